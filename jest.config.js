@@ -1,0 +1,35 @@
+const transform = {
+  '^.+\\.ts$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const project = (displayName, extra = {}) => ({
+  displayName,
+  rootDir: __dirname,
+  testMatch: [`<rootDir>/test/${displayName}/**/*.test.ts`],
+  transform,
+  setupFiles: ['reflect-metadata'],
+  ...extra,
+});
+
+const withDatabase = {
+  globalSetup: '<rootDir>/test/support/start-postgres.ts',
+  globalTeardown: '<rootDir>/test/support/stop-postgres.ts',
+};
+
+/** Unit tests need nothing; integration and e2e tests share one real PostgreSQL, a database of its own per file. */
+module.exports = {
+  projects: [project('unit'), project('integration', withDatabase), project('e2e', withDatabase)],
+  maxWorkers: 2,
+  testTimeout: 60_000,
+};
