@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { StartupError } from './errors';
+import { isNetworkId, NETWORK_IDS, type NetworkId, networksFor } from './lib/chain/networks';
+import * as fields from './lib/fields';
+
+export const PROCESS_ROLES = ['api', 'worker', 'watcher', 'bot'] as const;
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
+/** `points` acts in `seconds`; one more is refused until the window ends. */
+export interface Limit {
+  points: number;
+  seconds: number;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MAX_TTL_MINUTES = 31 * 24 * 60;
+
+const text = z.string();
+const flag = z.stringbool({ error: 'must be true or false' });
+const list = z.string().transform((value) => value.split(',').map((item) => item.trim()));
+
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number()
+    .refine(
+      (value) => Number.isInteger(value) && value >= min && value <= max,
+      `must be a whole number from ${min} to ${max}`,
+    );
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+
+const baseUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+
+const limit = (points: number, seconds: number) => limitText.default({ points, seconds });
+
+const limitText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, 'must be points/seconds, for example 120/60')
+  .transform((value): Limit => {
+    const [points, seconds] = value.split('/').map(Number);
+    return { points: points ?? 0, seconds: seconds ?? 0 };
+  });
+
+const roles = list.pipe(
+  z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
+);
+
+/** A number of proxies, `true`, `false`, or a list of addresses and subnets, as Express takes it. */
+const trustProxy = z.string().transform((value): number | boolean | string => {
+  if (/^\d+$/.test(value)) return Number(value);
+  return value === 'true' || (value === 'false' ? false : value);
+});
+
+/** Every setting of one name. Units are in the names; an empty value counts as unset. */
+const settings = {
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('development'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  PUBLIC_URL: baseUrl.optional(),
+  HOST: text.default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(3000),
+  DATA_DIR: text.default('.data'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  TRUST_PROXY: trustProxy.default(false),
+  JWT_SECRET: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 32, 'must have at least 32 bytes')
+    .optional(),
+  ADMIN_EMAIL: fields.email.default('admin@chit.local'),
+  ADMIN_PASSWORD: fields.newPassword.optional(),
+  SIGNUP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
+  SIGNUP_ROLE: z.enum(['guest', 'customer'], { error: 'must be guest or customer' }).default('customer'),
+  ROLES: roles.default([...PROCESS_ROLES]),
+  DEFAULT_FEE_BPS: whole(0, 10_000).default(100),
+  INVOICE_TTL_MINUTES: z.coerce
+    .number()
+    .refine(
+      (value) => value > 0 && value <= MAX_TTL_MINUTES,
+      `must be more than 0 and at most ${MAX_TTL_MINUTES}`,
+    )
+    .default(60),
+  LATE_PAYMENT_DAYS: whole(0, 365).default(7),
+  FEE_RECIPIENT: fields.wallet.optional(),
+  OPERATOR_PRIVATE_KEY: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hex digits')
+    .optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, 'must be a bot token of the form 123456:ABC…')
+    .optional(),
+  TELEGRAM_API_ROOT: baseUrl.default('https://api.telegram.org'),
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{1,256}$/, 'must be 1 to 256 of A-Z a-z 0-9 _ -')
+    .optional(),
+  WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+  METRICS_TOKEN: text.optional(),
+  RATE_LIMIT_CREATE: limit(120, 60),
+  RATE_LIMIT_READ: limit(600, 60),
+  RATE_LIMIT_PUBLIC: limit(120, 60),
+  RATE_LIMIT_LOGIN: limit(10, 60),
+  RATE_LIMIT_LOGIN_ACCOUNT: limitText.optional(),
+};
+
+/** Settings with one name per network: `RPC_URLS_ARB_SEPOLIA`. */
+const perNetwork = {
+  RPC_URLS_: list.pipe(z.array(url('http:', 'https:', 'ws:', 'wss:'))),
+  CONFIRMATIONS_: whole(1, 10_000),
+};
+
+export const SETTING_NAMES = Object.keys(settings);
+export const NETWORK_SETTING_PREFIXES = Object.keys(perNetwork);
+
+type Settings = z.output<z.ZodObject<typeof settings>>;
+
+/** The limits by name; LOGIN counts addresses, LOGIN_ACCOUNT accounts. */
+export interface Limits {
+  CREATE: Limit;
+  READ: Limit;
+  PUBLIC: Limit;
+  LOGIN: Limit;
+  LOGIN_ACCOUNT: Limit;
+}
+export type LimitName = keyof Limits;
+
+/** What the process runs with: validated once at start, handed down, never read from the environment again. */
+export interface Config extends Omit<Settings, 'NODE_ENV' | `RATE_LIMIT_${string}`> {
+  production: boolean;
+  networks: NetworkId[];
+  rpcUrls: Partial<Record<NetworkId, string[]>>;
+  confirmations: Partial<Record<NetworkId, number>>;
+  limits: Limits;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the settings of `docs/configuration.md`; throws a StartupError with one line per problem, all at once. */
+export function readConfig(environment: Environment): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const problems: string[] = [];
+  const parsed = z.object(settings).safeParse(given);
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
+  const rpcUrls = readPerNetwork(given, 'RPC_URLS_', problems);
+  const confirmations = readPerNetwork(given, 'CONFIRMATIONS_', problems);
+  problems.push(...unknownLimits(given));
+  if (parsed.success) problems.push(...productionProblems(parsed.data, rpcUrls));
+  if (!parsed.success || problems.length > 0) throw new StartupError([...new Set(problems)]);
+  return assemble(parsed.data, rpcUrls, confirmations);
+}
+
+function assemble(
+  data: Settings,
+  rpcUrls: Config['rpcUrls'],
+  confirmations: Config['confirmations'],
+): Config {
+  const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
+  const { RATE_LIMIT_LOGIN_ACCOUNT: account, ...plain } = rest;
+  const production = NODE_ENV === 'production';
+  return {
+    ...plain,
+    production,
+    networks: networksFor(production),
+    rpcUrls,
+    confirmations,
+    limits: {
+      CREATE: RATE_LIMIT_CREATE,
+      READ: RATE_LIMIT_READ,
+      PUBLIC: RATE_LIMIT_PUBLIC,
+      LOGIN: RATE_LIMIT_LOGIN,
+      LOGIN_ACCOUNT: account ?? { ...RATE_LIMIT_LOGIN, seconds: RATE_LIMIT_LOGIN.seconds * 15 },
+    },
+  };
+}
+
+function readPerNetwork<P extends keyof typeof perNetwork>(
+  given: Environment,
+  prefix: P,
+  problems: string[],
+) {
+  const found: Partial<Record<NetworkId, z.output<(typeof perNetwork)[P]>>> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (!name.startsWith(prefix)) continue;
+    const network = name.slice(prefix.length);
+    const parsed = perNetwork[prefix].safeParse(value);
+    if (!isNetworkId(network))
+      problems.push(`${name} names no network; networks are ${NETWORK_IDS.join(', ')}`);
+    else if (!parsed.success) problems.push(`${name} ${parsed.error.issues[0]?.message}`);
+    else found[network] = parsed.data as z.output<(typeof perNetwork)[P]>;
+  }
+  return found;
+}
+
+const unknownLimits = (given: Environment) =>
+  Object.keys(given)
+    .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
+    .map((name) => `${name} names no limit; limits are CREATE, READ, PUBLIC, LOGIN, LOGIN_ACCOUNT`);
+
+function productionProblems(data: Settings, rpcUrls: Config['rpcUrls']): string[] {
+  if (data.NODE_ENV !== 'production') return [];
+  return [
+    data.JWT_SECRET === undefined && 'JWT_SECRET is required with NODE_ENV=production',
+    data.WEBHOOK_ALLOW_PRIVATE && 'WEBHOOK_ALLOW_PRIVATE is refused with NODE_ENV=production',
+    rpcUrls.LOCAL && 'RPC_URLS_LOCAL is refused with NODE_ENV=production',
+  ].filter((problem) => typeof problem === 'string');
+}

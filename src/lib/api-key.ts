@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SECRET_LENGTH = 43;
+const CHECKSUM_LENGTH = 6;
+const FORM = new RegExp(`^chit_[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
+
+function base62(value: bigint, length: number): string {
+  let text = '';
+  for (let rest = value; rest > 0n; rest /= 62n) text = ALPHABET[Number(rest % 62n)] + text;
+  return text.padStart(length, '0');
+}
+
+const checksumOf = (secret: string) => base62(BigInt(crc32(secret)), CHECKSUM_LENGTH);
+
+/** A new key: `chit_`, 32 random bytes in base62 (43 characters), and their CRC-32 (6 characters). */
+export function newApiKey(): string {
+  const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_LENGTH);
+  return `chit_${secret}${checksumOf(secret)}`;
+}
+
+/** Whether text has a key's form and checksum: typing errors and garbage are told without the database. */
+export const isApiKey = (text: string) =>
+  FORM.test(text) &&
+  checksumOf(text.slice('chit_'.length, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
+
+/** The part of a key that may be shown again, to tell keys apart. */
+export const prefixOf = (key: string) => key.slice(0, 'chit_'.length + 6);

@@ -1,0 +1,19 @@
+import { type Address, getAddress, zeroAddress } from 'viem';
+
+export type { Address };
+
+const ANY_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+/**
+ * The EIP-55 form of an address given in lower case, upper case, or mixed case with a correct checksum;
+ * null for anything else.
+ */
+export function checksummed(text: string): Address | null {
+  if (!ANY_ADDRESS.test(text)) return null;
+  const canonical = getAddress(`0x${text.slice(2).toLowerCase()}`);
+  const hex = text.slice(2);
+  const unmixed = hex === hex.toLowerCase() || hex === hex.toUpperCase();
+  return unmixed || canonical === text ? canonical : null;
+}
+
+export const isZeroAddress = (address: Address) => address === zeroAddress;

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** `bytes` random bytes as base64url text. */
+export const randomToken = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+/** SHA-256 as lower-case hex: how high-entropy secrets (API keys, refresh tokens) rest in the database. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** HMAC-SHA-256 as lower-case hex: a fingerprint of what may hold a password, useless without the key. */
+export const fingerprint = (key: Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest('hex');
+
+/** A 32-byte key for one purpose, derived from the process's secret (HKDF-SHA-256, RFC 5869). */
+export const deriveKey = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, 'chit', purpose, 32));
+
+/** Encrypts text for rest (AES-256-GCM, random nonce): base64url of nonce ‖ tag ‖ ciphertext. */
+export function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Opens what `seal` made with the same key; throws when the key or a byte differs. */
+export function unseal(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+}

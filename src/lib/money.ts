@@ -1,0 +1,52 @@
+/** Money is a bigint in the token's base units; decimal text exists only at the edges, a float never. */
+
+/** The largest amount an EVM token can carry: 2^256 − 1 base units. */
+export const MAX_BASE_UNITS = 2n ** 256n - 1n;
+
+/** Basis points in the whole: 10000 bps = 100%. */
+export const BPS_WHOLE = 10_000n;
+
+/** Plain decimal text: digits, optionally a point and more digits. No sign, no exponent. */
+export const DECIMAL_TEXT = /^\d+(?:\.\d+)?$/;
+
+export type ParsedAmount = { ok: true; baseUnits: bigint } | { ok: false; reason: string };
+
+/**
+ * Reads plain decimal text as base units, exactly: more decimals than the token has are refused, never rounded
+ * (trailing zeros carry nothing and are allowed). The result is 1 … 2^256 − 1.
+ */
+export function parseAmount(text: string, decimals: number): ParsedAmount {
+  if (!DECIMAL_TEXT.test(text)) return { ok: false, reason: 'must be a plain decimal number' };
+  const [whole = '', fraction = ''] = text.split('.');
+  const digits = fraction.replace(/0+$/, '');
+  if (digits.length > decimals) return { ok: false, reason: `must have at most ${decimals} decimals` };
+  const baseUnits = BigInt(whole + digits.padEnd(decimals, '0'));
+  if (baseUnits === 0n) return { ok: false, reason: 'must be greater than 0' };
+  if (baseUnits > MAX_BASE_UNITS) return { ok: false, reason: 'is larger than any token amount can be' };
+  return { ok: true, baseUnits };
+}
+
+/** Base units as the shortest exact decimal text: 1500000 with 6 decimals is "1.5". */
+export function formatAmount(baseUnits: bigint, decimals: number): string {
+  const digits = baseUnits.toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+/** floor(amount · bps / 10000), in base units. */
+export const feeOf = (baseUnits: bigint, feeBps: number) => (baseUnits * BigInt(feeBps)) / BPS_WHOLE;
+
+/** A finite, non-negative double as plain decimal text with the digits that JavaScript prints for it. */
+export function decimalTextOf(value: number): string {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const point = whole.length + Number(exponent);
+  const digits = (whole + fraction).padEnd(point, '0');
+  if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`;
+  return point >= digits.length ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/** How many digits a decimal number carries, leading and trailing zeros aside. */
+export const significantDigits = (decimalText: string) =>
+  decimalText.replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length;
