@@ -1,0 +1,29 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { createdOn } from './columns';
+import { User } from './user.entity';
+
+/** The first answer to a request that its owner may send again; kept for 24 hours. */
+@Entity('idempotency_keys')
+export class IdempotencyKey {
+  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'idempotency_keys_pkey' })
+  userUuid: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'idempotency_keys_user_uuid_fkey' })
+  user: User;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'idempotency_keys_pkey' })
+  key: string;
+
+  /** Keyed hash of operation and input: the same key with another request is refused. */
+  @Column({ type: 'text' })
+  request: string;
+
+  /** The answer as JSON; null only inside the transaction that makes it. */
+  @Column({ type: 'text', nullable: true })
+  answer: string | null;
+
+  @Index('idempotency_keys_created_on')
+  @Column(createdOn)
+  createdOn: Date;
+}

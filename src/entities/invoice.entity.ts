@@ -1,0 +1,130 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { NetworkId } from '../lib/chain/networks';
+import { Channel } from './channel.entity';
+import { baseUnits, createdOn, instant, oneOf } from './columns';
+import { Token } from './token.entity';
+import { User } from './user.entity';
+
+export const INVOICE_STATUSES = ['created', 'paid', 'expired'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** A sum owed in one token, at an address of its own. What is frozen at creation says so. */
+@Entity('invoices')
+@Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid'])
+@Index('invoices_created', ['createdOn', 'uuid'])
+@Index('invoices_due', ['expiresOn'], { where: "status = 'created'" })
+@Check('invoices_status', oneOf('status', INVOICE_STATUSES))
+@Check('invoices_amount', "amount > 0 AND amount <> 'NaN'")
+@Check('invoices_fee_amount', 'fee_amount >= 0 AND fee_amount < amount')
+@Check('invoices_amount_received', "amount_received >= 0 AND amount_received <> 'NaN'")
+@Check('invoices_amount_pending', "amount_pending >= 0 AND amount_pending <> 'NaN'")
+@Check('invoices_fee_bps', 'fee_bps BETWEEN 0 AND 10000')
+export class Invoice {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'invoices_pkey' })
+  uuid: string;
+
+  @Column({ name: 'user_uuid', type: 'uuid' })
+  userUuid: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'invoices_user_uuid_fkey' })
+  user: User;
+
+  @Column({ type: 'text', default: 'created' })
+  status: InvoiceStatus;
+
+  /** Base units; frozen. */
+  @Column(baseUnits('amount'))
+  amount: bigint;
+
+  /** Frozen. */
+  @Column({ name: 'fee_bps', type: 'integer' })
+  feeBps: number;
+
+  /** Base units, floor(amount · feeBps / 10000); frozen. */
+  @Column(baseUnits('fee_amount'))
+  feeAmount: bigint;
+
+  /** Base units of confirmed payments. */
+  @Column({ ...baseUnits('amount_received'), default: '0' })
+  amountReceived: bigint;
+
+  /** Base units seen on chain, not yet confirmed. */
+  @Column({ ...baseUnits('amount_pending'), default: '0' })
+  amountPending: bigint;
+
+  @Column({ name: 'token_uuid', type: 'uuid' })
+  tokenUuid: string;
+
+  @ManyToOne(() => Token)
+  @JoinColumn({ name: 'token_uuid', foreignKeyConstraintName: 'invoices_token_uuid_fkey' })
+  token: Token;
+
+  /** The token's address, decimals and network never change: kept here, a list of invoices is one table's read. */
+  @Column({ name: 'token_address', type: 'text' })
+  tokenAddress: string;
+
+  @Column({ name: 'token_decimals', type: 'integer' })
+  tokenDecimals: number;
+
+  @Column({ type: 'text' })
+  network: NetworkId;
+
+  /** Where to pay: the CREATE2 address of this invoice's forwarder. */
+  @Index('invoices_contract_address', { unique: true })
+  @Column({ name: 'contract_address', type: 'text' })
+  contractAddress: string;
+
+  /** The owner's wallet at creation; frozen. */
+  @Column({ type: 'text' })
+  client: string;
+
+  /** Where the fee goes, null where none was configured at creation; frozen. */
+  @Column({ name: 'fee_recipient', type: 'text', nullable: true })
+  feeRecipient: string | null;
+
+  @Column({ name: 'customer_id', type: 'text', nullable: true })
+  customerId: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  note: string | null;
+
+  @Index('invoices_checkout_token', { unique: true })
+  @Column({ name: 'checkout_token', type: 'text' })
+  checkoutToken: string;
+
+  /** The transaction that completed the invoice. */
+  @Column({ type: 'text', nullable: true })
+  hash: string | null;
+
+  /** That transaction's r‖s‖v as hex. */
+  @Column({ type: 'text', nullable: true })
+  signature: string | null;
+
+  @Column({ name: 'message_id', type: 'text', nullable: true })
+  messageId: string | null;
+
+  @Index('invoices_channel_uuid', { where: 'channel_uuid IS NOT NULL' })
+  @Column({ name: 'channel_uuid', type: 'uuid', nullable: true })
+  channelUuid: string | null;
+
+  @ManyToOne(() => Channel, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'channel_uuid', foreignKeyConstraintName: 'invoices_channel_uuid_fkey' })
+  channel: Channel | null;
+
+  @Column(createdOn)
+  createdOn: Date;
+
+  @Column(instant('expires_on'))
+  expiresOn: Date;
+
+  @Column({ ...instant('paid_on'), nullable: true })
+  paidOn: Date | null;
+
+  @Column({ name: 'paid_late', type: 'boolean', default: false })
+  paidLate: boolean;
+
+  /** The number of this invoice's events so far: its latest event's sequence. */
+  @Column({ type: 'integer', default: 1 })
+  sequence: number;
+}

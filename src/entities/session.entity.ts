@@ -1,0 +1,32 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { createdOn, instant } from './columns';
+import { User } from './user.entity';
+
+/** One sign-in and the family of refresh tokens that descends from it. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'sessions_pkey' })
+  uuid: string;
+
+  @Index('sessions_user_uuid')
+  @Column({ name: 'user_uuid', type: 'uuid' })
+  userUuid: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'sessions_user_uuid_fkey' })
+  user: User;
+
+  /** SHA-256 of the one refresh token that is good now. */
+  @Column({ name: 'refresh_hash', type: 'text' })
+  refreshHash: string;
+
+  @Column(createdOn)
+  createdOn: Date;
+
+  @Index('sessions_expires_on')
+  @Column(instant('expires_on'))
+  expiresOn: Date;
+
+  @Column({ ...instant('revoked_on'), nullable: true })
+  revokedOn: Date | null;
+}

@@ -1,0 +1,39 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { NetworkId } from '../lib/chain/networks';
+import { createdOn, oneOf } from './columns';
+
+export const TOKEN_STATUSES = ['active', 'disabled'] as const;
+export type TokenStatus = (typeof TOKEN_STATUSES)[number];
+
+/** A token contract in which invoices may be made. Address, network and decimals never change. */
+@Entity('tokens')
+@Index('tokens_network_address', ['network', 'address'], { unique: true })
+@Check('tokens_status', oneOf('status', TOKEN_STATUSES))
+@Check('tokens_decimals', 'decimals BETWEEN 0 AND 36')
+export class Token {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'tokens_pkey' })
+  uuid: string;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  @Column({ type: 'text' })
+  symbol: string;
+
+  /** EIP-55. */
+  @Column({ type: 'text' })
+  address: string;
+
+  @Column({ type: 'text' })
+  network: NetworkId;
+
+  @Column({ type: 'integer' })
+  decimals: number;
+
+  /** `disabled`: no new invoices; those there are still settle. */
+  @Column({ type: 'text', default: 'active' })
+  status: TokenStatus;
+
+  @Column(createdOn)
+  createdOn: Date;
+}

@@ -1,0 +1,46 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ROLES, type Role, USER_STATUSES, type UserStatus } from '../lib/actor';
+import { createdOn, oneOf } from './columns';
+
+/** An account: a merchant, an admin, or a guest. */
+@Entity('users')
+@Check('users_role', oneOf('role', ROLES))
+@Check('users_status', oneOf('status', USER_STATUSES))
+@Check('users_fee_bps', 'fee_bps BETWEEN 0 AND 10000')
+export class User {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })
+  uuid: string;
+
+  /** Lower case. */
+  @Index('users_email', { unique: true })
+  @Column({ type: 'text', nullable: true })
+  email: string | null;
+
+  /** argon2id in PHC form. */
+  @Column({ name: 'password_hash', type: 'text', nullable: true })
+  passwordHash: string | null;
+
+  @Index('users_telegram_id', { unique: true })
+  @Column({ name: 'telegram_id', type: 'text', nullable: true })
+  telegramId: string | null;
+
+  @Column({ name: 'telegram_name', type: 'text', nullable: true })
+  telegramName: string | null;
+
+  @Column({ type: 'text', default: 'unverified' })
+  status: UserStatus;
+
+  @Column({ type: 'text' })
+  role: Role;
+
+  /** EIP-55; what was asked for until the status is `verified`. */
+  @Column({ type: 'text', nullable: true })
+  wallet: string | null;
+
+  @Column({ name: 'fee_bps', type: 'integer' })
+  feeBps: number;
+
+  @Index('users_created_on')
+  @Column(createdOn)
+  createdOn: Date;
+}
