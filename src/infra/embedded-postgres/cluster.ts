@@ -1,0 +1,135 @@
+/** The folder of the database: `<data folder>/postgres`, with the cluster in `data` and its `password`. */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PostgresBinaries } from './binaries';
+import { EmbeddedPostgresError, errorCode } from './error';
+import { giveFolder, isReachable, type ServerAccount } from './server-account';
+
+const run = promisify(execFile);
+const DRAFT = 'postgres-new-';
+
+/** The superuser and the database of every cluster. */
+export const DATABASE = 'chit';
+
+/** Nothing of our own environment reaches the server: it may hold secrets, and PG* would change its settings. */
+export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.entries({ ...process.env, LC_ALL: 'C' }).filter(([name]) =>
+    ['PATH', 'LC_ALL', 'SystemRoot', 'TEMP', 'TMPDIR'].includes(name),
+  ),
+);
+
+/** A complete cluster of the right version that the account owns. */
+export interface Cluster {
+  folder: string;
+  /** The folder as the server has to be told; it must be started inside the folder. */
+  serverPath: string;
+  password: string;
+  /** Unique on this machine; it is in the arguments or title of every process of this cluster's server. */
+  marker: string;
+}
+
+/** Opens the cluster and makes it first when there is none; a start that was killed half-way leaves no trace. */
+export async function openCluster(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  account: ServerAccount | undefined,
+): Promise<Cluster> {
+  const home = join(dataDir, 'postgres');
+  const folder = join(home, 'data');
+  await removeDrafts(dataDir);
+  const major = await findMajorVersion(home);
+  if (major === undefined) await createCluster(dataDir, home, binaries, account);
+  else if (major !== binaries.major) throw wrongVersion(folder, major, binaries.major);
+  if (account && (await stat(folder)).uid !== account.uid) await giveFolder(home, account);
+  const { dev, ino } = await stat(folder, { bigint: true });
+  return {
+    folder,
+    serverPath: await serverPath(folder, account),
+    password: await readPassword(home),
+    marker: `chit-${dev}-${ino}`,
+  };
+}
+
+async function removeDrafts(dataDir: string): Promise<void> {
+  const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
+  // An initdb whose starter was killed may still be writing: what cannot be removed now is next time.
+  for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
+}
+
+async function findMajorVersion(home: string): Promise<number | undefined> {
+  const version = await readFile(join(home, 'data', 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version !== undefined) return Number.parseInt(version, 10);
+  const entries = await readdir(home).catch(() => []);
+  if (entries.length === 0) return undefined;
+  throw new EmbeddedPostgresError(
+    `The folder ${home} is not empty and holds no database: move it away or restore it from a backup.`,
+  );
+}
+
+async function createCluster(
+  dataDir: string,
+  home: string,
+  binaries: PostgresBinaries,
+  account: ServerAccount | undefined,
+): Promise<void> {
+  const draft = await mkdtemp(join(dataDir, DRAFT));
+  try {
+    const folder = join(draft, 'data');
+    await mkdir(folder, { mode: 0o700 });
+    await writeFile(join(draft, 'password'), randomBytes(24).toString('hex'), { mode: 0o600 });
+    await giveFolder(draft, account);
+    await runInitdb(folder, binaries, account);
+    await rename(draft, home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function runInitdb(
+  folder: string,
+  binaries: PostgresBinaries,
+  account: ServerAccount | undefined,
+): Promise<void> {
+  const path = await serverPath(folder, account);
+  const args = ['-D', path, '--encoding=UTF8', '--locale=C', '--data-checksums', '--no-instructions'];
+  const access = [`--username=${DATABASE}`, '--auth=scram-sha-256', `--pwfile=${path}/../password`];
+  const options = { cwd: folder, env: SERVER_ENVIRONMENT, windowsHide: true, ...account };
+  await run(binaries.initdb, [...args, ...access], options).catch((error: Error & { stderr?: string }) => {
+    const reason = error.stderr?.trim() || error.message;
+    throw new EmbeddedPostgresError(
+      `PostgreSQL cannot make its database in ${folder}; if it does not run on this system, set DATABASE_URL. It says: ${reason}`,
+    );
+  });
+}
+
+/**
+ * Below a folder that is closed to the account (a root's home) the path is of no use to the server, but the
+ * folder it was started in is: Linux has a name for that which is not looked up through the folders above.
+ */
+async function serverPath(folder: string, account: ServerAccount | undefined): Promise<string> {
+  if (await isReachable(folder, account)) return folder;
+  if (process.platform === 'linux') return '/proc/self/cwd';
+  throw new EmbeddedPostgresError(
+    `The account that runs PostgreSQL cannot reach ${folder}: choose a data folder that is not inside a private one.`,
+  );
+}
+
+async function readPassword(home: string): Promise<string> {
+  const file = join(home, 'password');
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new EmbeddedPostgresError(
+      `The database's password file ${file} is missing: restore it from a backup.`,
+    );
+  });
+}
+
+function wrongVersion(folder: string, found: number, needed: number): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The database in ${folder} is of PostgreSQL ${found} and this Chit runs PostgreSQL ${needed}: start the Chit that made it, or move its data to a server of your own and set DATABASE_URL.`,
+  );
+}

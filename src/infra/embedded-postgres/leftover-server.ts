@@ -1,0 +1,95 @@
+/** What an earlier, killed start may have left on the folder: a server without its Chit, or a pid file. */
+import { readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from './cluster';
+import { EmbeddedPostgresError, errorCode } from './error';
+import { findWorkingFolder, isAlive, listProcesses, type ProcessArguments } from './processes';
+
+const POLL_MS = 25;
+/** Long enough for a server whose Chit has just been killed to end by itself. */
+const OWN_SHUTDOWN_MS = 1_000;
+const FAST_SHUTDOWN_MS = 30_000;
+const IMMEDIATE_SHUTDOWN_MS = 10_000;
+
+/**
+ * Leaves the folder free for a new server: no process of an old one runs and no pid file of it is in the way.
+ * Only processes that carry this cluster's marker are ever signalled. Call it with the folder's lock held.
+ */
+export async function clearLeftovers(cluster: Cluster, log: (line: string) => void): Promise<void> {
+  if (!(await hasEnded(cluster.marker, OWN_SHUTDOWN_MS))) await stopServer(cluster, log);
+  await removeForeignPidFile(cluster);
+}
+
+async function stopServer(cluster: Cluster, log: (line: string) => void): Promise<void> {
+  log(`Stopping a PostgreSQL that a killed Chit left running on ${cluster.folder}`);
+  await signalServer(cluster.marker, 'SIGINT');
+  if (await hasEnded(cluster.marker, FAST_SHUTDOWN_MS)) return;
+  await signalServer(cluster.marker, 'SIGQUIT');
+  if (await hasEnded(cluster.marker, IMMEDIATE_SHUTDOWN_MS)) return;
+  throw new EmbeddedPostgresError(
+    `A PostgreSQL that an earlier Chit left running on ${cluster.folder} does not stop: end its processes and start again.`,
+  );
+}
+
+async function hasEnded(marker: string, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  while ((await listServer(marker)).length > 0) {
+    if (Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}
+
+/** A server is signalled through its first process; its children follow that one also when it is killed. */
+async function signalServer(marker: string, signal: NodeJS.Signals): Promise<void> {
+  for (const { pid, args } of await listServer(marker)) {
+    if (args.length > 1 || signal === 'SIGQUIT') sendSignal(pid, signal);
+  }
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
+async function listServer(marker: string): Promise<ProcessArguments[]> {
+  const isOurs = ({ args }: ProcessArguments) =>
+    (isPostgres(args) && args.includes(`cluster_name=${marker}`)) ||
+    args[0]?.startsWith(`postgres: ${marker}: `);
+  return (await listProcesses()).filter(isOurs);
+}
+
+function isPostgres([program = '']: string[]): boolean {
+  return basename(program) === 'postgres' || program.startsWith('postgres: ');
+}
+
+/** PostgreSQL replaces the file of a dead process itself but takes any living process for a running server. */
+async function removeForeignPidFile(cluster: Cluster): Promise<void> {
+  const file = join(cluster.folder, 'postmaster.pid');
+  const content = await readFile(file, 'utf8').catch(() => undefined);
+  if (content === undefined || process.platform === 'win32') return;
+  const pid = Number.parseInt(content, 10);
+  // A crash of the machine can leave the file empty, which PostgreSQL does not start over either.
+  if (pid > 0 && !isAlive(pid)) return;
+  if (pid > 0 && (await mayServe(cluster.folder, pid))) throw foreignServer(cluster.folder, pid);
+  await rm(file, { force: true });
+}
+
+/** Whether the process may be a server that somebody started on the folder by hand. */
+async function mayServe(folder: string, pid: number): Promise<boolean> {
+  const args = (await listProcesses()).find((process) => process.pid === pid)?.args ?? [];
+  if (!isPostgres(args)) return false;
+  const workingFolder = await findWorkingFolder(pid);
+  if (workingFolder !== undefined) return workingFolder === folder;
+  return !args.some((argument) => /(^postgres: |^cluster_name=)chit-\d+-\d+/.test(argument));
+}
+
+function foreignServer(folder: string, pid: number): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `Process ${pid} seems to be a PostgreSQL that was started on ${folder} without Chit: stop it, or delete postmaster.pid there if it serves another folder.`,
+  );
+}

@@ -1,0 +1,30 @@
+/** What the server prints: `postgres.log` in the data folder. */
+import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const LIMIT_BYTES = 10_000_000;
+const SHOWN_LINES = 8;
+
+/** The log, open for one run of the server. */
+export interface ServerLog {
+  file: string;
+  /** For the server to write to; whoever opens the log closes it. */
+  handle: FileHandle;
+  /** The last lines of this run, empty when it printed nothing. */
+  tail(): Promise<string>;
+}
+
+/** Opens the log for appending; beyond 10 MB what was written so far is kept as `postgres.log.1`. */
+export async function openServerLog(dataDir: string): Promise<ServerLog> {
+  const file = join(dataDir, 'postgres.log');
+  const written = (await stat(file).catch(() => undefined))?.size ?? 0;
+  if (written > LIMIT_BYTES) await rename(file, `${file}.1`);
+  const handle = await open(file, 'a', 0o600);
+  const { size: start } = await handle.stat();
+  return { file, handle, tail: () => readTail(file, start) };
+}
+
+async function readTail(file: string, start: number): Promise<string> {
+  const content = await readFile(file).catch(() => Buffer.alloc(0));
+  return content.subarray(start).toString().trim().split('\n').slice(-SHOWN_LINES).join('\n');
+}

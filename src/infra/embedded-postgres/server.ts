@@ -1,0 +1,139 @@
+/** One run of the server: from spawning it until its end. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresBinaries } from './binaries';
+import { type Cluster, DATABASE, SERVER_ENVIRONMENT } from './cluster';
+import { databaseUrl, query } from './connection';
+import { EmbeddedPostgresError, errorCode } from './error';
+import type { ServerAccount } from './server-account';
+import { openServerLog, type ServerLog } from './server-log';
+import { SUPERVISOR, type SupervisorPlan } from './supervisor';
+
+const POLL_MS = 15;
+/** After a crash the server replays its log first, which may take minutes. */
+const START_TIMEOUT_MS = 300_000;
+const FAST_SHUTDOWN_MS = 20_000;
+
+/** All that is needed to run the server of one data folder. */
+export interface ServerPlan {
+  dataDir: string;
+  binaries: PostgresBinaries;
+  cluster: Cluster;
+  account: ServerAccount | undefined;
+  settings: Readonly<Record<string, string>>;
+}
+
+/** A spawned server. `exited` tells how it ended (`exit code 1`, `SIGKILL`) and never rejects. */
+export class Server {
+  readonly exited: Promise<string>;
+  private hasExited = false;
+
+  private constructor(
+    private readonly plan: ServerPlan,
+    private readonly port: number,
+    private readonly child: ChildProcess,
+    private readonly log: ServerLog,
+  ) {
+    this.exited = new Promise((resolve) => {
+      child.once('exit', (code, signal) => resolve(describeExit(code, signal)));
+      child.once('error', (error) => resolve(error.message));
+    });
+    this.exited.then(() => {
+      this.hasExited = true;
+    });
+    child.stdin?.on('error', () => {});
+    child.unref();
+  }
+
+  /** Spawns the server; it is not ready yet. What it prints is appended to `postgres.log` in the data folder. */
+  static async spawn(plan: ServerPlan, port: number): Promise<Server> {
+    const log = await openServerLog(plan.dataDir);
+    try {
+      const child = spawn(
+        process.execPath,
+        ['-e', SUPERVISOR, '--', JSON.stringify(supervisorPlan(plan, port))],
+        // A process group of its own keeps the terminal's Ctrl+C away.
+        {
+          detached: true,
+          windowsHide: true,
+          env: SERVER_ENVIRONMENT,
+          stdio: ['pipe', 'ignore', log.handle.fd],
+        },
+      );
+      return new Server(plan, port, child, log);
+    } finally {
+      await log.handle.close();
+    }
+  }
+
+  /** Resolves when the database `chit` exists and accepts connections; throws what the server said if it ends. */
+  async waitUntilReady(): Promise<void> {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await this.isReady())) {
+      if (this.hasExited) throw await this.startFailure(await this.exited);
+      if (Date.now() > deadline) throw await this.startFailure('not ready in time');
+      await sleep(POLL_MS);
+    }
+  }
+
+  /** Shuts the server down, cutting connections after they have rolled back, and waits for its end. */
+  async stop(): Promise<void> {
+    this.child.ref();
+    this.child.stdin?.end();
+    await this.exited;
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      await query(databaseUrl(this.plan.cluster, this.port), 'select 1');
+      return true;
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === '28P01') throw new EmbeddedPostgresError(wrongPassword(this.plan.dataDir));
+      if (code === '3D000') await this.createDatabase();
+      return false;
+    }
+  }
+
+  private createDatabase(): Promise<void> {
+    return query(databaseUrl(this.plan.cluster, this.port, 'postgres'), `create database ${DATABASE}`);
+  }
+
+  private async startFailure(how: string): Promise<EmbeddedPostgresError> {
+    return new EmbeddedPostgresError(
+      `PostgreSQL did not start (${how}, see ${this.log.file}):\n${await this.log.tail()}`,
+    );
+  }
+}
+
+function supervisorPlan(plan: ServerPlan, port: number): SupervisorPlan {
+  const { cluster, binaries, account } = plan;
+  const settings = {
+    // TCP, because a socket's path may be 107 characters long at most and not every client's URL can name one.
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port: String(port),
+    timezone: 'UTC',
+    ...plan.settings,
+    cluster_name: cluster.marker,
+  };
+  return {
+    command: binaries.postgres,
+    args: ['-D', cluster.serverPath, ...Object.entries(settings).flatMap((pair) => ['-c', pair.join('=')])],
+    options: { cwd: cluster.folder, env: SERVER_ENVIRONMENT, ...account },
+    stopCommand: { command: binaries.pgCtl, args: ['stop', '-D', cluster.folder, '-m', 'fast'] },
+    patienceMs: FAST_SHUTDOWN_MS,
+  };
+}
+
+function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
+  const number = (code ?? 0) - 128;
+  const ended = Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
+  return signal ?? ended ?? `exit code ${code}`;
+}
+
+function wrongPassword(dataDir: string): string {
+  return `The password in ${join(dataDir, 'postgres', 'password')} is not the database's: restore the file from a backup.`;
+}
