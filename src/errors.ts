@@ -1,3 +1,13 @@
+/** How a limit stands after an act was counted. */
+export interface LimitState {
+  limit: number;
+  remaining: number;
+  /** The window's length. */
+  windowSeconds: number;
+  /** Until the window ends. */
+  resetSeconds: number;
+}
+
 /** What went wrong, in Chit's own terms. Each edge translates it once: REST to a status, GraphQL to extensions. */
 export type ErrorCode =
   | 'invalid'
@@ -21,6 +31,8 @@ export interface ErrorDetails {
   problems?: Problem[];
   /** Seconds until another try makes sense. */
   retryAfter?: number;
+  /** How the limit stands that was exceeded. */
+  limit?: LimitState;
   cause?: unknown;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES, USER_STATUSES } from './actor';
 import { checksummed, isZeroAddress } from './chain/address';
+import { NETWORK_IDS } from './chain/networks';
 import { isCommonPassword } from './common-passwords';
 import { DECIMAL_TEXT, decimalTextOf, significantDigits } from './money';
 
@@ -17,6 +18,10 @@ const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
 const required = (rule: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? 'is required' : rule;
 
+/** A member that may be left out or null, which are the same. */
+export const optional = <T extends z.ZodType>(rule: T) =>
+  rule.nullish().transform((value) => value ?? undefined);
+
 const text = (max: number, min = 0) => {
   const rule = `must be text of ${min} to ${max} characters`;
   return z
@@ -26,7 +31,7 @@ const text = (max: number, min = 0) => {
     .refine(storable, 'must not contain unusable characters');
 };
 
-const oneOf = <const T extends readonly string[]>(values: T) =>
+const oneOf = <const T extends readonly [string, ...string[]] | readonly string[]>(values: T) =>
   z.enum(values, { error: required(`must be one of ${values.join(', ')}`) });
 
 const UUID_RULE = 'must be a UUID';
@@ -80,7 +85,11 @@ export const httpUrl = z
 
 const protocolOf = (value: string) => (URL.canParse(value) ? new URL(value).protocol : '');
 
+/** A network as typed; whether it is offered is the service's to say. */
 export const network = text(64, 1);
+export const networkId = oneOf(NETWORK_IDS);
+export const checkoutToken = text(128, 1);
+export const refreshToken = text(128, 1);
 export const customerId = text(255, 1);
 export const note = text(500);
 export const name = text(100, 1);

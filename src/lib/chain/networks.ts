@@ -15,6 +15,8 @@ import {
   sepolia,
 } from 'viem/chains';
 
+export type { Chain };
+
 /** The one table of networks: Chit's identifier → viem's chain (id, name, explorer, whether a testnet). */
 export const NETWORKS = {
   ETH_MAINNET: mainnet,

@@ -1,0 +1,63 @@
+import type { LimitName } from '../config';
+import type { Role } from '../lib/actor';
+
+/** Who an operation is for; `user` is any signed-in account. */
+export type Audience = 'public' | 'user' | 'customer' | 'admin';
+
+export interface OperationRule {
+  audience: Audience;
+  /** The limit that a call counts against. */
+  limit: Exclude<LimitName, 'LOGIN_ACCOUNT'>;
+}
+
+const rule = (audience: Audience, limit: OperationRule['limit'] = 'READ'): OperationRule => ({
+  audience,
+  limit,
+});
+
+/**
+ * The one table of who may call what, by the names of the GraphQL contract. The shield rules, the REST guards and the
+ * services' own checks are made from it; an operation that does not stand here cannot be called.
+ */
+export const operations = {
+  register: rule('public', 'LOGIN'),
+  login: rule('public', 'LOGIN'),
+  refreshSession: rule('public', 'PUBLIC'),
+  checkout: rule('public', 'PUBLIC'),
+
+  me: rule('user'),
+  logout: rule('user'),
+  changePassword: rule('user'),
+  channels: rule('user'),
+  channel: rule('user'),
+  deleteChannel: rule('user'),
+
+  requestWhitelist: rule('customer'),
+  createInvoice: rule('customer', 'CREATE'),
+  invoice: rule('customer'),
+  invoices: rule('customer'),
+  invoiceStatistics: rule('customer'),
+  tokens: rule('customer'),
+  createApiKey: rule('customer'),
+  apiKeys: rule('customer'),
+  revokeApiKey: rule('customer'),
+  createWebhook: rule('customer'),
+  updateWebhook: rule('customer'),
+  webhooks: rule('customer'),
+
+  users: rule('admin'),
+  updateUser: rule('admin'),
+  updateInvoice: rule('admin'),
+  token: rule('admin'),
+  createToken: rule('admin'),
+} as const satisfies Record<string, OperationRule>;
+
+export type Operation = keyof typeof operations;
+
+/** The roles an audience stands for, in the order in which the 403 message names them. */
+export const rolesOf: Record<Audience, readonly Role[]> = {
+  public: ['guest', 'customer', 'admin'],
+  user: ['guest', 'customer', 'admin'],
+  customer: ['admin', 'customer'],
+  admin: ['admin'],
+};

@@ -1,0 +1,9 @@
+import type { Channel } from '../entities/channel.entity';
+
+/** The Channel of the specification (2.5). */
+export const presentChannel = ({ uuid, channelId, channelTitle, userUuid }: Channel) => ({
+  uuid,
+  channel_id: channelId,
+  channel_title: channelTitle,
+  user_uuid: userUuid,
+});

@@ -1,0 +1,12 @@
+interface InvoiceStatistics {
+  totalInvoices: number;
+  totalByToken: { token: string; network: string; amount: string; count: number }[];
+  last24HoursCount: number;
+}
+
+/** The statistics of the specification (2.7), whose counts per token are text. */
+export const presentStatistics = ({ totalInvoices, totalByToken, last24HoursCount }: InvoiceStatistics) => ({
+  totalInvoices,
+  totalByTokenResult: totalByToken.map((total) => ({ ...total, count: String(total.count) })),
+  last24HoursCount,
+});

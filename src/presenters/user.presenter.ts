@@ -1,0 +1,14 @@
+import type { User } from '../entities/user.entity';
+
+/** The User of the specification (2.3). Text that is not known yet is null. */
+export const presentUser = (user: User) => ({
+  user_uuid: user.uuid,
+  email: user.email,
+  telegram_id: user.telegramId,
+  tg_name: user.telegramName,
+  status: user.status,
+  created_on: user.createdOn.toISOString(),
+  role: user.role,
+  wallet: user.wallet,
+  fee_bps: String(user.feeBps),
+});

@@ -1,0 +1,51 @@
+import type { DataSource } from 'typeorm';
+import type { Account, Actor } from '../lib/actor';
+import { isApiKey } from '../lib/api-key';
+import { sha256 } from '../lib/crypto';
+import type { AccessTokens } from './access-tokens';
+
+const ACCOUNT = 'u.uuid, u.role, u.status, u.wallet, u.fee_bps AS "feeBps"';
+
+const BY_SESSION = `
+  SELECT ${ACCOUNT} FROM sessions s JOIN users u ON u.uuid = s.user_uuid
+  WHERE s.uuid = $1 AND u.uuid = $2 AND s.revoked_on IS NULL AND s.expires_on > now() AND u.status <> 'blocked'`;
+
+const BY_KEY = `
+  SELECT ${ACCOUNT}, k.uuid AS "keyUuid",
+    k.last_used_on IS NULL OR k.last_used_on < now() - interval '1 minute' AS "useIsNews"
+  FROM api_keys k JOIN users u ON u.uuid = k.user_uuid
+  WHERE k.hash = $1 AND k.revoked_on IS NULL AND u.status <> 'blocked'`;
+
+/** Tells who presents a credential. The account is read at each request, so that a block or a revocation is immediate. */
+export class IdentityService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accessTokens: AccessTokens,
+  ) {}
+
+  /** The actor behind a bearer value; an anonymous one when there is none or it is not good. */
+  async identify(bearer: string | undefined, address: string): Promise<Actor> {
+    if (bearer === undefined) return { kind: 'anonymous', address, refused: false };
+    const found = isApiKey(bearer) ? await this.byKey(bearer) : await this.bySession(bearer);
+    return found ? { ...found, address } : { kind: 'anonymous', address, refused: true };
+  }
+
+  private async bySession(token: string) {
+    const claims = this.accessTokens.read(token);
+    if (!claims) return null;
+    const { sessionUuid, userUuid } = claims;
+    const [account] = await this.database.query<Account[]>(BY_SESSION, [sessionUuid, userUuid]);
+    return account ? { kind: 'user' as const, account, sessionUuid } : null;
+  }
+
+  private async byKey(key: string) {
+    type Row = Account & { keyUuid: string; useIsNews: boolean };
+    const [row] = await this.database.query<Row[]>(BY_KEY, [sha256(key)]);
+    if (!row) return null;
+    const { keyUuid, useIsNews, ...account } = row;
+    if (useIsNews) {
+      await this.database.query('UPDATE api_keys SET last_used_on = now() WHERE uuid = $1', [keyUuid]);
+    }
+    return { kind: 'api_key' as const, account, keyUuid };
+  }
+}

@@ -1,0 +1,95 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
+import { Invoice, type InvoiceStatus } from '../entities/invoice.entity';
+import type { Executor } from '../infra/database';
+
+export interface InvoiceFilter {
+  status?: InvoiceStatus[];
+  /** EIP-55. */
+  tokenAddress?: string;
+  network?: string;
+  uuid?: string;
+  customerId?: string;
+  /** Created at this instant or after it. */
+  from?: Date;
+  /** Created before this instant. */
+  before?: Date;
+}
+
+export interface InvoiceQuery {
+  filter: InvoiceFilter;
+  direction: 'ASC' | 'DESC';
+  limit: number;
+  offset: number;
+}
+
+/** Each filter's condition; a filter that is not given asks nothing. */
+const CONDITIONS: Record<keyof InvoiceFilter, string> = {
+  status: 'invoice.status = ANY(:status)',
+  tokenAddress: 'invoice.token_address = :tokenAddress',
+  network: 'invoice.network = :network',
+  uuid: 'invoice.uuid = :uuid',
+  customerId: 'invoice.customer_id = :customerId',
+  from: 'invoice.created_on >= :from',
+  before: 'invoice.created_on < :before',
+};
+
+function matching(
+  db: Executor,
+  owner: string | undefined,
+  filter: InvoiceFilter,
+): SelectQueryBuilder<Invoice> {
+  const query = db.createQueryBuilder(Invoice, 'invoice');
+  if (owner) query.andWhere('invoice.user_uuid = :owner', { owner });
+  for (const [name, condition] of Object.entries(CONDITIONS)) {
+    const value = filter[name as keyof InvoiceFilter];
+    if (value !== undefined) query.andWhere(condition, { [name]: value });
+  }
+  return query;
+}
+
+/** A page in order of creation; `uuid` breaks ties, so pages are stable. */
+export const listInvoices = (
+  db: Executor,
+  owner: string | undefined,
+  query: InvoiceQuery,
+): Promise<Invoice[]> =>
+  matching(db, owner, query.filter)
+    .orderBy('invoice.created_on', query.direction)
+    .addOrderBy('invoice.uuid', query.direction)
+    .limit(query.limit)
+    .offset(query.offset)
+    .getMany();
+
+export const countInvoices = (
+  db: Executor,
+  owner: string | undefined,
+  filter: InvoiceFilter,
+): Promise<number> => matching(db, owner, filter).getCount();
+
+const WITH_EVENT = `
+  created_event AS (
+    INSERT INTO invoice_events (invoice_uuid, sequence, type, status)
+    SELECT uuid, sequence, 'invoice.created', status FROM created
+  )
+  SELECT created_on AS "createdOn", expires_on AS "expiresOn" FROM created`;
+
+/**
+ * Writes a new invoice and its event in one statement, which needs no transaction around it. The database's clock says
+ * when it was created, and so when it expires.
+ */
+export async function insertInvoice(
+  db: Executor,
+  fields: Omit<QueryDeepPartialEntity<Invoice>, 'createdOn' | 'expiresOn'>,
+  ttlMinutes: number,
+): Promise<Pick<Invoice, 'createdOn' | 'expiresOn'>> {
+  const [insert, parameters] = db
+    .createQueryBuilder()
+    .insert()
+    .into(Invoice)
+    .values({ ...fields, expiresOn: () => `now() + interval '${ttlMinutes * 60} seconds'` })
+    .returning('*')
+    .getQueryAndParameters();
+  const [times] = await db.query(`WITH created AS (${insert}), ${WITH_EVENT}`, parameters);
+  return times;
+}

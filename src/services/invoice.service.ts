@@ -1,0 +1,159 @@
+import type { DataSource } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import type { Config } from '../config';
+import { Invoice, type InvoiceStatus } from '../entities/invoice.entity';
+import type { Token } from '../entities/token.entity';
+import { invalid, notFound } from '../errors';
+import type { Executor } from '../infra/database';
+import type { Account, Actor } from '../lib/actor';
+import type { Address } from '../lib/chain/address';
+import { forwarderAddress } from '../lib/chain/forwarder';
+import { randomToken } from '../lib/crypto';
+import { feeOf, parseAmount } from '../lib/money';
+import { authorize, ownOrAdmin, verifiedWallet, visibleOwner } from '../policies/access';
+import type { ChannelService } from './channel.service';
+import type { Answer, IdempotencyService } from './idempotency.service';
+import {
+  countInvoices,
+  type InvoiceFilter,
+  type InvoiceQuery,
+  insertInvoice,
+  listInvoices,
+} from './invoice.queries';
+import { recordMoves } from './invoice-moves';
+import { evaluate } from './invoice-state';
+import type { TokenService } from './token.service';
+
+export interface NewInvoice {
+  /** Exact decimal text in whole tokens. */
+  amount: string;
+  /** EIP-55. */
+  tokenAddress: string;
+  network: string;
+  customerId?: string;
+  note?: string;
+  channelUuid?: string;
+  expiresInMinutes?: number;
+}
+
+type InvoiceConfig = Pick<Config, 'INVOICE_TTL_MINUTES' | 'FEE_RECIPIENT'>;
+
+/** Random bytes in a checkout token. */
+const CHECKOUT_TOKEN_BYTES = 24;
+
+/** Invoices: made once, read by their owner and the admins, changed by the rules of `invoice-state.ts` only. */
+export class InvoiceService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: InvoiceConfig,
+    private readonly tokens: TokenService,
+    private readonly channels: ChannelService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /**
+   * Makes an invoice for the caller, once per idempotency key. Throws `forbidden` without a verified wallet, and
+   * `invalid` for an amount with more decimals than the token has or that the fee would swallow, for a token that is
+   * not active on the network, and for a channel of another.
+   */
+  async create(actor: Actor, input: NewInvoice, key?: string): Promise<Answer<Invoice>> {
+    authorize(actor, 'createInvoice');
+    verifiedWallet(actor.account);
+    const request = { operation: 'createInvoice' as const, input, key };
+    return this.idempotency.once(actor, request, (tx) => this.insert(tx, actor.account, input));
+  }
+
+  /** One invoice; absent and another's alike are `not_found`. */
+  async get(actor: Actor, uuid: string): Promise<Invoice> {
+    authorize(actor, 'invoice');
+    return ownOrAdmin(actor, await this.database.manager.findOneBy(Invoice, { uuid }));
+  }
+
+  /** The invoice of a checkout token, for anybody who holds it. */
+  async getByCheckoutToken(_actor: Actor, checkoutToken: string): Promise<Invoice> {
+    const invoice = await this.database.manager.findOneBy(Invoice, { checkoutToken });
+    if (!invoice) throw notFound();
+    return invoice;
+  }
+
+  /** A page of the caller's invoices, or of all for an admin. */
+  async list(actor: Actor, query: InvoiceQuery): Promise<Invoice[]> {
+    authorize(actor, 'invoices');
+    return listInvoices(this.database.manager, visibleOwner(actor), query);
+  }
+
+  /** How many invoices the pages of `list` hold together. */
+  async count(actor: Actor, filter: InvoiceFilter): Promise<number> {
+    authorize(actor, 'invoices');
+    return countInvoices(this.database.manager, visibleOwner(actor), filter);
+  }
+
+  /** An admin sets the status by hand; the same status again changes nothing. */
+  async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
+    authorize(actor, 'updateInvoice');
+    return this.database.transaction(async (tx) => {
+      const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      if (!invoice) throw notFound();
+      const move = evaluate(invoice, status, 'hand', await databaseTime(tx));
+      if (!move) return invoice;
+      await recordMoves(tx, actor.account.uuid, [{ invoice, ...move }]);
+      return { ...invoice, ...move.change };
+    });
+  }
+
+  private async insert(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
+    const token = await this.tokens.forInvoice(tx, input.network, input.tokenAddress);
+    if (input.channelUuid) await this.channels.assertOwn(tx, account.uuid, input.channelUuid);
+    const invoice = this.assemble(account, token, input);
+    const times = await insertInvoice(tx, invoice, input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES);
+    return { ...invoice, ...times } as Invoice;
+  }
+
+  private assemble(account: Account, token: Token, input: NewInvoice) {
+    const uuid = newUuid();
+    const client = verifiedWallet(account) as Address;
+    const feeRecipient = (this.config.FEE_RECIPIENT as Address | undefined) ?? null;
+    const { feeBps } = account;
+    return {
+      uuid,
+      userUuid: account.uuid,
+      status: 'created' as const,
+      ...pricedIn(token, input.amount, feeBps),
+      feeBps,
+      amountReceived: 0n,
+      amountPending: 0n,
+      tokenUuid: token.uuid,
+      tokenAddress: token.address,
+      tokenDecimals: token.decimals,
+      network: token.network,
+      contractAddress: forwarderAddress({ invoiceUuid: uuid, client, feeRecipient, feeBps }),
+      client,
+      feeRecipient,
+      customerId: input.customerId ?? null,
+      note: input.note ?? null,
+      checkoutToken: randomToken(CHECKOUT_TOKEN_BYTES),
+      hash: null,
+      signature: null,
+      messageId: null,
+      channelUuid: input.channelUuid ?? null,
+      paidOn: null,
+      paidLate: false,
+      sequence: 1,
+    };
+  }
+}
+
+/** Amount and fee in base units; the recipient must be left with something. */
+function pricedIn({ decimals }: Token, text: string, feeBps: number) {
+  const parsed = parseAmount(text, decimals);
+  if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
+  const amount = parsed.baseUnits;
+  const feeAmount = feeOf(amount, feeBps);
+  if (feeAmount >= amount) throw invalid({ member: 'amount', reason: 'must be more than its fee' });
+  return { amount, feeAmount };
+}
+
+async function databaseTime(tx: Executor): Promise<Date> {
+  const [{ now }] = await tx.query('SELECT now()::timestamptz(3) AS now');
+  return now;
+}

@@ -1,0 +1,28 @@
+import { type DataSource, type EntityTarget, In } from 'typeorm';
+import { Token } from '../entities/token.entity';
+import { User } from '../entities/user.entity';
+
+/**
+ * Rows by identifier, in the order asked for, for what a caller already may read to name its relations. It asks no
+ * actor: the row that points here was authorized, and ownership follows the pointer.
+ */
+export class LookupService {
+  constructor(private readonly database: DataSource) {}
+
+  users(uuids: readonly string[]): Promise<User[]> {
+    return this.inOrder(User, uuids);
+  }
+
+  tokens(uuids: readonly string[]): Promise<Token[]> {
+    return this.inOrder(Token, uuids);
+  }
+
+  private async inOrder<T extends { uuid: string }>(
+    kind: EntityTarget<T>,
+    uuids: readonly string[],
+  ): Promise<T[]> {
+    const rows = await this.database.getRepository<{ uuid: string }>(kind).findBy({ uuid: In([...uuids]) });
+    const byUuid = new Map(rows.map((row) => [row.uuid, row as T]));
+    return uuids.map((uuid) => byUuid.get(uuid) as T);
+  }
+}

@@ -1,0 +1,32 @@
+import type { ApiKeyService } from './api-key.service';
+import type { AuthService } from './auth.service';
+import type { ChannelService } from './channel.service';
+import type { Gate } from './gate.service';
+import type { IdentityService } from './identity.service';
+import type { InvoiceService } from './invoice.service';
+import type { InvoiceExpiryService } from './invoice-expiry.service';
+import type { LookupService } from './lookup.service';
+import type { RetentionService } from './retention.service';
+import type { StatisticsService } from './statistics.service';
+import type { TokenService } from './token.service';
+import type { UserService } from './user.service';
+import type { WebhookService } from './webhook.service';
+
+/** Everything the edges call; built in `app.ts`. */
+export interface Services {
+  identity: IdentityService;
+  gate: Gate;
+  auth: AuthService;
+  users: UserService;
+  tokens: TokenService;
+  apiKeys: ApiKeyService;
+  channels: ChannelService;
+  webhooks: WebhookService;
+  invoices: InvoiceService;
+  statistics: StatisticsService;
+  lookup: LookupService;
+  expiry: InvoiceExpiryService;
+  retention: RetentionService;
+  /** Where this installation is reached, without a slash at the end. */
+  publicUrl: string;
+}

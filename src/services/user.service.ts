@@ -1,0 +1,124 @@
+import type { DataSource } from 'typeorm';
+import { User } from '../entities/user.entity';
+import { conflict, notFound } from '../errors';
+import type { Executor } from '../infra/database';
+import type { Actor, Role, UserStatus } from '../lib/actor';
+import { authorize } from '../policies/access';
+import { recordAudit } from './audit';
+import type { Answer, IdempotencyService } from './idempotency.service';
+
+export type UserSortField = 'user_uuid' | 'email' | 'status' | 'created_on' | 'role';
+
+export interface UserQuery {
+  sortBy: UserSortField;
+  direction: 'ASC' | 'DESC';
+  limit: number;
+  offset: number;
+}
+
+export interface UserChange {
+  role?: Role;
+  status?: UserStatus;
+  feeBps?: number;
+}
+
+const SORT_COLUMNS = {
+  user_uuid: 'uuid',
+  email: 'email',
+  status: 'status',
+  created_on: 'createdOn',
+  role: 'role',
+} as const satisfies Record<UserSortField, keyof User>;
+
+/** Accounts, as their owners and the admins see and change them. */
+export class UserService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** The caller's own account. */
+  async me(actor: Actor): Promise<User> {
+    authorize(actor, 'me');
+    return this.database.manager.findOneByOrFail(User, { uuid: actor.account.uuid });
+  }
+
+  /** A page of all accounts; `uuid` breaks ties, so pages are stable. */
+  async list(
+    actor: Actor,
+    { sortBy, direction, limit, offset }: UserQuery,
+  ): Promise<{ items: User[]; total: number }> {
+    authorize(actor, 'users');
+    const order = { [SORT_COLUMNS[sortBy]]: direction, uuid: direction };
+    const [items, total] = await this.database.manager.findAndCount(User, {
+      order,
+      take: limit,
+      skip: offset,
+    });
+    return { items, total };
+  }
+
+  /** Sets role, status or fee. Throws `not_found`, or `conflict` when it would leave no admin who can act. */
+  async update(actor: Actor, uuid: string, change: UserChange): Promise<User> {
+    authorize(actor, 'updateUser');
+    return this.database.transaction(async (tx) => {
+      const admins = await activeAdmins(tx);
+      const user = await tx.findOne(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      if (!user) throw notFound();
+      const changed = { ...user, ...change };
+      if (admins.length === 1 && admins[0] === uuid && !isActiveAdmin(changed)) {
+        throw conflict('The last admin can be neither demoted nor blocked');
+      }
+      await tx.update(User, { uuid }, change);
+      await auditChange(tx, actor.account.uuid, 'user.updated', user, changed);
+      return changed;
+    });
+  }
+
+  /**
+   * Asks for invoices to pay out to this wallet (EIP-55): the account is `pending` until an admin decides. The wallet
+   * that is already verified stays so.
+   */
+  async requestWhitelist(actor: Actor, wallet: string, key?: string): Promise<Answer<User>> {
+    authorize(actor, 'requestWhitelist');
+    const { uuid } = actor.account;
+    const request = { operation: 'requestWhitelist' as const, input: wallet, key };
+    return this.idempotency.once(actor, request, (tx) =>
+      tx.transaction((inner) => askForWallet(inner, uuid, wallet)),
+    );
+  }
+}
+
+const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status !== 'blocked';
+
+/** Locks the admins who can act, always in the same order, so that two demotions cannot pass each other. */
+async function activeAdmins(tx: Executor): Promise<string[]> {
+  const rows = await tx.query<{ uuid: string }[]>(
+    "SELECT uuid FROM users WHERE role = 'admin' AND status <> 'blocked' ORDER BY uuid FOR UPDATE",
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
+async function askForWallet(tx: Executor, uuid: string, wallet: string): Promise<User> {
+  const user = await tx.findOneOrFail(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+  if (user.status === 'verified' && user.wallet === wallet) return user;
+  const change = { wallet, status: 'pending' as const };
+  await tx.update(User, { uuid }, change);
+  const changed = { ...user, ...change };
+  await auditChange(tx, uuid, 'user.whitelist_requested', user, changed);
+  return changed;
+}
+
+async function auditChange(tx: Executor, actorUuid: string, action: string, before: User, after: User) {
+  const members = ['role', 'status', 'wallet', 'feeBps'] as const;
+  const changed = members.filter((member) => before[member] !== after[member]);
+  if (changed.length === 0) return;
+  const pick = (user: User) => Object.fromEntries(changed.map((member) => [member, user[member]]));
+  await recordAudit(tx, {
+    actorUuid,
+    action,
+    subject: `user:${before.uuid}`,
+    before: pick(before),
+    after: pick(after),
+  });
+}
