@@ -1,0 +1,18 @@
+import type { AppError, LimitState } from '../errors';
+
+/** `RateLimit-*` as in the IETF draft "RateLimit header fields for HTTP" (06). */
+export const rateLimitHeaders = (state: LimitState): Record<string, string> => ({
+  'RateLimit-Limit': String(state.limit),
+  'RateLimit-Remaining': String(state.remaining),
+  'RateLimit-Reset': String(state.resetSeconds),
+  'RateLimit-Policy': `${state.limit};w=${state.windowSeconds}`,
+});
+
+/** What goes with an error: when to try again, what a credential looks like (RFC 6750), how the limit stands. */
+export function errorHeaders({ code, details }: AppError): Record<string, string> {
+  return {
+    ...(details.retryAfter !== undefined && { 'Retry-After': String(details.retryAfter) }),
+    ...(code === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
+    ...(details.limit && rateLimitHeaders(details.limit)),
+  };
+}

@@ -1,0 +1,62 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartupError } from '../errors';
+
+const DRAIN_MS = 10_000;
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+
+export interface Listener {
+  port: number;
+  /** Puts the real application behind the port; until then every request is told to come back. */
+  serve(application: RequestListener): void;
+  /** Accepts nothing new, lets requests in flight end, and closes what is left after ten seconds. */
+  stop(): Promise<void>;
+}
+
+/** Takes the port first of all, so that one in use is told at once. Throws a StartupError when it cannot. */
+export async function listen(host: string, port: number): Promise<Listener> {
+  let application: RequestListener = notReady;
+  let draining = false;
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
+    (request, response) => {
+      if (draining) response.setHeader('Connection', 'close');
+      application(request, response);
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(host, port, error)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (next) => {
+      application = next;
+    },
+    stop: () => {
+      draining = true;
+      return new Promise<void>((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+    },
+  };
+}
+
+const notReady: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+  response.end(JSON.stringify({ statusCode: 503, message: 'Service Unavailable' }));
+};
+
+function cannotListen(host: string, port: number, error: NodeJS.ErrnoException): StartupError {
+  const reason =
+    error.code === 'EADDRINUSE'
+      ? 'the port is in use; set PORT to a free one'
+      : `${error.code ?? error.message}`;
+  return new StartupError([`Cannot listen on ${host}:${port}: ${reason}`]);
+}

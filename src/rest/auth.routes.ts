@@ -1,0 +1,74 @@
+import { presentSession } from '../presenters/session.presenter';
+import type { AuthService } from '../services/auth.service';
+import { changePasswordBody, loginBody, refreshBody, registerBody, sessionShape } from './auth.schema';
+import { done, doneOnly, single, singleOf } from './reply';
+import { type Route, route } from './route';
+
+const tag = 'Sign-in';
+
+/** Specification 4.2, and the sign-in operations that the decisions add. */
+export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
+  route({
+    operation: 'register',
+    method: 'post',
+    path: '/auth/register',
+    tag,
+    summary: 'Make an account and sign in',
+    credential: 'none',
+    body: registerBody,
+    answer: singleOf(sessionShape),
+    handle: async ({ actor, body }) => single(presentSession(await auth.register(actor, body))),
+  }),
+  route({
+    operation: 'login',
+    method: 'post',
+    path: '/auth/login',
+    tag,
+    summary: 'Sign in',
+    credential: 'none',
+    body: loginBody,
+    answer: singleOf(sessionShape),
+    handle: async ({ actor, body }) => single(presentSession(await auth.login(actor, body))),
+  }),
+  route({
+    operation: 'refreshSession',
+    method: 'post',
+    path: '/auth/refresh',
+    tag,
+    summary: 'Trade a refresh token for new tokens',
+    credential: 'none',
+    body: refreshBody,
+    answer: singleOf(sessionShape),
+    handle: async ({ actor, body }) => single(presentSession(await auth.refresh(actor, body.refresh_token))),
+  }),
+  route({
+    operation: 'logout',
+    method: 'post',
+    path: '/auth/logout',
+    tag,
+    summary: 'End a session',
+    credential: 'accessToken',
+    body: refreshBody,
+    answer: doneOnly,
+    handle: async ({ actor, body }) => {
+      await auth.logout(actor, body.refresh_token);
+      return done();
+    },
+  }),
+  route({
+    operation: 'changePassword',
+    method: 'post',
+    path: '/auth/reset_password/current',
+    tag,
+    summary: 'Change your own password',
+    credential: 'accessToken',
+    idempotent: true,
+    body: changePasswordBody,
+    answer: doneOnly,
+    handle: async ({ actor, body, idempotencyKey }) => {
+      const change = { oldPassword: body.old_password, newPassword: body.new_password };
+      const { replayed } = await auth.changePassword(actor, change, idempotencyKey);
+      return done(replayed);
+    },
+  }),
+];

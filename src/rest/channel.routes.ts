@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import * as fields from '../lib/fields';
+import { presentChannel } from '../presenters/channel.presenter';
+import type { ChannelService } from '../services/channel.service';
+import { wholeNumber } from './query';
+import { done, doneOnly, list, listOf, single, singleOf } from './reply';
+import { type Route, route } from './route';
+
+const tag = 'Channels';
+const byUuid = z.object({ uuid: fields.uuid });
+
+/** The Channel of the specification (2.5). */
+const channelShape = z
+  .strictObject({
+    uuid: z.uuid(),
+    channel_id: z.string().describe("Telegram's chat id, which may be negative"),
+    channel_title: z.string(),
+    user_uuid: z.uuid(),
+  })
+  .meta({ id: 'Channel' });
+
+/** Specification 4.11, 4.13 and 4.14. */
+export const channelRoutes = ({ channels }: { channels: ChannelService }): Route[] => [
+  route({
+    operation: 'channels',
+    method: 'get',
+    path: '/channels',
+    tag,
+    summary: 'List your own channels',
+    credential: 'accessToken',
+    query: z.object({
+      limit: wholeNumber(fields.limit, 10, { minimum: 1, maximum: 100 }),
+      offset: wholeNumber(fields.offset, 0, { minimum: 0 }),
+    }),
+    answer: listOf(channelShape),
+    handle: async ({ actor, query }) => {
+      const { items, total } = await channels.list(actor, query);
+      return list(total, items.map(presentChannel));
+    },
+  }),
+  route({
+    operation: 'channel',
+    method: 'get',
+    path: '/channels/{uuid}',
+    tag,
+    summary: 'Get a channel',
+    credential: 'accessToken',
+    params: byUuid,
+    answer: singleOf(channelShape),
+    handle: async ({ actor, params }) => single(presentChannel(await channels.get(actor, params.uuid))),
+  }),
+  route({
+    operation: 'deleteChannel',
+    method: 'delete',
+    path: '/channels/{uuid}',
+    tag,
+    summary: 'Delete a channel',
+    credential: 'accessToken',
+    params: byUuid,
+    answer: doneOnly,
+    handle: async ({ actor, params }) => {
+      await channels.delete(actor, params.uuid);
+      return done();
+    },
+  }),
+];

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import * as fields from '../lib/fields';
+import { presentInvoice, presentPublicInvoice } from '../presenters/invoice.presenter';
+import { presentStatistics } from '../presenters/statistics.presenter';
+import type { InvoiceService } from '../services/invoice.service';
+import type { StatisticsService } from '../services/statistics.service';
+import {
+  createInvoiceBody,
+  invoiceShape,
+  listInvoicesQuery,
+  statisticsShape,
+  updateInvoiceBody,
+} from './invoice.schema';
+import { list, listOf, single, singleOf } from './reply';
+import { type Route, route } from './route';
+
+const tag = 'Invoices';
+const byUuid = z.object({ uuid: fields.uuid });
+
+interface Needs {
+  invoices: InvoiceService;
+  statistics: StatisticsService;
+  publicUrl: string;
+}
+
+/** Specification 4.1, 4.4, 4.7, 4.8, 4.10 and 4.15. */
+export const invoiceRoutes = ({ invoices, statistics, publicUrl }: Needs): Route[] => [
+  route({
+    operation: 'createInvoice',
+    method: 'post',
+    path: '/invoice/by_api_key',
+    tag,
+    summary: 'Create an invoice',
+    credential: 'apiKey',
+    idempotent: true,
+    body: createInvoiceBody,
+    answer: singleOf(invoiceShape),
+    handle: async ({ actor, body, idempotencyKey }) => {
+      const input = {
+        amount: body.amount,
+        tokenAddress: body.token_address,
+        network: body.network,
+        customerId: body.customer_id,
+        note: body.note,
+        channelUuid: body.channel_uuid,
+        expiresInMinutes: body.expires_in_minutes,
+      };
+      const { value, replayed } = await invoices.create(actor, input, idempotencyKey);
+      return single(presentInvoice(value, publicUrl), replayed);
+    },
+  }),
+  route({
+    operation: 'invoices',
+    method: 'get',
+    path: '/invoice',
+    tag,
+    summary: 'List invoices',
+    credential: 'accessToken',
+    query: listInvoicesQuery,
+    answer: listOf(invoiceShape),
+    handle: async ({ actor, query }) => {
+      const { limit, offset, order: direction, ...given } = query;
+      const filter = {
+        from: given.start_date,
+        before: given.end_date,
+        tokenAddress: given.token_address,
+        network: given.network,
+        uuid: given.uuid,
+        status: given.status && [given.status],
+        customerId: given.customer_id,
+      };
+      const [items, total] = await Promise.all([
+        invoices.list(actor, { filter, direction, limit, offset }),
+        invoices.count(actor, filter),
+      ]);
+      return list(
+        total,
+        items.map((invoice) => presentInvoice(invoice, publicUrl)),
+      );
+    },
+  }),
+  route({
+    operation: 'invoiceStatistics',
+    method: 'get',
+    path: '/invoice/stats/summary',
+    tag,
+    summary: 'Get invoice statistics',
+    credential: 'accessToken',
+    answer: singleOf(statisticsShape),
+    handle: async ({ actor }) => single(presentStatistics(await statistics.summary(actor))),
+  }),
+  route({
+    operation: 'checkout',
+    method: 'get',
+    path: '/invoice/by_token/{token}',
+    tag,
+    summary: 'Get an invoice by its checkout token',
+    credential: 'none',
+    params: z.object({ token: fields.checkoutToken }),
+    answer: singleOf(invoiceShape),
+    handle: async ({ actor, params }) =>
+      single(presentPublicInvoice(await invoices.getByCheckoutToken(actor, params.token), publicUrl)),
+  }),
+  route({
+    operation: 'invoice',
+    method: 'get',
+    path: '/invoice/{uuid}',
+    tag,
+    summary: 'Get an invoice',
+    credential: 'accessToken',
+    params: byUuid,
+    answer: singleOf(invoiceShape),
+    handle: async ({ actor, params }) =>
+      single(presentInvoice(await invoices.get(actor, params.uuid), publicUrl)),
+  }),
+  route({
+    operation: 'updateInvoice',
+    method: 'patch',
+    path: '/invoice/{uuid}',
+    tag,
+    summary: 'Set the status of an invoice by hand',
+    credential: 'accessToken',
+    params: byUuid,
+    body: updateInvoiceBody,
+    answer: singleOf(invoiceShape),
+    handle: async ({ actor, params, body }) =>
+      single(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
+  }),
+];

@@ -1,0 +1,87 @@
+import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
+import * as fields from '../lib/fields';
+import { errorShape } from './reply';
+import type { Credential, Route } from './route';
+
+extendZodWithOpenApi(z);
+
+export const BASE_PATH = '/api/v1';
+
+const error = errorShape.meta({ id: 'Error' });
+
+/** The statuses of every operation (specification, part 7; 413 and 503 by decision). */
+const ERRORS: Record<number, string> = {
+  400: 'An input member is not valid: `message` is an array with `[member] is not valid` for each',
+  401: 'No credential, or a bad one',
+  403: 'The role does not suffice, or the wallet is not verified',
+  404: 'Absent, or of another owner',
+  409: 'A unique value is taken, or the Idempotency-Key was used otherwise',
+  413: 'The body is too large',
+  429: 'Too many requests: see Retry-After',
+  500: 'Internal server error',
+  503: 'The database cannot be reached just now',
+};
+
+const SECURITY: Record<Credential, Record<string, string[]>[]> = {
+  none: [],
+  accessToken: [{ AccessToken: [] }],
+  apiKey: [{ ApiKey: [] }],
+};
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': fields.idempotencyKey
+    .optional()
+    .describe('The first answer is kept for 24 hours and replayed'),
+});
+
+function register(registry: OpenAPIRegistry, route: Route): void {
+  const { params, query, body } = route;
+  const errors = Object.entries(ERRORS).map(([status, description]) => [
+    status,
+    { description, content: json(error) },
+  ]);
+  registry.registerPath({
+    method: route.method,
+    path: BASE_PATH + route.path,
+    operationId: route.operation,
+    tags: [route.tag],
+    summary: route.summary,
+    security: SECURITY[route.credential],
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(route.idempotent && { headers: idempotencyHeader }),
+      ...(body && { body: { required: true, content: json(body) } }),
+    },
+    responses: { 200: { description: 'Done', content: json(route.answer) }, ...Object.fromEntries(errors) },
+  });
+}
+
+/** The OpenAPI 3.1 document of the routes, from the very schemas that they validate with. */
+export function openApiDocument(routes: readonly Route[], publicUrl: string) {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'AccessToken', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  });
+  registry.registerComponent('securitySchemes', 'ApiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'API Key',
+  });
+  for (const route of routes) register(registry, route);
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Chit',
+      version: '1.0',
+      description: 'Invoices for payments in blockchain tokens.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+  });
+}

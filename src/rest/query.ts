@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Problem } from '../errors';
+import { endOf, type Moment, parseMoment } from '../lib/dates';
+
+/** Other names that old clients send, and what they stand for. */
+const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: 'order', sort_by: 'order_by' };
+
+export interface ReadQuery {
+  /** The values by the names of the schema. */
+  values: Record<string, string>;
+  /** How the caller wrote a name. */
+  written: Record<string, string>;
+  problems: Problem[];
+}
+
+/**
+ * Reads the parameters that a schema knows out of a query string. One that is repeated, nested (`a[b]`) or given in
+ * two forms at once is a problem; names that the schema does not know are ignored.
+ */
+export function readQuery(search: string, known: readonly string[]): ReadQuery {
+  const read: ReadQuery = { values: {}, written: {}, problems: [] };
+  for (const [name, value] of new URLSearchParams(search)) {
+    const base = name.split('[')[0] ?? '';
+    const target = Object.hasOwn(ALIASES, base) ? (ALIASES[base] as string) : base;
+    if (!known.includes(target)) continue;
+    const earlier = read.written[target];
+    if (base !== name) read.problems.push({ member: base, reason: 'must be a plain value' });
+    else if (earlier === base) read.problems.push({ member: base, reason: 'must be given once' });
+    else if (earlier)
+      read.problems.push({ member: base, reason: `must not be given together with ${earlier}` });
+    read.written[target] = base;
+    read.values[target] = value;
+  }
+  return read;
+}
+
+/** A whole number as query text. */
+export const wholeNumber = (
+  rule: z.ZodType<number, number>,
+  fallback: number,
+  range: { minimum: number; maximum?: number },
+) =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/, `must be a whole number of at least ${range.minimum}`)
+    .transform(Number)
+    .pipe(rule)
+    .default(fallback)
+    .meta({ type: 'integer', default: fallback, ...range });
+
+const moment = z.string().transform((text, context): Moment => {
+  const found = parseMoment(text);
+  if (found) return found;
+  context.addIssue('must be an ISO 8601 date or date-time');
+  return z.NEVER;
+});
+
+/** The first instant of a day, or the instant itself. */
+export const startDate = moment
+  .transform(({ at }) => at)
+  .meta({ type: 'string', description: 'ISO 8601, inclusive', example: '2026-11-20' });
+
+/** The first instant after a day, or after the instant itself. */
+export const endDate = moment.transform(endOf).meta({
+  type: 'string',
+  description: 'ISO 8601, inclusive; a date without time means that whole day, UTC',
+});

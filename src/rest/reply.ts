@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What a handler answers: always with status 200. */
+export interface Reply {
+  body: object;
+  /** Whether this is the stored answer to an earlier request with the same Idempotency-Key. */
+  replayed?: boolean;
+}
+
+export const single = (data: object, replayed?: boolean): Reply => ({
+  body: { success: true, data },
+  replayed,
+});
+
+export const list = (total: number, data: object[]): Reply => ({ body: { success: true, total, data } });
+
+export const done = (replayed?: boolean): Reply => ({ body: { success: true }, replayed });
+
+/** The same envelopes (specification, 2.1) as schemas. */
+export const singleOf = (data: z.ZodType) => z.strictObject({ success: z.literal(true), data });
+
+export const listOf = (item: z.ZodType) =>
+  z.strictObject({
+    success: z.literal(true),
+    total: z.int().min(0).describe('Count of all matching items'),
+    data: z.array(item),
+  });
+
+export const doneOnly = z.strictObject({ success: z.literal(true) });
+
+export const errorShape = z.strictObject({
+  statusCode: z.int(),
+  message: z.union([z.string(), z.array(z.string())]),
+});

@@ -1,0 +1,18 @@
+import type { Services } from '../services/services';
+import { authRoutes } from './auth.routes';
+import { channelRoutes } from './channel.routes';
+import { invoiceRoutes } from './invoice.routes';
+import type { Route } from './route';
+import { tokenRoutes } from './token.routes';
+import { userRoutes } from './user.routes';
+import { webhookRoutes } from './webhook.routes';
+
+/** The one route table: the server, the OpenAPI document and the tests are made from it. */
+export const restRoutes = (services: Services): Route[] => [
+  ...invoiceRoutes(services),
+  ...userRoutes(services),
+  ...authRoutes(services),
+  ...channelRoutes(services),
+  ...tokenRoutes(services),
+  ...webhookRoutes(services),
+];

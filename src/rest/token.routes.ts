@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import * as fields from '../lib/fields';
+import { presentToken } from '../presenters/token.presenter';
+import type { TokenService } from '../services/token.service';
+import { single, singleOf } from './reply';
+import { type Route, route } from './route';
+
+/** The Token of the specification (2.4). */
+const tokenShape = z
+  .strictObject({
+    uuid: z.uuid(),
+    name: z.string(),
+    address: z.string().describe('EIP-55'),
+    network: z.string(),
+    decimals: z.int(),
+    status: fields.tokenStatus,
+  })
+  .meta({ id: 'Token' });
+
+/** Specification 4.3. */
+export const tokenRoutes = ({ tokens }: { tokens: TokenService }): Route[] => [
+  route({
+    operation: 'token',
+    method: 'get',
+    path: '/token/{uuid}',
+    tag: 'Tokens',
+    summary: 'Get a token',
+    credential: 'accessToken',
+    params: z.object({ uuid: fields.uuid }),
+    answer: singleOf(tokenShape),
+    handle: async ({ actor, params }) => single(presentToken(await tokens.get(actor, params.uuid))),
+  }),
+];

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import * as fields from '../lib/fields';
+import { presentUser } from '../presenters/user.presenter';
+import type { UserService } from '../services/user.service';
+import { list, listOf, single, singleOf } from './reply';
+import { type Route, route } from './route';
+import { listUsersQuery, updateUserBody, userShape, whitelistBody } from './user.schema';
+
+const tag = 'Users';
+
+/** Specification 4.5, 4.6, 4.9 and 4.12. */
+export const userRoutes = ({ users }: { users: UserService }): Route[] => [
+  route({
+    operation: 'users',
+    method: 'get',
+    path: '/user',
+    tag,
+    summary: 'List users',
+    credential: 'accessToken',
+    query: listUsersQuery,
+    answer: listOf(userShape),
+    handle: async ({ actor, query }) => {
+      const { limit, offset, order: direction, order_by: sortBy } = query;
+      const { items, total } = await users.list(actor, { limit, offset, direction, sortBy });
+      return list(total, items.map(presentUser));
+    },
+  }),
+  route({
+    operation: 'me',
+    method: 'get',
+    path: '/user/me',
+    tag,
+    summary: 'Get the current user',
+    credential: 'accessToken',
+    answer: singleOf(userShape),
+    handle: async ({ actor }) => single(presentUser(await users.me(actor))),
+  }),
+  route({
+    operation: 'requestWhitelist',
+    method: 'post',
+    path: '/user/whitelist/request',
+    tag,
+    summary: 'Request whitelist status for a wallet',
+    credential: 'accessToken',
+    idempotent: true,
+    body: whitelistBody,
+    answer: singleOf(userShape),
+    handle: async ({ actor, body, idempotencyKey }) => {
+      const { value, replayed } = await users.requestWhitelist(actor, body.wallet, idempotencyKey);
+      return single(presentUser(value), replayed);
+    },
+  }),
+  route({
+    operation: 'updateUser',
+    method: 'patch',
+    path: '/user/{uuid}',
+    tag,
+    summary: "Set a user's role or status",
+    credential: 'accessToken',
+    params: z.object({ uuid: fields.uuid }),
+    body: updateUserBody,
+    answer: singleOf(userShape),
+    handle: async ({ actor, params, body }) =>
+      single(presentUser(await users.update(actor, params.uuid, body))),
+  }),
+];

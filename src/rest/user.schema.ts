@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import * as fields from '../lib/fields';
+import { wholeNumber } from './query';
+
+/** The User of the specification (2.3). */
+export const userShape = z
+  .strictObject({
+    user_uuid: z.uuid(),
+    email: z.string().nullable(),
+    telegram_id: z.string().nullable(),
+    tg_name: z.string().nullable(),
+    status: fields.userStatus,
+    created_on: z.iso.datetime(),
+    role: fields.role,
+    wallet: z.string().nullable().describe('EIP-55'),
+    fee_bps: z.string().describe('Basis points'),
+  })
+  .meta({ id: 'User' });
+
+export const updateUserBody = z
+  .object({ role: fields.role.optional(), status: fields.userStatus.optional() })
+  .superRefine(({ role, status }, context) => {
+    if (role !== undefined || status !== undefined) return;
+    for (const member of ['role', 'status']) {
+      context.addIssue({
+        code: 'custom',
+        path: [member],
+        message: 'is required unless the other one is given',
+      });
+    }
+  })
+  .meta({ id: 'UpdateUser' });
+
+export const whitelistBody = z.object({ wallet: fields.wallet }).meta({ id: 'WhitelistRequest' });
+
+export const listUsersQuery = z.object({
+  limit: wholeNumber(fields.limit, 10, { minimum: 1, maximum: 100 }),
+  offset: wholeNumber(fields.offset, 0, { minimum: 0 }),
+  order: fields.direction.default('DESC'),
+  order_by: fields.userSortField.default('created_on'),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import * as fields from '../lib/fields';
+import { presentWebhook } from '../presenters/webhook.presenter';
+import type { WebhookService } from '../services/webhook.service';
+import { single, singleOf } from './reply';
+import { type Route, route } from './route';
+
+/** The Webhook of the specification (2.6). */
+const webhookShape = z
+  .strictObject({
+    uuid: z.uuid(),
+    user_uuid: z.uuid(),
+    url: z.url(),
+    secret: z.string().describe('Shared secret, whsec_…'),
+  })
+  .meta({ id: 'Webhook' });
+
+const updateWebhookBody = z.object({ url: fields.httpUrl }).meta({ id: 'UpdateWebhook' });
+
+/** Specification 4.16. */
+export const webhookRoutes = ({ webhooks }: { webhooks: WebhookService }): Route[] => [
+  route({
+    operation: 'updateWebhook',
+    method: 'patch',
+    path: '/webhook/{uuid}',
+    tag: 'Webhooks',
+    summary: 'Change the address of a webhook',
+    credential: 'accessToken',
+    params: z.object({ uuid: fields.uuid }),
+    body: updateWebhookBody,
+    answer: singleOf(webhookShape),
+    handle: async ({ actor, params, body }) =>
+      single(presentWebhook(await webhooks.update(actor, params.uuid, body.url))),
+  }),
+];
