@@ -1,0 +1,21 @@
+import { registerEnumType } from 'type-graphql';
+import { INVOICE_STATUSES } from '../entities/invoice.entity';
+import { TOKEN_STATUSES } from '../entities/token.entity';
+import { ROLES, USER_STATUSES } from '../lib/actor';
+
+/** An enum whose names are its values, from the list that the rest of the house uses. */
+function enumOf<const T extends readonly string[]>(name: string, values: T, description: string) {
+  const members = Object.fromEntries(values.map((value) => [value, value])) as { [K in T[number]]: K };
+  registerEnumType(members, { name, description });
+  return members;
+}
+
+export const RoleEnum = enumOf('Role', ROLES, 'What an account may do');
+export const UserStatusEnum = enumOf('UserStatus', USER_STATUSES, "How far an account's wallet is verified");
+export const InvoiceStatusEnum = enumOf('InvoiceStatus', INVOICE_STATUSES, 'Where an invoice stands');
+export const TokenStatusEnum = enumOf(
+  'TokenStatus',
+  TOKEN_STATUSES,
+  'disabled: no new invoices, those there are still settle',
+);
+export const SortDirectionEnum = enumOf('SortDirection', ['ASC', 'DESC'], 'Ascending or descending');

@@ -1,0 +1,48 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { ErrorCode } from '../errors';
+import { presentError } from '../presenters/error.presenter';
+import { publicError } from '../services/public-error';
+
+/** The one table of error code → `extensions.code`, by Apollo's usage where it has one. */
+const CODES: Record<ErrorCode, string> = {
+  invalid: 'BAD_USER_INPUT',
+  unauthenticated: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  rate_limited: 'RATE_LIMITED',
+  internal: 'INTERNAL_SERVER_ERROR',
+  unavailable: 'SERVICE_UNAVAILABLE',
+};
+
+const originOf = (error: unknown) => (error instanceof GraphQLError && error.originalError) || error;
+
+/** A request that GraphQL itself refuses (syntax, validation, bad variables): its message names the caller's mistake. */
+const isRequestError = (error: unknown) =>
+  error instanceof GraphQLError && error.path === undefined && originOf(error) instanceof GraphQLError;
+
+/** An error as callers see it; `report` is told of what is our own fault. */
+export const formatError =
+  (report: (error: unknown) => void) =>
+  (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const { locations, path } = formatted;
+    if (isRequestError(error)) {
+      return { message: formatted.message, locations, path, extensions: requestExtensions(formatted) };
+    }
+    const shown = publicError(originOf(error));
+    if (shown.code === 'internal' || shown.code === 'unavailable') report(shown.details.cause);
+    const { message, statusCode } = presentError(shown);
+    const { retryAfter, problems } = shown.details;
+    return {
+      message: Array.isArray(message) ? message.join('; ') : message,
+      locations,
+      path,
+      extensions: { code: CODES[shown.code], statusCode, retryAfter, problems },
+    };
+  };
+
+const requestExtensions = ({ extensions }: GraphQLFormattedError) => ({
+  code: extensions?.['code'] ?? CODES.invalid,
+  statusCode: 400,
+});

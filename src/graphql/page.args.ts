@@ -1,0 +1,15 @@
+import { ArgsType, Field, Int } from 'type-graphql';
+import { z } from 'zod';
+import * as fields from '../lib/fields';
+
+/** `limit` and `offset` of a list. */
+@ArgsType()
+export class PageArgs {
+  static rules: z.ZodObject = z.object({ limit: fields.limit, offset: fields.offset });
+
+  @Field(() => Int, { defaultValue: 10, description: '1 to 100' })
+  limit: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'How many to leave out first' })
+  offset: number;
+}

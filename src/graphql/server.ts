@@ -1,0 +1,38 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { expressMiddleware } from '@as-integrations/express5';
+import { json, type RequestHandler } from 'express';
+import { bearerOf } from '../lib/bearer';
+import { clientAddress } from '../lib/client-address';
+import type { Services } from '../services/services';
+import type { GraphqlContext } from './context';
+import { formatError } from './errors';
+import { createLoaders } from './loaders';
+import { createSchema } from './schema';
+
+const BODY_LIMIT = '100kb';
+
+interface Options {
+  production: boolean;
+  report(error: unknown): void;
+}
+
+/** The GraphQL endpoint as Express handlers, and how to stop it. */
+export async function startGraphql(services: Services, { production, report }: Options) {
+  const server = new ApolloServer<GraphqlContext>({
+    schema: createSchema(services),
+    introspection: !production,
+    includeStacktraceInErrorResponses: false,
+    formatError: formatError(report),
+    stopOnTerminationSignals: false,
+    plugins: [ApolloServerPluginLandingPageDisabled()],
+  });
+  await server.start();
+  const context = async ({ req }: { req: Parameters<RequestHandler>[0] }): Promise<GraphqlContext> => {
+    const bearer = bearerOf(req.get('authorization'));
+    const actor = await services.identity.identify(bearer, clientAddress(req.ip ?? ''));
+    return { actor, loaders: createLoaders(services.lookup) };
+  };
+  const handlers: RequestHandler[] = [json({ limit: BODY_LIMIT }), expressMiddleware(server, { context })];
+  return { handlers, stop: () => server.stop() };
+}

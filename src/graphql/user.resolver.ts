@@ -1,0 +1,30 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { UserService } from '../services/user.service';
+import type { GraphqlContext } from './context';
+import { UUID } from './scalars';
+import { UpdateUserInput, WalletArgs } from './user.input';
+import { toUser, UserType } from './user.type';
+
+@Resolver()
+export class UserResolver {
+  constructor(private readonly services: { users: UserService }) {}
+
+  @Query(() => UserType, { description: "The caller's own account" })
+  async me(@Ctx() { actor }: GraphqlContext): Promise<UserType> {
+    return toUser(await this.services.users.me(actor));
+  }
+
+  @Mutation(() => UserType, { description: 'Asks for invoices to pay out to a wallet; an admin decides' })
+  async requestWhitelist(@Ctx() { actor }: GraphqlContext, @Args(() => WalletArgs) { wallet }: WalletArgs) {
+    return toUser((await this.services.users.requestWhitelist(actor, wallet)).value);
+  }
+
+  @Mutation(() => UserType, { description: 'Sets role, status or fee of an account' })
+  async updateUser(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Account' }) uuid: string,
+    @Arg('input', () => UpdateUserInput, { description: 'What to change' }) input: UpdateUserInput,
+  ) {
+    return toUser(await this.services.users.update(actor, uuid, input));
+  }
+}
