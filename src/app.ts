@@ -1,0 +1,206 @@
+import 'reflect-metadata';
+import { resolve as absolute } from 'node:path';
+import type { Redis } from 'ioredis';
+import type { DataSource } from 'typeorm';
+import type { Config, ProcessRole } from './config';
+import { StartupError } from './errors';
+import { startGraphql } from './graphql/server';
+import { createApplication } from './http/application';
+import type { PartState } from './http/health';
+import { listen } from './http/listener';
+import { Metrics } from './http/metrics';
+import { createDatabase, migrate } from './infra/database';
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from './infra/embedded-postgres';
+import type { Logger } from './infra/logger';
+import { createRateLimiter } from './infra/rate-limiter';
+import { connectRedis } from './infra/redis';
+import { secretFile } from './infra/secret-file';
+import { startWorker } from './jobs/worker';
+import { deriveKey } from './lib/crypto';
+import { restRouter } from './rest/router';
+import { restRoutes } from './rest/routes';
+import { AccessTokens } from './services/access-tokens';
+import { ApiKeyService } from './services/api-key.service';
+import { AuthService } from './services/auth.service';
+import { ChannelService } from './services/channel.service';
+import { Gate } from './services/gate.service';
+import { IdempotencyService } from './services/idempotency.service';
+import { IdentityService } from './services/identity.service';
+import { type FirstAdmin, InstallationService } from './services/installation.service';
+import { InvoiceService } from './services/invoice.service';
+import { InvoiceExpiryService } from './services/invoice-expiry.service';
+import { LookupService } from './services/lookup.service';
+import { RetentionService } from './services/retention.service';
+import type { Services } from './services/services';
+import { StatisticsService } from './services/statistics.service';
+import { TokenService } from './services/token.service';
+import { UserService } from './services/user.service';
+import { WebhookService } from './services/webhook.service';
+
+export interface App {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** The admin that this start made, if it made one. */
+  firstAdmin: FirstAdmin | null;
+  /** Resolves, with the reason, when a part that the process cannot do without is lost for good. */
+  lost: Promise<Error>;
+  /** Lets work in flight end, then closes everything in the reverse order of its start. */
+  stop(): Promise<void>;
+}
+
+type Closer = () => Promise<unknown>;
+
+/**
+ * The composition root: the only place that builds things. Starts the parts that the configuration names and returns
+ * when they serve; a start that fails closes what it had opened. Throws a StartupError for what an operator can mend.
+ */
+export async function startApp(config: Config, log: Logger): Promise<App> {
+  const closers: Closer[] = [];
+  const stop = once(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+  try {
+    return { ...(await start(config, log, closers)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, log: Logger, closers: Closer[]): Promise<Omit<App, 'stop'>> {
+  const listener = await listen(config.HOST, config.PORT);
+  closers.push(listener.stop);
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listener.port}`;
+
+  const server =
+    config.DATABASE_URL === undefined ? await startDatabaseServer(config, log, closers) : undefined;
+  const database = await openDatabase(server?.url ?? config.DATABASE_URL ?? '', closers);
+  const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, log);
+  if (redis) closers.push(async () => redis.disconnect());
+
+  const secret = config.JWT_SECRET ?? (await secretFile(absolute(config.DATA_DIR), 'jwt-secret'));
+  const services = createServices({ config, database, redis, secret, publicUrl });
+  const firstAdmin = await new InstallationService(database, config).prepare();
+
+  listener.serve(await createHttp({ config, database, redis, services, log, closers }));
+  if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);
+  return {
+    url: `http://${config.HOST}:${listener.port}`,
+    firstAdmin,
+    lost: new Promise((resolve) => server?.exited.then((reason) => reason && resolve(reason))),
+  };
+}
+
+async function startDatabaseServer(
+  config: Config,
+  log: Logger,
+  closers: Closer[],
+): Promise<EmbeddedPostgres> {
+  try {
+    const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (line) => log.warn(line) });
+    closers.push(() => server.stop());
+    return server;
+  } catch (error) {
+    throw error instanceof EmbeddedPostgresError ? new StartupError([error.message]) : error;
+  }
+}
+
+async function openDatabase(url: string, closers: Closer[]): Promise<DataSource> {
+  const database = createDatabase(url);
+  try {
+    await database.initialize();
+    closers.push(() => database.destroy());
+    await migrate(database);
+    return database;
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new StartupError([`Cannot use the database ${host}${pathname}: ${reasonOf(error)}`]);
+  }
+}
+
+interface Foundations {
+  config: Config;
+  database: DataSource;
+  redis: Redis | undefined;
+  secret: string;
+  publicUrl: string;
+}
+
+function createServices({ config, database, redis, secret, publicUrl }: Foundations): Services {
+  const accessTokens = new AccessTokens(secret);
+  const limiter = createRateLimiter(config.limits, redis);
+  const idempotency = new IdempotencyService(database, deriveKey(secret, 'idempotency'));
+  const tokens = new TokenService(database, config.networks);
+  const channels = new ChannelService(database);
+  return {
+    identity: new IdentityService(database, accessTokens),
+    gate: new Gate(limiter),
+    auth: new AuthService(database, config, accessTokens, limiter, idempotency),
+    users: new UserService(database, idempotency),
+    tokens,
+    apiKeys: new ApiKeyService(database),
+    channels,
+    webhooks: new WebhookService(database, deriveKey(secret, 'webhook-secrets')),
+    invoices: new InvoiceService(database, config, tokens, channels, idempotency),
+    statistics: new StatisticsService(database),
+    lookup: new LookupService(database),
+    expiry: new InvoiceExpiryService(database),
+    retention: new RetentionService(database),
+    publicUrl,
+  };
+}
+
+interface HttpParts {
+  config: Config;
+  database: DataSource;
+  redis: Redis | undefined;
+  services: Services;
+  log: Logger;
+  closers: Closer[];
+}
+
+async function createHttp({ config, database, redis, services, log, closers }: HttpParts) {
+  const report = (error: unknown, requestId?: string) =>
+    log.error({ err: error, requestId }, 'A request failed');
+  const edges: Parameters<typeof createApplication>[0]['edges'] = {};
+  if (config.ROLES.includes('api')) {
+    const graphql = await startGraphql(services, { production: config.production, report });
+    closers.push(graphql.stop);
+    edges['/graphql'] = graphql.handlers;
+    edges['/api/v1'] = restRouter(restRoutes(services), services, services.publicUrl);
+  }
+  const readParts = () => partsOf(config, database, redis);
+  return createApplication({ config, metrics: new Metrics(), readParts, edges, report });
+}
+
+async function partsOf(config: Config, database: DataSource, redis: Redis | undefined) {
+  const answers = await database.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  const part = (role: ProcessRole): PartState => (config.ROLES.includes(role) ? 'up' : 'off');
+  return {
+    database: answers ? 'up' : 'down',
+    redis: redis ? (redis.status === 'ready' ? 'up' : 'degraded') : 'off',
+    api: part('api'),
+    worker: part('worker'),
+  } satisfies Record<string, PartState>;
+}
+
+/** What went wrong, in one line: a refused connection is several errors, one per address that was tried. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? (first.message.split('\n')[0] ?? first.name) : String(first);
+}
+
+function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= run();
+    return result;
+  };
+}

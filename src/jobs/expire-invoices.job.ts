@@ -1,0 +1,9 @@
+import type { InvoiceExpiryService } from '../services/invoice-expiry.service';
+import type { Job } from './job';
+
+/** Moves invoices whose time is over to `expired`, within a second or two. */
+export const expireInvoices = (expiry: InvoiceExpiryService): Job => ({
+  name: 'expire-invoices',
+  everySeconds: 1,
+  run: () => expiry.expireDue(),
+});

@@ -1,0 +1,9 @@
+import type { RetentionService } from '../services/retention.service';
+import type { Job } from './job';
+
+/** Deletes what has served its time. */
+export const prune = (retention: RetentionService): Job => ({
+  name: 'prune',
+  everySeconds: 60 * 60,
+  run: () => retention.prune(),
+});
