@@ -1,4 +1,5 @@
-import { type Address, getAddress, zeroAddress } from 'viem';
+import type { Address } from 'viem';
+import { getAddress } from 'viem/utils';
 
 export type { Address };
 
@@ -10,10 +11,10 @@ const ANY_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
  */
 export function checksummed(text: string): Address | null {
   if (!ANY_ADDRESS.test(text)) return null;
-  const canonical = getAddress(`0x${text.slice(2).toLowerCase()}`);
   const hex = text.slice(2);
+  const canonical = getAddress(`0x${hex.toLowerCase()}`);
   const unmixed = hex === hex.toLowerCase() || hex === hex.toUpperCase();
   return unmixed || canonical === text ? canonical : null;
 }
 
-export const isZeroAddress = (address: Address) => address === zeroAddress;
+export const isZeroAddress = (address: Address) => /^0x0+$/.test(address);

@@ -1,0 +1,86 @@
+// Compiles contracts/*.sol into contracts/artifacts/*.json. The artifacts are committed, because invoice addresses are
+// derived from their bytecode: run this after a change of the Solidity and expect the pinned addresses to change too.
+const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+const solc = require('solc');
+
+const root = join(__dirname, '..');
+const artifactsFolder = join(root, 'contracts', 'artifacts');
+const productionContracts = ['Forwarder', 'ForwarderFactory'];
+const testSources = ['test/Tokens.sol', 'test/Wallets.sol'];
+
+const settings = {
+  // Cancun gives transient storage (EIP-1153), which the reentrancy guard uses. Ethereum, Arbitrum (ArbOS 20), Base and
+  // OP (Ecotone) and Polygon (Napoli) have had it since March 2024, BNB Smart Chain (Haber) since June 2024. Later
+  // versions would only shut networks out.
+  evmVersion: 'cancun',
+  optimizer: { enabled: true, runs: 20_000 },
+  viaIR: false,
+  // Nothing is appended to the code: the bytecode depends on the code alone, not on comments, names or paths.
+  metadata: { appendCBOR: false, bytecodeHash: 'none' },
+};
+
+function readSource(name) {
+  const path = name.startsWith('@') ? require.resolve(name) : join(root, name);
+  return readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+}
+
+function findImports(name) {
+  try {
+    return { contents: readSource(name) };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+/** Compiles `files` (relative to contracts/) and returns { [contractName]: artifact } of what these files declare. */
+function compile(files) {
+  const names = files.map((file) => `contracts/${file}`);
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(names.map((name) => [name, { content: readSource(name) }])),
+    settings: {
+      ...settings,
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+    },
+  };
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: findImports }));
+  // Warnings in OpenZeppelin's own files are not ours to mend.
+  const problems = (output.errors ?? []).filter(
+    (p) => p.severity === 'error' || !p.sourceLocation?.file.startsWith('@openzeppelin/'),
+  );
+  if (problems.length > 0) throw new Error(problems.map((p) => p.formattedMessage).join('\n'));
+
+  const compiler = { version: solc.version().replace(/\.Emscripten.*$/, ''), settings };
+  const artifacts = {};
+  for (const name of names) {
+    for (const [contractName, { abi, evm }] of Object.entries(output.contracts[name] ?? {})) {
+      const bytecode = `0x${evm.bytecode.object}`;
+      const deployedBytecode = `0x${evm.deployedBytecode.object}`;
+      artifacts[contractName] = { contractName, abi, bytecode, deployedBytecode, compiler };
+    }
+  }
+  return artifacts;
+}
+
+/** The two contracts that go on chain, as { Forwarder, ForwarderFactory }. The same source gives the same bytes. */
+function compileContracts() {
+  return compile(productionContracts.map((name) => `${name}.sol`));
+}
+
+/** The tokens and wallets of contracts/test, by contract name. Never committed, never deployed to a real network. */
+function compileTestContracts() {
+  return compile(testSources);
+}
+
+function writeArtifacts() {
+  mkdirSync(artifactsFolder, { recursive: true });
+  for (const [name, artifact] of Object.entries(compileContracts())) {
+    writeFileSync(join(artifactsFolder, `${name}.json`), `${JSON.stringify(artifact, null, 2)}\n`);
+    console.log(`${name}: ${artifact.deployedBytecode.length / 2 - 1} bytes`);
+  }
+}
+
+module.exports = { compileContracts, compileTestContracts };
+
+if (require.main === module) writeArtifacts();
