@@ -1,0 +1,91 @@
+/** The floors and rooms of the house (docs/architecture.md), held by machine. */
+
+const only = (name, owners, library) => ({
+  name: `${name}-only-where-it-lives`,
+  comment: `${name} is known to ${owners.join(', ')} alone`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: owners.map((owner) => `^src/${owner}`) },
+  to: { path: `node_modules/(${library})/` },
+});
+
+const never = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from.map((room) => `^src/${room}`) },
+  to: { path: to.map((room) => `^src/${room}`) },
+});
+
+const EDGES = ['graphql/', 'rest/', 'bot/', 'checkout/', 'jobs/'];
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphan',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: '^src/main\\.ts$' },
+      to: {},
+    },
+    ...EDGES.map((edge) =>
+      never(
+        `${edge.slice(0, -1)}-sees-no-other-edge`,
+        [edge],
+        EDGES.filter((other) => other !== edge),
+        'Edges share services and presenters, never each other',
+      ),
+    ),
+    {
+      ...never('edges-see-no-adapter', EDGES, ['infra/'], 'Edges reach the outside through services'),
+      to: { path: '^src/infra/', pathNot: '^src/infra/logger\\.ts$' },
+    },
+    never(
+      'http-hosts-any-edge',
+      ['http/'],
+      EDGES,
+      'The HTTP host is handed its edges by the composition root',
+    ),
+    never(
+      'services-know-no-edge',
+      ['services/', 'policies/', 'presenters/', 'infra/'],
+      [...EDGES, 'http/'],
+      '',
+    ),
+    never('policies-are-pure', ['policies/', 'presenters/'], ['services/', 'infra/', 'migrations/'], ''),
+    never('infra-serves-services', ['infra/'], ['services/', 'policies/', 'presenters/'], ''),
+    never(
+      'entities-know-lib-alone',
+      ['entities/', 'migrations/'],
+      ['services/', 'infra/', 'policies/', 'presenters/', 'errors', 'config'],
+      '',
+    ),
+    {
+      name: 'lib-knows-nothing',
+      severity: 'error',
+      from: { path: '^src/lib/' },
+      to: { path: '^src/', pathNot: '^src/lib/' },
+    },
+    {
+      name: 'only-main-composes',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/main\\.ts$' },
+      to: { path: '^src/(app|main)\\.ts$' },
+    },
+    only(
+      'GraphQL',
+      ['graphql/'],
+      'graphql|type-graphql|@apollo/server|@as-integrations/express5|graphql-shield|graphql-middleware|dataloader',
+    ),
+    only('grammY', ['bot/'], 'grammy'),
+    only('Express', ['http/', 'rest/', 'graphql/', 'checkout/'], 'express|helmet|swagger-ui-express'),
+    only('TypeORM', ['app\\.ts', 'entities/', 'migrations/', 'services/', 'infra/'], 'typeorm|pg'),
+    only('viem', ['lib/chain/', 'infra/chain/'], 'viem'),
+    only('Redis', ['app\\.ts', 'infra/'], 'ioredis|rate-limiter-flexible'),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['require', 'node', 'default'] },
+  },
+};
