@@ -10,7 +10,7 @@ import type { Operation } from '../policies/operations';
 export const IDEMPOTENCY_HOURS = 24;
 
 /** How long a repeat waits for the first request to end before it is refused. */
-const WAIT = '10s';
+const WAIT = '5s';
 
 export interface IdempotentRequest {
   operation: Operation;

@@ -1,0 +1,142 @@
+import { Chit, USDC } from '../support/chit';
+import { createMerchant, type Merchant } from '../support/people';
+
+describe('Idempotency-Key', () => {
+  let chit: Chit;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    merchant = await createMerchant(chit);
+  });
+  afterAll(() => chit.stop());
+
+  const create = (key: string, body: object = { amount: 3, ...USDC }, as = merchant.apiKey) =>
+    chit.rest('POST', '/invoice/by_api_key', { as, body, headers: { 'idempotency-key': key } });
+
+  const countInvoices = async () => {
+    const [row] = await chit.database.query<{ count: number }>('SELECT count(*)::int AS count FROM invoices');
+    return row?.count;
+  };
+
+  it('makes one invoice of 50 parallel creates and answers all of them alike', async () => {
+    const before = await countInvoices();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create('fifty')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(49);
+    expect(await countInvoices()).toBe((before ?? 0) + 1);
+  });
+
+  it('gives the first answer after a restart', async () => {
+    const first = await create('restart');
+    await chit.restart();
+    const again = await create('restart');
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('gives the first answer even when the invoice has changed since', async () => {
+    const first = await create('changed');
+    await chit.database.query("UPDATE invoices SET status = 'paid' WHERE uuid = $1", [first.body.data.uuid]);
+    expect((await create('changed')).body).toEqual(first.body);
+  });
+
+  it('refuses the key with another body', async () => {
+    await create('other');
+    const { status, body } = await create('other', { amount: 4, ...USDC });
+    expect(status).toBe(409);
+    expect(body).toEqual({ statusCode: 409, message: 'Idempotency-Key was used with another request' });
+  });
+
+  it('takes the same body in another order of members for the same request', async () => {
+    const first = await create('order', { amount: 3, ...USDC });
+    expect((await create('order', { ...USDC, amount: 3.0 })).body).toEqual(first.body);
+  });
+
+  it('refuses a key whose first request is still running', async () => {
+    const holder = chit.database.query(
+      `WITH held AS (
+         INSERT INTO idempotency_keys (user_uuid, key, request) VALUES ($1, 'running', 'x') RETURNING key
+       ) SELECT pg_sleep(6) FROM held`,
+      [merchant.uuid],
+    );
+    await until(async () => (await runningInserts()) > 0);
+    const { status, body } = await create('running');
+    expect(status).toBe(409);
+    expect(body.message).toBe('Idempotency-Key is in use by a request that is still running');
+    await holder;
+  });
+
+  it('keeps the keys of two owners apart', async () => {
+    const other = await createMerchant(chit);
+    const mine = await create('shared');
+    const theirs = await create('shared', { amount: 3, ...USDC }, other.apiKey);
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.data.uuid).not.toBe(mine.body.data.uuid);
+  });
+
+  it('frees the key of a request that was refused', async () => {
+    expect((await create('freed', { amount: 0.0000001, ...USDC })).status).toBe(400);
+    expect((await create('freed')).status).toBe(200);
+  });
+
+  it('forgets an answer after 24 hours', async () => {
+    const first = await create('aged');
+    await chit.database.query(
+      "UPDATE idempotency_keys SET created_on = now() - interval '24 hours 1 second' WHERE key = 'aged'",
+    );
+    const second = await create('aged');
+    expect(second.body.data.uuid).not.toBe(first.body.data.uuid);
+  });
+
+  it.each(['', 'two words', 'ü', 'x'.repeat(256)])('refuses the key %j', async (key) => {
+    const { status, body } = await create(encodeHeader(key));
+    expect(status).toBe(400);
+    expect(body.message[0]).toBe('[Idempotency-Key] is not valid');
+  });
+
+  it('shares a key between REST and GraphQL', async () => {
+    const first = await create('both');
+    const { body } = await chit.graphql(
+      `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }`,
+      {
+        input: {
+          amount: '3',
+          tokenAddress: USDC.token_address,
+          network: USDC.network,
+          idempotencyKey: 'both',
+        },
+      },
+      merchant.accessToken,
+    );
+    expect(body.data.createInvoice.uuid).toBe(first.body.data.uuid);
+  });
+
+  it('replays a whitelist request and a password change', async () => {
+    const headers = { 'idempotency-key': 'account' };
+    const options = { as: merchant.accessToken, headers, body: { wallet: merchant.wallet } };
+    await chit.rest('POST', '/user/whitelist/request', options);
+    const again = await chit.rest('POST', '/user/whitelist/request', options);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    const change = { old_password: merchant.password, new_password: 'another-password-1' };
+    const changing = { as: merchant.accessToken, headers: { 'idempotency-key': 'change' }, body: change };
+    await chit.rest('POST', '/auth/reset_password/current', changing);
+    expect((await chit.rest('POST', '/auth/reset_password/current', changing)).body).toEqual({
+      success: true,
+    });
+  });
+
+  async function runningInserts(): Promise<number> {
+    const rows = await chit.database.query(
+      "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'WITH held%' AND wait_event = 'PgSleep'",
+    );
+    return rows.length;
+  }
+});
+
+const encodeHeader = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+export interface TestDatabase {
+  url: string;
+  query<T extends object>(sql: string, values?: unknown[]): Promise<T[]>;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own on the server of this jest run. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const server = process.env['TEST_POSTGRES_URL'] ?? '';
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+  await runOn(server, `CREATE DATABASE ${name}`);
+  return {
+    url,
+    query: (sql, values) => runOn(url, sql, values),
+    drop: async () => {
+      await runOn(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function runOn<T extends object>(url: string, sql: string, values?: unknown[]): Promise<T[]> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { ADMIN, type Chit, USDC } from './chit';
+
+/** Somebody with an account: what they sign in with, and what that gave them. */
+export interface Person {
+  uuid: string;
+  email: string;
+  password: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** A merchant whose wallet is verified, with an API key. */
+export interface Merchant extends Person {
+  wallet: string;
+  apiKey: string;
+  apiKeyUuid: string;
+}
+
+export const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+const unique = () => randomBytes(6).toString('hex');
+
+/** A new account, by default a customer that is not verified. */
+export async function register(chit: Chit): Promise<Person> {
+  const credentials = { email: `${unique()}@merchant.test`, password: `password-${unique()}` };
+  const { body } = await chit.rest('POST', '/auth/register', { body: credentials });
+  return personOf(credentials, body.data);
+}
+
+export async function signIn(chit: Chit, credentials: { email: string; password: string }): Promise<Person> {
+  const { body } = await chit.rest('POST', '/auth/login', { body: credentials });
+  return personOf(credentials, body.data);
+}
+
+export const signInAdmin = (chit: Chit) => signIn(chit, ADMIN);
+
+interface SessionBody {
+  access_token: string;
+  refresh_token: string;
+  user: { user_uuid: string };
+}
+
+const personOf = (credentials: { email: string; password: string }, session: SessionBody): Person => ({
+  ...credentials,
+  uuid: session.user.user_uuid,
+  accessToken: session.access_token,
+  refreshToken: session.refresh_token,
+});
+
+/** What an admin changes of an account. */
+export async function setUser(
+  chit: Chit,
+  uuid: string,
+  change: { role?: string; status?: string },
+): Promise<void> {
+  const admin = await signInAdmin(chit);
+  await chit.rest('PATCH', `/user/${uuid}`, { as: admin.accessToken, body: change });
+}
+
+/** A verified customer with a wallet and an API key, made as a merchant would make it. */
+export async function createMerchant(chit: Chit): Promise<Merchant> {
+  const person = await register(chit);
+  await chit.rest('POST', '/user/whitelist/request', { as: person.accessToken, body: { wallet: WALLET } });
+  await setUser(chit, person.uuid, { status: 'verified' });
+  const { body } = await chit.graphql(
+    'mutation { createApiKey(name: "shop") { key apiKey { uuid } } }',
+    {},
+    person.accessToken,
+  );
+  const { key, apiKey } = body.data.createApiKey;
+  return { ...person, wallet: WALLET, apiKey: key, apiKeyUuid: apiKey.uuid };
+}
+
+/** An account of role `guest`. */
+export async function createGuest(chit: Chit): Promise<Person> {
+  const person = await register(chit);
+  await setUser(chit, person.uuid, { role: 'guest' });
+  return person;
+}
+
+/** An invoice of 12.5 USDC, made over REST; `more` adds or replaces members of the body. */
+export async function createInvoice(chit: Chit, merchant: Merchant, more: object = {}) {
+  const body = { amount: 12.5, ...USDC, ...more };
+  const answer = await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
+  return answer.body.data;
+}
+
+/** A channel as the bot will make it. */
+export async function createChannel(chit: Chit, owner: Person): Promise<string> {
+  const [row] = await chit.database.query<{ uuid: string }>(
+    `INSERT INTO channels (uuid, channel_id, channel_title, user_uuid)
+     VALUES (gen_random_uuid(), $1, 'Orders', $2) RETURNING uuid`,
+    [`-100${BigInt(`0x${unique()}`)}`, owner.uuid],
+  );
+  return row?.uuid ?? '';
+}
+
+export async function createWebhook(
+  chit: Chit,
+  owner: Person,
+  url = 'https://shop.test/hook',
+): Promise<string> {
+  const { body } = await chit.graphql(
+    'mutation ($url: URL!) { createWebhook(url: $url) { uuid } }',
+    { url },
+    owner.accessToken,
+  );
+  return body.data.createWebhook.uuid;
+}
