@@ -73,7 +73,8 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
 
 async function start(config: Config, log: Logger, closers: Closer[]): Promise<Omit<App, 'stop'>> {
   const listener = await listen(config.HOST, config.PORT);
-  closers.push(listener.stop);
+  const drain = once(listener.stop);
+  closers.push(drain);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listener.port}`;
 
   const server =
@@ -88,6 +89,8 @@ async function start(config: Config, log: Logger, closers: Closer[]): Promise<Om
 
   listener.serve(await createHttp({ config, database, redis, services, log, closers }));
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);
+  // Again, as the last: requests in flight end before anything that they use is closed.
+  closers.push(drain);
   return {
     url: `http://${config.HOST}:${listener.port}`,
     firstAdmin,

@@ -1,7 +1,8 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
-import { json, type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { jsonBody } from '../http/body';
 import { bearerOf } from '../lib/bearer';
 import { clientAddress } from '../lib/client-address';
 import type { Services } from '../services/services';
@@ -9,8 +10,6 @@ import type { GraphqlContext } from './context';
 import { formatError } from './errors';
 import { createLoaders } from './loaders';
 import { createSchema } from './schema';
-
-const BODY_LIMIT = '100kb';
 
 interface Options {
   production: boolean;
@@ -33,6 +32,6 @@ export async function startGraphql(services: Services, { production, report }: O
     const actor = await services.identity.identify(bearer, clientAddress(req.ip ?? ''));
     return { actor, loaders: createLoaders(services.lookup) };
   };
-  const handlers: RequestHandler[] = [json({ limit: BODY_LIMIT }), expressMiddleware(server, { context })];
+  const handlers: RequestHandler[] = [jsonBody, expressMiddleware(server, { context })];
   return { handlers, stop: () => server.stop() };
 }

@@ -25,10 +25,16 @@ export function createApplication({ config, metrics, readParts, edges, report }:
   application.use(requestId, metrics.measure, helmet(HEADERS));
   application.use('/health', healthRouter(readParts));
   application.get('/metrics', metrics.expose(config.METRICS_TOKEN));
-  for (const [path, handlers] of Object.entries(edges)) application.use(path, handlers);
+  for (const [path, handlers] of Object.entries(edges)) application.use(path, notStored, handlers);
   application.use(unknownPath, errorHandler(report));
   return application;
 }
+
+/** Answers hold what is one caller's alone: no cache may keep them. */
+const notStored: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
 
 /** Helmet's defaults, but without the order to upgrade to TLS: whether there is TLS is the proxy's business. */
 const HEADERS = { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } };

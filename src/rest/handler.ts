@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { AppError, badCredential, type Problem } from '../errors';
+import { readBody } from '../http/body';
 import { rateLimitHeaders } from '../http/headers';
 import type { Actor } from '../lib/actor';
 import { bearerOf } from '../lib/bearer';
@@ -8,7 +9,6 @@ import { clientAddress } from '../lib/client-address';
 import * as fields from '../lib/fields';
 import type { Gate } from '../services/gate.service';
 import type { IdentityService } from '../services/identity.service';
-import { readBody } from './body';
 import { readQuery } from './query';
 import type { Call, Route } from './route';
 

@@ -1,4 +1,4 @@
-import express, { type Request, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { parse } from 'lossless-json';
 import { AppError, invalid } from '../errors';
 import { significantDigits } from '../lib/money';
@@ -27,6 +27,12 @@ export async function readBody(request: Request, response: Response): Promise<un
     throw badBody('must be JSON');
   }
 }
+
+/** The same as middleware: `request.body` is the JSON body, or an empty object where there is none. */
+export const jsonBody: RequestHandler = async (request, response, next) => {
+  request.body = (await readBody(request, response)) ?? {};
+  next();
+};
 
 const hasBody = ({ headers }: Request) =>
   Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
