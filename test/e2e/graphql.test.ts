@@ -1,0 +1,316 @@
+import { ADMIN, Chit, USDC } from '../support/chit';
+import { createMerchant, type Merchant, register, signInAdmin, WALLET } from '../support/people';
+
+const INPUT = { amount: '12.5', tokenAddress: USDC.token_address, network: USDC.network };
+
+const CREATE = `mutation ($input: CreateInvoiceInput!) {
+  createInvoice(input: $input) {
+    uuid status amount feeBps feeAmount amountReceived amountPending contractAddress client customerId
+    hash signature messageId url note createdOn expiresOn paidOn paidLate
+    user { uuid } token { symbol decimals } network { id name chainId testnet explorerUrl }
+  }
+}`;
+
+describe('GraphQL', () => {
+  let chit: Chit;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    merchant = await createMerchant(chit);
+  });
+  afterAll(() => chit.stop());
+
+  const firstError = (body: { errors?: { message: string; extensions: object }[] }) => {
+    const { message, extensions } = body.errors?.[0] ?? {};
+    return { message, ...extensions };
+  };
+
+  it('takes a newcomer from sign-up to an invoice', async () => {
+    const admin = await chit.graphql('mutation ($i: LoginInput!) { login(input: $i) { accessToken } }', {
+      i: ADMIN,
+    });
+    const sign =
+      'mutation ($i: RegisterInput!) { register(input: $i) { accessToken expiresIn user { uuid status } } }';
+    const { data } = (
+      await chit.graphql(sign, { i: { email: 'New@Shop.test', password: 'a-long-password' } })
+    ).body;
+    const { accessToken, expiresIn, user } = data.register;
+    expect({ expiresIn, status: user.status }).toEqual({ expiresIn: 900, status: 'unverified' });
+
+    const ask = 'mutation ($w: Address!) { requestWhitelist(wallet: $w) { status wallet } }';
+    const asked = await chit.graphql(ask, { w: WALLET.toLowerCase() }, accessToken);
+    expect(asked.body.data.requestWhitelist).toEqual({ status: 'pending', wallet: WALLET });
+
+    const verify = 'mutation ($u: UUID!) { updateUser(uuid: $u, input: { status: verified }) { status } }';
+    await chit.graphql(verify, { u: user.uuid }, admin.body.data.login.accessToken);
+
+    const made = await chit.graphql(CREATE, { input: INPUT }, accessToken);
+    expect(made.body.errors).toBeUndefined();
+    expect(made.body.data.createInvoice).toMatchObject({
+      status: 'created',
+      amount: '12.5',
+      feeBps: 100,
+      feeAmount: '0.125',
+      amountReceived: '0',
+      amountPending: '0',
+      client: WALLET,
+      paidOn: null,
+      paidLate: false,
+      user: { uuid: user.uuid },
+      token: { symbol: 'USDC', decimals: 6 },
+      network: { id: 'ARB_SEPOLIA', chainId: 421614, testnet: true },
+    });
+  });
+
+  it('carries exact amounts that no double could', async () => {
+    const input = { ...INPUT, amount: '123456789012345678901234.654321' };
+    const { body } = await chit.graphql(CREATE, { input }, merchant.accessToken);
+    expect(body.data.createInvoice.amount).toBe('123456789012345678901234.654321');
+    expect(body.data.createInvoice.feeAmount).toBe('1234567890123456789012.346543');
+  });
+
+  it('shows the same invoice as REST', async () => {
+    const { body } = await chit.graphql(CREATE, { input: INPUT }, merchant.accessToken);
+    const { uuid, url, contractAddress } = body.data.createInvoice;
+    const { data } = (await chit.rest('GET', `/invoice/${uuid}`, { as: merchant.accessToken })).body;
+    expect(data).toMatchObject({
+      uuid,
+      url,
+      contract_address: contractAddress,
+      amount: 12.5,
+      fee_amount: 0.125,
+    });
+  });
+
+  it('lets an API key make invoices and nothing else', async () => {
+    const made = await chit.graphql(CREATE, { input: INPUT }, merchant.apiKey);
+    expect(made.body.data.createInvoice.status).toBe('created');
+    const { body } = await chit.graphql('{ me { uuid } }', {}, merchant.apiKey);
+    expect(firstError(body)).toMatchObject({
+      message: 'Invalid signature',
+      code: 'UNAUTHENTICATED',
+      statusCode: 401,
+    });
+  });
+
+  it('pages through invoices and counts them', async () => {
+    const other = await createMerchant(chit);
+    for (let made = 0; made < 3; made += 1) await chit.graphql(CREATE, { input: INPUT }, other.accessToken);
+    const list = 'query ($o: Int!) { invoices(limit: 2, offset: $o) { total items { uuid } } }';
+    const [first, second] = await Promise.all(
+      [0, 2].map((o) => chit.graphql(list, { o }, other.accessToken)),
+    );
+    expect(first?.body.data.invoices.total).toBe(3);
+    const uuids = [first, second].flatMap((page) =>
+      page?.body.data.invoices.items.map((item: Merchant) => item.uuid),
+    );
+    expect(new Set(uuids).size).toBe(3);
+  });
+
+  it('filters invoices by every member of the filter', async () => {
+    const other = await createMerchant(chit);
+    const { body } = await chit.graphql(
+      CREATE,
+      { input: { ...INPUT, customerId: 'c-1' } },
+      other.accessToken,
+    );
+    const { uuid, createdOn } = body.data.createInvoice;
+    await chit.graphql(CREATE, { input: INPUT }, other.accessToken);
+    const count = async (filter: object) => {
+      const query = 'query ($f: InvoiceFilter) { invoices(filter: $f) { total } }';
+      return (await chit.graphql(query, { f: filter }, other.accessToken)).body.data.invoices.total;
+    };
+    expect(await count({ customerId: 'c-1' })).toBe(1);
+    expect(await count({ uuid })).toBe(1);
+    expect(await count({ to: createdOn })).toBe(1);
+    expect(await count({ from: createdOn, status: ['created'] })).toBe(2);
+    expect(await count({ status: ['paid', 'expired'] })).toBe(0);
+    expect(await count({ network: 'ETH_MAINNET' })).toBe(0);
+    expect(await count({ tokenAddress: USDC.token_address.toLowerCase() })).toBe(2);
+  });
+
+  it("hides another's invoice as if it were absent", async () => {
+    const { body } = await chit.graphql(CREATE, { input: INPUT }, merchant.accessToken);
+    const other = await register(chit);
+    const query = 'query ($u: UUID!) { invoice(uuid: $u) { uuid } }';
+    const answer = await chit.graphql(query, { u: body.data.createInvoice.uuid }, other.accessToken);
+    expect(firstError(answer.body)).toMatchObject({ code: 'NOT_FOUND', statusCode: 404 });
+  });
+
+  it('lists active tokens to a customer and lets only an admin add one', async () => {
+    const admin = await signInAdmin(chit);
+    const input = {
+      name: 'Test Dollar',
+      symbol: 'TUSD',
+      address: '0x00000000000000000000000000000000000000aa',
+      network: 'LOCAL',
+      decimals: 18,
+    };
+    const add =
+      'mutation ($i: CreateTokenInput!) { createToken(input: $i) { symbol status network { id } } }';
+    const refused = await chit.graphql(add, { i: input }, merchant.accessToken);
+    expect(firstError(refused.body)).toMatchObject({ message: 'Only [admin] has access', code: 'FORBIDDEN' });
+    const added = await chit.graphql(add, { i: input }, admin.accessToken);
+    expect(added.body.data.createToken).toEqual({
+      symbol: 'TUSD',
+      status: 'active',
+      network: { id: 'LOCAL' },
+    });
+    const again = await chit.graphql(add, { i: input }, admin.accessToken);
+    expect(firstError(again.body)).toMatchObject({ code: 'CONFLICT', statusCode: 409 });
+    const list = '{ tokens(network: "LOCAL") { total items { name } } }';
+    const { body } = await chit.graphql(list, {}, merchant.accessToken);
+    expect(body.data.tokens).toEqual({ total: 1, items: [{ name: 'Test Dollar' }] });
+  });
+
+  it('shows a new API key once and ends it at once', async () => {
+    const create = 'mutation { createApiKey(name: "till") { key apiKey { uuid name prefix revokedOn } } }';
+    const { key, apiKey } = (await chit.graphql(create, {}, merchant.accessToken)).body.data.createApiKey;
+    expect(key.startsWith(apiKey.prefix)).toBe(true);
+    const { apiKeys } = (await chit.graphql('{ apiKeys { uuid name } }', {}, merchant.accessToken)).body.data;
+    expect(apiKeys[0]).toEqual({ uuid: apiKey.uuid, name: 'till' });
+    const revoke = 'mutation ($u: UUID!) { revokeApiKey(uuid: $u) { revokedOn } }';
+    const revoked = await chit.graphql(revoke, { u: apiKey.uuid }, merchant.accessToken);
+    expect(revoked.body.data.revokeApiKey.revokedOn).not.toBeNull();
+    const { status } = await chit.rest('POST', '/invoice/by_api_key', {
+      as: key,
+      body: { amount: 1, ...USDC },
+    });
+    expect(status).toBe(401);
+  });
+
+  it("keeps a webhook's secret out of the database in plain and shows it to its owner", async () => {
+    const create = 'mutation { createWebhook(url: "https://shop.test/hook") { uuid url secret } }';
+    const { secret, uuid } = (await chit.graphql(create, {}, merchant.accessToken)).body.data.createWebhook;
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const { webhooks } = (await chit.graphql('{ webhooks { uuid secret } }', {}, merchant.accessToken)).body
+      .data;
+    expect(webhooks).toContainEqual({ uuid, secret });
+    const stored = await chit.database.query('SELECT * FROM webhooks');
+    expect(JSON.stringify(stored)).not.toContain(secret.slice(6));
+  });
+
+  it('turns a session into the next one, once', async () => {
+    const person = await register(chit);
+    const refresh =
+      'mutation ($t: String!) { refreshSession(refreshToken: $t) { accessToken refreshToken } }';
+    const first = await chit.graphql(refresh, { t: person.refreshToken });
+    const { accessToken } = first.body.data.refreshSession;
+    const again = await chit.graphql(refresh, { t: person.refreshToken });
+    expect(firstError(again.body)).toMatchObject({ message: 'Invalid signature', statusCode: 401 });
+    expect(firstError((await chit.graphql('{ me { uuid } }', {}, accessToken)).body).statusCode).toBe(401);
+  });
+
+  it('changes a password', async () => {
+    const person = await register(chit);
+    const change = 'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) }';
+    const variables = { o: person.password, n: 'another-long-password' };
+    expect((await chit.graphql(change, variables, person.accessToken)).body.data).toEqual({
+      changePassword: true,
+    });
+    const wrong = await chit.graphql(change, variables, person.accessToken);
+    expect(firstError(wrong.body)).toMatchObject({
+      message: '[oldPassword] is not valid',
+      code: 'BAD_USER_INPUT',
+      problems: [{ member: 'oldPassword' }],
+    });
+  });
+
+  it('names every offending member of an input', async () => {
+    const input = { ...INPUT, network: '', note: 'x'.repeat(501), expiresInMinutes: 4 };
+    const { body } = await chit.graphql(CREATE, { input }, merchant.accessToken);
+    expect(firstError(body)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      statusCode: 400,
+      problems: [
+        { member: 'network', reason: 'must be text of 1 to 64 characters' },
+        { member: 'note', reason: 'must be text of 0 to 500 characters' },
+        { member: 'expiresInMinutes', reason: 'must be a whole number from 5 to 44640' },
+      ],
+    });
+  });
+
+  it.each([
+    ['{ nope }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['{ me { uuid ', 'GRAPHQL_PARSE_FAILED'],
+    ['{ invoice(uuid: "zz") { uuid } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ])('says what is wrong with the document %s', async (document, code) => {
+    const { status, body } = await chit.graphql(document, {}, merchant.accessToken);
+    expect(status).toBe(400);
+    expect(firstError(body)).toMatchObject({ code, statusCode: 400 });
+  });
+
+  it('refuses a body that is no JSON', async () => {
+    const { status, body } = await chit.fetch('POST', '/graphql', { raw: '{"query":' });
+    expect(status).toBe(400);
+    expect(body).toEqual({ statusCode: 400, message: ['[body] is not valid', 'body must be JSON'] });
+  });
+
+  it('never shows an internal message', async () => {
+    const own = await Chit.start();
+    try {
+      const { accessToken } = await register(own);
+      await own.database.query('ALTER TABLE tokens RENAME TO gone');
+      const { body } = await own.graphql('{ tokens { total } }', {}, accessToken);
+      expect(firstError(body)).toEqual({
+        message: 'Internal Server Error',
+        code: 'INTERNAL_SERVER_ERROR',
+        statusCode: 500,
+      });
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('denies every root field to a caller without a credential but those of sign-in', async () => {
+    const open = ['register', 'login', 'refreshSession'];
+    const { body } = await chit.graphql('{ __schema { types { name fields { name } } } }');
+    const fieldsOf = (type: string) =>
+      body.data.__schema.types
+        .find(({ name }: { name: string }) => name === type)
+        .fields.map(({ name }: { name: string }) => name);
+    for (const type of ['Query', 'Mutation']) {
+      for (const field of fieldsOf(type)) {
+        const answer = await chit.graphql(`${type.toLowerCase()} { ${CALLS[field] ?? field} }`);
+        const denied = firstError(answer.body).message === 'jwt must be provided';
+        expect({ field, denied }).toEqual({ field, denied: !open.includes(field) });
+      }
+    }
+  });
+
+  it('keeps its schema to itself in production', async () => {
+    const own = await Chit.start({ NODE_ENV: 'production' });
+    try {
+      const { body } = await own.graphql('{ __schema { types { name } } }');
+      expect(firstError(body)).toMatchObject({ statusCode: 400 });
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+const NIL = '"00000000-0000-0000-0000-000000000000"';
+const CREDENTIALS = '{ email: "a@b.test", password: "a-long-password" }';
+
+/** How each root field is called; a field that does not stand here takes no argument. */
+const CALLS: Record<string, string> = {
+  me: 'me { uuid }',
+  invoice: `invoice(uuid: ${NIL}) { uuid }`,
+  invoices: 'invoices { total }',
+  tokens: 'tokens { total }',
+  apiKeys: 'apiKeys { uuid }',
+  webhooks: 'webhooks { uuid }',
+  register: `register(input: ${CREDENTIALS}) { expiresIn }`,
+  login: `login(input: ${CREDENTIALS}) { expiresIn }`,
+  refreshSession: 'refreshSession(refreshToken: "x") { expiresIn }',
+  logout: 'logout(refreshToken: "x")',
+  changePassword: 'changePassword(oldPassword: "a-long-password", newPassword: "b-long-password")',
+  requestWhitelist: `requestWhitelist(wallet: "${WALLET}") { uuid }`,
+  updateUser: `updateUser(uuid: ${NIL}, input: { role: admin }) { uuid }`,
+  createToken: `createToken(input: { name: "a", symbol: "a", address: "${WALLET}", network: "LOCAL", decimals: 1 }) { uuid }`,
+  createInvoice: `createInvoice(input: { amount: "1", tokenAddress: "${WALLET}", network: "LOCAL" }) { uuid }`,
+  createApiKey: 'createApiKey(name: "a") { key }',
+  revokeApiKey: `revokeApiKey(uuid: ${NIL}) { uuid }`,
+  createWebhook: 'createWebhook(url: "https://a.test") { uuid }',
+};
