@@ -21,7 +21,7 @@ describe('GraphQL', () => {
   });
   afterAll(() => chit.stop());
 
-  const firstError = (body: { errors?: { message: string; extensions: object }[] }) => {
+  const firstError = (body: { errors?: { message: string; extensions: object }[] }): Record<string, unknown> => {
     const { message, extensions } = body.errors?.[0] ?? {};
     return { message, ...extensions };
   };

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ADMIN, Chit } from '../support/chit';
+
+const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+const run = promisify(execFile);
+
+/** The commands of the README's first session, for another address and admin. */
+function firstSession(url: string): string {
+  const block = /## A first session[\s\S]*?```sh\n([\s\S]*?)```/.exec(README)?.[1] ?? '';
+  return block
+    .replace('http://127.0.0.1:3000', url)
+    .replace('admin@chit.local', ADMIN.email)
+    .replace('the password that npm start printed', ADMIN.password);
+}
+
+describe('The first session of the README', () => {
+  let chit: Chit;
+  let printed: string[];
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    const { stdout } = await run('bash', ['-euc', firstSession(chit.url)]);
+    printed = stdout.split('\n');
+  });
+  afterAll(() => chit.stop());
+
+  it("verifies the merchant's wallet", () => {
+    expect(JSON.parse(printed[0] ?? '')).toMatchObject({ success: true, data: { status: 'verified' } });
+  });
+
+  it('makes an invoice', () => {
+    const { success, data } = JSON.parse(printed[1] ?? '');
+    expect(success).toBe(true);
+    expect(data).toMatchObject({ status: 'created', amount: 12.5, fee_amount: 0.125, chain_id: 421614 });
+  });
+
+  it('lists it', () => {
+    expect(JSON.parse(printed[2] ?? '')).toMatchObject({ success: true, total: 1, data: [{ amount: 12.5 }] });
+  });
+
+  it('shows the statistics', () => {
+    expect(JSON.parse(printed[3] ?? '').data).toEqual({
+      totalInvoices: 1,
+      totalByTokenResult: [{ token: 'USDC', network: 'ARB_SEPOLIA', amount: '12.5', count: '1' }],
+      last24HoursCount: 1,
+    });
+  });
+});
