@@ -174,7 +174,7 @@ async function createHttp({ config, database, redis, services, log, closers }: H
     const graphql = await startGraphql(services, { production: config.production, report });
     closers.push(graphql.stop);
     edges['/graphql'] = graphql.handlers;
-    edges['/api/v1'] = restRouter(restRoutes(services), services, services.publicUrl);
+    edges['/api/v1'] = restRouter(restRoutes(services), services);
   }
   const readParts = () => partsOf(config, database, redis);
   return createApplication({ config, metrics: new Metrics(), readParts, edges, report });

@@ -45,12 +45,15 @@ const filterRules = z
 
 @ArgsType()
 export class InvoicesArgs extends PageArgs {
-  static override rules = PageArgs.rules.extend({ filter: filterRules, direction: fields.direction });
+  static override rules = PageArgs.rules.extend({
+    filter: filterRules,
+    direction: fields.defaulted(fields.direction, 'DESC'),
+  });
 
   @Field(() => InvoiceFilterInput, { nullable: true, description: 'Which ones' })
   filter: InvoiceFilterInput;
 
-  @Field(() => SortDirectionEnum, { defaultValue: 'DESC', description: 'By creation' })
+  @Field(() => SortDirectionEnum, { nullable: true, defaultValue: 'DESC', description: 'By creation' })
   direction: 'ASC' | 'DESC';
 }
 

@@ -5,11 +5,14 @@ import * as fields from '../lib/fields';
 /** `limit` and `offset` of a list. */
 @ArgsType()
 export class PageArgs {
-  static rules: z.ZodObject = z.object({ limit: fields.limit, offset: fields.offset });
+  static rules: z.ZodObject = z.object({
+    limit: fields.defaulted(fields.limit, 10),
+    offset: fields.defaulted(fields.offset, 0),
+  });
 
-  @Field(() => Int, { defaultValue: 10, description: '1 to 100' })
+  @Field(() => Int, { nullable: true, defaultValue: 10, description: '1 to 100' })
   limit: number;
 
-  @Field(() => Int, { defaultValue: 0, description: 'How many to leave out first' })
+  @Field(() => Int, { nullable: true, defaultValue: 0, description: 'How many to leave out first' })
   offset: number;
 }

@@ -22,6 +22,10 @@ const required = (rule: string) => (issue: { input?: unknown }) =>
 export const optional = <T extends z.ZodType>(rule: T) =>
   rule.nullish().transform((value) => value ?? undefined);
 
+/** A member that stands for a value when it is left out or null. */
+export const defaulted = <T extends z.ZodType>(rule: T, value: z.output<T>) =>
+  rule.nullish().transform((given) => given ?? value);
+
 const text = (max: number, min = 0) => {
   const rule = `must be text of ${min} to ${max} characters`;
   return z
@@ -42,7 +46,7 @@ const EMAIL_RULE = 'must be an e-mail address of at most 254 characters';
 
 export const uuid = z
   .string({ error: required(UUID_RULE) })
-  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, UUID_RULE)
+  .regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, UUID_RULE)
   .toLowerCase()
   .meta({ format: 'uuid' });
 

@@ -61,7 +61,7 @@ function register(registry: OpenAPIRegistry, route: Route): void {
 }
 
 /** The OpenAPI 3.1 document of the routes, from the very schemas that they validate with. */
-export function openApiDocument(routes: readonly Route[], publicUrl: string) {
+export function openApiDocument(routes: readonly Route[]) {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'AccessToken', {
     type: 'http',
@@ -82,6 +82,6 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string) {
       description: 'Invoices for payments in blockchain tokens.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl }],
+    servers: [{ url: '/' }],
   });
 }
