@@ -19,7 +19,7 @@ const CODES: Record<ErrorCode, string> = {
 const originOf = (error: unknown) => (error instanceof GraphQLError && error.originalError) || error;
 
 /** A request that GraphQL itself refuses (syntax, validation, bad variables): its message names the caller's mistake. */
-const isRequestError = (error: unknown) =>
+const isRequestError = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.path === undefined && originOf(error) instanceof GraphQLError;
 
 /** An error as callers see it; `report` is told of what is our own fault. */
@@ -28,7 +28,7 @@ export const formatError =
   (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const { locations, path } = formatted;
     if (isRequestError(error)) {
-      return { message: formatted.message, locations, path, extensions: requestExtensions(formatted) };
+      return { message: formatted.message, locations, path, extensions: requestExtensions(error) };
     }
     const shown = publicError(originOf(error));
     if (shown.code === 'internal' || shown.code === 'unavailable') report(shown.details.cause);
@@ -42,7 +42,8 @@ export const formatError =
     };
   };
 
-const requestExtensions = ({ extensions }: GraphQLFormattedError) => ({
-  code: extensions?.['code'] ?? CODES.invalid,
+/** Apollo takes an error without a code for one of the server's own. */
+const requestExtensions = ({ extensions }: GraphQLError) => ({
+  code: extensions['code'] ?? CODES.invalid,
   statusCode: 400,
 });

@@ -14,10 +14,18 @@ export function applyRules(value: unknown, type: unknown): void {
   const { rules } = type as Ruled;
   if (!rules || typeof value !== 'object' || value === null) return;
   const parsed = rules.safeParse(value);
-  if (parsed.success) return void Object.assign(value, parsed.data);
+  if (parsed.success) return putInPlace(value, parsed.data);
   const problems = parsed.error.issues.map(({ path, message }) => ({
     member: String(path[0]),
     reason: message,
   }));
   throw new AppError('invalid', 'Bad Request', { problems });
+}
+
+/** A member that was left out or null is absent afterwards, so that spreading a change never overwrites with nothing. */
+function putInPlace(target: object, cleaned: Record<string, unknown>): void {
+  for (const [member, value] of Object.entries(cleaned)) {
+    if (value === undefined) Reflect.deleteProperty(target, member);
+    else Reflect.set(target, member, value);
+  }
 }

@@ -11,6 +11,9 @@ import { formatError } from './errors';
 import { createLoaders } from './loaders';
 import { createSchema } from './schema';
 
+/** More nesting than these allow would overflow the stacks of the parser and the validator. */
+const MAX_TOKENS = 2_000;
+
 interface Options {
   production: boolean;
   report(error: unknown): void;
@@ -21,6 +24,7 @@ export async function startGraphql(services: Services, { production, report }: O
   const server = new ApolloServer<GraphqlContext>({
     schema: createSchema(services),
     introspection: !production,
+    parseOptions: { maxTokens: MAX_TOKENS },
     includeStacktraceInErrorResponses: false,
     formatError: formatError(report),
     stopOnTerminationSignals: false,

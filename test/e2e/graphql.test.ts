@@ -21,7 +21,9 @@ describe('GraphQL', () => {
   });
   afterAll(() => chit.stop());
 
-  const firstError = (body: { errors?: { message: string; extensions: object }[] }): Record<string, unknown> => {
+  const firstError = (body: {
+    errors?: { message: string; extensions: object }[];
+  }): Record<string, unknown> => {
     const { message, extensions } = body.errors?.[0] ?? {};
     return { message, ...extensions };
   };
@@ -215,6 +217,15 @@ describe('GraphQL', () => {
       code: 'BAD_USER_INPUT',
       problems: [{ member: 'oldPassword' }],
     });
+  });
+
+  it('changes nothing that an update leaves out', async () => {
+    const admin = await signInAdmin(chit);
+    const update =
+      'mutation ($u: UUID!, $i: UpdateUserInput!) { updateUser(uuid: $u, input: $i) { role status feeBps } }';
+    const variables = { u: admin.uuid, i: { feeBps: 50, role: null } };
+    const { body } = await chit.graphql(update, variables, admin.accessToken);
+    expect(body.data.updateUser).toEqual({ role: 'admin', status: 'verified', feeBps: 50 });
   });
 
   it('names every offending member of an input', async () => {
