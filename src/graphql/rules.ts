@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '../errors';
 
 /** An input or arguments class that says by which rules its members are checked. */
@@ -14,13 +14,12 @@ export function applyRules(value: unknown, type: unknown): void {
   const { rules } = type as Ruled;
   if (!rules || typeof value !== 'object' || value === null) return;
   const parsed = rules.safeParse(value);
-  if (parsed.success) return putInPlace(value, parsed.data);
-  const problems = parsed.error.issues.map(({ path, message }) => ({
-    member: String(path[0]),
-    reason: message,
-  }));
-  throw new AppError('invalid', 'Bad Request', { problems });
+  if (parsed.success) putInPlace(value, parsed.data);
+  else throw new AppError('invalid', 'Bad Request', { problems: problemsOf(parsed.error) });
 }
+
+const problemsOf = ({ issues }: z.ZodError) =>
+  issues.map(({ path, message }) => ({ member: String(path[0]), reason: message }));
 
 /** A member that was left out or null is absent afterwards, so that spreading a change never overwrites with nothing. */
 function putInPlace(target: object, cleaned: Record<string, unknown>): void {
