@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StartupError } from './errors';
 import { isNetworkId, NETWORK_IDS, type NetworkId, networksFor } from './lib/chain/networks';
+import { isAddressOrSubnet } from './lib/client-address';
 import * as fields from './lib/fields';
 
 export const PROCESS_ROLES = ['api', 'worker', 'watcher', 'bot'] as const;
@@ -13,19 +14,27 @@ export interface Limit {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const MAX_TTL_MINUTES = 31 * 24 * 60;
+/** A day. Timers end early above 24.8 days, which would leave a limit without effect; LOGIN_ACCOUNT takes up to 15. */
+const MAX_WINDOW_SECONDS = 24 * 60 * 60;
 
 const text = z.string();
 const flag = z.stringbool({ error: 'must be true or false' });
-const list = z.string().transform((value) => value.split(',').map((item) => item.trim()));
+const items = (value: string) => value.split(',').map((item) => item.trim());
+const list = z.string().transform(items);
+
+const number = (rule: string, fits: (value: number) => boolean) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d+(?:\.\d+)?$/, rule)
+    .transform(Number)
+    .refine(fits, rule);
 
 const whole = (min: number, max: number) =>
-  z.coerce
-    .number()
-    .refine(
-      (value) => Number.isInteger(value) && value >= min && value <= max,
-      `must be a whole number from ${min} to ${max}`,
-    );
+  number(
+    `must be a whole number from ${min} to ${max}`,
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+  );
 
 const url = (...protocols: string[]) =>
   z
@@ -45,17 +54,27 @@ const limitText = z
   .transform((value): Limit => {
     const [points, seconds] = value.split('/').map(Number);
     return { points: points ?? 0, seconds: seconds ?? 0 };
-  });
+  })
+  .refine(({ seconds }) => seconds <= MAX_WINDOW_SECONDS, `must have at most ${MAX_WINDOW_SECONDS} seconds`);
 
 const roles = list.pipe(
   z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
 );
 
+const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
+const isSubnet = (text: string) => NAMED_SUBNETS.includes(text) || isAddressOrSubnet(text);
+
 /** A number of proxies, `true`, `false`, or a list of addresses and subnets, as Express takes it. */
-const trustProxy = z.string().transform((value): number | boolean | string => {
-  if (/^\d+$/.test(value)) return Number(value);
-  return value === 'true' || (value === 'false' ? false : value);
-});
+const trustProxy = z
+  .string()
+  .refine(
+    (value) => /^(\d{1,3}|true|false)$/.test(value) || items(value).every(isSubnet),
+    `must be a number, true, false, or a list of addresses, subnets, ${NAMED_SUBNETS.join(', ')}`,
+  )
+  .transform((value): number | boolean | string => {
+    if (/^\d+$/.test(value)) return Number(value);
+    return value === 'true' || (value === 'false' ? false : value);
+  });
 
 /** Every setting of one name. Units are in the names; an empty value counts as unset. */
 const settings = {
@@ -80,13 +99,10 @@ const settings = {
   SIGNUP_ROLE: z.enum(['guest', 'customer'], { error: 'must be guest or customer' }).default('customer'),
   ROLES: roles.default([...PROCESS_ROLES]),
   DEFAULT_FEE_BPS: whole(0, 10_000).default(100),
-  INVOICE_TTL_MINUTES: z.coerce
-    .number()
-    .refine(
-      (value) => value > 0 && value <= MAX_TTL_MINUTES,
-      `must be more than 0 and at most ${MAX_TTL_MINUTES}`,
-    )
-    .default(60),
+  INVOICE_TTL_MINUTES: number(
+    `must be more than 0 and at most ${fields.MAX_TTL_MINUTES}`,
+    (value) => value > 0 && value <= fields.MAX_TTL_MINUTES,
+  ).default(60),
   LATE_PAYMENT_DAYS: whole(0, 365).default(7),
   FEE_RECIPIENT: fields.wallet.optional(),
   OPERATOR_PRIVATE_KEY: z
@@ -153,7 +169,7 @@ export function readConfig(environment: Environment): Config {
   const rpcUrls = readPerNetwork(given, 'RPC_URLS_', problems);
   const confirmations = readPerNetwork(given, 'CONFIRMATIONS_', problems);
   problems.push(...unknownLimits(given));
-  if (parsed.success) problems.push(...productionProblems(parsed.data, rpcUrls));
+  problems.push(...productionProblems(given, rpcUrls));
   if (!parsed.success || problems.length > 0) throw new StartupError([...new Set(problems)]);
   return assemble(parsed.data, rpcUrls, confirmations);
 }
@@ -205,11 +221,12 @@ const unknownLimits = (given: Environment) =>
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
     .map((name) => `${name} names no limit; limits are CREATE, READ, PUBLIC, LOGIN, LOGIN_ACCOUNT`);
 
-function productionProblems(data: Settings, rpcUrls: Config['rpcUrls']): string[] {
-  if (data.NODE_ENV !== 'production') return [];
+function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {
+  if (given['NODE_ENV'] !== 'production') return [];
   return [
-    data.JWT_SECRET === undefined && 'JWT_SECRET is required with NODE_ENV=production',
-    data.WEBHOOK_ALLOW_PRIVATE && 'WEBHOOK_ALLOW_PRIVATE is refused with NODE_ENV=production',
+    given['JWT_SECRET'] === undefined && 'JWT_SECRET is required with NODE_ENV=production',
+    flag.safeParse(given['WEBHOOK_ALLOW_PRIVATE']).data &&
+      'WEBHOOK_ALLOW_PRIVATE is refused with NODE_ENV=production',
     rpcUrls.LOCAL && 'RPC_URLS_LOCAL is refused with NODE_ENV=production',
   ].filter((problem) => typeof problem === 'string');
 }

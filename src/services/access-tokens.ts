@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { validate as isUuid } from 'uuid';
 
 /** Seconds that an access token is good for. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -44,7 +45,7 @@ export class AccessTokens {
       });
       if (header.typ !== TYPE || typeof payload === 'string') return null;
       const { sub, sid } = payload;
-      return typeof sub === 'string' && typeof sid === 'string' ? { userUuid: sub, sessionUuid: sid } : null;
+      return isUuid(sub) && isUuid(sid) ? { userUuid: String(sub), sessionUuid: sid } : null;
     } catch {
       return null;
     }

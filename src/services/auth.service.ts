@@ -1,4 +1,4 @@
-import { type DataSource, IsNull, Not } from 'typeorm';
+import { type DataSource, Not } from 'typeorm';
 import { v4 as newSessionUuid, v7 as newUuid } from 'uuid';
 import type { Config } from '../config';
 import { Session } from '../entities/session.entity';
@@ -13,6 +13,7 @@ import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens';
 import type { IdempotencyService } from './idempotency.service';
 import { hashPassword, isPassword } from './passwords';
 import { newRefreshToken, sessionUuidOf } from './refresh-tokens';
+import { revokeSessions } from './revocation';
 
 /** Days that a session lives unless it is refreshed; each refresh starts them anew. */
 const SESSION_DAYS = 30;
@@ -89,17 +90,15 @@ export class AuthService {
     const sessionUuid = sessionUuidOf(refreshToken);
     if (!sessionUuid) throw badCredential();
     const next = newRefreshToken(sessionUuid);
-    const [session] = await this.database.query<{ userUuid: string }[]>(ROTATE, [
-      sessionUuid,
-      sha256(refreshToken),
-      sha256(next),
-    ]);
-    const user = session && (await this.database.manager.findOneByOrFail(User, { uuid: session.userUuid }));
-    if (!user || user.status === 'blocked') {
-      await this.revoke(this.database.manager, { uuid: sessionUuid });
-      throw badCredential();
-    }
-    return this.signIn(user, sessionUuid, next);
+    // One transaction, or a failure after the rotation would lose the only token that is good.
+    const user = await this.database.transaction(async (tx) => {
+      const hashes = [sha256(refreshToken), sha256(next)];
+      const [session] = await tx.query<{ userUuid: string }[]>(ROTATE, [sessionUuid, ...hashes]);
+      return session && tx.findOneByOrFail(User, { uuid: session.userUuid });
+    });
+    if (user && user.status !== 'blocked') return this.signIn(user, sessionUuid, next);
+    await revokeSessions(this.database.manager, { uuid: sessionUuid });
+    throw badCredential();
   }
 
   /** Ends the session of a refresh token of the caller's, at once; another's is `invalid`. */
@@ -109,7 +108,7 @@ export class AuthService {
     const session =
       uuid && (await this.database.manager.findOneBy(Session, { uuid, userUuid: actor.account.uuid }));
     if (!session) throw invalid({ member: 'refreshToken' });
-    await this.revoke(this.database.manager, { uuid: session.uuid });
+    await revokeSessions(this.database.manager, { uuid: session.uuid });
   }
 
   /** Changes the caller's own password and ends the other sessions. A wrong old one is `invalid`. */
@@ -125,14 +124,15 @@ export class AuthService {
 
   private async replacePassword(tx: Executor, actor: SignedIn, { oldPassword, newPassword }: PasswordChange) {
     const { uuid } = actor.account;
-    await this.limiter.consume('LOGIN_ACCOUNT', uuid);
-    const { passwordHash } = await tx.findOneByOrFail(User, { uuid });
+    const { email, passwordHash } = await tx.findOneByOrFail(User, { uuid });
+    const guessed = email ?? uuid;
+    await this.limiter.consume('LOGIN_ACCOUNT', guessed);
     if (!(await isPassword(oldPassword, passwordHash))) throw invalid({ member: 'oldPassword' });
-    await this.limiter.reset('LOGIN_ACCOUNT', uuid);
+    await this.limiter.reset('LOGIN_ACCOUNT', guessed);
     const next = await hashPassword(newPassword);
     await tx.transaction(async (inner) => {
       await inner.update(User, { uuid }, { passwordHash: next });
-      await this.revoke(inner, { userUuid: uuid, uuid: Not(actor.sessionUuid) });
+      await revokeSessions(inner, { userUuid: uuid, uuid: Not(actor.sessionUuid) });
     });
   }
 
@@ -151,9 +151,5 @@ export class AuthService {
   private signIn(user: User, sessionUuid: string, refreshToken: string): SignIn {
     const accessToken = this.accessTokens.issue({ userUuid: user.uuid, sessionUuid });
     return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS, user };
-  }
-
-  private revoke(tx: Executor, which: { uuid?: string | ReturnType<typeof Not<string>>; userUuid?: string }) {
-    return tx.update(Session, { ...which, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
   }
 }

@@ -1,5 +1,6 @@
 import { INVOICE_STATUSES, type Invoice, type InvoiceStatus } from '../entities/invoice.entity';
 import type { InvoiceEventType } from '../entities/invoice-event.entity';
+import { MIN_TTL_MINUTES } from '../lib/fields';
 
 /** Why a status changes: its time is over, or an admin says so. */
 export type Cause = 'expiry' | 'hand';
@@ -42,8 +43,9 @@ export function evaluate(invoice: Invoice, to: InvoiceStatus, cause: Cause, now:
   return { change, event: transition.event };
 }
 
-/** An invoice that is opened again after its time gets that time once more, or it would expire at once. */
+/** An invoice that is opened again gets its time once more, and enough of it to be paid, or it would expire at once. */
 function reopened({ createdOn, expiresOn }: Invoice, now: Date): Pick<InvoiceChange, 'expiresOn'> {
   if (expiresOn > now) return {};
-  return { expiresOn: new Date(now.getTime() + expiresOn.getTime() - createdOn.getTime()) };
+  const time = Math.max(expiresOn.getTime() - createdOn.getTime(), MIN_TTL_MINUTES * 60_000);
+  return { expiresOn: new Date(now.getTime() + time) };
 }

@@ -17,6 +17,6 @@ export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NOBODY, normalized(password));
+  const matches = await verify(passwordHash || NOBODY, normalized(password));
   return matches && Boolean(passwordHash);
 }

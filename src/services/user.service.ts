@@ -6,6 +6,7 @@ import type { Actor, Role, UserStatus } from '../lib/actor';
 import { authorize } from '../policies/access';
 import { recordAudit } from './audit';
 import type { Answer, IdempotencyService } from './idempotency.service';
+import { revokeEverything } from './revocation';
 
 export type UserSortField = 'user_uuid' | 'email' | 'status' | 'created_on' | 'role';
 
@@ -58,7 +59,7 @@ export class UserService {
     return { items, total };
   }
 
-  /** Sets role, status or fee. Throws `not_found`, or `conflict` when it would leave no admin who can act. */
+  /** Sets role, status or fee; blocking ends the account's sessions and keys for good. Throws `not_found`, or `conflict` when it would leave no admin who can act. */
   async update(actor: Actor, uuid: string, change: UserChange): Promise<User> {
     authorize(actor, 'updateUser');
     return this.database.transaction(async (tx) => {
@@ -70,6 +71,7 @@ export class UserService {
         throw conflict('The last admin can be neither demoted nor blocked');
       }
       await tx.update(User, { uuid }, change);
+      if (change.status === 'blocked') await revokeEverything(tx, uuid);
       await auditChange(tx, actor.account.uuid, 'user.updated', user, changed);
       return changed;
     });
