@@ -65,7 +65,27 @@ export const isUniqueViolation = (error: unknown) =>
 export const isLockTimeout = (error: unknown) =>
   error instanceof QueryFailedError && codeOf(error.driverError) === '55P03';
 
-const LOST_CONNECTION = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;
+const ADVICE: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there; start PostgreSQL or correct DATABASE_URL',
+  ENOTFOUND: 'there is no such host; correct DATABASE_URL',
+  '28P01': 'the user name or the password is wrong; correct DATABASE_URL',
+  '28000': 'PostgreSQL does not let this user in from here; correct DATABASE_URL or its pg_hba.conf',
+  '3D000': 'there is no such database; create it or correct DATABASE_URL',
+  '42501': 'the user may not make tables; grant it CREATE on the schema',
+};
+
+/** Why a start could not use the database, and what to do, in one line that holds no part of a password. */
+export function whyUnusable(error: unknown): string {
+  // A refused connection is several errors, one for each address that was tried.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const reason = first instanceof Error ? (first.message.split('\n')[0] ?? first.name) : String(first);
+  return (
+    ADVICE[codeOf(first)] ?? `${reason}; check that PostgreSQL runs there and that DATABASE_URL is right`
+  );
+}
+
+const LOST_CONNECTION =
+  /^(08|57P|53|3D000|55000)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;
 const LOST_CONNECTION_TEXT = /Connection terminated|timeout exceeded when trying to connect|not established/;
 
 /** Whether an error says that the database could not be reached, rather than that it refused something. */
