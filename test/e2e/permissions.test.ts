@@ -1,0 +1,210 @@
+import { Chit, USDC } from '../support/chit';
+import { expired, forge, JWT_SECRET, unsigned } from '../support/credentials';
+import { type DocumentedRest, documented } from '../support/openapi';
+import {
+  createChannel,
+  createGuest,
+  createMerchant,
+  createWebhook,
+  type Merchant,
+  type Person,
+  register,
+  setUser,
+} from '../support/people';
+import { readTable } from '../support/read-table';
+import {
+  ADMINS_ONLY,
+  BAD_CREDENTIAL,
+  CUSTOMERS_ONLY,
+  NO_CREDENTIAL,
+  NOT_FOUND,
+  WALLET_NOT_VERIFIED,
+} from '../support/refusals';
+import { createPlaces, type Places, SPECIFIED_OPERATIONS } from '../support/rest-operations';
+
+/** What a cell of a table stands for. */
+const ANSWERS: Record<string, object> = {
+  '200': { status: 200, body: { success: true } },
+  jwt: NO_CREDENTIAL,
+  sig: BAD_CREDENTIAL,
+  adm: ADMINS_ONLY,
+  cus: CUSTOMERS_ONLY,
+  wal: WALLET_NOT_VERIFIED,
+  '404': NOT_FOUND,
+  '400': { status: 400, body: { message: ['[uuid] is not valid', 'uuid must be a UUID'] } },
+};
+
+/** Every operation of the specification with every kind of credential. */
+const BY_CREDENTIAL = readTable(`
+                   none  garbage  expired  alg:none  foreign  refresh  key  revoked  guest  customer  admin  blocked
+createInvoice      jwt   sig      sig      sig       sig      sig      200  sig      sig    sig       sig    sig
+changePassword     jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+token              jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
+updateInvoice      jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
+updateUser         jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
+requestWhitelist   jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+invoices           jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+invoice            jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+users              jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
+invoiceStatistics  jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+channel            jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+me                 jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+channels           jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+deleteChannel      jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
+checkout           200   200      200      200       200      200      200  200      200    200       200    200
+updateWebhook      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+`);
+
+/** Every operation that names a resource, by whose that is. */
+const BY_OWNER = readTable(`
+               customer:own  customer:foreign  customer:absent  customer:malformed  admin:own  admin:foreign  admin:absent  admin:malformed
+token          adm           adm               adm              adm                 200        200            404           400
+updateInvoice  adm           adm               adm              adm                 200        200            404           400
+updateUser     adm           adm               adm              adm                 200        200            404           400
+invoice        200           404               404              400                 200        200            404           400
+channel        200           404               404              400                 200        404            404           400
+deleteChannel  200           404               404              400                 200        404            404           400
+updateWebhook  200           404               404              400                 200        404            404           400
+`);
+
+/** Creating an invoice with the API key of accounts of every role and status, with and without a wallet. */
+const BY_KEY_HOLDER = readTable(`
+             unverified  pending  verified  rejected  blocked
+customer     wal         wal      200       wal       sig
+walletless   wal         wal      wal       wal       sig
+guest        cus         cus      cus       cus       sig
+admin        wal         wal      200       wal       sig
+`);
+
+const ABSENT = '00000000-0000-4000-8000-000000000000';
+const MALFORMED = '{12345678-1234-4234-8234-123456789abc}';
+
+describe('permissions', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let customer: Merchant;
+  let stranger: Merchant;
+  let admin: Merchant;
+  let guest: Person;
+  let credentials: Record<string, string | undefined>;
+
+  beforeAll(async () => {
+    chit = await Chit.start({ JWT_SECRET });
+    rest = documented(chit);
+    [customer, stranger, admin] = [
+      await createMerchant(chit),
+      await createMerchant(chit),
+      await createMerchant(chit),
+    ];
+    await setUser(chit, admin.uuid, { role: 'admin' });
+    guest = await createGuest(chit);
+    const blocked = await register(chit);
+    await setUser(chit, blocked.uuid, { status: 'blocked' });
+    credentials = {
+      none: undefined,
+      garbage: 'garbage',
+      expired: expired(customer.accessToken),
+      'alg:none': unsigned(customer.accessToken),
+      foreign: forge(customer.accessToken, { secret: 'another-secret-that-is-also-long-enough' }),
+      refresh: customer.refreshToken,
+      key: customer.apiKey,
+      revoked: await revokedKey(),
+      guest: guest.accessToken,
+      customer: customer.accessToken,
+      admin: admin.accessToken,
+      blocked: blocked.accessToken,
+    };
+  });
+  afterAll(() => chit.stop());
+
+  async function revokedKey(): Promise<string> {
+    const { apiKey, apiKeyUuid, accessToken } = await createMerchant(chit);
+    await chit.graphql(
+      'mutation ($uuid: UUID!) { revokeApiKey(uuid: $uuid) { uuid } }',
+      { uuid: apiKeyUuid },
+      accessToken,
+    );
+    return apiKey;
+  }
+
+  const personOf = (column: string) => ({ guest, admin })[column] ?? customer;
+
+  async function call(name: string, as: string | undefined, at: Places, person: Person) {
+    const operation = SPECIFIED_OPERATIONS[name];
+    if (!operation) throw new Error(`There is no operation ${name}`);
+    const passwords = { old_password: person.password, new_password: person.password };
+    const body = name === 'changePassword' ? passwords : operation.body;
+    return rest(operation.method, operation.path(at), { as, body });
+  }
+
+  it('have a row for each of the 16 operations', () => {
+    const rows = new Set(BY_CREDENTIAL.map(({ row }) => row));
+    expect([...rows].sort()).toEqual(Object.keys(SPECIFIED_OPERATIONS).sort());
+  });
+
+  it.each(BY_CREDENTIAL)('of $row with $column: $value', async ({ row, column, value }) => {
+    const person = personOf(column);
+    const at = {
+      ...(await createPlaces(chit, customer)),
+      user: stranger.uuid,
+      channel: await createChannel(chit, person),
+      ...(column === 'admin' && { webhook: await createWebhook(chit, admin) }),
+    };
+    expect(await call(row, credentials[column], at, person)).toMatchObject(ANSWERS[value] ?? {});
+  });
+
+  it.each(BY_OWNER)('of $row by $column: $value', async ({ row, column, value }) => {
+    const [who, whose] = column.split(':');
+    const person = who === 'admin' ? admin : customer;
+    const at = await placesOf(person, whose ?? '');
+    expect(await call(row, person.accessToken, at, person)).toMatchObject(ANSWERS[value] ?? {});
+  });
+
+  async function placesOf(person: Merchant, whose: string): Promise<Places> {
+    if (whose === 'own') return { ...(await createPlaces(chit, person)), user: person.uuid };
+    const foreign = { ...(await createPlaces(chit, stranger)), user: stranger.uuid };
+    if (whose === 'foreign') return foreign;
+    const id = whose === 'absent' ? ABSENT : MALFORMED;
+    return Object.fromEntries(Object.keys(foreign).map((name) => [name, id])) as unknown as Places;
+  }
+
+  it.each(BY_KEY_HOLDER)(
+    'of an API key whose owner is $row and $column: $value',
+    async ({ row, column, value }) => {
+      const holder = await createMerchant(chit);
+      const role = row === 'walletless' ? 'customer' : row;
+      await chit.database.query('UPDATE users SET role = $2, status = $3, wallet = $4 WHERE uuid = $1', [
+        holder.uuid,
+        role,
+        column,
+        row === 'walletless' ? null : holder.wallet,
+      ]);
+      const answer = await rest('POST', '/invoice/by_api_key', {
+        as: holder.apiKey,
+        body: { amount: 1, ...USDC },
+      });
+      expect(answer).toMatchObject(ANSWERS[value] ?? {});
+    },
+  );
+
+  it("leave another's channel and webhook as they were", async () => {
+    const at = await createPlaces(chit, stranger);
+    for (const person of [customer, admin]) {
+      await call('deleteChannel', person.accessToken, at, person);
+      await call('updateWebhook', person.accessToken, at, person);
+    }
+    expect(await call('channel', stranger.accessToken, at, stranger)).toMatchObject({ status: 200 });
+    const [webhook] = await chit.database.query('SELECT url FROM webhooks WHERE uuid = $1', [at.webhook]);
+    expect(webhook).toEqual({ url: 'https://shop.test/hook' });
+  });
+
+  it("leave another's channel out of the list", async () => {
+    await createChannel(chit, stranger);
+    const mine = await createMerchant(chit);
+    expect((await rest('GET', '/channels', { as: mine.accessToken })).body).toEqual({
+      success: true,
+      total: 0,
+      data: [],
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { Chit } from '../support/chit';
+import { expired, forge, JWT_SECRET } from '../support/credentials';
+import { type DocumentedRest, documented } from '../support/openapi';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/people';
+import { ADMINS_ONLY, BAD_CREDENTIAL, expectNotValid, NO_CREDENTIAL } from '../support/refusals';
+
+const ABSENT = '00000000-0000-4000-8000-000000000000';
+
+describe('REST credentials and ids', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let customer: Merchant;
+
+  beforeAll(async () => {
+    chit = await Chit.start({ JWT_SECRET });
+    rest = documented(chit);
+    customer = await createMerchant(chit);
+  });
+  afterAll(() => chit.stop());
+
+  describe('a forged access token', () => {
+    const me = (as: string) => rest('GET', '/user/me', { as });
+
+    it('is as good as the real one when nothing is changed', async () => {
+      expect(await me(forge(customer.accessToken))).toMatchObject({ status: 200 });
+    });
+
+    it.each([
+      ['another algorithm', { algorithm: 'HS512' as const }],
+      ['another type', { type: 'JWT' }],
+      ['another issuer', { claims: { iss: 'another' } }],
+      ['another audience', { claims: { aud: 'another' } }],
+      ['no session', { claims: { sid: ABSENT } }],
+      ['a session that is no UUID', { claims: { sid: "' OR true" } }],
+      ['a user that is no UUID', { claims: { sub: 'admin' } }],
+      ['a time to come', { claims: { nbf: 4_000_000_000 } }],
+    ])('is refused with %s', async (_name, forgery) => {
+      expect(await me(forge(customer.accessToken, forgery))).toMatchObject(BAD_CREDENTIAL);
+    });
+
+    it("is refused when it names another's session", async () => {
+      const token = forge(customer.accessToken, { claims: { sub: (await signInAdmin(chit)).uuid } });
+      expect(await me(token)).toMatchObject(BAD_CREDENTIAL);
+    });
+
+    it('gives the role of the account, whatever the token claims', async () => {
+      const token = forge(customer.accessToken, { claims: { role: 'admin' } });
+      expect(await rest('GET', '/user', { as: token })).toMatchObject(ADMINS_ONLY);
+    });
+  });
+
+  describe('an Authorization header', () => {
+    const me = (authorization: string) => rest('GET', '/user/me', { headers: { authorization } });
+
+    it('is read whatever the letter case of its scheme', async () => {
+      expect(await me(`bEARER ${customer.accessToken}`)).toMatchObject({ status: 200 });
+    });
+
+    it.each(['', 'Bearer', 'Basic dXNlcjpwYXNz', 'Bearer two words'])(
+      'is no credential as %j',
+      async (header) => {
+        expect(await me(header)).toMatchObject(NO_CREDENTIAL);
+      },
+    );
+
+    it('is asked for in WWW-Authenticate', async () => {
+      expect((await me('Bearer garbage')).headers.get('www-authenticate')).toBe('Bearer');
+    });
+  });
+
+  describe('signing in', () => {
+    it.each([
+      ['register', ['email', 'password']],
+      ['login', ['email', 'password']],
+      ['refresh', ['refresh_token']],
+    ])('takes no credential and minds none that is bad: %s', async (name, members) => {
+      for (const as of [
+        undefined,
+        'garbage',
+        customer.apiKey,
+        forge(customer.accessToken, { type: 'JWT' }),
+      ]) {
+        expectNotValid(await rest('POST', `/auth/${name}`, { as, body: {} }), ...members);
+      }
+    });
+  });
+
+  it('logout takes an access token and nothing else', async () => {
+    const logout = (as?: string) => rest('POST', '/auth/logout', { as, body: {} });
+    expect(await logout()).toMatchObject(NO_CREDENTIAL);
+    for (const as of ['garbage', customer.apiKey, customer.refreshToken, expired(customer.accessToken)]) {
+      expect(await logout(as)).toMatchObject(BAD_CREDENTIAL);
+    }
+    expectNotValid(await logout(customer.accessToken), 'refresh_token');
+  });
+
+  describe('an id', () => {
+    const get = (id: string) => rest('GET', `/invoice/${id}`, { as: customer.accessToken });
+
+    it('is taken in any letter case', async () => {
+      const { uuid } = await createInvoice(chit, customer);
+      expect((await get(uuid.toUpperCase())).body.data.uuid).toBe(uuid);
+    });
+
+    it.each([
+      'x',
+      '0',
+      "'",
+      '%00',
+      'undefined',
+      '{12345678-1234-4234-8234-123456789abc}',
+      `${ABSENT}0`,
+      ABSENT.replaceAll('-', ''),
+      `${ABSENT}%0A`,
+      '..%2Fstats%2Fsummary',
+    ])('is 400 when it is malformed: %j', async (id) => {
+      expectNotValid(await get(id), 'uuid');
+    });
+  });
+});

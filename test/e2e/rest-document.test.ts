@@ -1,0 +1,138 @@
+import { Chit } from '../support/chit';
+import { expectDocumented, loosePlaces, type OpenApiDocument, readDocument } from '../support/openapi';
+import { ALL_OPERATIONS, SPECIFIED_OPERATIONS } from '../support/rest-operations';
+
+/** The 16 operations as the specification writes them. */
+const SPECIFIED_PATHS = [
+  'POST /api/v1/invoice/by_api_key',
+  'POST /api/v1/auth/reset_password/current',
+  'GET /api/v1/token/{uuid}',
+  'PATCH /api/v1/invoice/{uuid}',
+  'PATCH /api/v1/user/{uuid}',
+  'POST /api/v1/user/whitelist/request',
+  'GET /api/v1/invoice',
+  'GET /api/v1/invoice/{uuid}',
+  'GET /api/v1/user',
+  'GET /api/v1/invoice/stats/summary',
+  'GET /api/v1/channels/{uuid}',
+  'GET /api/v1/user/me',
+  'GET /api/v1/channels',
+  'DELETE /api/v1/channels/{uuid}',
+  'GET /api/v1/invoice/by_token/{token}',
+  'PATCH /api/v1/webhook/{uuid}',
+];
+
+/** The members of each resource (specification, part 2). */
+const RESOURCES = {
+  Invoice:
+    'uuid user_uuid status amount fee_amount token_address contract_address network client hash signature message_id channel_uuid customer_id chain_id url fee_bps',
+  User: 'user_uuid email telegram_id tg_name status created_on role wallet fee_bps',
+  Token: 'uuid name address network decimals status',
+  Channel: 'uuid channel_id channel_title user_uuid',
+  Webhook: 'uuid user_uuid url secret',
+  InvoiceStatistics: 'totalInvoices totalByTokenResult last24HoursCount',
+  Error: 'statusCode message',
+};
+
+const STATUSES = ['200', '400', '401', '403', '404', '409', '413', '429', '500', '503'];
+
+describe('the OpenAPI document', () => {
+  let chit: Chit;
+  let document: OpenApiDocument;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    document = await readDocument(chit);
+  });
+  afterAll(() => chit.stop());
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        operation,
+      })),
+    );
+
+  it('is OpenAPI 3.1 of version 1.0', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.info.version).toBe('1.0');
+  });
+
+  it('has every path of the specification', () => {
+    expect(operations().map(({ name }) => name)).toEqual(expect.arrayContaining(SPECIFIED_PATHS));
+    expect(Object.keys(SPECIFIED_OPERATIONS)).toHaveLength(SPECIFIED_PATHS.length);
+  });
+
+  it('names exactly the operations that these tests call', () => {
+    const names = operations().map(({ operation }) => operation.operationId);
+    expect(names.sort()).toEqual(Object.keys(ALL_OPERATIONS).sort());
+  });
+
+  it.each(Object.entries(RESOURCES))(
+    'gives %s the members of the specification and no other',
+    (name, members) => {
+      expect(Object.keys(document.components.schemas[name]?.properties ?? {})).toEqual(members.split(' '));
+    },
+  );
+
+  it('documents the same statuses on every operation', () => {
+    for (const { operation } of operations()) expect(Object.keys(operation.responses)).toEqual(STATUSES);
+  });
+
+  it('lets no response have a member that is not documented, nor lack one that is', () => {
+    const loose = operations().flatMap(({ name, operation }) =>
+      Object.entries(operation.responses).flatMap(([status, response]) =>
+        loosePlaces(document, response.content['application/json'].schema, `${name} ${status}`),
+      ),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('asks for an API key to create an invoice, for nothing at the public ones, else for an access token', () => {
+    for (const { operation } of operations()) {
+      const { credential } = ALL_OPERATIONS[operation.operationId] ?? {};
+      const scheme = { none: [], apiKey: [{ ApiKey: [] }], accessToken: [{ AccessToken: [] }] };
+      expect(operation.security).toEqual(scheme[credential ?? 'none']);
+    }
+  });
+
+  it('has a readable form that loads nothing from elsewhere', async () => {
+    const page = await fetch(`${chit.url}/api/v1/docs/`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('<title>Chit API</title>');
+    expect(html.match(/(src|href)="(https?:)?\/\/[^"]*"/g)).toBeNull();
+    for (const [, script] of html.matchAll(/src="([^"]+\.js)"/g)) {
+      expect((await fetch(new URL(script ?? '', page.url))).status).toBe(200);
+    }
+  });
+
+  describe('as other tests hold answers against it', () => {
+    const body = { statusCode: 401, message: 'jwt must be provided' };
+    const check = (change: object, path = '/user/me') => {
+      const headers = new Headers({ 'content-type': 'application/json' });
+      expectDocumented(document, 'GET', path, { status: 401, headers, body, ...change });
+    };
+
+    it('takes what is documented', () => {
+      expect(() => check({})).not.toThrow();
+      expect(() => check({}, `/invoice/${'0'.repeat(8)}?a=b`)).not.toThrow();
+    });
+
+    it.each([
+      ['a member too many', { body: { ...body, stack: '' } }],
+      ['a member too few', { body: { message: body.message } }],
+      ['a member of another type', { body: { ...body, statusCode: '401' } }],
+      ['no JSON', { headers: new Headers() }],
+      ['another status', { status: 418 }],
+      ["another status's body", { status: 200 }],
+    ])('refuses %s', (_name, change) => {
+      expect(() => check(change)).toThrow();
+    });
+
+    it('refuses a path that is not documented', () => {
+      expect(() => check({}, '/nothing')).toThrow('not documented');
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import { type Answer, Chit } from '../support/chit';
+import { type DocumentedRest, documented } from '../support/openapi';
+import { withoutDatabase } from '../support/outage';
+import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
+import { expectNotValid, INTERNAL, NOT_FOUND, UNAVAILABLE } from '../support/refusals';
+import { ALL_OPERATIONS, createPlaces, type Places, type RestOperation } from '../support/rest-operations';
+import { until } from '../support/until';
+
+const everyOperation = Object.entries(ALL_OPERATIONS);
+const withBody = everyOperation.filter(([, { body }]) => body);
+
+describe('REST failures', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let merchant: Merchant;
+  let admin: Person;
+  let places: Places;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    rest = documented(chit);
+    merchant = await createMerchant(chit);
+    admin = await signInAdmin(chit);
+    places = await createPlaces(chit, merchant);
+  });
+  afterAll(() => chit.stop());
+
+  const credentialOf = ({ credential }: RestOperation) =>
+    ({ none: undefined, apiKey: merchant.apiKey, accessToken: admin.accessToken })[credential];
+
+  const call = (operation: RestOperation, more: object = {}) =>
+    rest(operation.method, operation.path(places), {
+      as: credentialOf(operation),
+      body: operation.body,
+      ...more,
+    });
+
+  const expectEach = (answers: Answer[], refusal: typeof INTERNAL) => {
+    const found = answers.map(({ status, body }, index) => [everyOperation[index]?.[0], { status, body }]);
+    expect(found).toEqual(everyOperation.map(([name]) => [name, refusal]));
+  };
+
+  describe('of the database', () => {
+    it.each(['closed', 'absent'] as const)(
+      'are 503 while it is %s, and pass by themselves',
+      async (outage) => {
+        const answers = await withoutDatabase(chit.database, outage, () =>
+          Promise.all(everyOperation.map(([, operation]) => call(operation))),
+        );
+        expectEach(answers, UNAVAILABLE);
+        for (const { headers } of answers) expect(headers.get('retry-after')).toBe('1');
+        await until(async () => (await rest('GET', '/user/me', { as: admin.accessToken })).status === 200);
+      },
+    );
+  });
+
+  describe('of our own', () => {
+    it.each(['users', 'sessions', 'invoices'])('are masked while the table %s is missing', async (table) => {
+      await chit.database.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+      const answers = await Promise.all(everyOperation.map(([, operation]) => call(operation))).finally(() =>
+        chit.database.query(`ALTER TABLE ${table}_away RENAME TO ${table}`),
+      );
+      const failed = answers.filter(({ status }) => status >= 500);
+      expect(failed.length).toBeGreaterThan(0);
+      for (const answer of failed) {
+        expect(answer).toMatchObject(INTERNAL);
+        expect(JSON.stringify([...answer.headers])).not.toMatch(/relation|SELECT|node_modules|\.ts\b/);
+      }
+    });
+
+    it('are 500 on every operation while no table is there', async () => {
+      const tables = ['users', 'sessions', 'invoices'];
+      for (const table of tables) await chit.database.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+      const answers = await Promise.all(everyOperation.map(([, operation]) => call(operation)));
+      for (const table of tables) await chit.database.query(`ALTER TABLE ${table}_away RENAME TO ${table}`);
+      expectEach(answers, INTERNAL);
+    });
+  });
+
+  describe('of a body', () => {
+    it.each(withBody)('are 413 above 64 KiB: %s', async (_name, operation) => {
+      const answer = await call(operation, { raw: JSON.stringify({ note: 'x'.repeat(64 * 1024) }) });
+      expect(answer).toMatchObject({ status: 413, body: { statusCode: 413, message: expect.any(String) } });
+    });
+
+    it.each(withBody)('are 400 when it is no JSON: %s', async (_name, operation) => {
+      expectNotValid(await call(operation, { raw: '{"amount": ' }), 'body');
+    });
+
+    it.each(withBody)('are 400 when it is a list: %s', async (_name, operation) => {
+      expectNotValid(await call(operation, { raw: '[]' }), 'body');
+    });
+
+    it.each([
+      ['text', 'hello'],
+      ['two values', '{} {}'],
+      ['NaN', '{"amount": NaN}'],
+      ['half a UTF-8 character', Buffer.from([0x22, 0xc3, 0x22])],
+      ['a list that is 20000 lists deep', '['.repeat(20_000) + ']'.repeat(20_000)],
+      ['nothing', ''],
+    ])('are 400 when it is %s', async (_name, raw) => {
+      const answer = await rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, raw });
+      expectNotValid(answer, 'body');
+    });
+
+    it('are 400 when it is not sent as JSON', async () => {
+      const headers = { 'content-type': 'text/plain' };
+      const answer = await call(ALL_OPERATIONS['createInvoice'] as RestOperation, { headers });
+      expectNotValid(answer, 'body');
+    });
+
+    it('are 400 on each required member when there is none', async () => {
+      const answer = await rest('POST', '/invoice/by_api_key', { as: merchant.apiKey });
+      expectNotValid(answer, 'amount', 'token_address', 'network');
+    });
+
+    it('do not come from a member that nests 20000 levels deep', async () => {
+      const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+      const answer = await rest('POST', '/invoice/by_api_key', {
+        as: merchant.apiKey,
+        raw: `{"amount": ${deep}}`,
+      });
+      expect(answer.status).toBe(400);
+    });
+  });
+
+  describe('of a path', () => {
+    it.each([
+      ['GET', '/api/v1/nothing'],
+      ['GET', '/api/v1'],
+      ['GET', '/api/v2/invoice'],
+      ['PUT', '/api/v1/invoice'],
+      ['DELETE', '/api/v1/user/me'],
+      ['POST', '/api/v1/invoice'],
+      ['GET', '/api/v1/Invoice'],
+      ['GET', '/api/v1/auth/login'],
+    ])('are 404 where it is unknown: %s %s', async (method, path) => {
+      expect(await chit.fetch(method, path, { as: admin.accessToken })).toMatchObject(NOT_FOUND);
+    });
+
+    it('are 400 where it cannot be decoded', async () => {
+      expectNotValid(await chit.rest('GET', '/invoice/%zz', { as: admin.accessToken }), 'path');
+    });
+  });
+});
+
+describe('X-Request-Id', () => {
+  let chit: Chit;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+  });
+  afterAll(() => chit.stop());
+
+  const idOf = async (given?: string) => {
+    const headers: Record<string, string> = given === undefined ? {} : { 'x-request-id': given };
+    return (await chit.rest('GET', '/user/me', { headers })).headers.get('x-request-id');
+  };
+
+  it("answers with the caller's own", async () => {
+    expect(await idOf('order-42.retry_1')).toBe('order-42.retry_1');
+  });
+
+  it('answers with a new one each time when the caller gives none', async () => {
+    const [one, other] = [await idOf(), await idOf()];
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other).not.toBe(one);
+  });
+
+  it.each(['two words', '<script>', 'x'.repeat(129)])('does not echo %j', async (given) => {
+    expect(await idOf(given)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

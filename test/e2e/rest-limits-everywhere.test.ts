@@ -1,0 +1,67 @@
+import { type Answer, Chit } from '../support/chit';
+import { type DocumentedRest, documented } from '../support/openapi';
+import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
+import { TOO_MANY } from '../support/refusals';
+import { ALL_OPERATIONS, createPlaces, type Places, type RestOperation } from '../support/rest-operations';
+
+const LIMITS = ['CREATE', 'READ', 'PUBLIC', 'LOGIN'];
+const settings = (value: string) => Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, value]));
+
+const everyOperation = Object.entries(ALL_OPERATIONS);
+
+describe('the limit of every REST operation', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let merchant: Merchant;
+  let admin: Person;
+  let places: Places;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    rest = documented(chit);
+    merchant = await createMerchant(chit);
+    admin = await signInAdmin(chit);
+    places = await createPlaces(chit, merchant);
+  });
+  afterAll(() => chit.stop());
+
+  const call = (operation: RestOperation, headers: Record<string, string> = {}): Promise<Answer> => {
+    const as = { none: undefined, apiKey: merchant.apiKey, accessToken: admin.accessToken }[
+      operation.credential
+    ];
+    return rest(operation.method, operation.path(places), { as, body: operation.body, headers });
+  };
+
+  it('is 429 once it is used up', async () => {
+    await chit.restart(settings('1/600'));
+    const first = await Promise.all(everyOperation.map(([, operation]) => call(operation)));
+    expect(first.some(({ status }) => status !== 429)).toBe(true);
+    for (const [name, operation] of everyOperation) {
+      const answer = await call(operation);
+      expect({ name, ...answer }).toMatchObject(TOO_MANY);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ['createInvoice', '120;w=60'],
+    ['checkout', '120;w=60'],
+    ['me', '600;w=60'],
+    ['register', '10;w=60'],
+  ])('of %s is %s unless it is set', async (name, policy) => {
+    await chit.restart(settings(''));
+    const answer = await call(ALL_OPERATIONS[name] as RestOperation);
+    expect(answer.headers.get('ratelimit-policy')).toBe(policy);
+  });
+
+  it('is ten tries in fifteen minutes for an account', async () => {
+    await chit.restart({ ...settings(''), TRUST_PROXY: 'true' });
+    const { login } = ALL_OPERATIONS as { login: RestOperation };
+    const answers: Answer[] = [];
+    for (let address = 1; address <= 11; address++) {
+      answers.push(await call(login, { 'x-forwarded-for': `203.0.113.${address}` }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+    expect(answers.at(-1)?.headers.get('ratelimit-policy')).toBe('10;w=900');
+  });
+});

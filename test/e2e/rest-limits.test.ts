@@ -1,0 +1,234 @@
+import { type Answer, Chit, USDC } from '../support/chit';
+import { type DocumentedRest, documented } from '../support/openapi';
+import { createMerchant, type Merchant } from '../support/people';
+import { TOO_MANY } from '../support/refusals';
+import { createPlaces, type Places } from '../support/rest-operations';
+
+const SMALL = {
+  TRUST_PROXY: 'true',
+  RATE_LIMIT_CREATE: '2/600',
+  RATE_LIMIT_READ: '4/600',
+  RATE_LIMIT_PUBLIC: '3/600',
+  RATE_LIMIT_LOGIN: '5/600',
+  RATE_LIMIT_LOGIN_ACCOUNT: '3/900',
+};
+
+const TEST_PEOPLE = 14;
+
+describe('REST limits', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let places: Places;
+  const merchants: Merchant[] = [];
+  let lastAddress = 0;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    rest = documented(chit);
+    for (let made = 0; made < TEST_PEOPLE; made++) merchants.push(await createMerchant(chit));
+    places = await createPlaces(chit, nextMerchant());
+    await chit.restart(SMALL);
+  });
+  afterAll(() => chit.stop());
+
+  /** Somebody, and somewhere, that no other test has used up. */
+  const nextMerchant = () => merchants.pop() as Merchant;
+  const nextAddress = () => `198.51.100.${++lastAddress}`;
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  const create = ({ apiKey }: Merchant, address = nextAddress()) =>
+    rest('POST', '/invoice/by_api_key', { as: apiKey, headers: from(address), body: { amount: 1, ...USDC } });
+  const read = ({ accessToken }: Merchant, path = '/user/me') =>
+    rest('GET', path, { as: accessToken, headers: from(nextAddress()) });
+  const checkout = (address: string) =>
+    rest('GET', `/invoice/by_token/${places.checkoutToken}`, { headers: from(address) });
+  const login = (address: string, email: string, password = 'not-the-password') =>
+    rest('POST', '/auth/login', { headers: from(address), body: { email, password } });
+  const somebody = () => `${nextAddress()}@nowhere.test`;
+
+  async function repeat(times: number, run: () => Promise<Answer>): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let count = 0; count < times; count++) statuses.push((await run()).status);
+    return statuses;
+  }
+
+  const policyOf = ({ headers }: Answer) => headers.get('ratelimit-policy');
+
+  describe('tell how they stand', () => {
+    it('on every answer, one less each time', async () => {
+      const merchant = nextMerchant();
+      const answers = [await read(merchant), await read(merchant)];
+      expect(answers.map(({ headers }) => headers.get('ratelimit-remaining'))).toEqual(['3', '2']);
+      for (const answer of answers) {
+        expect(answer.headers.get('ratelimit-limit')).toBe('4');
+        expect(policyOf(answer)).toBe('4;w=600');
+        expect(Number(answer.headers.get('ratelimit-reset'))).toBeGreaterThan(590);
+        expect(answer.headers.has('retry-after')).toBe(false);
+      }
+    });
+
+    it('on a refusal, with the seconds to wait', async () => {
+      const address = nextAddress();
+      await repeat(3, () => checkout(address));
+      const answer = await checkout(address);
+      expect(answer).toMatchObject(TOO_MANY);
+      expect(answer.headers.get('ratelimit-remaining')).toBe('0');
+      expect(policyOf(answer)).toBe('3;w=600');
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(590);
+      expect(seconds).toBeLessThanOrEqual(600);
+    });
+  });
+
+  describe('CREATE', () => {
+    it('counts each API key, from wherever it is used', async () => {
+      const [one, other] = [nextMerchant(), nextMerchant()];
+      expect(await repeat(3, () => create(one))).toEqual([200, 200, 429]);
+      expect(await repeat(2, () => create(other))).toEqual([200, 200]);
+      expect((await read(one)).status).toBe(200);
+    });
+
+    it('counts what is refused for its body too', async () => {
+      const { apiKey } = nextMerchant();
+      const wrong = () => rest('POST', '/invoice/by_api_key', { as: apiKey, body: {} });
+      expect(await repeat(3, wrong)).toEqual([400, 400, 429]);
+    });
+  });
+
+  describe('READ', () => {
+    it('counts each user over all operations and both edges', async () => {
+      const merchant = nextMerchant();
+      expect((await read(merchant)).status).toBe(200);
+      expect((await read(merchant, '/invoice')).status).toBe(200);
+      const { body } = await chit.graphql(
+        '{ a: me { uuid } b: me { uuid } c: me { uuid } }',
+        {},
+        merchant.accessToken,
+      );
+      expect(body.errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual([
+        expect.objectContaining({ code: 'RATE_LIMITED', statusCode: 429 }),
+      ]);
+      expect(await read(merchant, '/channels')).toMatchObject(TOO_MANY);
+      expect((await read(nextMerchant())).status).toBe(200);
+    });
+  });
+
+  describe('PUBLIC', () => {
+    it('counts each address', async () => {
+      const [one, other] = [nextAddress(), nextAddress()];
+      expect(await repeat(4, () => checkout(one))).toEqual([200, 200, 200, 429]);
+      expect((await checkout(other)).status).toBe(200);
+    });
+
+    it('counts the 64 bits of an IPv6 subscriber as one', async () => {
+      const addresses = [
+        '2001:db8:1:1::1',
+        '2001:db8:1:1:ffff::2',
+        '2001:db8:1:1:1:2:3:4',
+        '2001:DB8:1:1::5',
+      ];
+      const statuses = [];
+      for (const address of addresses) statuses.push((await checkout(address)).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      expect((await checkout('2001:db8:1:2::1')).status).toBe(200);
+    });
+
+    it('counts a mapped IPv4 address as that address', async () => {
+      const address = nextAddress();
+      await repeat(3, () => checkout(`::ffff:${address}`));
+      expect(await checkout(address)).toMatchObject(TOO_MANY);
+    });
+
+    it('counts refreshing a session', async () => {
+      const address = nextAddress();
+      await repeat(3, () => checkout(address));
+      const body = { refresh_token: 'x' };
+      expect(await rest('POST', '/auth/refresh', { headers: from(address), body })).toMatchObject(TOO_MANY);
+    });
+  });
+
+  describe('LOGIN', () => {
+    const graphqlLogins = (address: string, times: number, email: string, password = 'not-the-password') => {
+      const names = Array.from({ length: times }, (_, index) => `l${index}`);
+      const fields = names.map(
+        (name) => `${name}: login(input: { email: $email, password: $password }) { expiresIn }`,
+      );
+      const query = `mutation ($email: String!, $password: String!) { ${fields.join(' ')} }`;
+      const body = { query, variables: { email, password } };
+      return chit.fetch('POST', '/graphql', { headers: from(address), body });
+    };
+
+    const codesOf = ({ body }: Answer) =>
+      body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code);
+
+    it('counts each address, whatever the account, register included', async () => {
+      const address = nextAddress();
+      expect(await repeat(3, () => login(address, somebody()))).toEqual([401, 401, 401]);
+      const registration = { email: somebody(), password: 'a-password-of-mine' };
+      const register = () => rest('POST', '/auth/register', { headers: from(address), body: registration });
+      expect(await repeat(2, register)).toEqual([200, 409]);
+      expect(await login(address, somebody())).toMatchObject(TOO_MANY);
+      expect(await register()).toMatchObject(TOO_MANY);
+      expect((await login(nextAddress(), somebody())).status).toBe(401);
+    });
+
+    it('counts each account, from wherever it is tried and in any letter case, known or not', async () => {
+      for (const email of [somebody(), nextMerchant().email]) {
+        const tries = [email, email.toUpperCase(), email, email];
+        const answers = [];
+        for (const typed of tries) answers.push((await login(nextAddress(), typed)).status);
+        expect(answers).toEqual([401, 401, 401, 429]);
+      }
+    });
+
+    it('refuses the right password too while an account is locked', async () => {
+      const { email, password } = nextMerchant();
+      await repeat(3, () => login(nextAddress(), email));
+      const answer = await login(nextAddress(), email, password);
+      expect(answer).toMatchObject(TOO_MANY);
+      expect(policyOf(answer)).toBe('3;w=900');
+    });
+
+    it('starts an account anew after a sign-in', async () => {
+      const { email, password } = nextMerchant();
+      expect(await repeat(2, () => login(nextAddress(), email))).toEqual([401, 401]);
+      expect((await login(nextAddress(), email, password)).status).toBe(200);
+      expect(await repeat(3, () => login(nextAddress(), email))).toEqual([401, 401, 401]);
+    });
+
+    it('counts GraphQL and REST alike, and each aliased field', async () => {
+      const { email, password } = nextMerchant();
+      const address = nextAddress();
+      await login(address, somebody());
+      const { body } = await graphqlLogins(address, 3, email, password);
+      expect(Object.keys(body.data)).toHaveLength(3);
+      expect((await login(address, somebody())).status).toBe(401);
+      expect(await login(address, somebody())).toMatchObject(TOO_MANY);
+      expect(codesOf(await graphqlLogins(address, 1, somebody()))).toEqual(['RATE_LIMITED']);
+    });
+
+    it('ends a request at the aliased field that is one too many', async () => {
+      const { email, password } = nextMerchant();
+      const address = nextAddress();
+      expect(codesOf(await graphqlLogins(address, 6, email, password))).toEqual(['RATE_LIMITED']);
+      expect(await login(address, somebody())).toMatchObject(TOO_MANY);
+    });
+
+    it('gives aliased guesses of one account no more tries than single ones', async () => {
+      const email = somebody();
+      const codes = [];
+      for (let request = 1; request <= 4; request++) {
+        codes.push(...codesOf(await graphqlLogins(nextAddress(), 5, email)));
+      }
+      expect(codes).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED', 'RATE_LIMITED']);
+      expect(await login(nextAddress(), email)).toMatchObject(TOO_MANY);
+    });
+  });
+
+  it('of a password change counts wrong tries of the account', async () => {
+    const { accessToken } = nextMerchant();
+    const body = { old_password: 'not-the-password', new_password: 'the-next-password' };
+    const change = () => rest('POST', '/auth/reset_password/current', { as: accessToken, body });
+    expect(await repeat(4, change)).toEqual([400, 400, 400, 429]);
+  });
+});

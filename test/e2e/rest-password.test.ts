@@ -1,0 +1,64 @@
+import { Chit } from '../support/chit';
+import { type DocumentedRest, documented } from '../support/openapi';
+import { type Person, register, signIn } from '../support/people';
+import { BAD_CREDENTIAL, expectNotValid } from '../support/refusals';
+
+const WRONG = { status: 401, body: { statusCode: 401, message: 'E-mail or password is wrong' } };
+const DONE = { status: 200, body: { success: true } };
+const OK = { status: 200 };
+
+describe('a password change over REST', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let person: Person;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    rest = documented(chit);
+  });
+  beforeEach(async () => {
+    person = await register(chit);
+  });
+  afterAll(() => chit.stop());
+
+  const post = (name: string, body: object, as?: string) => rest('POST', `/auth/${name}`, { body, as });
+  const me = (as: string) => rest('GET', '/user/me', { as });
+  const refresh = (refresh_token: string) => post('refresh', { refresh_token });
+  const change = (old_password: unknown, new_password: unknown, as = person.accessToken) =>
+    post('reset_password/current', { old_password, new_password }, as);
+
+  it('makes the new password the only good one', async () => {
+    expect(await change(person.password, 'the-next-password')).toMatchObject(DONE);
+    expect(await post('login', { email: person.email, password: person.password })).toMatchObject(WRONG);
+    expect(await post('login', { email: person.email, password: 'the-next-password' })).toMatchObject(OK);
+  });
+
+  it('ends the other sessions and keeps this one', async () => {
+    const other = await signIn(chit, person);
+    await change(person.password, 'the-next-password');
+    expect(await me(other.accessToken)).toMatchObject(BAD_CREDENTIAL);
+    expect(await refresh(other.refreshToken)).toMatchObject(BAD_CREDENTIAL);
+    expect(await me(person.accessToken)).toMatchObject(OK);
+    expect(await refresh(person.refreshToken)).toMatchObject(OK);
+  });
+
+  it('refuses a wrong old password and changes nothing', async () => {
+    const { status, body } = await change('not-the-password', 'the-next-password');
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { statusCode: 400, message: ['[old_password] is not valid'] },
+    });
+    expect(await post('login', { email: person.email, password: person.password })).toMatchObject(OK);
+  });
+
+  it.each(['short', 'x'.repeat(129), 'Password123', 42, null])(
+    'refuses the new password %j',
+    async (password) => {
+      expectNotValid(await change(person.password, password), 'new_password');
+    },
+  );
+
+  it('names each member that is missing', async () => {
+    expectNotValid(await change(undefined, undefined), 'old_password', 'new_password');
+  });
+});

@@ -1,0 +1,52 @@
+import { Chit, USDC } from '../support/chit';
+import { type DocumentedRest, documented } from '../support/openapi';
+import { createInvoice, createMerchant, type Person, signInAdmin } from '../support/people';
+import { expectNotValid, NOT_FOUND } from '../support/refusals';
+import { usdcToken } from '../support/rest-operations';
+
+describe('REST tokens', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let admin: Person;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    rest = documented(chit);
+    admin = await signInAdmin(chit);
+  });
+  afterAll(() => chit.stop());
+
+  const get = (uuid: string) => rest('GET', `/token/${uuid}`, { as: admin.accessToken });
+
+  it('show one that every installation knows', async () => {
+    const uuid = await usdcToken(chit);
+    expect((await get(uuid)).body).toEqual({
+      success: true,
+      data: {
+        uuid,
+        name: 'USD Coin',
+        address: USDC.token_address,
+        network: USDC.network,
+        decimals: 6,
+        status: 'active',
+      },
+    });
+  });
+
+  it('show one that is disabled, whose invoices stay', async () => {
+    const merchant = await createMerchant(chit);
+    const invoice = await createInvoice(chit, merchant);
+    const uuid = await usdcToken(chit);
+    await chit.database.query("UPDATE tokens SET status = 'disabled' WHERE uuid = $1", [uuid]);
+    const token = await get(uuid);
+    const read = await rest('GET', `/invoice/${invoice.uuid}`, { as: merchant.accessToken });
+    await chit.database.query("UPDATE tokens SET status = 'active' WHERE uuid = $1", [uuid]);
+    expect(token.body.data.status).toBe('disabled');
+    expect(read.body.data).toEqual(invoice);
+  });
+
+  it('are 404 when absent and 400 when malformed', async () => {
+    expect(await get(admin.uuid)).toMatchObject(NOT_FOUND);
+    expectNotValid(await get('usdc'), 'uuid');
+  });
+});

@@ -1,0 +1,263 @@
+import { ADMIN, Chit } from '../support/chit';
+import { type DocumentedRest, documented } from '../support/openapi';
+import { createMerchant, type Person, register, setUser, signIn, signInAdmin } from '../support/people';
+import { BAD_CREDENTIAL, conflict, expectNotValid } from '../support/refusals';
+import { whileLocked } from '../support/row-lock';
+
+const FIELDS = ['user_uuid', 'email', 'status', 'created_on', 'role'] as const;
+type Listed = Record<(typeof FIELDS)[number], string>;
+
+describe('REST users', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let admin: Person;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    rest = documented(chit);
+    admin = await signInAdmin(chit);
+    const people = await Promise.all(Array.from({ length: 12 }, () => register(chit)));
+    for (const [index, { uuid }] of people.entries()) {
+      const status = ['unverified', 'pending', 'rejected'][index % 3];
+      await chit.database.query(
+        "UPDATE users SET status = $2, created_on = timestamptz '2026-03-01Z' + $3 * interval '1 day' WHERE uuid = $1",
+        [uuid, status, Math.floor(index / 4)],
+      );
+    }
+  });
+  afterAll(() => chit.stop());
+
+  const list = (query = '', as = admin.accessToken) => rest('GET', `/user?${query}`, { as });
+  const update = (uuid: string, body: object) =>
+    rest('PATCH', `/user/${uuid}`, { as: admin.accessToken, body });
+  const me = (as: string) => rest('GET', '/user/me', { as });
+
+  const audit = (uuid: string) =>
+    chit.database.query(
+      'SELECT actor_uuid AS actor, action, before::json AS before, after::json AS after FROM audit_entries WHERE subject = $1 ORDER BY created_on, uuid',
+      [`user:${uuid}`],
+    );
+
+  describe('me', () => {
+    it('shows the first admin', async () => {
+      expect((await me(admin.accessToken)).body.data).toEqual({
+        user_uuid: admin.uuid,
+        email: ADMIN.email,
+        telegram_id: null,
+        tg_name: null,
+        status: 'verified',
+        created_on: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        role: 'admin',
+        wallet: null,
+        fee_bps: '100',
+      });
+    });
+
+    it('shows what is known of the messaging account', async () => {
+      const person = await register(chit);
+      await chit.database.query(
+        "UPDATE users SET telegram_id = '4242', telegram_name = 'ann' WHERE uuid = $1",
+        [person.uuid],
+      );
+      expect((await me(person.accessToken)).body.data).toMatchObject({ telegram_id: '4242', tg_name: 'ann' });
+    });
+  });
+
+  describe('the list', () => {
+    it('holds ten, the newest first, unless asked otherwise', async () => {
+      const { body } = await list();
+      const times = body.data.map((user: Listed) => user.created_on);
+      expect(body.total).toBeGreaterThanOrEqual(13);
+      expect(times).toHaveLength(10);
+      expect(times).toEqual([...times].sort().reverse());
+    });
+
+    it.each(FIELDS.flatMap((field) => [[field, 'ASC'] as const, [field, 'DESC'] as const]))(
+      'puts every account on one page by %s %s, ties included',
+      async (field, order) => {
+        const whole: Listed[] = (await list(`limit=100&order_by=${field}&order=${order}`)).body.data;
+        const pages: Listed[] = [];
+        for (let offset = 0; offset < whole.length; offset += 4) {
+          pages.push(...(await list(`limit=4&offset=${offset}&order_by=${field}&order=${order}`)).body.data);
+        }
+        expect(pages).toEqual(whole);
+        const keys = whole.map((user) => `${user[field]} ${user.user_uuid}`);
+        const ascending = [...keys].sort();
+        expect(keys).toEqual(order === 'ASC' ? ascending : ascending.reverse());
+      },
+    );
+
+    it('takes the names of old clients', async () => {
+      const { body } = await list('limit=3&offset=2&order=ASC&order_by=email');
+      expect((await list('take=3&skip=2&sort=ASC&sort_by=email')).body).toEqual(body);
+    });
+
+    it.each([
+      ['limit=0', ['limit']],
+      ['limit=101', ['limit']],
+      ['skip=-1', ['skip']],
+      ['order=up', ['order']],
+      ['order_by=wallet', ['order_by']],
+      ['order_by=password_hash', ['order_by']],
+      ['sort_by=createdOn', ['sort_by']],
+      ['order_by=email&sort_by=email', ['sort_by']],
+      ['order_by=email&order_by=email', ['order_by']],
+      ['order_by[]=email', ['order_by']],
+      ['limit=x&offset=x&order=x&order_by=x', ['limit', 'offset', 'order', 'order_by']],
+    ])('refuses %s', async (query, members) => {
+      const { status, body } = await list(query);
+      expect(status).toBe(400);
+      expect(body.message).toEqual(
+        expect.arrayContaining(members.map((member) => `[${member}] is not valid`)),
+      );
+    });
+  });
+
+  describe('an update', () => {
+    it('sets role and status, each alone and both at once', async () => {
+      const { uuid } = await register(chit);
+      expect((await update(uuid, { status: 'rejected' })).body.data).toMatchObject({
+        role: 'customer',
+        status: 'rejected',
+      });
+      expect((await update(uuid, { role: 'guest' })).body.data).toMatchObject({
+        role: 'guest',
+        status: 'rejected',
+      });
+      const { body } = await update(uuid, { role: 'customer', status: 'pending' });
+      expect(body.data).toMatchObject({ user_uuid: uuid, role: 'customer', status: 'pending' });
+    });
+
+    it('is in the audit log with what changed, and is not when nothing did', async () => {
+      const { uuid } = await register(chit);
+      await update(uuid, { role: 'customer', status: 'verified' });
+      await update(uuid, { role: 'customer', status: 'verified' });
+      expect(await audit(uuid)).toEqual([
+        {
+          actor: admin.uuid,
+          action: 'user.updated',
+          before: { status: 'unverified' },
+          after: { status: 'verified' },
+        },
+      ]);
+    });
+
+    it('holds at the next request of a session that is open', async () => {
+      const person = await register(chit);
+      await update(person.uuid, { role: 'admin' });
+      expect((await list('', person.accessToken)).status).toBe(200);
+      await update(person.uuid, { role: 'customer' });
+      expect((await list('', person.accessToken)).status).toBe(403);
+    });
+
+    it('that blocks ends sessions, refresh tokens and API keys at their next request', async () => {
+      const merchant = await createMerchant(chit);
+      await update(merchant.uuid, { status: 'blocked' });
+      expect(await me(merchant.accessToken)).toMatchObject(BAD_CREDENTIAL);
+      const create = { as: merchant.apiKey, body: { amount: 1, token_address: 'x', network: 'x' } };
+      expect(await rest('POST', '/invoice/by_api_key', create)).toMatchObject(BAD_CREDENTIAL);
+      const refresh = { body: { refresh_token: merchant.refreshToken } };
+      expect(await rest('POST', '/auth/refresh', refresh)).toMatchObject(BAD_CREDENTIAL);
+    });
+
+    it('that lifts a block brings no session and no API key back', async () => {
+      const merchant = await createMerchant(chit);
+      await update(merchant.uuid, { status: 'blocked' });
+      await update(merchant.uuid, { status: 'verified' });
+      expect(await me(merchant.accessToken)).toMatchObject(BAD_CREDENTIAL);
+      const create = { as: merchant.apiKey, body: { amount: 1, token_address: 'x', network: 'x' } };
+      expect(await rest('POST', '/invoice/by_api_key', create)).toMatchObject(BAD_CREDENTIAL);
+      expect((await signIn(chit, merchant)).uuid).toBe(merchant.uuid);
+    });
+
+    it.each([
+      [{ role: 'owner' }, ['role']],
+      [{ role: 'Admin' }, ['role']],
+      [{ role: null }, ['role']],
+      [{ status: 'gone' }, ['status']],
+      [{ role: 1, status: [] }, ['role', 'status']],
+      [{}, ['role', 'status']],
+      [{ email: 'other@merchant.test' }, ['role', 'status']],
+    ])('refuses %j', async (body, members) => {
+      const { uuid } = await register(chit);
+      expectNotValid(await update(uuid, body), ...members);
+    });
+
+    it('changes nothing but role and status', async () => {
+      const { uuid, email } = await register(chit);
+      const { body } = await update(uuid, {
+        status: 'pending',
+        email: 'x@merchant.test',
+        fee_bps: 0,
+        user_uuid: admin.uuid,
+      });
+      expect(body.data).toMatchObject({ user_uuid: uuid, email, fee_bps: '100' });
+    });
+  });
+});
+
+describe('the last admin', () => {
+  const LAST = conflict('The last admin can be neither demoted nor blocked');
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let admin: Person;
+
+  beforeEach(async () => {
+    chit ??= await Chit.start();
+    rest = documented(chit);
+    await chit.database.query("UPDATE users SET role = 'customer' WHERE email <> $1", [ADMIN.email]);
+    await chit.database.query("UPDATE users SET role = 'admin', status = 'verified' WHERE email = $1", [
+      ADMIN.email,
+    ]);
+    admin = await signInAdmin(chit);
+  });
+  afterAll(() => chit.stop());
+
+  const update = (uuid: string, body: object, as = admin.accessToken) =>
+    rest('PATCH', `/user/${uuid}`, { as, body });
+
+  it.each([
+    { role: 'customer' },
+    { role: 'guest' },
+    { status: 'blocked' },
+    { role: 'guest', status: 'blocked' },
+  ])('stays one: %j', async (body) => {
+    expect(await update(admin.uuid, body)).toMatchObject(LAST);
+    expect((await rest('GET', '/user/me', { as: admin.accessToken })).body.data).toMatchObject({
+      role: 'admin',
+      status: 'verified',
+    });
+  });
+
+  it('may have another status that lets it act', async () => {
+    expect((await update(admin.uuid, { status: 'pending' })).status).toBe(200);
+  });
+
+  it('is not one that is blocked', async () => {
+    const other = await register(chit);
+    await setUser(chit, other.uuid, { role: 'admin', status: 'blocked' });
+    expect(await update(admin.uuid, { role: 'customer' })).toMatchObject(LAST);
+  });
+
+  it('may go when there is another, who then is the last', async () => {
+    const other = await register(chit);
+    await setUser(chit, other.uuid, { role: 'admin' });
+    const session = await signIn(chit, other);
+    expect((await update(admin.uuid, { role: 'customer' })).status).toBe(200);
+    expect(await update(other.uuid, { status: 'blocked' }, session.accessToken)).toMatchObject(LAST);
+  });
+
+  it('remains when two admins demote each other at once', async () => {
+    const other = await register(chit);
+    await setUser(chit, other.uuid, { role: 'admin' });
+    const lock = "SELECT uuid FROM users WHERE role = 'admin' FOR UPDATE";
+    const answers = await whileLocked(chit.database, lock, 2, () =>
+      Promise.all([
+        update(other.uuid, { role: 'customer' }),
+        update(admin.uuid, { role: 'customer' }, other.accessToken),
+      ]),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await chit.database.query("SELECT uuid FROM users WHERE role = 'admin'")).toHaveLength(1);
+  });
+});

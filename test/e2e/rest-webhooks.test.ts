@@ -1,0 +1,74 @@
+import { Chit } from '../support/chit';
+import { type DocumentedRest, documented } from '../support/openapi';
+import { createMerchant, createWebhook, type Merchant } from '../support/people';
+import { expectNotValid } from '../support/refusals';
+
+describe('REST webhooks', () => {
+  let chit: Chit;
+  let rest: DocumentedRest;
+  let owner: Merchant;
+  let uuid: string;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    rest = documented(chit);
+    owner = await createMerchant(chit);
+  });
+  beforeEach(async () => {
+    uuid = await createWebhook(chit, owner);
+  });
+  afterAll(() => chit.stop());
+
+  const update = (body: object, id = uuid) =>
+    rest('PATCH', `/webhook/${id}`, { as: owner.accessToken, body });
+
+  it('change their address and keep their secret', async () => {
+    const first = await update({ url: 'https://shop.test/one?a=1' });
+    expect(first.body).toEqual({
+      success: true,
+      data: {
+        uuid,
+        user_uuid: owner.uuid,
+        url: 'https://shop.test/one?a=1',
+        secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+      },
+    });
+    const second = await update({ url: 'http://shop.test:8080/two' });
+    expect(second.body.data).toEqual({ ...first.body.data, url: 'http://shop.test:8080/two' });
+  });
+
+  it('have a secret of their own each', async () => {
+    const other = await createWebhook(chit, owner);
+    const secrets = await Promise.all(
+      [uuid, other].map((id) => update({ url: 'https://shop.test/hook' }, id)),
+    );
+    expect(new Set(secrets.map(({ body }) => body.data.secret)).size).toBe(2);
+  });
+
+  it('keep their secret sealed in the database', async () => {
+    const { secret } = (await update({ url: 'https://shop.test/hook' })).body.data;
+    const rows = await chit.database.query('SELECT * FROM webhooks WHERE uuid = $1', [uuid]);
+    expect(JSON.stringify(rows)).not.toContain(secret.slice('whsec_'.length));
+  });
+
+  it.each([
+    'shop.test/hook',
+    '/hook',
+    'ftp://shop.test/hook',
+    'javascript:alert(1)',
+    'file:///hook',
+    'https://',
+    '',
+    `https://shop.test/${'x'.repeat(2048)}`,
+    'https://shop.test/\u0000',
+    null,
+    7,
+    ['https://shop.test/hook'],
+  ])('refuse the address %j', async (url) => {
+    expectNotValid(await update({ url }), 'url');
+  });
+
+  it('name each member that is wrong', async () => {
+    expectNotValid(await update({}, 'x'), 'uuid', 'url');
+  });
+});
