@@ -9,7 +9,7 @@ import { createApplication } from './http/application';
 import type { PartState } from './http/health';
 import { listen } from './http/listener';
 import { Metrics } from './http/metrics';
-import { createDatabase, migrate } from './infra/database';
+import { createDatabase, migrate, whyUnusable } from './infra/database';
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
@@ -92,7 +92,7 @@ async function start(config: Config, log: Logger, closers: Closer[]): Promise<Om
   // Again, as the last: requests in flight end before anything that they use is closed.
   closers.push(drain);
   return {
-    url: `http://${config.HOST}:${listener.port}`,
+    url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${listener.port}`,
     firstAdmin,
     lost: new Promise((resolve) => server?.exited.then((reason) => reason && resolve(reason))),
   };
@@ -113,15 +113,15 @@ async function startDatabaseServer(
 }
 
 async function openDatabase(url: string, closers: Closer[]): Promise<DataSource> {
-  const database = createDatabase(url);
   try {
+    const database = createDatabase(url);
     await database.initialize();
     closers.push(() => database.destroy());
     await migrate(database);
     return database;
   } catch (error) {
     const { host, pathname } = new URL(url);
-    throw new StartupError([`Cannot use the database ${host}${pathname}: ${reasonOf(error)}`]);
+    throw new StartupError([`Cannot use the database ${host}${pathname}: ${whyUnusable(error)}`]);
   }
 }
 
@@ -192,12 +192,6 @@ async function partsOf(config: Config, database: DataSource, redis: Redis | unde
     api: part('api'),
     worker: part('worker'),
   } satisfies Record<string, PartState>;
-}
-
-/** What went wrong, in one line: a refused connection is several errors, one per address that was tried. */
-function reasonOf(error: unknown): string {
-  const first = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? (first.message.split('\n')[0] ?? first.name) : String(first);
 }
 
 function once<T>(run: () => Promise<T>): () => Promise<T> {

@@ -7,16 +7,19 @@ import { createLogger } from './infra/logger';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
-  const app = await startApp(config, log);
+  let app: App | undefined;
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
       log.info({ signal }, 'Stopping');
+      // A start that is not over has served nobody yet, and its database server ends with this process.
+      if (!app) process.exit(0);
       app.stop().then(() => process.exit(0), fail);
     });
   }
+  app = await startApp(config, log);
   announce(app);
   const reason = await app.lost;
   if (!stopping) fail(new StartupError([reason.message]));

@@ -22,6 +22,8 @@ export async function listen(host: string, port: number): Promise<Listener> {
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
     (request, response) => {
       if (draining) response.setHeader('Connection', 'close');
+      // Kept alive, the connection of a request that was in flight would hold the end up until its caller lets go.
+      response.once('close', () => draining && server.closeIdleConnections());
       application(request, response);
     },
   );

@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
     throw new EmbeddedPostgresError(
-      `PostgreSQL cannot use the data folder ${dataDir}: ${(error as Error).message}.`,
+      `PostgreSQL cannot use the data folder ${dataDir}: ${(error as Error).message}; set DATA_DIR to a folder that can be written, or DATABASE_URL.`,
       {
         cause: error,
       },

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../errors';
 import { randomToken } from '../lib/crypto';
@@ -7,17 +7,37 @@ import { randomToken } from '../lib/crypto';
 export async function secretFile(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o755 });
-    await writeFile(path, randomToken(48), { flag: 'wx', mode: 0o600 });
+    const secret = await readOrCreate(dataDir, path);
+    if (secret.length >= 32) return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(path, error);
+    const reason = error instanceof Error ? error.message : error;
+    throw new StartupError([
+      `Cannot keep the secret in ${path}: ${reason}; set DATA_DIR to a folder that can be written, or JWT_SECRET`,
+    ]);
   }
-  const secret = await readFile(path, 'utf8').catch((error: unknown) =>
-    Promise.reject(unusable(path, error)),
-  );
-  if (secret.length >= 32) return secret;
   throw new StartupError([`${path} holds less than 32 bytes; delete it to have a new one made`]);
 }
 
-const unusable = (path: string, error: unknown) =>
-  new StartupError([`Cannot keep the secret in ${path}: ${error instanceof Error ? error.message : error}`]);
+async function readOrCreate(dataDir: string, path: string): Promise<string> {
+  const isAbsent = (error: NodeJS.ErrnoException) => error.code === 'ENOENT';
+  const known = await readFile(path, 'utf8').catch((error) =>
+    isAbsent(error) ? undefined : Promise.reject(error),
+  );
+  if (known !== undefined) return known;
+  await mkdir(dataDir, { recursive: true, mode: 0o755 });
+  await placeWhole(path, randomToken(48));
+  return readFile(path, 'utf8');
+}
+
+/** Whole or not at all, so that a process that starts at the same moment reads no half; the first one's text stays. */
+async function placeWhole(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomToken(8)}`;
+  await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
