@@ -12,7 +12,7 @@ import { createLoaders } from './loaders';
 import { createSchema } from './schema';
 
 /** More nesting than these allow would overflow the stacks of the parser and the validator. */
-const MAX_TOKENS = 2_000;
+const MAX_TOKENS = 1_000;
 
 interface Options {
   production: boolean;

@@ -14,14 +14,21 @@ const badBody = (reason: string) => invalid({ member: 'body', reason });
  * The JSON body of a request; undefined where there is none. A number that a double would round (more than 15
  * significant digits) stays text-like and so is refused by every number rule, never silently changed.
  */
-export async function readBody(request: Request, response: Response): Promise<unknown> {
+export async function readBody(request: Request, response: Response): Promise<object | undefined> {
   await receive(request, response);
   if (!Buffer.isBuffer(request.body)) {
     if (!request.headers['content-type'] && !hasBody(request)) return undefined;
     throw badBody('must be JSON, sent with Content-Type: application/json');
   }
+  const body = parsed(request.body);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw badBody('must be a JSON object');
+  return body;
+}
+
+function parsed(bytes: Buffer): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(request.body);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return parse(text, undefined, exactNumber);
   } catch {
     throw badBody('must be JSON');
@@ -48,9 +55,10 @@ const receive = (request: Request, response: Response) =>
   });
 
 function receiveError(error: unknown): unknown {
-  const type = error instanceof Error && 'type' in error ? error.type : undefined;
+  if (!(error instanceof Error && 'status' in error)) return error;
+  const type = 'type' in error && error.type;
   if (type === 'entity.too.large')
     return new AppError('too_large', `The body is larger than ${LIMIT_BYTES} bytes`);
   if (type === 'encoding.unsupported') return badBody('must be sent in gzip, deflate, br or no encoding');
-  return type ? badBody('could not be read') : error;
+  return badBody('could not be read');
 }

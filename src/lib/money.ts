@@ -9,6 +9,9 @@ export const BPS_WHOLE = 10_000n;
 /** Plain decimal text: digits, optionally a point and more digits. No sign, no exponent. */
 export const DECIMAL_TEXT = /^\d+(?:\.\d+)?$/;
 
+/** Zeros are tried from the first of a run only: without that, a long run that is not the last takes quadratic time. */
+const TRAILING_ZEROS = /(?<!0)0+$/;
+
 export type ParsedAmount = { ok: true; baseUnits: bigint } | { ok: false; reason: string };
 
 /**
@@ -18,7 +21,7 @@ export type ParsedAmount = { ok: true; baseUnits: bigint } | { ok: false; reason
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   if (!DECIMAL_TEXT.test(text)) return { ok: false, reason: 'must be a plain decimal number' };
   const [whole = '', fraction = ''] = text.split('.');
-  const digits = fraction.replace(/0+$/, '');
+  const digits = fraction.replace(TRAILING_ZEROS, '');
   if (digits.length > decimals) return { ok: false, reason: `must have at most ${decimals} decimals` };
   const baseUnits = BigInt(whole + digits.padEnd(decimals, '0'));
   if (baseUnits === 0n) return { ok: false, reason: 'must be greater than 0' };
@@ -30,7 +33,7 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
 export function formatAmount(baseUnits: bigint, decimals: number): string {
   const digits = baseUnits.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const fraction = digits.slice(digits.length - decimals).replace(TRAILING_ZEROS, '');
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
@@ -49,4 +52,4 @@ export function decimalTextOf(value: number): string {
 
 /** How many digits a decimal number carries, leading and trailing zeros aside. */
 export const significantDigits = (decimalText: string) =>
-  decimalText.replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length;
+  decimalText.replace('.', '').replace(/^0+/, '').replace(TRAILING_ZEROS, '').length;
