@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { useChitProcesses } from '../support/chit-process';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+const SECRET_WORD = 'geheim-word';
+
+const { run, path } = useChitProcesses();
+
+/** The lines that a start which is refused says, after checking that it says nothing else. */
+async function refusal(settings: Record<string, string>): Promise<string[]> {
+  const { code, stdout, stderr } = await run(settings).ended;
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).not.toMatch(/^ +at /m);
+  expect(stderr).not.toContain(SECRET_WORD);
+  return stderr.trimEnd().split('\n');
+}
+
+describe('Bad settings', () => {
+  it('are told all at once, a line each', async () => {
+    const lines = await refusal({
+      PORT: 'http',
+      DATABASE_URL: 'mysql://localhost',
+      REDIS_URL: 'localhost:6379',
+      PUBLIC_URL: 'pay.shop.test',
+      TRUST_PROXY: 'the one in front',
+      JWT_SECRET: 'short',
+      ROLES: 'api,cook',
+      SIGNUP: 'maybe',
+      INVOICE_TTL_MINUTES: '0',
+      RATE_LIMIT_READ: '100',
+      RATE_LIMIT_WRITE: '1/1',
+      CONFIRMATIONS_ETH_MAINNET: '0',
+      RPC_URLS_DOGE: 'http://localhost',
+    });
+    expect(lines.sort()).toEqual([
+      'CONFIRMATIONS_ETH_MAINNET must be a whole number from 1 to 10000',
+      'DATABASE_URL must be a URL that starts with postgres:// or postgresql://',
+      'INVOICE_TTL_MINUTES must be more than 0 and at most 44640',
+      'JWT_SECRET must have at least 32 bytes',
+      'PORT must be a whole number from 0 to 65535',
+      'PUBLIC_URL must be a URL that starts with http:// or https://',
+      'RATE_LIMIT_READ must be points/seconds, for example 120/60',
+      'RATE_LIMIT_WRITE names no limit; limits are CREATE, READ, PUBLIC, LOGIN, LOGIN_ACCOUNT',
+      'REDIS_URL must be a URL that starts with redis:// or rediss://',
+      'ROLES must be a list of api, worker, watcher, bot',
+      expect.stringMatching(/^RPC_URLS_DOGE names no network; networks are ETH_MAINNET, /),
+      'SIGNUP must be open or closed',
+      'TRUST_PROXY must be a number, true, false, or a list of addresses, subnets, loopback, linklocal, uniquelocal',
+    ]);
+  });
+
+  it('of production are told together with the others', async () => {
+    const lines = await refusal({ NODE_ENV: 'production', PORT: '-1', WEBHOOK_ALLOW_PRIVATE: 'true' });
+    expect(lines).toEqual([
+      'PORT must be a whole number from 0 to 65535',
+      'JWT_SECRET is required with NODE_ENV=production',
+      'WEBHOOK_ALLOW_PRIVATE is refused with NODE_ENV=production',
+    ]);
+  });
+
+  it('do not have their values repeated', async () => {
+    await refusal({
+      JWT_SECRET: SECRET_WORD,
+      ADMIN_PASSWORD: SECRET_WORD.slice(0, 6),
+      OPERATOR_PRIVATE_KEY: SECRET_WORD,
+      TELEGRAM_BOT_TOKEN: SECRET_WORD,
+      DATABASE_URL: `mysql://chit:${SECRET_WORD}@localhost`,
+    });
+  });
+
+  it('that are empty count as not set', async () => {
+    const chit = run({ DATABASE_URL: '', REDIS_URL: '', JWT_SECRET: '', ADMIN_PASSWORD: '', LOG_LEVEL: '' });
+    expect((await (await chit.ready()).get('/health/ready')).status).toBe(200);
+  });
+});
+
+describe('A port in use', () => {
+  it('is told in one line, with the setting that changes it', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port) })).toEqual([
+      `Cannot listen on 127.0.0.1:${port}: the port is in use; set PORT to a free one`,
+    ]);
+    other.close();
+  });
+});
+
+describe('An unusable database', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const refusalOf = (change: Partial<URL>) =>
+    refusal({ DATABASE_URL: Object.assign(new URL(database.url), change).toString() });
+  const place = () => new URL(database.url).host + new URL(database.url).pathname;
+
+  it('that refuses connections is told in one line', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, 'close');
+    expect(await refusalOf({ host: `localhost:${port}`, password: SECRET_WORD, pathname: '/chit' })).toEqual([
+      `Cannot use the database localhost:${port}/chit: nothing listens there; start PostgreSQL or correct DATABASE_URL`,
+    ]);
+  });
+
+  it('on an unknown host is told in one line', async () => {
+    const lines = await refusalOf({ hostname: 'db.chit.invalid', password: SECRET_WORD });
+    expect(lines).toEqual([
+      expect.stringMatching(/^Cannot use the database db\.chit\.invalid:\d+\/\w+: .*DATABASE_URL/),
+    ]);
+  });
+
+  it('with a wrong password is told in one line', async () => {
+    expect(await refusalOf({ password: SECRET_WORD })).toEqual([
+      `Cannot use the database ${place()}: the user name or the password is wrong; correct DATABASE_URL`,
+    ]);
+  });
+
+  it('with a password that is no URL text is told in one line', async () => {
+    const url = database.url.replace(/:\w+@/, `:%zz${SECRET_WORD}@`);
+    expect(await refusal({ DATABASE_URL: url })).toEqual([
+      `Cannot use the database ${place()}: URI malformed; check that PostgreSQL runs there and that DATABASE_URL is right`,
+    ]);
+  });
+
+  it('of an unknown name is told in one line', async () => {
+    const { host } = new URL(database.url);
+    expect(await refusalOf({ pathname: '/nowhere' })).toEqual([
+      `Cannot use the database ${host}/nowhere: there is no such database; create it or correct DATABASE_URL`,
+    ]);
+  });
+
+  it('in which the user may make no tables is told in one line', async () => {
+    const role = `reader_${new URL(database.url).pathname.slice(1)}`;
+    await database.query(`CREATE ROLE ${role} LOGIN PASSWORD '${SECRET_WORD}'`);
+    expect(await refusalOf({ username: role, password: SECRET_WORD })).toEqual([
+      `Cannot use the database ${place()}: the user may not make tables; grant it CREATE on the schema`,
+    ]);
+    await database.query(`DROP ROLE ${role}`);
+  });
+});
+
+describe('A data folder', () => {
+  it('that cannot be made is told in one line', async () => {
+    await writeFile(path('file'), '');
+    expect(await refusal({ DATA_DIR: 'file/data' })).toEqual([
+      expect.stringMatching(
+        /^PostgreSQL cannot use the data folder \S+\/file\/data: ENOTDIR.*; set DATA_DIR to .*, or DATABASE_URL\.$/,
+      ),
+    ]);
+  });
+
+  it('that cannot be made for the secret is told in one line', async () => {
+    const database = await createTestDatabase();
+    await writeFile(path('file'), '');
+    expect(await refusal({ DATABASE_URL: database.url, DATA_DIR: 'file/data' })).toEqual([
+      expect.stringMatching(/^Cannot keep the secret in \S+: ENOTDIR.*; set DATA_DIR to .*, or JWT_SECRET$/),
+    ]);
+    await database.drop();
+  });
+
+  it('of a living process is refused to a second one in one line', async () => {
+    const first = await run().ready();
+    expect(await refusal({})).toEqual([
+      `The data folder ${path('.data')} is in use by the Chit process ${first.pid}: stop that process or choose another data folder.`,
+    ]);
+    expect((await first.get('/health/ready')).status).toBe(200);
+  });
+});

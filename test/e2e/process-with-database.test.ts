@@ -1,0 +1,173 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { Client } from 'pg';
+import { type ChitProcess, useChitProcesses } from '../support/chit-process';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { TcpGate } from '../support/tcp-gate';
+import { until } from '../support/until';
+
+const ADMIN_EMAIL = 'admin@chit.local';
+const CREDENTIALS = { email: 'mia@merchant.test', password: 'a-password-of-mia' };
+
+const { run, path } = useChitProcesses();
+
+const start = (settings?: Record<string, string>, subfolder?: string) => run(settings, subfolder).ready();
+const register = (chit: ChitProcess) => chit.post('/api/v1/auth/register', CREDENTIALS);
+const logIn = (chit: ChitProcess, credentials: object = CREDENTIALS) =>
+  chit.post('/api/v1/auth/login', credentials);
+
+describe('Chit with DATABASE_URL', () => {
+  let database: TestDatabase;
+  let settings: Record<string, string>;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    settings = { DATABASE_URL: database.url };
+  });
+  afterEach(() => database.drop());
+
+  it('keeps its data there and runs no PostgreSQL of its own', async () => {
+    await register(await start(settings));
+    expect(await database.query('SELECT email FROM users ORDER BY email')).toEqual([
+      { email: ADMIN_EMAIL },
+      { email: CREDENTIALS.email },
+    ]);
+    expect(await readdir(path('.data'))).toEqual(['jwt-secret']);
+  });
+
+  it('takes an access token of before its restart', async () => {
+    const first = await start(settings);
+    const { json } = await register(first);
+    await first.end();
+    const { status } = await (await start(settings)).get('/api/v1/user/me', json.data.access_token);
+    expect(status).toBe(200);
+  });
+
+  it('makes the first admin of the settings and prints no password', async () => {
+    const admin = { email: 'boss@merchant.test', password: 'a-password-of-the-boss' };
+    const chit = await start({ ...settings, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+    expect((await logIn(chit, admin)).status).toBe(200);
+    expect(chit.stdout + chit.stderr).not.toContain(admin.password);
+    expect(chit.printedPassword).toBeUndefined();
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'lets a request in flight end before %s stops it',
+    async (signal) => {
+      const chit = await start(settings);
+      await register(chit);
+      const release = await lockSessions();
+      const answer = logIn(chit);
+      await until(isWaitingForLock);
+      chit.signal(signal);
+      await until(() => refusesConnections(chit));
+      await release();
+      expect((await answer).status).toBe(200);
+      const answered = performance.now();
+      expect(await chit.ended).toMatchObject({ code: 0, stderr: '' });
+      // The caller would keep its connection open for four seconds.
+      expect(performance.now() - answered).toBeLessThan(2_000);
+    },
+  );
+
+  it('ends at once on a second signal', async () => {
+    const chit = await start(settings);
+    await register(chit);
+    const release = await lockSessions();
+    const answer = logIn(chit).catch(() => 'cut');
+    await until(isWaitingForLock);
+    chit.signal('SIGTERM');
+    await until(() => refusesConnections(chit));
+    expect(await chit.end('SIGTERM')).toMatchObject({ code: 1 });
+    expect(await answer).toBe('cut');
+    await release();
+  });
+
+  it('comes up twice at once on an empty database, with one first admin', async () => {
+    await mkdir(path('one'));
+    await mkdir(path('two'));
+    const both = await Promise.all([start(settings, 'one'), start(settings, 'two')]);
+    const printed = both.map((chit) => chit.printedPassword).filter((password) => password !== undefined);
+    expect(printed).toHaveLength(1);
+    expect(await database.query("SELECT email FROM users WHERE role = 'admin'")).toHaveLength(1);
+    const ready = await Promise.all(both.map((chit) => chit.get('/health/ready')));
+    expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('makes one secret when two processes start at once on one folder', async () => {
+    const [one, two] = await Promise.all([start(settings), start(settings)]);
+    const { json } = await register(one);
+    expect((await two.get('/api/v1/user/me', json.data.access_token)).status).toBe(200);
+  });
+
+  it('serves health and metrics, but no API, without the role api', async () => {
+    const chit = await start({ ...settings, ROLES: 'worker' });
+    expect((await chit.get('/health/ready')).json.parts).toMatchObject({ api: 'off', worker: 'up' });
+    expect((await chit.get('/metrics')).status).toBe(200);
+    expect((await chit.get('/api/v1/user/me')).status).toBe(404);
+    expect((await chit.post('/graphql', { query: '{ __typename }' })).status).toBe(404);
+  });
+
+  it('is not ready while the database is away, and recovers by itself', async () => {
+    const gate = await TcpGate.to(database.url);
+    const chit = await start({ DATABASE_URL: gate.url });
+    const readiness = () => chit.get('/health/ready');
+    expect((await readiness()).json).toMatchObject({ status: 'ready', parts: { database: 'up' } });
+    await gate.shut();
+    expect(await readiness()).toMatchObject({ status: 503, json: { parts: { database: 'down' } } });
+    expect((await chit.get('/health/live')).status).toBe(200);
+    expect(await register(chit)).toMatchObject({ status: 503, json: { message: 'Service Unavailable' } });
+    await gate.open();
+    await until(async () => (await readiness()).status === 200);
+    expect((await register(chit)).status).toBe(200);
+    await gate.shut();
+  });
+
+  it('shows its metrics to everybody where no token is set', async () => {
+    const chit = await start(settings);
+    await chit.get('/health/live');
+    const { status, text } = await chit.get('/metrics');
+    expect(status).toBe(200);
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/health/live",status="200"} 1',
+    );
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+
+  it('shows its metrics to holders of METRICS_TOKEN only', async () => {
+    const chit = await start({ ...settings, METRICS_TOKEN: 'a-token-of-prometheus' });
+    const bearers = [undefined, 'another-token', 'a-token-of-prometheus'];
+    const answers = await Promise.all(bearers.map((bearer) => chit.get('/metrics', bearer)));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
+  });
+
+  it('logs JSON lines without passwords or SQL values', async () => {
+    const chit = await start({ ...settings, LOG_LEVEL: 'trace' });
+    await database.query('ALTER TABLE sessions RENAME TO elsewhere');
+    expect((await register(chit)).status).toBe(500);
+    const { stdout } = await chit.end();
+    const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 'error', err: expect.objectContaining({ code: '42P01' }) }),
+    );
+    expect(lines.join()).not.toMatch(new RegExp(`${CREDENTIALS.password}|argon2id|parameters`));
+  });
+
+  /** Holds up whoever signs in; resolves to what lets them go on. */
+  async function lockSessions(): Promise<() => Promise<void>> {
+    const client = new Client(database.url);
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+    return () => client.end();
+  }
+
+  async function isWaitingForLock(): Promise<boolean> {
+    const sql = 'SELECT 1 FROM pg_locks WHERE NOT granted';
+    return (await database.query(sql)).length > 0;
+  }
+});
+
+const refusesConnections = (chit: ChitProcess) =>
+  chit.get('/health/live').then(
+    () => false,
+    () => true,
+  );

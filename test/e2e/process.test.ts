@@ -1,0 +1,81 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { type ChitProcess, useChitProcesses } from '../support/chit-process';
+import { isRunning, parentPid, serverPid } from '../support/embedded-postgres-app';
+import { until } from '../support/until';
+
+const ADMIN_EMAIL = 'admin@chit.local';
+const CREDENTIALS = { email: 'mia@merchant.test', password: 'a-password-of-mia' };
+
+const { run, path } = useChitProcesses();
+
+const start = () => run().ready();
+const register = (chit: ChitProcess) => chit.post('/api/v1/auth/register', CREDENTIALS);
+const logIn = (chit: ChitProcess, credentials: object = CREDENTIALS) =>
+  chit.post('/api/v1/auth/login', credentials);
+
+describe('Chit without settings', () => {
+  it('prints the password of the first admin, which signs in', async () => {
+    const chit = await start();
+    const { status, json } = await logIn(chit, { email: ADMIN_EMAIL, password: chit.printedPassword });
+    expect(status).toBe(200);
+    expect(json.data.user).toMatchObject({ role: 'admin', status: 'verified' });
+  });
+
+  it('prints no password at the second start and keeps the first one', async () => {
+    const first = await start();
+    await first.end();
+    const second = await start();
+    expect(second.printedPassword).toBeUndefined();
+    const { status } = await logIn(second, { email: ADMIN_EMAIL, password: first.printedPassword });
+    expect(status).toBe(200);
+  });
+
+  it('keeps what was answered for a start after kill -9', async () => {
+    const killed = await start();
+    await register(killed);
+    await killed.end('SIGKILL');
+    expect((await logIn(await start())).status).toBe(200);
+  });
+
+  it('takes the place of a server that lost its Chit and its supervisor', async () => {
+    const killed = await start();
+    await register(killed);
+    const orphan = await serverPid(path('.data'));
+    const supervisor = await parentPid(orphan);
+    killed.signal('SIGSTOP');
+    process.kill(supervisor, 'SIGKILL');
+    await killed.end('SIGKILL');
+    expect((await logIn(await start())).status).toBe(200);
+    expect(await isRunning(orphan)).toBe(false);
+  });
+
+  it('starts over a pid file with the number of another program', async () => {
+    await (await start()).end();
+    await writeFile(path('.data/postgres/data/postmaster.pid'), `${process.pid}\n`);
+    expect((await (await start()).get('/health/ready')).status).toBe(200);
+  });
+
+  it('keeps its secret for its owner only', async () => {
+    await start();
+    const secret = await readFile(path('.data/jwt-secret'), 'utf8');
+    expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
+    expect((await readdir(path('.data'))).filter((name) => name.startsWith('jwt'))).toEqual(['jwt-secret']);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s with 0 and leaves no PostgreSQL', async (signal) => {
+    const chit = await start();
+    const server = await serverPid(path('.data'));
+    const supervisor = await parentPid(server);
+    expect(await chit.end(signal)).toMatchObject({ code: 0, stderr: '' });
+    expect(await isRunning(server)).toBe(false);
+    expect(await isRunning(supervisor)).toBe(false);
+    expect(await readdir(path('.data'))).not.toContainEqual(expect.stringMatching(/^postgres-lock/));
+  });
+
+  it('ends on SIGTERM also while it starts', async () => {
+    const chit = run();
+    await until(() => serverPid(path('.data')).catch(() => undefined));
+    expect(await chit.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    await until(async () => !(await readdir(path('.data/postgres/data'))).includes('postmaster.pid'));
+  });
+});

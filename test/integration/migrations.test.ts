@@ -1,0 +1,111 @@
+import type { DataSource } from 'typeorm';
+import { createDatabase, migrate } from '../../src/infra/database';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+let server: TestDatabase;
+let opened: DataSource[];
+
+beforeEach(async () => {
+  server = await createTestDatabase();
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const database of opened) await database.destroy();
+  await server.drop();
+});
+
+/** A connection to the test's own empty database. */
+async function open(): Promise<DataSource> {
+  const database = await createDatabase(server.url).initialize();
+  opened.push(database);
+  return database;
+}
+
+async function migrated(): Promise<DataSource> {
+  const database = await open();
+  await migrate(database);
+  return database;
+}
+
+async function undoAll(database: DataSource): Promise<void> {
+  for (const _ of database.migrations) await database.undoLastMigration({ transaction: 'all' });
+}
+
+async function listTables(): Promise<string[]> {
+  const sql = "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'";
+  const rows = await server.query<{ name: string }>(`${sql} ORDER BY table_name`);
+  return rows.map(({ name }) => name);
+}
+
+/** Everything that the schema is made of, as PostgreSQL itself writes it. */
+async function describeSchema(): Promise<object[]> {
+  return server.query(`
+    SELECT 'column' AS kind, attrelid::regclass::text || '.' || attname AS name,
+           concat_ws(' ', format_type(atttypid, atttypmod), CASE WHEN attnotnull THEN 'NOT NULL' END,
+                     pg_get_expr(adbin, adrelid)) AS definition
+      FROM pg_attribute
+      JOIN pg_class ON pg_class.oid = attrelid AND relkind = 'r' AND relnamespace = 'public'::regnamespace
+      LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+     WHERE attnum > 0 AND NOT attisdropped
+    UNION ALL SELECT 'index', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL SELECT 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+     ORDER BY 1, 2`);
+}
+
+describe('The migrations', () => {
+  it('make the schema that the entities describe', async () => {
+    const database = await migrated();
+    const { upQueries } = await database.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('make a table for each entity and no other', async () => {
+    const database = await migrated();
+    const named = database.entityMetadatas.map(({ tableName }) => tableName);
+    expect(await listTables()).toEqual([...named, 'migrations'].sort());
+  });
+
+  it('undo all that they did', async () => {
+    await undoAll(await migrated());
+    expect(await listTables()).toEqual(['migrations']);
+    expect(await server.query('SELECT * FROM migrations')).toEqual([]);
+  });
+
+  it('make the same schema again after they were undone', async () => {
+    const database = await migrated();
+    const first = await describeSchema();
+    await undoAll(database);
+    await migrate(database);
+    expect(await describeSchema()).toEqual(first);
+  });
+
+  it('have nothing to do the second time', async () => {
+    const database = await migrated();
+    const before = await server.query('SELECT * FROM migrations');
+    await migrate(database);
+    expect(await server.query('SELECT * FROM migrations')).toEqual(before);
+  });
+
+  it('run once where four processes start at the same moment', async () => {
+    const databases = await Promise.all(Array.from({ length: 4 }, open));
+    await Promise.all(databases.map(migrate));
+    const rows = await server.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+    expect(rows.map(({ name }) => name)).toEqual(databases[0]?.migrations.map(({ name }) => name));
+  });
+
+  it('leave nothing behind when one of them fails', async () => {
+    await server.query('CREATE TABLE audit_entries ()');
+    await expect(migrate(await open())).rejects.toThrow('relation "audit_entries" already exists');
+    expect(await listTables()).not.toContain('users');
+  });
+
+  it('let go of their lock when they fail', async () => {
+    await server.query('CREATE TABLE audit_entries ()');
+    await expect(migrate(await open())).rejects.toThrow('already exists');
+    await server.query('DROP TABLE audit_entries');
+    await migrate(await open());
+    expect(await listTables()).toContain('users');
+  });
+});

@@ -1,0 +1,72 @@
+/** A real Redis on a port of its own, from Debian's package `redis-server`. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const PROGRAM = 'redis-server';
+
+/** Whether there is a Redis to start. */
+export const hasRedis = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, PROGRAM)));
+
+/** `describe` for tests that need Redis: they are skipped without it, except in CI, where they fail. */
+export const describeWithRedis = hasRedis || process.env['CI'] === 'true' ? describe : describe.skip;
+
+/** A Redis that can be away for a while: it comes back empty, on the same port. */
+export class RedisServer {
+  private child: ChildProcess | undefined;
+
+  private constructor(
+    private readonly port: number,
+    private readonly password: string,
+  ) {}
+
+  static async start(password = ''): Promise<RedisServer> {
+    if (!hasRedis) throw new Error('redis-server is not installed: apt-get install redis-server');
+    const server = new RedisServer(await findFreePort(), password);
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `redis://${this.password && `:${this.password}@`}127.0.0.1:${this.port}`;
+  }
+
+  /** Resolves when it accepts connections. */
+  async start(): Promise<void> {
+    const kept = ['--save', '', '--appendonly', 'no'];
+    const access = ['--bind', '127.0.0.1', '--port', String(this.port), '--requirepass', this.password];
+    const child = spawn(PROGRAM, [...kept, ...access], { stdio: ['ignore', 'pipe', 'inherit'] });
+    process.once('exit', () => child.kill('SIGKILL'));
+    this.child = child;
+    const ready = new Promise<void>((resolve) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (line.includes('Ready to accept connections')) resolve();
+      });
+    });
+    const failed = once(child, 'exit').then(() => Promise.reject(new Error('redis-server ended')));
+    await Promise.race([ready, failed]);
+    failed.catch(() => {});
+  }
+
+  async stop(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
