@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import { readConfig, SETTING_NAMES } from '../../src/config';
+
+const root = join(__dirname, '../..');
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+
+interface Service {
+  build?: string;
+  image: string;
+  restart: string;
+  ports?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const source = read('docker-compose.yml');
+const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(source);
+const services = Object.values(compose.services);
+const { chit } = compose.services;
+const environment = chit?.environment ?? {};
+
+/** Settings that the image or the compose file decides itself. */
+const FIXED = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'];
+const WITHOUT_EFFECT = [
+  /^TELEGRAM_/,
+  /^OPERATOR_PRIVATE_KEY$/,
+  /^LATE_PAYMENT_DAYS$/,
+  /^WEBHOOK_ALLOW_PRIVATE$/,
+];
+
+/** The text as Compose fills it in; throws where a variable is required and not given. */
+const interpolate = (text: string, given: Record<string, string>) =>
+  text.replace(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_, name: string, form?: string, rest = '') => {
+    const value = given[name];
+    if (value) return value;
+    if (form === '?') throw new Error(`${name}: ${rest}`);
+    return rest;
+  });
+
+const REQUIRED = {
+  JWT_SECRET: 'a-secret-that-is-long-enough-for-production',
+  POSTGRES_PASSWORD: 'abc123',
+  PUBLIC_URL: 'https://pay.shop.test',
+};
+
+const environmentWith = (given: Record<string, string>) =>
+  Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, interpolate(text, given)]));
+
+describe('docker-compose.yml', () => {
+  it('is valid by the schema of the Compose Specification', () => {
+    const schemas = join(dirname(require.resolve('dclint/package.json')), 'schemas');
+    const schema = JSON.parse(readFileSync(join(schemas, 'compose.schema.json'), 'utf8'));
+    const ajv = addFormats(new Ajv({ strict: false, allErrors: true, validateSchema: false }));
+    const validate = ajv.compile({ ...schema, $schema: undefined });
+    validate(compose);
+    expect(validate.errors).toBeNull();
+  });
+
+  it('gives Chit settings that it knows, and all that have an effect', () => {
+    const expected = SETTING_NAMES.filter(
+      (name) => !FIXED.includes(name) && !WITHOUT_EFFECT.some((form) => form.test(name)),
+    );
+    expect(Object.keys(environment).sort()).toEqual(expected.sort());
+  });
+
+  it('gives Chit settings that are good in production', () => {
+    const config = readConfig({ NODE_ENV: 'production', ...environmentWith(REQUIRED) });
+    expect(config).toMatchObject({
+      production: true,
+      DATABASE_URL: 'postgres://chit:abc123@postgres:5432/chit',
+      PUBLIC_URL: 'https://pay.shop.test',
+      TRUST_PROXY: 1,
+    });
+  });
+
+  it('leaves every other setting at its default', () => {
+    const defaults = readConfig({ NODE_ENV: 'production', JWT_SECRET: REQUIRED.JWT_SECRET });
+    const { DATABASE_URL, REDIS_URL, PUBLIC_URL, TRUST_PROXY, ...rest } = readConfig({
+      NODE_ENV: 'production',
+      ...environmentWith(REQUIRED),
+    });
+    expect(defaults).toMatchObject(rest);
+  });
+
+  it.each(Object.keys(REQUIRED))('does not start without %s', (name) => {
+    expect(() => interpolate(source, { ...REQUIRED, [name]: '' })).toThrow(`${name}: set it in .env`);
+  });
+
+  it('holds no secret of its own', () => {
+    const secrets = services
+      .flatMap((service) => Object.entries(service.environment ?? {}))
+      .filter(([name]) => /SECRET|PASSWORD|TOKEN/.test(name));
+    for (const [, text] of secrets) expect(text).toMatch(/^\$\{\w+:(\?[^}]+|-)\}$/);
+    expect(environment['DATABASE_URL']).toContain('$' + '{POSTGRES_PASSWORD:?');
+  });
+
+  it('takes every variable from those that .env.example names', () => {
+    const used = [...source.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    for (const name of used) expect(read('.env.example')).toMatch(new RegExp(`^#${name}=`, 'm'));
+  });
+
+  it('opens no port but that of Chit, and that on loopback', () => {
+    const ports = services.flatMap((service) => service.ports ?? []);
+    expect(ports.map((port) => interpolate(port, {}))).toEqual(['127.0.0.1:3000:3000']);
+  });
+
+  it('starts Chit when PostgreSQL and Redis are healthy', () => {
+    expect(chit?.depends_on).toEqual({
+      postgres: { condition: 'service_healthy' },
+      redis: { condition: 'service_healthy' },
+    });
+    expect(services.filter(({ build }) => !build).every(({ healthcheck }) => healthcheck)).toBe(true);
+    expect(read('Dockerfile')).toContain('HEALTHCHECK');
+  });
+
+  it('restarts what ends by itself and keeps data in named volumes', () => {
+    expect(new Set(services.map(({ restart }) => restart))).toEqual(new Set(['unless-stopped']));
+    const mounted = services.flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0]));
+    expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  it('keeps the database where the image of PostgreSQL 18 has it', () => {
+    expect(compose.services['postgres']).toMatchObject({
+      image: expect.stringMatching(/^postgres:18/),
+      volumes: ['postgres:/var/lib/postgresql'],
+    });
+  });
+});

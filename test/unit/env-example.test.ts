@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NETWORK_SETTING_PREFIXES, readConfig, SETTING_NAMES } from '../../src/config';
+
+const LINES = readFileSync(join(__dirname, '../../.env.example'), 'utf8').split('\n');
+/** What docker-compose.yml needs beside the settings of Chit. */
+const OF_COMPOSE = ['POSTGRES_PASSWORD'];
+const WITHOUT_EFFECT =
+  /^(TELEGRAM_|RPC_URLS_|CONFIRMATIONS_|OPERATOR_PRIVATE_KEY|LATE_PAYMENT_DAYS|WEBHOOK_ALLOW_PRIVATE)/;
+
+interface Line {
+  name: string;
+  value: string;
+  /** The line of meaning above it. */
+  meaning: string;
+}
+
+const readLines = (form: RegExp): Line[] =>
+  LINES.flatMap((line, index) => {
+    const [, name, value] = form.exec(line) ?? [];
+    return name === undefined || value === undefined
+      ? []
+      : [{ name, value, meaning: LINES[index - 1] ?? '' }];
+  });
+
+const settings = readLines(/^#([A-Z_]+)=(.*)$/);
+const examples = readLines(/^# Example: (\w+)=(.*)$/);
+const environmentOf = (lines: Line[]) => Object.fromEntries(lines.map(({ name, value }) => [name, value]));
+
+describe('.env.example', () => {
+  it('has every setting once, and none that Chit does not know', () => {
+    const names = settings.map(({ name }) => name);
+    expect(names.sort()).toEqual([...SETTING_NAMES, ...OF_COMPOSE].sort());
+  });
+
+  it('has the defaults that Chit has', () => {
+    expect(readConfig(environmentOf(settings))).toEqual(readConfig({}));
+  });
+
+  it('changes nothing until a line is uncommented', () => {
+    expect(LINES.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+  });
+
+  it('has a good example of each setting that exists per network', () => {
+    const prefixes = examples.map(({ name }) => NETWORK_SETTING_PREFIXES.find((p) => name.startsWith(p)));
+    expect(prefixes.sort()).toEqual([...NETWORK_SETTING_PREFIXES].sort());
+    const { rpcUrls, confirmations } = readConfig(environmentOf(examples));
+    expect([Object.keys(rpcUrls), Object.keys(confirmations)]).toEqual([['ARB_SEPOLIA'], ['ARB_SEPOLIA']]);
+  });
+
+  it('says in a line what each setting means', () => {
+    for (const { meaning } of [...settings, ...examples]) expect(meaning).toMatch(/^# .+\.$/);
+  });
+
+  it('says which settings have no effect yet, and of no others', () => {
+    for (const { name, meaning } of [...settings, ...examples]) {
+      expect([name, meaning.startsWith('# No effect yet: ')]).toEqual([name, WITHOUT_EFFECT.test(name)]);
+    }
+  });
+});
