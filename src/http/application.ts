@@ -25,6 +25,8 @@ export function createApplication({ config, metrics, readParts, edges, report }:
   application.use(requestId, metrics.measure, helmet(HEADERS));
   application.use('/health', healthRouter(readParts));
   application.get('/metrics', metrics.expose(config.METRICS_TOKEN));
+  // Express would answer with the methods of a path; here an unknown method is an unknown path.
+  application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, notStored, handlers);
   application.use(unknownPath, errorHandler(report));
   return application;

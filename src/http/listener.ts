@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { StartupError } from '../errors';
 
 const DRAIN_MS = 10_000;
@@ -27,6 +28,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
       application(request, response);
     },
   );
+  server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(host, port, error)));
     server.listen(port, host, resolve);
@@ -54,6 +56,24 @@ const notReady: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
   response.end(JSON.stringify({ statusCode: 503, message: 'Service Unavailable' }));
 };
+
+/** What Node itself refuses, before any application sees it, is told in the same envelope. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy();
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const body = JSON.stringify(
+    tooLarge
+      ? { statusCode: 413, message: 'The headers are too large' }
+      : { statusCode: 400, message: ['[request] is not valid'] },
+  );
+  const head = [
+    tooLarge ? 'HTTP/1.1 413 Payload Too Large' : 'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
 
 function cannotListen(host: string, port: number, error: NodeJS.ErrnoException): StartupError {
   const reason =

@@ -7,5 +7,5 @@ const COMMON = new Set(
   dictionary['passwords-common'].filter((word) => String(word).length >= MIN_LENGTH).map(String),
 );
 
-/** Whether a password stands in the list of common ones, letter case aside. */
-export const isCommonPassword = (password: string) => COMMON.has(password.toLowerCase());
+/** Whether a password stands in the list of common ones, letter case and width of characters aside. */
+export const isCommonPassword = (password: string) => COMMON.has(password.normalize('NFKC').toLowerCase());

@@ -19,8 +19,10 @@ export interface ReadQuery {
  */
 export function readQuery(search: string, known: readonly string[]): ReadQuery {
   const read: ReadQuery = { values: {}, written: {}, problems: [] };
-  for (const [name, value] of new URLSearchParams(search)) {
-    const base = name.split('[')[0] ?? '';
+  for (const pair of search.split('&')) {
+    const [rawName = '', rawValue = ''] = pair.split(/=(.*)/s, 2);
+    const [name, value] = [decoded(rawName), decoded(rawValue)];
+    const base = name?.split('[')[0] ?? '';
     const target = Object.hasOwn(ALIASES, base) ? (ALIASES[base] as string) : base;
     if (!known.includes(target)) continue;
     const earlier = read.written[target];
@@ -29,9 +31,19 @@ export function readQuery(search: string, known: readonly string[]): ReadQuery {
     else if (earlier)
       read.problems.push({ member: base, reason: `must not be given together with ${earlier}` });
     read.written[target] = base;
-    read.values[target] = value;
+    if (value === null) read.problems.push({ member: base, reason: 'could not be decoded' });
+    else read.values[target] = value;
   }
   return read;
+}
+
+/** Percent-encoding and `+` undone; null where the bytes are no text, which `URLSearchParams` would quietly mend. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
 }
 
 /** A whole number as query text. */
