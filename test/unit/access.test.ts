@@ -1,0 +1,179 @@
+import { AppError } from '../../src/errors';
+import { type Account, type Actor, ROLES, type Role, USER_STATUSES } from '../../src/lib/actor';
+import {
+  type Authorized,
+  authorize,
+  own,
+  ownOrAdmin,
+  verifiedWallet,
+  visibleOwner,
+} from '../../src/policies/access';
+import { type Operation, operations, rolesOf } from '../../src/policies/operations';
+
+const address = '203.0.113.7';
+
+const accountOf = (role: Role, more: Partial<Account> = {}): Account => ({
+  uuid: 'mine',
+  role,
+  status: 'verified',
+  wallet: '0xwallet',
+  feeBps: 100,
+  ...more,
+});
+
+const signedIn = (role: Role): Authorized => ({
+  kind: 'user',
+  address,
+  account: accountOf(role),
+  sessionUuid: 'session',
+});
+
+const keyHolder = (role: Role): Authorized => ({
+  kind: 'api_key',
+  address,
+  account: accountOf(role),
+  keyUuid: 'key',
+});
+
+const nobody: Actor = { kind: 'anonymous', address, refused: false };
+const refused: Actor = { kind: 'anonymous', address, refused: true };
+
+function refusalOf(act: () => unknown): [string, string] | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return [error.code, error.message];
+    throw error;
+  }
+}
+
+const authorized = (actor: Actor, operation: Operation) => refusalOf(() => authorize(actor, operation));
+
+const NO_CREDENTIAL = ['unauthenticated', 'jwt must be provided'];
+const BAD_CREDENTIAL = ['unauthenticated', 'Invalid signature'];
+const ADMIN_ONLY = ['forbidden', 'Only [admin] has access'];
+const NOT_GUEST = ['forbidden', 'Only [admin, customer] has access'];
+
+/** Specification, part 5, and the decisions: what each role is told, by operation. */
+const TABLE: Record<Operation, Record<Role, string[] | null>> = {
+  ...everybody('register', 'login', 'refreshSession', 'checkout'),
+  ...everybody('me', 'logout', 'changePassword', 'channels', 'channel', 'deleteChannel'),
+  ...customers('requestWhitelist', 'createInvoice', 'invoice', 'invoices', 'invoiceStatistics', 'tokens'),
+  ...customers('createApiKey', 'apiKeys', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'webhooks'),
+  ...admins('users', 'updateUser', 'updateInvoice', 'token', 'createToken'),
+};
+
+function rows<T extends Operation>(names: T[], row: Record<Role, string[] | null>) {
+  return Object.fromEntries(names.map((name) => [name, row])) as Record<T, typeof row>;
+}
+
+function everybody<T extends Operation>(...names: T[]) {
+  return rows(names, { guest: null, customer: null, admin: null });
+}
+
+function customers<T extends Operation>(...names: T[]) {
+  return rows(names, { guest: NOT_GUEST, customer: null, admin: null });
+}
+
+function admins<T extends Operation>(...names: T[]) {
+  return rows(names, { guest: ADMIN_ONLY, customer: ADMIN_ONLY, admin: null });
+}
+
+const OPERATIONS = Object.keys(operations) as Operation[];
+const EVERY = OPERATIONS.flatMap((operation) => ROLES.map((role) => ({ operation, role })));
+
+describe('authorize', () => {
+  it('is asked here about every operation that there is', () => {
+    expect(Object.keys(TABLE).sort()).toEqual([...OPERATIONS].sort());
+  });
+
+  it.each(EVERY)('answers a $role who asks for $operation by the table', ({ operation, role }) => {
+    expect(authorized(signedIn(role), operation)).toEqual(TABLE[operation][role]);
+  });
+
+  it.each(EVERY)(
+    'takes the API key of a $role for $operation only where it creates',
+    ({ operation, role }) => {
+      const expected = operation === 'createInvoice' ? TABLE[operation][role] : BAD_CREDENTIAL;
+      expect(authorized(keyHolder(role), operation)).toEqual(expected);
+    },
+  );
+
+  it.each(OPERATIONS)('asks nobody for a credential before %s', (operation) => {
+    expect(authorized(nobody, operation)).toEqual(NO_CREDENTIAL);
+  });
+
+  it.each(OPERATIONS)('tells that a credential is bad before %s', (operation) => {
+    expect(authorized(refused, operation)).toEqual(BAD_CREDENTIAL);
+  });
+
+  it('lets an admin pass wherever anybody may', () => {
+    for (const roles of Object.values(rolesOf)) expect(roles).toContain('admin');
+  });
+});
+
+describe('ownOrAdmin', () => {
+  const mine = { userUuid: 'mine' };
+  const other = { userUuid: 'other' };
+
+  it.each(ROLES)('gives a %s what is their own', (role) => {
+    expect(ownOrAdmin(signedIn(role), mine)).toBe(mine);
+  });
+
+  it("gives an admin what is another's", () => {
+    expect(ownOrAdmin(signedIn('admin'), other)).toBe(other);
+  });
+
+  it.each(['guest', 'customer'] as const)("tells a %s that another's is absent", (role) => {
+    expect(refusalOf(() => ownOrAdmin(signedIn(role), other))).toEqual(['not_found', 'Resource Not Found']);
+  });
+
+  it.each(ROLES)('tells a %s that nothing is absent', (role) => {
+    expect(refusalOf(() => ownOrAdmin(signedIn(role), null))).toEqual(['not_found', 'Resource Not Found']);
+  });
+});
+
+describe('own', () => {
+  it.each(ROLES)('gives a %s what is their own and nothing else', (role) => {
+    const mine = { userUuid: 'mine' };
+    expect(own(signedIn(role), mine)).toBe(mine);
+    for (const resource of [{ userUuid: 'other' }, null]) {
+      expect(refusalOf(() => own(signedIn(role), resource))).toEqual(['not_found', 'Resource Not Found']);
+    }
+  });
+});
+
+describe('visibleOwner', () => {
+  it.each([
+    ['guest', 'mine'],
+    ['customer', 'mine'],
+    ['admin', undefined],
+  ] as const)('shows a %s the rows of %s', (role, owner) => {
+    expect(visibleOwner(signedIn(role))).toBe(owner);
+    expect(visibleOwner(keyHolder(role))).toBe(owner);
+  });
+});
+
+describe('verifiedWallet', () => {
+  it('is the wallet of a verified account', () => {
+    expect(verifiedWallet(accountOf('customer'))).toBe('0xwallet');
+  });
+
+  it.each(USER_STATUSES.filter((status) => status !== 'verified'))(
+    'refuses an account that is %s',
+    (status) => {
+      expect(refusalOf(() => verifiedWallet(accountOf('customer', { status })))).toEqual([
+        'forbidden',
+        'Wallet is not verified',
+      ]);
+    },
+  );
+
+  it.each([null, ''])('refuses a verified account with the wallet %j', (wallet) => {
+    expect(refusalOf(() => verifiedWallet(accountOf('admin', { wallet })))).toEqual([
+      'forbidden',
+      'Wallet is not verified',
+    ]);
+  });
+});

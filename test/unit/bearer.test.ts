@@ -1,0 +1,41 @@
+import { bearerOf } from '../../src/lib/bearer';
+
+describe('bearerOf', () => {
+  it.each([
+    ['Bearer abc', 'abc'],
+    ['bearer abc', 'abc'],
+    ['BEARER abc', 'abc'],
+    ['Bearer   abc', 'abc'],
+    ['Bearer abc  ', 'abc'],
+    ['Bearer a.b-c_d~e+f/g==', 'a.b-c_d~e+f/g=='],
+    ['Bearer Bearer', 'Bearer'],
+  ])('reads %j as %j', (header, value) => {
+    expect(bearerOf(header)).toBe(value);
+  });
+
+  it.each([
+    undefined,
+    '',
+    ' ',
+    'Bearer',
+    'Bearer ',
+    'Bearer    ',
+    'abc',
+    'Basic YTpi',
+    'Bearerabc',
+    'Bearer\tabc',
+    'Bearer a b',
+    'Bearer a, Bearer b',
+    ' Bearer abc',
+    'Token Bearer abc',
+    'Bearer abc\nX: y',
+  ])('finds none in %j', (header) => {
+    expect(bearerOf(header)).toBeUndefined();
+  });
+
+  it('reads a header of a megabyte at once', () => {
+    const started = performance.now();
+    bearerOf(`Bearer ${' '.repeat(500_000)}${'a'.repeat(500_000)} b`);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

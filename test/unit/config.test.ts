@@ -1,0 +1,412 @@
+import {
+  type Config,
+  NETWORK_SETTING_PREFIXES,
+  PROCESS_ROLES,
+  readConfig,
+  SETTING_NAMES,
+} from '../../src/config';
+import { StartupError } from '../../src/errors';
+import { NETWORK_IDS } from '../../src/lib/chain/networks';
+
+const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
+const SECRET = 'x'.repeat(32);
+const KEY = `0x${'a1'.repeat(32)}`;
+
+/** What an operator would be told; nothing, where the settings are good. */
+function problemsOf(environment: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof StartupError) return error.lines;
+    throw error;
+  }
+}
+
+interface Setting {
+  name: string;
+  read(config: Config): unknown;
+  /** The value where nothing is set. */
+  fallback: unknown;
+  good: [text: string, value: unknown][];
+  bad: string[];
+}
+
+const plain = (
+  name: Exclude<keyof Config, 'production' | 'networks' | 'rpcUrls' | 'confirmations' | 'limits'>,
+  fallback: unknown,
+  good: (string | [string, unknown])[],
+  bad: string[],
+): Setting => ({
+  name,
+  read: (config) => config[name],
+  fallback,
+  good: good.map((value) => (typeof value === 'string' ? [value, value] : value)),
+  bad,
+});
+
+const limit = (name: keyof Config['limits'], points: number, seconds: number): Setting => ({
+  name: `RATE_LIMIT_${name}`,
+  read: (config) => config.limits[name],
+  fallback: { points, seconds },
+  good: [
+    ['5/10', { points: 5, seconds: 10 }],
+    ['1/1', { points: 1, seconds: 1 }],
+    ['999999999/86400', { points: 999_999_999, seconds: 86_400 }],
+  ],
+  bad: [
+    '5',
+    '5/',
+    '/5',
+    '0/60',
+    '5/0',
+    '-5/60',
+    '5.5/60',
+    '5/60/1',
+    '5 / 60',
+    'five/60',
+    '5/86401',
+    '1e3/60',
+    '٥/60',
+  ],
+});
+
+const whole = (name: 'PORT' | 'DEFAULT_FEE_BPS' | 'LATE_PAYMENT_DAYS', fallback: number, most: number) =>
+  plain(
+    name,
+    fallback,
+    [
+      ['0', 0],
+      ['7', 7],
+      [String(most), most],
+    ],
+    ['-1', '0.5', String(most + 1), 'many', 'NaN', 'Infinity', '1,0', '7 days', ' ', 'null'],
+  );
+
+const URLS_THAT_ARE_NONE = [
+  'localhost',
+  '//host',
+  'host:80',
+  'ftp://host',
+  'javascript:alert(1)',
+  'http://',
+  ' ',
+];
+
+const SETTINGS: Setting[] = [
+  {
+    name: 'NODE_ENV',
+    read: (config) => config.production,
+    fallback: false,
+    good: [
+      ['development', false],
+      ['test', false],
+    ],
+    bad: ['prod', 'Production', 'staging', ' '],
+  },
+  plain(
+    'DATABASE_URL',
+    undefined,
+    ['postgres://a:b@host/db', 'postgresql://host'],
+    ['mysql://host', ...URLS_THAT_ARE_NONE],
+  ),
+  plain(
+    'REDIS_URL',
+    undefined,
+    ['redis://host:6379', 'rediss://host/1'],
+    ['http://host', ...URLS_THAT_ARE_NONE],
+  ),
+  plain(
+    'PUBLIC_URL',
+    undefined,
+    [
+      'https://pay.test',
+      ['https://pay.test/', 'https://pay.test'],
+      ['http://pay.test/chit//', 'http://pay.test/chit'],
+    ],
+    ['postgres://host', ...URLS_THAT_ARE_NONE],
+  ),
+  plain('HOST', '127.0.0.1', ['0.0.0.0', '::'], []),
+  whole('PORT', 3000, 65_535),
+  plain('DATA_DIR', '.data', ['/var/lib/chit'], []),
+  plain(
+    'LOG_LEVEL',
+    'info',
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    ['INFO', 'verbose', '30'],
+  ),
+  plain(
+    'TRUST_PROXY',
+    false,
+    [['true', true], ['false', false], ['0', 0], ['2', 2], 'loopback', '10.0.0.1', '10.0.0.0/8, fd00::/8'],
+    ['yes', 'proxy.test', '10.0.0.0/33', '10.0.0.1,', '-1', '1.5', ' '],
+  ),
+  plain('JWT_SECRET', undefined, [SECRET, 'ü'.repeat(16)], ['x'.repeat(31), 'ü'.repeat(15), 'secret']),
+  plain(
+    'ADMIN_EMAIL',
+    'admin@chit.local',
+    ['a@b.io', ['Admin@Shop.Test', 'admin@shop.test']],
+    ['admin', 'admin@', `${'a'.repeat(250)}@b.io`, ' '],
+  ),
+  plain(
+    'ADMIN_PASSWORD',
+    undefined,
+    ['ten chars!', 'x'.repeat(128)],
+    ['nine char', 'password123', 'x'.repeat(129)],
+  ),
+  plain('SIGNUP', 'open', ['open', 'closed'], ['true', 'Open', 'invite']),
+  plain('SIGNUP_ROLE', 'customer', ['customer', 'guest'], ['admin', 'Customer']),
+  plain(
+    'ROLES',
+    [...PROCESS_ROLES],
+    [
+      ['api', ['api']],
+      ['api,worker', ['api', 'worker']],
+      [' watcher , bot ', ['watcher', 'bot']],
+    ],
+    ['all', 'api,', ',', 'API', 'api;worker', ' '],
+  ),
+  whole('DEFAULT_FEE_BPS', 100, 10_000),
+  plain(
+    'INVOICE_TTL_MINUTES',
+    60,
+    [
+      ['1', 1],
+      ['0.5', 0.5],
+      ['44640', 44_640],
+    ],
+    ['0', '-1', '44641', 'an hour', 'NaN', 'Infinity', ' '],
+  ),
+  whole('LATE_PAYMENT_DAYS', 7, 365),
+  plain(
+    'FEE_RECIPIENT',
+    undefined,
+    [WALLET, [WALLET.toLowerCase(), WALLET]],
+    ['0x', `0x${'0'.repeat(40)}`, WALLET.replace('E', 'e'), 'vitalik.eth'],
+  ),
+  plain(
+    'OPERATOR_PRIVATE_KEY',
+    undefined,
+    [KEY],
+    [KEY.slice(2), KEY.slice(0, -1), `${KEY}0`, `0x${'g'.repeat(64)}`],
+  ),
+  plain('TELEGRAM_BOT_TOKEN', undefined, ['123456:ABC-def_9'], ['123456', ':ABC', 'bot123:ABC', '123:AB C']),
+  plain(
+    'TELEGRAM_API_ROOT',
+    'https://api.telegram.org',
+    ['http://127.0.0.1:8081', ['https://bots.test/', 'https://bots.test']],
+    URLS_THAT_ARE_NONE,
+  ),
+  plain(
+    'TELEGRAM_WEBHOOK_SECRET',
+    undefined,
+    ['a', 'A-z_9', 'x'.repeat(256)],
+    ['two words', 'ü', 'x'.repeat(257)],
+  ),
+  plain(
+    'WEBHOOK_ALLOW_PRIVATE',
+    false,
+    [
+      ['true', true],
+      ['false', false],
+      ['1', true],
+      ['0', false],
+    ],
+    ['maybe', '2', ' '],
+  ),
+  plain('METRICS_TOKEN', undefined, ['anything at all'], []),
+  limit('CREATE', 120, 60),
+  limit('READ', 600, 60),
+  limit('PUBLIC', 120, 60),
+  limit('LOGIN', 10, 60),
+  limit('LOGIN_ACCOUNT', 10, 900),
+];
+
+describe('the settings below', () => {
+  it('are all that there are', () => {
+    expect(SETTINGS.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort());
+    expect([...NETWORK_SETTING_PREFIXES].sort()).toEqual(['CONFIRMATIONS_', 'RPC_URLS_']);
+  });
+});
+
+describe.each(SETTINGS)('$name', ({ name, read, fallback, good, bad }) => {
+  it('has its default', () => {
+    expect(read(readConfig({}))).toEqual(fallback);
+  });
+
+  it('counts as unset where it is empty', () => {
+    expect(read(readConfig({ [name]: '' }))).toEqual(fallback);
+  });
+
+  it('takes what is good', () => {
+    for (const [text, value] of good)
+      expect([text, read(readConfig({ [name]: text }))]).toEqual([text, value]);
+  });
+
+  it('refuses what is not, in one line that names it and not its value', () => {
+    for (const text of bad) {
+      const lines = problemsOf({ [name]: text });
+      expect([text, lines.length]).toEqual([text, 1]);
+      expect(lines[0]).toMatch(new RegExp(`^${name} (must|is) [^\\n]+$`));
+    }
+  });
+});
+
+describe('settings of one network', () => {
+  it('are unset by default', () => {
+    expect(readConfig({})).toMatchObject({ rpcUrls: {}, confirmations: {} });
+  });
+
+  it('count as unset where they are empty', () => {
+    expect(readConfig({ RPC_URLS_ARB_SEPOLIA: '', CONFIRMATIONS_NOWHERE: '' })).toMatchObject({
+      rpcUrls: {},
+      confirmations: {},
+    });
+  });
+
+  it.each(NETWORK_IDS)('are read for %s', (network) => {
+    const config = readConfig({
+      [`RPC_URLS_${network}`]: 'https://one.test/key, wss://two.test',
+      [`CONFIRMATIONS_${network}`]: '12',
+    });
+    expect(config.rpcUrls).toEqual({ [network]: ['https://one.test/key', 'wss://two.test'] });
+    expect(config.confirmations).toEqual({ [network]: 12 });
+  });
+
+  it.each(['RPC_URLS_', 'RPC_URLS_ARB', 'RPC_URLS_arb_sepolia', 'RPC_URLS___proto__', 'CONFIRMATIONS_MOON'])(
+    'are refused for a network that is none: %s',
+    (name) => {
+      expect(problemsOf({ [name]: '5' })).toEqual([
+        `${name} names no network; networks are ${NETWORK_IDS.join(', ')}`,
+      ]);
+    },
+  );
+
+  it.each([
+    ['RPC_URLS_ARB_SEPOLIA', 'localhost:8545'],
+    ['RPC_URLS_ARB_SEPOLIA', 'https://one.test,'],
+    ['RPC_URLS_ARB_SEPOLIA', 'ftp://one.test, nonsense'],
+    ['CONFIRMATIONS_ARB_SEPOLIA', '0'],
+    ['CONFIRMATIONS_ARB_SEPOLIA', '10001'],
+    ['CONFIRMATIONS_ARB_SEPOLIA', '1.5'],
+    ['CONFIRMATIONS_ARB_SEPOLIA', 'many'],
+  ])('are refused in one line: %s=%s', (name, text) => {
+    const lines = problemsOf({ [name]: text });
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
+  });
+});
+
+describe('limits', () => {
+  it.each(['RATE_LIMIT_', 'RATE_LIMIT_WRITE', 'RATE_LIMIT_create', 'RATE_LIMIT_LOGIN_'])(
+    'refuse the name %s',
+    (name) => {
+      expect(problemsOf({ [name]: '5/60' })).toEqual([
+        `${name} names no limit; limits are CREATE, READ, PUBLIC, LOGIN, LOGIN_ACCOUNT`,
+      ]);
+    },
+  );
+
+  it('take for accounts the points of LOGIN over 15 times its seconds', () => {
+    expect(readConfig({ RATE_LIMIT_LOGIN: '3/20' }).limits).toMatchObject({
+      LOGIN: { points: 3, seconds: 20 },
+      LOGIN_ACCOUNT: { points: 3, seconds: 300 },
+    });
+  });
+
+  it('take for accounts what is set for them', () => {
+    const settings = { RATE_LIMIT_LOGIN: '3/20', RATE_LIMIT_LOGIN_ACCOUNT: '7/8' };
+    expect(readConfig(settings).limits.LOGIN_ACCOUNT).toEqual({ points: 7, seconds: 8 });
+  });
+
+  it('are never longer than a timer can count', () => {
+    const { limits } = readConfig({ RATE_LIMIT_LOGIN: '5/86400' });
+    for (const { seconds } of Object.values(limits)) expect(seconds * 1000).toBeLessThan(2 ** 31);
+  });
+});
+
+describe('production', () => {
+  const production = { NODE_ENV: 'production', JWT_SECRET: SECRET };
+
+  it('offers every network but LOCAL', () => {
+    const config = readConfig(production);
+    expect(config.production).toBe(true);
+    expect(config.networks).toEqual(NETWORK_IDS.filter((network) => network !== 'LOCAL'));
+  });
+
+  it.each(['development', 'test', ''])('is not %j, which offers LOCAL, too', (NODE_ENV) => {
+    expect(readConfig({ NODE_ENV }).networks).toEqual(NETWORK_IDS);
+  });
+
+  it.each([undefined, ''])('requires JWT_SECRET, which is %j', (secret) => {
+    expect(problemsOf({ NODE_ENV: 'production', JWT_SECRET: secret })).toEqual([
+      'JWT_SECRET is required with NODE_ENV=production',
+    ]);
+  });
+
+  it.each(['true', '1', 'yes'])('refuses WEBHOOK_ALLOW_PRIVATE=%s', (value) => {
+    expect(problemsOf({ ...production, WEBHOOK_ALLOW_PRIVATE: value })).toEqual([
+      'WEBHOOK_ALLOW_PRIVATE is refused with NODE_ENV=production',
+    ]);
+  });
+
+  it('takes WEBHOOK_ALLOW_PRIVATE=false', () => {
+    expect(readConfig({ ...production, WEBHOOK_ALLOW_PRIVATE: 'false' }).WEBHOOK_ALLOW_PRIVATE).toBe(false);
+  });
+
+  it('refuses RPC_URLS_LOCAL', () => {
+    expect(problemsOf({ ...production, RPC_URLS_LOCAL: 'http://127.0.0.1:8545' })).toEqual([
+      'RPC_URLS_LOCAL is refused with NODE_ENV=production',
+    ]);
+  });
+});
+
+describe('readConfig', () => {
+  it('needs no settings', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  it('lists all problems at once, one line each', () => {
+    const lines = problemsOf({
+      NODE_ENV: 'production',
+      PORT: 'many',
+      SIGNUP: 'maybe',
+      ADMIN_PASSWORD: 'short',
+      ROLES: 'one,two,three',
+      RATE_LIMIT_READ: '5',
+      RATE_LIMIT_OTHER: '5/60',
+      RPC_URLS_MOON: 'https://one.test',
+      RPC_URLS_LOCAL: 'http://127.0.0.1:8545',
+      CONFIRMATIONS_ARB_SEPOLIA: '0',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+    });
+    expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual([
+      'ADMIN_PASSWORD',
+      'CONFIRMATIONS_ARB_SEPOLIA',
+      'JWT_SECRET',
+      'PORT',
+      'RATE_LIMIT_OTHER',
+      'RATE_LIMIT_READ',
+      'ROLES',
+      'RPC_URLS_LOCAL',
+      'RPC_URLS_MOON',
+      'SIGNUP',
+      'WEBHOOK_ALLOW_PRIVATE',
+    ]);
+  });
+
+  it('tells no secret in a problem', () => {
+    const secrets = { JWT_SECRET: 'hunter2', ADMIN_PASSWORD: 'hunter2', OPERATOR_PRIVATE_KEY: 'hunter2' };
+    expect(
+      problemsOf({ ...secrets, DATABASE_URL: 'hunter2', TELEGRAM_BOT_TOKEN: 'hunter2' }).join(),
+    ).not.toContain('hunter2');
+  });
+
+  it('leaves alone what is not its own', () => {
+    expect(problemsOf({ PATH: '/bin', npm_config_x: '1', __proto__: 'x', PORTS: 'x' })).toEqual([]);
+  });
+
+  it('reads the very environment that it is given and changes nothing of it', () => {
+    const environment = Object.freeze({ PORT: '8080', HOST: '' });
+    expect(readConfig(environment)).toMatchObject({ PORT: 8080, HOST: '127.0.0.1' });
+  });
+});

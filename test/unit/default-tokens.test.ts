@@ -1,0 +1,62 @@
+import { TOKEN_SYMBOLS_MAP } from '@across-protocol/constants';
+import uniswap from '@uniswap/default-token-list/build/uniswap-default.tokenlist.json';
+import { checksummed } from '../../src/lib/chain/address';
+import { chainIdOf, NETWORK_IDS, NETWORKS } from '../../src/lib/chain/networks';
+import { DEFAULT_TOKENS, type DefaultToken } from '../../src/services/default-tokens';
+
+const ACROSS: Record<string, { decimals: number; addresses: Record<number, string> }> = {
+  USDC: TOKEN_SYMBOLS_MAP.USDC,
+  USDT: TOKEN_SYMBOLS_MAP.USDT,
+};
+
+const isTestnet = ({ network }: DefaultToken) =>
+  'testnet' in NETWORKS[network] && NETWORKS[network].testnet === true;
+
+const inUniswapList = ({ symbol, network }: DefaultToken) =>
+  uniswap.tokens.filter((token) => token.chainId === chainIdOf(network) && token.symbol === symbol);
+
+const NAMED = DEFAULT_TOKENS.map((token) => [`${token.symbol} on ${token.network}`, token] as const);
+
+describe('the default tokens', () => {
+  it.each(NAMED)('have %s at the address and with the decimals that Across publishes', (_name, token) => {
+    const published = ACROSS[token.symbol];
+    expect(token.address).toBe(published?.addresses[chainIdOf(token.network)]);
+    expect(token.decimals).toBe(published?.decimals);
+  });
+
+  it.each(NAMED.filter(([, token]) => !isTestnet(token)))(
+    'have %s at the address and with the decimals that Uniswap publishes',
+    (_name, token) => {
+      expect(inUniswapList(token)).toEqual([
+        expect.objectContaining({ address: token.address, decimals: token.decimals }),
+      ]);
+    },
+  );
+
+  it.each(NAMED)('have %s in EIP-55 form', (_name, { address }) => {
+    expect(checksummed(address.toLowerCase())).toBe(address);
+  });
+
+  it('have no token of a network twice, and no symbol of a network twice', () => {
+    const addresses = DEFAULT_TOKENS.map(({ network, address }) => `${network} ${address}`);
+    const symbols = DEFAULT_TOKENS.map(({ network, symbol }) => `${network} ${symbol}`);
+    expect(new Set(addresses).size).toBe(DEFAULT_TOKENS.length);
+    expect(new Set(symbols).size).toBe(DEFAULT_TOKENS.length);
+  });
+
+  it('have USDC on every public network but BNB Chain, where Circle does not issue it', () => {
+    const without = ['BNB_MAINNET', 'BNB_TESTNET', 'LOCAL'];
+    expect(
+      DEFAULT_TOKENS.filter(({ symbol }) => symbol === 'USDC')
+        .map(({ network }) => network)
+        .sort(),
+    ).toEqual(NETWORK_IDS.filter((network) => !without.includes(network)).sort());
+  });
+
+  it('fit what an admin may list', () => {
+    for (const { name, symbol, decimals } of DEFAULT_TOKENS) {
+      expect(name.length > 0 && name.length <= 100 && symbol.length > 0 && symbol.length <= 32).toBe(true);
+      expect(Number.isInteger(decimals) && decimals >= 0 && decimals <= 36).toBe(true);
+    }
+  });
+});

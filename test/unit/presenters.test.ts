@@ -1,0 +1,263 @@
+import type { Channel } from '../../src/entities/channel.entity';
+import type { Invoice } from '../../src/entities/invoice.entity';
+import type { Token } from '../../src/entities/token.entity';
+import type { User } from '../../src/entities/user.entity';
+import type { Webhook } from '../../src/entities/webhook.entity';
+import { NETWORK_IDS } from '../../src/lib/chain/networks';
+import { presentChannel } from '../../src/presenters/channel.presenter';
+import { checkoutUrl, presentInvoice, presentPublicInvoice } from '../../src/presenters/invoice.presenter';
+import { presentSession } from '../../src/presenters/session.presenter';
+import { presentStatistics } from '../../src/presenters/statistics.presenter';
+import { presentToken } from '../../src/presenters/token.presenter';
+import { presentUser } from '../../src/presenters/user.presenter';
+import { presentWebhook } from '../../src/presenters/webhook.presenter';
+
+const PUBLIC_URL = 'https://pay.chit.test';
+const CREATED_ON = new Date('2026-11-20T12:30:45.678Z');
+
+const invoice: Invoice = {
+  uuid: 'invoice-uuid',
+  userUuid: 'user-uuid',
+  user: {} as User,
+  status: 'paid',
+  amount: 12_500_000n,
+  feeBps: 100,
+  feeAmount: 125_000n,
+  amountReceived: 12_500_000n,
+  amountPending: 0n,
+  tokenUuid: 'token-uuid',
+  token: {} as Token,
+  tokenAddress: '0xtoken',
+  tokenDecimals: 6,
+  network: 'ARB_SEPOLIA',
+  contractAddress: '0xcontract',
+  client: '0xclient',
+  feeRecipient: '0xrecipient',
+  customerId: 'customer-7',
+  note: 'for the merchant',
+  checkoutToken: 'checkout-token',
+  hash: '0xhash',
+  signature: '0xsignature',
+  messageId: 'message-7',
+  channelUuid: 'channel-uuid',
+  channel: null,
+  createdOn: CREATED_ON,
+  expiresOn: CREATED_ON,
+  paidOn: CREATED_ON,
+  paidLate: false,
+  sequence: 3,
+};
+
+const user: User = {
+  uuid: 'user-uuid',
+  email: 'pay@shop.test',
+  passwordHash: '$argon2id$secret',
+  telegramId: '-1001234567890',
+  telegramName: 'shop',
+  status: 'verified',
+  role: 'customer',
+  wallet: '0xwallet',
+  feeBps: 100,
+  createdOn: CREATED_ON,
+};
+
+const token: Token = {
+  uuid: 'token-uuid',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  address: '0xtoken',
+  network: 'ARB_SEPOLIA',
+  decimals: 6,
+  status: 'active',
+  createdOn: CREATED_ON,
+};
+
+const channel: Channel = {
+  uuid: 'channel-uuid',
+  channelId: '-1001234567890',
+  channelTitle: 'Orders',
+  userUuid: 'user-uuid',
+  user,
+  createdOn: CREATED_ON,
+};
+
+const webhook: Webhook & { secret: string } = {
+  uuid: 'webhook-uuid',
+  userUuid: 'user-uuid',
+  user,
+  url: 'https://shop.test/hook',
+  sealedSecret: 'sealed',
+  secret: 'whsec_secret',
+  createdOn: CREATED_ON,
+  disabledOn: null,
+};
+
+describe('presentInvoice', () => {
+  it('has exactly the members of the specification (2.2)', () => {
+    expect(presentInvoice(invoice, PUBLIC_URL)).toStrictEqual({
+      uuid: 'invoice-uuid',
+      user_uuid: 'user-uuid',
+      status: 'paid',
+      amount: 12.5,
+      fee_amount: 0.125,
+      token_address: '0xtoken',
+      contract_address: '0xcontract',
+      network: 'ARB_SEPOLIA',
+      client: '0xclient',
+      hash: '0xhash',
+      signature: '0xsignature',
+      message_id: 'message-7',
+      channel_uuid: 'channel-uuid',
+      customer_id: 'customer-7',
+      chain_id: 421614,
+      url: 'https://pay.chit.test/checkout/checkout-token',
+      fee_bps: '100',
+    });
+  });
+
+  it('has null for what is not known yet', () => {
+    const fresh = {
+      ...invoice,
+      hash: null,
+      signature: null,
+      messageId: null,
+      channelUuid: null,
+      customerId: null,
+    };
+    expect(presentInvoice(fresh, PUBLIC_URL)).toMatchObject({
+      hash: null,
+      signature: null,
+      message_id: null,
+      channel_uuid: null,
+      customer_id: null,
+    });
+  });
+
+  it.each([
+    [1n, 0, 1],
+    [1n, 6, 0.000001],
+    [123_456_789_012_345n, 6, 123456789.012345],
+    [10n ** 18n, 18, 1],
+    [1n, 18, 1e-18],
+    [2n ** 256n - 1n, 0, 1.157920892373162e77],
+  ])('shows %s base units of %d decimals as the number %d', (amount, tokenDecimals, shown) => {
+    expect(presentInvoice({ ...invoice, amount, tokenDecimals }, PUBLIC_URL).amount).toBe(shown);
+  });
+
+  it('has an integer for the chain of every network', () => {
+    const ids = NETWORK_IDS.map((network) => presentInvoice({ ...invoice, network }, PUBLIC_URL).chain_id);
+    expect(ids.every(Number.isInteger)).toBe(true);
+    expect(new Set(ids).size).toBe(NETWORK_IDS.length);
+  });
+});
+
+describe('presentPublicInvoice', () => {
+  it('differs in nothing but what concerns the merchant alone', () => {
+    expect(presentPublicInvoice(invoice, PUBLIC_URL)).toStrictEqual({
+      ...presentInvoice(invoice, PUBLIC_URL),
+      customer_id: null,
+      message_id: null,
+      channel_uuid: null,
+    });
+  });
+
+  it('shows no note', () => {
+    expect(JSON.stringify(presentPublicInvoice(invoice, PUBLIC_URL))).not.toContain('for the merchant');
+  });
+});
+
+describe('checkoutUrl', () => {
+  it('ends with the checkout token', () => {
+    expect(checkoutUrl(PUBLIC_URL, invoice)).toBe('https://pay.chit.test/checkout/checkout-token');
+  });
+});
+
+describe('presentUser', () => {
+  it('has exactly the members of the specification (2.3)', () => {
+    expect(presentUser(user)).toStrictEqual({
+      user_uuid: 'user-uuid',
+      email: 'pay@shop.test',
+      telegram_id: '-1001234567890',
+      tg_name: 'shop',
+      status: 'verified',
+      created_on: '2026-11-20T12:30:45.678Z',
+      role: 'customer',
+      wallet: '0xwallet',
+      fee_bps: '100',
+    });
+  });
+
+  it('has null for text that is not known yet', () => {
+    const fresh = { ...user, email: null, telegramId: null, telegramName: null, wallet: null };
+    expect(presentUser(fresh)).toMatchObject({ email: null, telegram_id: null, tg_name: null, wallet: null });
+  });
+});
+
+describe('presentToken', () => {
+  it('has exactly the members of the specification (2.4)', () => {
+    expect(presentToken(token)).toStrictEqual({
+      uuid: 'token-uuid',
+      name: 'USD Coin',
+      address: '0xtoken',
+      network: 'ARB_SEPOLIA',
+      decimals: 6,
+      status: 'active',
+    });
+  });
+});
+
+describe('presentChannel', () => {
+  it('has exactly the members of the specification (2.5)', () => {
+    expect(presentChannel(channel)).toStrictEqual({
+      uuid: 'channel-uuid',
+      channel_id: '-1001234567890',
+      channel_title: 'Orders',
+      user_uuid: 'user-uuid',
+    });
+  });
+});
+
+describe('presentWebhook', () => {
+  it('has exactly the members of the specification (2.6)', () => {
+    expect(presentWebhook(webhook)).toStrictEqual({
+      uuid: 'webhook-uuid',
+      user_uuid: 'user-uuid',
+      url: 'https://shop.test/hook',
+      secret: 'whsec_secret',
+    });
+  });
+});
+
+describe('presentStatistics', () => {
+  it('has exactly the members of the specification (2.7), counts per token as text', () => {
+    const totalByToken = [{ token: 'USDC', network: 'ARB_SEPOLIA', amount: '25.000001', count: 2 }];
+    expect(presentStatistics({ totalInvoices: 2, totalByToken, last24HoursCount: 1 })).toStrictEqual({
+      totalInvoices: 2,
+      totalByTokenResult: [{ token: 'USDC', network: 'ARB_SEPOLIA', amount: '25.000001', count: '2' }],
+      last24HoursCount: 1,
+    });
+  });
+
+  it('has an empty list where there are no invoices', () => {
+    expect(
+      presentStatistics({ totalInvoices: 0, totalByToken: [], last24HoursCount: 0 }).totalByTokenResult,
+    ).toEqual([]);
+  });
+});
+
+describe('presentSession', () => {
+  it('has the tokens, their life in seconds, and the user as others see them', () => {
+    const session = presentSession({ accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, user });
+    expect(session).toStrictEqual({
+      access_token: 'access',
+      refresh_token: 'refresh',
+      expires_in: 900,
+      user: presentUser(user),
+    });
+  });
+
+  it('shows no password hash', () => {
+    const session = presentSession({ accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, user });
+    expect(JSON.stringify(session)).not.toContain('argon2');
+  });
+});
