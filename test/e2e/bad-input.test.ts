@@ -1,0 +1,1038 @@
+import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {
+  buildClientSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isNonNullType,
+} from 'graphql';
+import { Client } from 'pg';
+import { Chit, USDC } from '../support/chit';
+import {
+  DEEP_ARRAY,
+  DEEP_OBJECT,
+  NAUGHTY_BODIES,
+  NAUGHTY_JSON,
+  NAUGHTY_STRINGS,
+  percentEncoded,
+} from '../support/naughty-values';
+import {
+  createChannel,
+  createInvoice,
+  createMerchant,
+  createWebhook,
+  type Merchant,
+  type Person,
+  register,
+  signInAdmin,
+} from '../support/people';
+
+/** Also on a busy machine, and with a password to be hashed. */
+const QUICK_MS = 3_000;
+
+/** What an answer must never tell: our files, our SQL, the words of our driver and of our validator. */
+const LEAK =
+  /node_modules|\.[jt]s:\d|\n {4}at |QueryFailed|syntax error at|relation "|violates|invalid (input syntax|byte)|stack size|Invalid input|Too (big|small)/;
+
+interface Sent {
+  method: string;
+  path: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+}
+
+interface Reply {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  text: string;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+}
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+}
+
+interface OpenApiOperation {
+  operationId: string;
+  security?: Record<string, unknown>[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+interface OpenApiDocument {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** One operation as the served document has it, and a good request for it. */
+interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  members: string[];
+  parameters: Parameter[];
+  /** Checks a body of status 200. */
+  answer: ValidateFunction;
+  /** A path with good parameters. */
+  goodPath: string;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+interface Sample {
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+  as?: string;
+}
+
+/** The error envelope, as text of a raw answer. */
+const ENVELOPE = /\{"statusCode":4\d\d,"message":/;
+
+describe('bad input', () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const prototype = snapshotOfPrototypes();
+  let chit: Chit;
+  let writes: Client;
+  let merchant: Merchant;
+  let admin: Person;
+  let operations: Operation[];
+  let schema: GraphQLSchema;
+  let requests = 0;
+
+  beforeAll(async () => {
+    chit = await Chit.start({ ROLES: 'api' });
+    merchant = await createMerchant(chit);
+    admin = await signInAdmin(chit);
+    operations = await readOperations();
+    const { body } = await chit.graphql(getIntrospectionQuery());
+    schema = buildClientSchema(body.data);
+    writes = await countWrites(chit.database.url);
+  });
+
+  afterAll(async () => {
+    agent.destroy();
+    await writes.end();
+    await chit.stop();
+  });
+
+  // --- The wire ------------------------------------------------------------------------------------------------
+
+  const send = ({ method, path, headers, body }: Sent) =>
+    new Promise<Reply>((resolve, reject) => {
+      requests += 1;
+      const payload = body === undefined ? undefined : Buffer.from(body);
+      const outgoing = httpRequest(
+        chit.url,
+        {
+          agent,
+          method,
+          path,
+          headers: { ...(payload && { 'content-length': payload.length }), ...headers },
+        },
+        (incoming) => receive(incoming).then(resolve, reject),
+      );
+      outgoing.on('error', reject);
+      outgoing.end(payload);
+    });
+
+  /** Bytes as they are, on a connection of their own; null when it is closed without an answer. */
+  const sendRaw = (bytes: string | Buffer) =>
+    new Promise<Reply | null>((resolve, reject) => {
+      requests += 1;
+      const { port } = new URL(chit.url);
+      const chunks: Buffer[] = [];
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+      socket.on('data', (chunk) => chunks.push(chunk));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(parseRaw(Buffer.concat(chunks).toString('utf8'))));
+    });
+
+  const writesSoFar = async () =>
+    Number((await writes.query('SELECT count(*) FROM write_log')).rows[0].count);
+
+  // --- The claims ----------------------------------------------------------------------------------------------
+
+  /** What is wrong with the answer to one request; nothing, where all is well. */
+  async function flawsOf(sent: Sent, answer?: ValidateFunction): Promise<string[]> {
+    const before = await writesSoFar();
+    const started = performance.now();
+    const reply = await send(sent);
+    const took = performance.now() - started;
+    const flaws = answer || reply.status !== 200 ? flawsOfEnvelope(reply, answer) : [];
+    if (took > QUICK_MS) flaws.push(`took ${Math.round(took)} ms`);
+    if (reply.status !== 200 && (await writesSoFar()) !== before)
+      flaws.push('was refused, yet something was stored');
+    return flaws.map((flaw) => `${shown(sent)} → ${reply.status} ${reply.text.slice(0, 300)}: ${flaw}`);
+  }
+
+  async function expectNoFlaws(all: Iterable<Sent>, answer?: ValidateFunction): Promise<void> {
+    const flaws: string[] = [];
+    for (const sent of all) flaws.push(...(await flawsOf(sent, answer)));
+    expect(flaws).toEqual([]);
+  }
+
+  const json = { 'content-type': 'application/json' };
+
+  const withBody = (
+    operation: Operation,
+    body: string | Buffer,
+    headers: OutgoingHttpHeaders = json,
+  ): Sent => ({
+    method: operation.method,
+    path: operation.goodPath,
+    headers: { ...operation.headers, ...headers },
+    body,
+  });
+
+  const good = (operation: Operation): Sent =>
+    operation.members.length > 0
+      ? withBody(operation, JSON.stringify(operation.body))
+      : { method: operation.method, path: operation.goodPath, headers: operation.headers };
+
+  // --- REST ----------------------------------------------------------------------------------------------------
+
+  it('starts from requests that are good', async () => {
+    const refused: string[] = [];
+    // What ends a session, a channel or a password comes last, and is not sent at all here.
+    const spent = ['logout', 'refreshSession', 'deleteChannel', 'changePassword'];
+    for (const operation of operations.filter(({ id }) => !spent.includes(id))) {
+      const { status, text } = await send(good(operation));
+      if (status !== 200) refused.push(`${operation.id}: ${status} ${text}`);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('finds the members and parameters of every operation in the served document', () => {
+    const named = Object.fromEntries(
+      operations.map(({ id, members, parameters }) => [
+        id,
+        [...members, ...parameters.map(({ name }) => name)],
+      ]),
+    );
+    expect(named['createInvoice']).toEqual(expect.arrayContaining(['amount', 'note', 'Idempotency-Key']));
+    expect(named['invoices']).toEqual(expect.arrayContaining(['limit', 'start_date', 'customer_id']));
+    expect(named['updateWebhook']).toEqual(expect.arrayContaining(['url', 'uuid']));
+    expect(operations.length).toBeGreaterThanOrEqual(19);
+  });
+
+  it('is refused or harmless in every member of every body', async () => {
+    for (const operation of operations) {
+      for (const member of operation.members) {
+        const bodies = NAUGHTY_JSON.map((value) =>
+          withBody(operation, bodyWith(operation.body, member, value)),
+        );
+        await expectNoFlaws(bodies, operation.answer);
+      }
+    }
+  });
+
+  it('is refused in place of every body', async () => {
+    for (const operation of operations.filter(({ members }) => members.length > 0)) {
+      await expectNoFlaws(
+        NAUGHTY_BODIES.map((body) => withBody(operation, body)),
+        operation.answer,
+      );
+    }
+  });
+
+  it('is refused or harmless in every query parameter', async () => {
+    for (const operation of operations) {
+      const names = operation.parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name }) => name);
+      for (const name of names) {
+        const paths = [
+          ...NAUGHTY_STRINGS.filter((text) => text.length < 5_000).map(
+            (text) => `${name}=${percentEncoded(text)}`,
+          ),
+          ...[
+            `${name}`,
+            `${name}=1&${name}=1`,
+            `${name}[]=1`,
+            `${name}[a]=1`,
+            `${name}[__proto__][polluted]=1`,
+          ],
+          ...[
+            `${name}=%`,
+            `${name}=%zz`,
+            `${name}=%ff`,
+            `${name}=%00`,
+            `${name}=1;${name}=2`,
+            `&&=&${name}&`,
+          ],
+        ].map((query) => `${operation.goodPath}?${query}`);
+        await expectNoFlaws(
+          paths.map((path) => ({ ...good(operation), path })),
+          operation.answer,
+        );
+      }
+    }
+  });
+
+  it('is ignored or refused in query parameters that nobody knows', async () => {
+    const queries = [
+      '__proto__=1',
+      '__proto__[polluted]=1',
+      'constructor[prototype][polluted]=1',
+      'toString=1',
+      'hasOwnProperty=1',
+      '=1',
+      '?',
+      '&'.repeat(2_000),
+      'a=1&'.repeat(2_000),
+      `${'a['.repeat(1_000)}=1`,
+      '%00=1',
+      '%=%',
+      'take=1&limit=1',
+      'take[]=1',
+      'sort_by=email&order_by=email',
+    ];
+    for (const operation of operations.filter(({ method }) => method === 'GET')) {
+      await expectNoFlaws(
+        queries.map((query) => ({ ...good(operation), path: `${operation.goodPath}?${query}` })),
+        operation.answer,
+      );
+    }
+  });
+
+  it('is refused or harmless in every path parameter', async () => {
+    for (const operation of operations.filter(({ path }) => path.includes('{'))) {
+      const values = [
+        ...NAUGHTY_STRINGS.filter((text) => text.length < 5_000).map(percentEncoded),
+        ...[
+          '%',
+          '%z',
+          '%ff',
+          '%c0%ae%c0%ae',
+          '%00',
+          '%2F',
+          '%5c',
+          '%252e%252e',
+          ';a=b',
+          ':uuid',
+          '*',
+          '+',
+          '%E2%80%AE',
+        ],
+      ];
+      const paths = values.map((value) => operation.path.replace(/\{\w+\}/g, () => value));
+      // Dots and nothing lead to other paths: any answer in the envelope will do there.
+      await expectNoFlaws(paths.map((path) => ({ ...good(operation), path })));
+    }
+  });
+
+  it('is refused or harmless in the headers', async () => {
+    const latin1 = NAUGHTY_STRINGS.filter((text) => text.length < 5_000)
+      .map((text) => Buffer.from(text, 'utf8').toString('latin1'))
+      .filter((text) => !/[^\t\x20-\x7e\x80-\xff]/.test(text));
+    const bearers = latin1.flatMap((text) => [text, `Bearer ${text}`, `bearer  ${text} `]);
+    for (const operation of operations.filter(({ id }) => ['createInvoice', 'me', 'checkout'].includes(id))) {
+      await expectNoFlaws(
+        bearers.map((authorization) => ({
+          ...good(operation),
+          headers: { ...good(operation).headers, authorization },
+        })),
+        operation.answer,
+      );
+    }
+    for (const name of [
+      'idempotency-key',
+      'x-request-id',
+      'x-forwarded-for',
+      'accept',
+      'host',
+      'origin',
+      'cookie',
+    ]) {
+      const operation = operationOf('createInvoice');
+      await expectNoFlaws(
+        latin1.map((value) => ({
+          ...good(operation),
+          headers: { ...good(operation).headers, [name]: value },
+        })),
+        operation.answer,
+      );
+    }
+  });
+
+  it('is refused or harmless in the content type', async () => {
+    const types = [
+      ...[
+        '',
+        ';',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'application/xml',
+        'json',
+      ],
+      ...[
+        'multipart/form-data; boundary=x',
+        'application/json;;;',
+        'application/json, text/html',
+        'application/*',
+      ],
+      ...[
+        'application/json; charset=latin1',
+        'application/json; charset=utf-16',
+        'application/json; charset="',
+      ],
+      ...[
+        'application/json; charset=',
+        'application/json; charset=nonsense',
+        'APPLICATION/JSON',
+        '*/*',
+        'a/b/c',
+      ],
+      ...[
+        'application/merge-patch+json',
+        `application/json; a=${'b'.repeat(5_000)}`,
+        '\xff',
+        'application/json\xa0',
+      ],
+    ];
+    for (const operation of operations.filter(({ members }) => members.length > 0)) {
+      const body = bodyWith(operation.body, operation.members[0] ?? '', '"\\u0000"');
+      await expectNoFlaws(
+        types.map((type) => withBody(operation, body, { 'content-type': type })),
+        operation.answer,
+      );
+      await expectNoFlaws([{ ...good(operation), headers: operation.headers }], operation.answer);
+    }
+  });
+
+  it('is refused or harmless in the content encoding', async () => {
+    const operation = operationOf('createInvoice');
+    const body = JSON.stringify(operation.body);
+    const encoded = (encoding: string, bytes: string | Buffer) =>
+      withBody(operation, bytes, { ...json, 'content-encoding': encoding });
+    await expectNoFlaws(
+      [
+        encoded('gzip', gzipSync(body)),
+        encoded('gzip', body),
+        encoded('gzip', gzipSync(body).subarray(0, -6)),
+        encoded('gzip', Buffer.concat([gzipSync(body), Buffer.from('more')])),
+        encoded('gzip', ''),
+        encoded('deflate', gzipSync(body)),
+        encoded('br', gzipSync(body)),
+        ...['', 'identity', 'compress', 'zstd', 'gzip, gzip', 'GZIP', '__proto__', 'x'.repeat(2_000)].map(
+          (encoding) => encoded(encoding, body),
+        ),
+      ],
+      operation.answer,
+    );
+  });
+
+  it('is told to be too large above 64 KiB, at once and with a bomb too', async () => {
+    for (const operation of operations.filter(({ members }) => members.length > 0)) {
+      const large = [
+        withBody(operation, `{"a":"${'x'.repeat(64 * 1024)}"}`),
+        withBody(operation, ' '.repeat(64 * 1024 + 1)),
+        withBody(operation, Buffer.alloc(1_000_000)),
+        withBody(operation, gzipSync(Buffer.alloc(50_000_000)), { ...json, 'content-encoding': 'gzip' }),
+      ];
+      await expectNoFlaws(large, operation.answer);
+      for (const sent of large) expect((await send(sent)).status).toBe(413);
+    }
+  });
+
+  it('is taken up to 64 KiB', async () => {
+    const operation = operationOf('createInvoice');
+    const body = JSON.stringify(operation.body);
+    expect((await send(withBody(operation, body.padEnd(64 * 1024)))).status).toBe(200);
+    expect(
+      (await send(withBody(operation, gzipSync(body), { ...json, 'content-encoding': 'gzip' }))).status,
+    ).toBe(200);
+  });
+
+  it('is refused in paths that nobody serves', async () => {
+    const paths = [
+      ...[
+        '/%',
+        '/%zz',
+        '/%ff',
+        '/%00',
+        '/\\',
+        '//',
+        '///api/v1/invoice',
+        '/api/v1//invoice',
+        '/API/V1/INVOICE',
+      ],
+      ...[
+        '/api/v1',
+        '/api/v1/',
+        '/api/v1/__proto__',
+        '/api/v1/constructor',
+        '/api/v1/invoice/a/b/c',
+        '/api/v1/%',
+      ],
+      ...['/api/v1/../../etc/passwd', '/api/v1/..%2f..%2fetc%2fpasswd'],
+      ...[],
+      ...['/health/%zz', '/health/__proto__', '/metrics/%', '/checkout/%zz', '/.env', '/favicon.ico'],
+      ...[
+        `/${'a'.repeat(8_000)}`,
+        `/${'a/'.repeat(4_000)}`,
+        `/api/v1/${'%2e'.repeat(2_000)}`,
+        '/api/v2/invoice',
+      ],
+      'http://other.test/api/v1/invoice',
+    ];
+    await expectNoFlaws(paths.map((path) => ({ method: 'GET', path })));
+    await expectNoFlaws(paths.map((path) => ({ method: 'POST', path, headers: json, body: '{}' })));
+  });
+
+  it('shows no file but its own through the readable document', async () => {
+    const names = [
+      '..%2f..%2fpackage.json',
+      '%2e%2e/%2e%2e/package.json',
+      '%00',
+      '%',
+      '.git/config',
+      'package.json',
+    ];
+    for (const name of names) {
+      const { status, text } = await send({ method: 'GET', path: `/api/v1/docs/${name}` });
+      expect(status).toBeLessThan(500);
+      expect(text).not.toContain('"dependencies"');
+      expect(text).not.toMatch(LEAK);
+    }
+  });
+
+  it('is refused in methods that nobody offers', async () => {
+    const methods = [
+      'PUT',
+      'TRACE',
+      'PROPFIND',
+      'MKCOL',
+      'LINK',
+      'SEARCH',
+      'PURGE',
+      'M-SEARCH',
+      'REPORT',
+      'UNLOCK',
+    ];
+    for (const operation of operations) {
+      for (const method of methods) {
+        const sent = { method, path: operation.goodPath, headers: operation.headers };
+        await expectNoFlaws([sent]);
+        expect((await send(sent)).status).toBe(404);
+      }
+    }
+  });
+
+  it('is answered without a body to HEAD and with 404 to OPTIONS', async () => {
+    for (const { goodPath: path, headers } of operations) {
+      const before = await writesSoFar();
+      const head = await send({ method: 'HEAD', path, headers });
+      const options = await send({ method: 'OPTIONS', path, headers });
+      expect([head.text, head.status < 500, options.status]).toEqual(['', true, 404]);
+      expect(await writesSoFar()).toBe(before);
+    }
+  });
+
+  it('is refused or cut off where it is no HTTP', async () => {
+    const host = 'Host: x\r\nConnection: close\r\n';
+    const post = `POST /api/v1/auth/login HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
+    const messages = [
+      'nonsense\r\n\r\n',
+      'GET\r\n\r\n',
+      'get /health/live HTTP/1.1\r\nHost: x\r\n\r\n',
+      'GET /health/live HTTP/9.9\r\nHost: x\r\n\r\n',
+      'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n',
+      `GET /a b HTTP/1.1\r\n${host}\r\n`,
+      `GET /ü HTTP/1.1\r\n${host}\r\n`,
+      `GET /\0 HTTP/1.1\r\n${host}\r\n`,
+      `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`,
+      `GET /health/live HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n\r\n`,
+      `GET /health/live HTTP/1.1\r\n${host}${'X: a\r\n'.repeat(3_000)}\r\n`,
+      `GET /health/live HTTP/1.1\r\n${host}X\0: a\r\n\r\n`,
+      `GET /health/live HTTP/1.1\r\n${host}X: a\0b\r\n\r\n`,
+      `GET /health/live HTTP/1.1\r\n${host}Authorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n`,
+      `CONNECT other.test:443 HTTP/1.1\r\n${host}\r\n`,
+      `OPTIONS * HTTP/1.1\r\n${host}\r\n`,
+      `${post}Content-Length: -1\r\n\r\n`,
+      `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+      `${post}Content-Length: 99999999999999999999\r\n\r\n{}`,
+      `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
+      `${post}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+      `${post}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      `${post}Transfer-Encoding: nonsense\r\n\r\n{}`,
+      `${post}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`,
+      `${post}Expect: nonsense\r\nContent-Length: 2\r\n\r\n{}`,
+    ];
+    const before = await writesSoFar();
+    const flaws: string[] = [];
+    for (const message of messages) {
+      const reply = await sendRaw(message);
+      // Node answers a few of these by itself, without any body.
+      const told = !reply || reply.status < 400 || /\r\n\r\n$/.test(reply.text) || ENVELOPE.test(reply.text);
+      if (reply && (reply.status >= 500 || LEAK.test(reply.text) || !told))
+        flaws.push(`${JSON.stringify(message.slice(0, 100))} → ${reply.status} ${reply.text.slice(0, 200)}`);
+    }
+    expect(flaws).toEqual([]);
+    expect(await writesSoFar()).toBe(before);
+    expect((await send({ method: 'GET', path: '/health/live' })).status).toBe(200);
+  });
+
+  // --- GraphQL -------------------------------------------------------------------------------------------------
+
+  it('is refused or harmless in every GraphQL argument', async () => {
+    const probes = graphqlProbes(schema);
+    expect(probes.length).toBeGreaterThan(30);
+    const taken = new Set<string>();
+    for (const { query, field, name, variablesWith } of probes) {
+      // Hashing takes its time by design: REST has had every value, so one in five does here.
+      const values = NAUGHTY_JSON.filter((_, index) => !/password/i.test(name) || index % 5 === 0);
+      const bodies = values.map(
+        (value) => `{"query":${JSON.stringify(query)},"variables":${variablesWith(value)}}`,
+      );
+      // Only a verified account gets as far as making an invoice.
+      const as = field === 'createInvoice' ? merchant.accessToken : admin.accessToken;
+      const accepted = await expectNoGraphqlFlaws(
+        bodies.map((body) => ({ body })),
+        as,
+      );
+      if (accepted > 0) taken.add(`${field}.${name}`);
+    }
+    const open = ['note', 'customerId', 'amount'].map((name) => `createInvoice.${name}`);
+    expect([...taken]).toEqual(expect.arrayContaining([...open, 'createApiKey.name', 'createWebhook.url']));
+  });
+
+  it('is refused in GraphQL literals as in variables', async () => {
+    const literals = [
+      ...NAUGHTY_STRINGS.filter((text) => text.length < 5_000).map((text) => JSON.stringify(text)),
+      ...[
+        '1',
+        '-1',
+        '1e400',
+        '99999999999999999999',
+        'null',
+        'true',
+        'ENUM',
+        '[]',
+        '{}',
+        '{a: 1}',
+        '"""block"""',
+        '$x',
+      ],
+    ];
+    await expectNoGraphqlFlaws(
+      literals.flatMap((literal) => [
+        { body: JSON.stringify({ query: `{ invoice(uuid: ${literal}) { uuid } }` }) },
+        { body: JSON.stringify({ query: `{ invoices(limit: ${literal}) { total } }` }) },
+        { body: JSON.stringify({ query: `{ invoices(filter: { from: ${literal} }) { total } }` }) },
+      ]),
+    );
+  });
+
+  it('is refused in place of a GraphQL request', async () => {
+    const queries = [
+      ...[
+        '',
+        ' ',
+        '{',
+        '}',
+        '{}',
+        '{ me',
+        'query',
+        'mutation { }',
+        'subscription { me { uuid } }',
+        '\0',
+        '\ufeff{ me }',
+      ],
+      ...['{ nonsense }', '{ me { nonsense } }', '{ me { uuid { a } } }', '{ __proto__ }', '{ constructor }'],
+      ...[
+        'query ($x: Nonsense) { me { uuid } }',
+        'query ($x: Int!) { me { uuid } }',
+        '{ ...a } fragment a on Query { ...a }',
+      ],
+      ...[
+        'query a { me { uuid } } query b { me { uuid } }',
+        '{ me @nonsense { uuid } }',
+        '{ me @skip { uuid } }',
+      ],
+      ...['{'.repeat(40_000), '{a'.repeat(20_000), `{ me ${'{ a'.repeat(5_000)} ${'}'.repeat(5_000)} }`],
+      ...[`{ invoice(uuid: ${'['.repeat(40_000)}) }`, `{ invoice(uuid: ${'{a:'.repeat(15_000)}) }`],
+      ...[
+        `query ($x: ${'['.repeat(30_000)}Int) { me }`,
+        '# comment '.repeat(5_000),
+        `{ me { ${'uuid '.repeat(10_000)} } }`,
+      ],
+      ...[30, 100, 300, 600].map((depth) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`),
+      ...[100, 900].map((depth) => `{ invoice(uuid: ${'['.repeat(depth)}1${']'.repeat(depth)}) { uuid } }`),
+      ...[100, 900].map((depth) => `query ($x: ${'['.repeat(depth)}Int${']'.repeat(depth)}) { me { uuid } }`),
+      `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: me { uuid }`).join(' ')} }`,
+    ];
+    const bodies = [
+      ...NAUGHTY_BODIES,
+      ...queries.map((query) => JSON.stringify({ query })),
+      ...NAUGHTY_JSON.map((value) => `{"query":${value}}`),
+      ...NAUGHTY_JSON.map((value) => `{"query":"{ me { uuid } }","variables":${value}}`),
+      ...NAUGHTY_JSON.map((value) => `{"query":"{ me { uuid } }","operationName":${value}}`),
+      ...NAUGHTY_JSON.map((value) => `{"query":"{ me { uuid } }","extensions":${value}}`),
+      ...NAUGHTY_JSON.map((value) => `{"extensions":{"persistedQuery":${value}}}`),
+      `{"query":"query ($u: UUID!) { invoice(uuid: $u) { uuid } }","variables":{"u":${DEEP_ARRAY}}}`,
+      `{"query":"query ($f: InvoiceFilter) { invoices(filter: $f) { total } }","variables":{"f":${DEEP_OBJECT}}}`,
+    ];
+    await expectNoGraphqlFlaws(bodies.map((body) => ({ body })));
+  });
+
+  it('is refused in a GraphQL request of another form', async () => {
+    const body = '{"query":"{ me { uuid } }"}';
+    const types = [
+      '',
+      'text/plain',
+      'application/graphql',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+    ];
+    const charsets = [
+      'application/json; charset=latin1',
+      'application/json; charset=utf-16',
+      'application/json; charset="',
+    ];
+    await expectNoGraphqlFlaws([
+      ...[...types, ...charsets].map((type) => ({ body, headers: { 'content-type': type } })),
+      ...['gzip', 'deflate', 'br', 'nonsense'].map((encoding) => ({
+        body,
+        headers: { ...json, 'content-encoding': encoding },
+      })),
+      { body: gzipSync(Buffer.alloc(50_000_000)), headers: { ...json, 'content-encoding': 'gzip' } },
+      { body: Buffer.alloc(1_000_000) },
+      { method: 'GET', search: '/%' },
+      ...['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'].map((method) => ({ method })),
+      ...[
+        '',
+        '?query=',
+        '?query={',
+        '?query=%',
+        '?query={me{uuid}}',
+        '?query=mutation{logout(refreshToken:"x")}',
+      ].map((search) => ({ method: 'GET', search, headers: { 'apollo-require-preflight': 'yes' } })),
+      ...[
+        '?variables={',
+        '?variables=[]',
+        '?variables=null',
+        '?extensions={',
+        '?query[]=1',
+        '?__proto__=1',
+      ].map((search) => ({ method: 'GET', search: `${search}&query={__typename}`, headers: json })),
+    ]);
+  });
+
+  // --- Afterwards ----------------------------------------------------------------------------------------------
+
+  it('leaves the prototypes of the process as they were', () => {
+    expect(snapshotOfPrototypes()).toEqual(prototype);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it('leaves a Chit that works', async () => {
+    expect((await createInvoice(chit, merchant)).status).toBe('created');
+    expect(requests).toBeGreaterThan(5_000);
+  });
+
+  // --- How it is done ------------------------------------------------------------------------------------------
+
+  function operationOf(id: string): Operation {
+    const found = operations.find((operation) => operation.id === id);
+    if (!found) throw new Error(`The document has no operation ${id}`);
+    return found;
+  }
+
+  async function readOperations(): Promise<Operation[]> {
+    const document: OpenApiDocument = (await chit.rest('GET', '/openapi.json')).body;
+    const ajv = new Ajv({ strict: false, allErrors: true });
+    addFormats(ajv);
+    ajv.addSchema(document, 'chit');
+    const samples = await createSamples();
+    return Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, definition]) =>
+        operationFrom(document, ajv, path, method, definition, samples[definition.operationId] ?? {}),
+      ),
+    );
+  }
+
+  function operationFrom(
+    document: OpenApiDocument,
+    ajv: Ajv,
+    path: string,
+    method: string,
+    { operationId, parameters = [], requestBody, security = [] }: OpenApiOperation,
+    sample: Sample,
+  ): Operation {
+    const body = requestBody?.content['application/json']?.schema;
+    const resolved = body?.$ref ? document.components.schemas[body.$ref.split('/').at(-1) ?? ''] : body;
+    const bearer =
+      sample.as ?? (security.some((one) => 'ApiKey' in one) ? merchant.apiKey : admin.accessToken);
+    const pointer = `/paths/${path.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json/schema`;
+    return {
+      id: operationId,
+      method: method.toUpperCase(),
+      path,
+      members: Object.keys(resolved?.properties ?? {}),
+      parameters,
+      answer: ajv.compile({ $ref: `chit#${pointer}` }),
+      goodPath: path.replace(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? merchant.uuid),
+      headers: security.length > 0 ? { authorization: `Bearer ${bearer}` } : {},
+      body: sample.body ?? {},
+    };
+  }
+
+  /** A good request for each operation; one that is not here gets an admin's token and no body. */
+  async function createSamples(): Promise<Record<string, Sample>> {
+    const invoice = await createInvoice(chit, merchant);
+    const somebody = await register(chit);
+    const changing = await register(chit);
+    const channel = await createChannel(chit, admin);
+    const [token] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM tokens LIMIT 1');
+    return {
+      createInvoice: { body: { amount: 1.5, ...USDC } },
+      checkout: { params: { token: invoice.url.split('/').at(-1) } },
+      invoice: { params: { uuid: invoice.uuid } },
+      updateInvoice: { params: { uuid: invoice.uuid }, body: { status: 'created' } },
+      updateUser: { params: { uuid: somebody.uuid }, body: { role: 'customer', status: 'unverified' } },
+      requestWhitelist: { body: { wallet: merchant.wallet } },
+      register: { body: { email: 'newcomer@merchant.test', password: 'the password of a newcomer' } },
+      login: { body: { email: somebody.email, password: somebody.password } },
+      refreshSession: { body: { refresh_token: somebody.refreshToken } },
+      logout: { body: { refresh_token: admin.refreshToken } },
+      changePassword: {
+        body: { old_password: changing.password, new_password: 'another password' },
+        as: changing.accessToken,
+      },
+      channel: { params: { uuid: channel } },
+      deleteChannel: { params: { uuid: channel } },
+      token: { params: { uuid: token?.uuid ?? '' } },
+      updateWebhook: {
+        params: { uuid: await createWebhook(chit, admin) },
+        body: { url: 'https://shop.test/other' },
+      },
+    };
+  }
+
+  interface GraphqlSent {
+    method?: string;
+    search?: string;
+    body?: string | Buffer;
+    headers?: OutgoingHttpHeaders;
+  }
+
+  /** How many were taken, and that none of the answers has a flaw. */
+  async function expectNoGraphqlFlaws(all: readonly GraphqlSent[], as = admin.accessToken): Promise<number> {
+    const flaws: string[] = [];
+    let taken = 0;
+    for (const { method = 'POST', search = '', body, headers = body === undefined ? {} : json } of all) {
+      const authorization = `Bearer ${as}`;
+      const sent = { method, path: `/graphql${search}`, headers: { authorization, ...headers }, body };
+      const before = await writesSoFar();
+      const started = performance.now();
+      const reply = await send(sent);
+      const found = flawsOfGraphql(reply);
+      if (performance.now() - started > QUICK_MS) found.push('was slow');
+      if (!isRefusal(reply)) taken += 1;
+      else if ((await writesSoFar()) !== before) found.push('was refused, yet something was stored');
+      flaws.push(
+        ...found.map((flaw) => `${shown(sent)} → ${reply.status} ${reply.text.slice(0, 300)}: ${flaw}`),
+      );
+    }
+    expect(flaws).toEqual([]);
+    return taken;
+  }
+});
+
+async function receive(incoming: IncomingMessage): Promise<Reply> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const { statusCode: status = 0, headers } = incoming;
+  return { status, headers, text: Buffer.concat(chunks).toString('utf8') };
+}
+
+function parseRaw(text: string): Reply | null {
+  const status = /^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1];
+  return status ? { status: Number(status), headers: {}, text } : null;
+}
+
+/** A client that counts every row that is written from now on, in any table; the use of an API key aside. */
+async function countWrites(url: string): Promise<Client> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`
+    CREATE TABLE write_log (number bigserial);
+    CREATE FUNCTION log_write() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN INSERT INTO write_log DEFAULT VALUES; RETURN NULL; END';
+    UPDATE api_keys SET last_used_on = now() + interval '1 day';
+    DO $$ DECLARE name text; BEGIN
+      FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'write_log' LOOP
+        EXECUTE format(
+          'CREATE TRIGGER log_write AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION log_write()', name);
+      END LOOP;
+    END $$`);
+  return client;
+}
+
+/** A body's JSON text in which one member stands as given. */
+function bodyWith(body: Record<string, unknown>, member: string, value: string): string {
+  const rest = Object.entries(body).filter(([name]) => name !== member);
+  const members = rest.map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`);
+  return `{${[...members, `${JSON.stringify(member)}:${value}`].join(',')}}`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What differs from the documented envelope, or from the operation's own answer where it is 200. */
+function flawsOfEnvelope({ status, headers, text }: Reply, answer?: ValidateFunction): string[] {
+  const flaws: string[] = [];
+  const body = jsonOf(text);
+  if (status >= 500) flaws.push('is our own fault');
+  if (LEAK.test(text)) flaws.push('tells what is inside');
+  if (!/^application\/json/.test(String(headers['content-type']))) flaws.push('is not JSON');
+  if (status === 200)
+    return answer?.(body) ? flaws : [...flaws, `is not the answer: ${JSON.stringify(answer?.errors)}`];
+  const { statusCode, message, ...rest } = Object(body) as { statusCode?: unknown; message?: unknown };
+  if (statusCode !== status || Object.keys(rest).length > 0) flaws.push('is not the envelope');
+  if (status === 400 ? !isListOfProblems(message) : typeof message !== 'string')
+    flaws.push('has another message');
+  return flaws;
+}
+
+const isListOfProblems = (message: unknown) =>
+  Array.isArray(message) &&
+  message.every((line) => typeof line === 'string' && line !== '') &&
+  /^\[[\w-]+\] is not valid$/.test(message[0] ?? '');
+
+interface GraphqlBody {
+  data?: object | null;
+  errors?: { message?: unknown; extensions?: { code?: unknown } }[];
+}
+
+/** A GraphQL answer names no fault of ours; what is refused before GraphQL has the envelope. */
+function flawsOfGraphql(reply: Reply): string[] {
+  const body = Object(jsonOf(reply.text)) as GraphqlBody;
+  const flaws: string[] = [];
+  if (reply.status >= 500) flaws.push('is our own fault');
+  if (LEAK.test(reply.text)) flaws.push('tells what is inside');
+  if (!body.errors && !body.data) return [...flaws, ...flawsOfEnvelope(reply)];
+  for (const { message, extensions } of body.errors ?? []) {
+    if (typeof message !== 'string' || message === '') flaws.push('has an error without a message');
+    if (typeof extensions?.code !== 'string') flaws.push('has an error without a code');
+    if (extensions?.code === 'INTERNAL_SERVER_ERROR') flaws.push('is our own fault');
+  }
+  return flaws;
+}
+
+function isRefusal({ text }: Reply): boolean {
+  const { data, errors } = Object(jsonOf(text)) as GraphqlBody;
+  return !data || errors !== undefined;
+}
+
+const shown = ({ method, path, headers, body }: Sent) =>
+  `${method} ${path.slice(0, 150)} ${JSON.stringify(headers ?? {}).slice(-150)} ${String(body ?? '').slice(-150)}`;
+
+function snapshotOfPrototypes(): Record<string, string[]> {
+  const owners = { Object, Array, String, Number, Function };
+  return Object.fromEntries(
+    Object.entries(owners).map(([name, owner]) => [name, Object.getOwnPropertyNames(owner.prototype)]),
+  );
+}
+
+// --- GraphQL requests from the schema ------------------------------------------------------------------------------
+
+interface GraphqlProbe {
+  query: string;
+  field: string;
+  /** The argument or member that is naughty. */
+  name: string;
+  /** The variables' JSON text with a naughty value in one place. */
+  variablesWith(value: string): string;
+}
+
+/** Good input by the name of a scalar; an enum's is its first value. */
+const GOOD: Record<string, unknown> = {
+  UUID: '00000000-0000-4000-8000-000000000000',
+  Address: USDC.token_address,
+  Decimal: '1.5',
+  URL: 'https://shop.test/hook',
+  DateTime: '2026-11-20T00:00:00Z',
+  Int: 10,
+  Boolean: true,
+};
+
+const GOOD_TEXT: Record<string, string> = {
+  network: USDC.network,
+  email: 'nobody@merchant.test',
+  password: 'the password of nobody',
+  newPassword: 'the password of nobody',
+};
+
+/** One probe for each argument of each root field, and for each member where the argument is an input object. */
+function graphqlProbes(schema: GraphQLSchema): GraphqlProbe[] {
+  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
+  return Object.entries(roots).flatMap(([kind, root]) =>
+    Object.values(root?.getFields() ?? {}).flatMap((field) => probesOf(kind, field)),
+  );
+}
+
+function probesOf(kind: string, field: GraphQLField<unknown, unknown>): GraphqlProbe[] {
+  const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  const query = `${kind} (${declared}) { ${field.name}(${passed}) ${selection} }`;
+  return field.args.flatMap((argument) => {
+    const others = goodValues(field.args.filter(({ name }) => name !== argument.name));
+    const whole = {
+      query,
+      field: field.name,
+      name: argument.name,
+      variablesWith: (value: string) => bodyWith(others, argument.name, value),
+    };
+    const type = getNamedType(argument.type);
+    if (!isInputObjectType(type)) return [whole];
+    const members = Object.values(type.getFields());
+    const inside = members.map(({ name }) => {
+      const siblings = goodValues(members.filter((member) => member.name !== name));
+      return {
+        query,
+        field: field.name,
+        name,
+        variablesWith: (value: string) => bodyWith(others, argument.name, bodyWith(siblings, name, value)),
+      };
+    });
+    return [whole, ...inside];
+  });
+}
+
+/** What is not required stays out: it could only hide what the naughty value does. */
+const goodValues = (inputs: readonly Pick<GraphQLArgument, 'name' | 'type'>[]) =>
+  Object.fromEntries(
+    inputs.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, goodValue(name, type)]),
+  );
+
+function goodValue(name: string, type: GraphQLInputType): unknown {
+  const named = getNamedType(type);
+  if ('getValues' in named)
+    return String(type).includes('[') ? [named.getValues()[0]?.name] : named.getValues()[0]?.name;
+  if (isInputObjectType(named)) return goodValues(Object.values(named.getFields()));
+  return GOOD[named.name] ?? GOOD_TEXT[name] ?? 'good';
+}
