@@ -4,13 +4,16 @@ import { AuditEntry } from '../entities/audit-entry.entity';
 import { Channel } from '../entities/channel.entity';
 import { IdempotencyKey } from '../entities/idempotency-key.entity';
 import { Invoice } from '../entities/invoice.entity';
+import { InvoiceDelta } from '../entities/invoice-delta.entity';
 import { InvoiceEvent } from '../entities/invoice-event.entity';
+import { InvoiceTotal } from '../entities/invoice-total.entity';
 import { Session } from '../entities/session.entity';
 import { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import { Webhook } from '../entities/webhook.entity';
 import { AppError } from '../errors';
 import { Initial1763600000000 } from '../migrations/1763600000000-initial';
+import { InvoiceTotals1763650000000 } from '../migrations/1763650000000-invoice-totals';
 
 /** The pool, or an open transaction: what a query runs on. Pass it on explicitly. */
 export type Executor = EntityManager;
@@ -29,13 +32,15 @@ export const createDatabase = (url: string) =>
       Channel,
       IdempotencyKey,
       Invoice,
+      InvoiceDelta,
       InvoiceEvent,
+      InvoiceTotal,
       Session,
       Token,
       User,
       Webhook,
     ],
-    migrations: [Initial1763600000000],
+    migrations: [Initial1763600000000, InvoiceTotals1763650000000],
     migrationsTableName: 'migrations',
     poolSize: POOL_SIZE,
     connectTimeoutMS: 5_000,

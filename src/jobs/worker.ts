@@ -1,11 +1,16 @@
 import type { Logger } from '../infra/logger';
 import type { Services } from '../services/services';
 import { expireInvoices } from './expire-invoices.job';
+import { foldTotals } from './fold-totals.job';
 import type { Job } from './job';
 import { prune } from './prune.job';
 
 /** The only list of jobs and schedules. */
-const jobsOf = ({ expiry, retention }: Services): Job[] => [expireInvoices(expiry), prune(retention)];
+const jobsOf = ({ expiry, statistics, retention }: Services): Job[] => [
+  expireInvoices(expiry),
+  foldTotals(statistics),
+  prune(retention),
+];
 
 export interface Worker {
   /** Starts no further run and waits for those that run now. */

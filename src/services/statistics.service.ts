@@ -1,7 +1,12 @@
 import type { DataSource } from 'typeorm';
+import { In } from 'typeorm';
+import { Token } from '../entities/token.entity';
+import { invalid } from '../errors';
 import type { Actor } from '../lib/actor';
+import { bucketAfter, bucketStart, bucketsIn, type Interval } from '../lib/buckets';
 import { formatAmount } from '../lib/money';
 import { authorize, visibleOwner } from '../policies/access';
+import { EVER, foldDeltas, isFullBatch, sumByToken, type TokenSum } from './invoice-totals';
 
 /** One token's invoices of every status, in whole tokens. */
 export interface TokenTotal {
@@ -19,43 +24,106 @@ export interface InvoiceStatistics {
   last24HoursCount: number;
 }
 
-interface Row {
-  symbol: string;
-  network: string;
-  decimals: number;
-  sum: string;
-  count: string;
-  recent: string;
+export interface VolumeQuery {
+  interval: Interval;
+  /** Default: so many buckets back that 30 are shown. */
+  from?: Date;
+  /** Default: now. */
+  to?: Date;
+  tokenUuid?: string;
 }
 
-const BY_TOKEN = `
-  SELECT t.symbol, t.network, t.decimals, g.sum, g.count, g.recent
-  FROM (
-    SELECT token_uuid, sum(amount) AS sum, count(*) AS count,
-      count(*) FILTER (WHERE created_on > now() - interval '24 hours') AS recent
-    FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1
-    GROUP BY token_uuid
-  ) g JOIN tokens t ON t.uuid = g.token_uuid
-  ORDER BY t.network, t.symbol, t.uuid`;
+/** The invoices of one token that were made in one bucket, and those of them that are paid. */
+export interface VolumePoint {
+  start: Date;
+  token: Token;
+  amount: string;
+  count: number;
+  paidAmount: string;
+  paidCount: number;
+}
 
-/** What a merchant's invoices add up to. */
+const DEFAULT_BUCKETS = 30;
+const MAX_BUCKETS = 1_000;
+
+const RECENT = `
+  SELECT count(*)::int AS count FROM invoices
+  WHERE created_on > now() - interval '24 hours' AND ($1::uuid IS NULL OR user_uuid = $1)`;
+
+/** What a merchant's invoices add up to, read from totals that are kept as invoices change. */
 export class StatisticsService {
   constructor(private readonly database: DataSource) {}
 
   /** Over all of the caller's invoices (an admin's: everybody's), every status; the counts add up to the total. */
   async summary(actor: Actor): Promise<InvoiceStatistics> {
     authorize(actor, 'invoiceStatistics');
-    const rows = await this.database.query<Row[]>(BY_TOKEN, [visibleOwner(actor) ?? null]);
-    const add = (column: 'count' | 'recent') => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+    const owner = visibleOwner(actor);
+    const { manager } = this.database;
+    const [sums, [recent]] = await Promise.all([
+      sumByToken(manager, { owner, ...EVER }, 'ever'),
+      manager.query<{ count: number }[]>(RECENT, [owner ?? null]),
+    ]);
+    const tokens = await this.tokensOf(sums);
+    const totals = tokens.map((token) => {
+      const sum = sums.find(({ tokenUuid }) => tokenUuid === token.uuid) as TokenSum;
+      const { symbol, network, decimals } = token;
+      return { token: symbol, network, amount: formatAmount(sum.amount, decimals), count: sum.count };
+    });
     return {
-      totalInvoices: add('count'),
-      totalByToken: rows.map(({ symbol, network, decimals, sum, count }) => ({
-        token: symbol,
-        network,
-        amount: formatAmount(BigInt(sum), decimals),
-        count: Number(count),
-      })),
-      last24HoursCount: add('recent'),
+      totalInvoices: sums.reduce((total, { count }) => total + count, 0),
+      totalByToken: totals,
+      last24HoursCount: recent?.count ?? 0,
     };
   }
+
+  /**
+   * Whole buckets in UTC from the one that `from` lies in to the one before `to` ends, by creation; for each token that
+   * has an invoice in that span every bucket, empty ones too. Throws `invalid` for more than 1000 buckets.
+   */
+  async volume(actor: Actor, query: VolumeQuery): Promise<VolumePoint[]> {
+    authorize(actor, 'invoiceVolume');
+    const { interval, tokenUuid } = query;
+    const starts = bucketsOf(query);
+    const first = starts[0];
+    const last = starts.at(-1);
+    if (!first || !last) return [];
+    const grain = interval === 'hour' ? 'hour' : 'day';
+    const span = { owner: visibleOwner(actor), grain, from: first, to: bucketAfter(interval, last) } as const;
+    const all = await sumByToken(this.database.manager, span, interval);
+    const sums = tokenUuid ? all.filter((sum) => sum.tokenUuid === tokenUuid) : all;
+    const tokens = await this.tokensOf(sums);
+    return starts.flatMap((start) => tokens.map((token) => pointOf(start, token, sums)));
+  }
+
+  /** Folds the changes since the last time into the totals. */
+  async fold(): Promise<void> {
+    let folded: number;
+    do folded = await this.database.transaction(foldDeltas);
+    while (isFullBatch(folded));
+  }
+
+  private tokensOf(sums: TokenSum[]): Promise<Token[]> {
+    const uuids = [...new Set(sums.map(({ tokenUuid }) => tokenUuid))];
+    const order = { network: 'ASC', symbol: 'ASC', uuid: 'ASC' } as const;
+    return this.database.manager.find(Token, { where: { uuid: In(uuids) }, order });
+  }
+}
+
+function bucketsOf({ interval, from, to = new Date() }: VolumeQuery): Date[] {
+  const start = from ?? bucketAfter(interval, bucketStart(interval, to), 1 - DEFAULT_BUCKETS);
+  const starts = bucketsIn(interval, start, to, MAX_BUCKETS);
+  if (starts.length <= MAX_BUCKETS) return starts;
+  throw invalid({ member: 'from', reason: `must be at most ${MAX_BUCKETS} intervals before the end` });
+}
+
+function pointOf(start: Date, token: Token, sums: TokenSum[]): VolumePoint {
+  const sum = sums.find((each) => each.tokenUuid === token.uuid && each.start.getTime() === start.getTime());
+  return {
+    start,
+    token,
+    amount: formatAmount(sum?.amount ?? 0n, token.decimals),
+    count: sum?.count ?? 0,
+    paidAmount: formatAmount(sum?.paidAmount ?? 0n, token.decimals),
+    paidCount: sum?.paidCount ?? 0,
+  };
 }

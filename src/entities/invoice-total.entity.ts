@@ -1,0 +1,41 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { oneOf } from './columns';
+import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity';
+
+/** The owner under which everybody's invoices are added up. */
+export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
+
+export const GRAINS = ['hour', 'day', 'all'] as const;
+export type Grain = (typeof GRAINS)[number];
+
+const KEY = { primaryKeyConstraintName: 'invoice_totals_pkey' };
+
+/** How many invoices of a status, and how much, were made in an hour, a day, or ever. */
+@Entity('invoice_totals')
+@Check('invoice_totals_status', oneOf('status', INVOICE_STATUSES))
+@Check('invoice_totals_grain', oneOf('grain', GRAINS))
+export class InvoiceTotal {
+  /** The owner, or EVERYBODY. */
+  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
+  userUuid: string;
+
+  @PrimaryColumn({ type: 'text', ...KEY })
+  grain: Grain;
+
+  /** The start of the hour or day (UTC); the epoch for `all`. */
+  @PrimaryColumn({ type: 'timestamptz', precision: 3, ...KEY })
+  start: Date;
+
+  @PrimaryColumn({ name: 'token_uuid', type: 'uuid', ...KEY })
+  tokenUuid: string;
+
+  @PrimaryColumn({ type: 'text', ...KEY })
+  status: InvoiceStatus;
+
+  @Column({ type: 'bigint' })
+  count: string;
+
+  /** Base units; a sum has no upper bound. */
+  @Column({ type: 'numeric' })
+  amount: string;
+}

@@ -1,0 +1,9 @@
+import type { StatisticsService } from '../services/statistics.service';
+import type { Job } from './job';
+
+/** Folds changes into the totals, so that what readers must add up themselves stays short. */
+export const foldTotals = (statistics: StatisticsService): Job => ({
+  name: 'fold-totals',
+  everySeconds: 1,
+  run: () => statistics.fold(),
+});

@@ -1,0 +1,36 @@
+/** Calendar buckets in UTC; a week starts on Monday (ISO 8601). */
+
+export const INTERVALS = ['hour', 'day', 'week', 'month'] as const;
+export type Interval = (typeof INTERVALS)[number];
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The start of the bucket that an instant lies in. */
+export function bucketStart(interval: Interval, at: Date): Date {
+  const start = new Date(at);
+  start.setUTCMinutes(0, 0, 0);
+  if (interval === 'hour') return start;
+  start.setUTCHours(0);
+  if (interval === 'week') start.setUTCDate(start.getUTCDate() - ((start.getUTCDay() + 6) % 7));
+  if (interval === 'month') start.setUTCDate(1);
+  return start;
+}
+
+/** The start of the bucket `steps` buckets on from a bucket's start. */
+export function bucketAfter(interval: Interval, start: Date, steps = 1): Date {
+  const next = new Date(start);
+  if (interval === 'month') next.setUTCMonth(next.getUTCMonth() + steps);
+  else next.setTime(next.getTime() + steps * { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS }[interval]);
+  return next;
+}
+
+/** The starts of all buckets that a span touches, at most `max` and one more. */
+export function bucketsIn(interval: Interval, from: Date, to: Date, max: number): Date[] {
+  const starts: Date[] = [];
+  for (let start = bucketStart(interval, from); start < to && starts.length <= max; ) {
+    starts.push(start);
+    start = bucketAfter(interval, start);
+  }
+  return starts;
+}

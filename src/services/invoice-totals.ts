@@ -1,0 +1,102 @@
+import type { InvoiceStatus } from '../entities/invoice.entity';
+import { EVERYBODY, type Grain } from '../entities/invoice-total.entity';
+import type { Executor } from '../infra/database';
+
+/** How many deltas one fold takes. */
+const BATCH = 10_000;
+
+const FOLD_LOCK = 0x63686976;
+
+/**
+ * Takes deltas and adds them to the owner's and everybody's totals of hour, day and ever, in one statement: a reader
+ * sees each delta exactly once, before or after.
+ */
+const FOLD = `
+  WITH taken AS (
+    DELETE FROM invoice_deltas WHERE id IN (SELECT id FROM invoice_deltas ORDER BY id LIMIT $1) RETURNING *
+  ), added AS (
+    INSERT INTO invoice_totals AS total (user_uuid, grain, start, token_uuid, status, count, amount)
+    SELECT owner, grain, start, token_uuid, status, sum(count), sum(amount)
+    FROM taken
+      CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
+      CROSS JOIN LATERAL (VALUES
+        ('hour', created_hour), ('day', date_trunc('day', created_hour, 'UTC')), ('all', to_timestamp(0))
+      ) AS grains (grain, start)
+    GROUP BY owner, grain, start, token_uuid, status
+    ON CONFLICT (user_uuid, grain, start, token_uuid, status)
+    DO UPDATE SET count = total.count + excluded.count, amount = total.amount + excluded.amount
+  )
+  SELECT count(*)::int AS folded FROM taken`;
+
+/** Folds a batch, one process at a time: what another one is folding is left to it. Returns how many deltas it took. */
+export async function foldDeltas(tx: Executor): Promise<number> {
+  const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS free', [FOLD_LOCK]);
+  if (!free) return 0;
+  const [{ folded }] = await tx.query(FOLD, [BATCH]);
+  return folded;
+}
+
+/** Whether a batch was full, so that more may be waiting. */
+export const isFullBatch = (folded: number) => folded === BATCH;
+
+/** Rows of one owner, or of everybody, in a span of time: the totals and what is not folded into them yet. */
+const TOTALS = `
+  SELECT token_uuid, start, status, count, amount FROM invoice_totals
+  WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4
+  UNION ALL
+  SELECT token_uuid, created_hour, status, count, amount FROM invoice_deltas
+  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND ($2 = 'all' OR (created_hour >= $3 AND created_hour < $4))`;
+
+export interface TotalsSpan {
+  /** Undefined for everybody. */
+  owner: string | undefined;
+  grain: Grain;
+  from: Date;
+  to: Date;
+}
+
+/** All time, of the grain `all`. */
+export const EVER = { grain: 'all', from: new Date(0), to: new Date(1) } as const;
+
+const spanParameters = ({ owner, grain, from, to }: TotalsSpan) => [owner ?? EVERYBODY, grain, from, to];
+
+export interface TokenSum {
+  tokenUuid: string;
+  start: Date;
+  count: number;
+  amount: bigint;
+  paidCount: number;
+  paidAmount: bigint;
+}
+
+/**
+ * What was made in a span, per token and bucket (`hour`, `day`, `week`, `month` in UTC, or `ever`). Reads totals, never
+ * invoices: the cost follows the length of the span, not the number of invoices.
+ */
+export async function sumByToken(db: Executor, span: TotalsSpan, bucket: string): Promise<TokenSum[]> {
+  const start = bucket === 'ever' ? 'to_timestamp(0)' : `date_trunc('${bucket}', start, 'UTC')`;
+  const rows = await db.query(
+    `SELECT token_uuid, ${start} AS start, sum(count) AS count, sum(amount) AS amount,
+       coalesce(sum(count) FILTER (WHERE status = 'paid'), 0) AS paid_count,
+       coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0) AS paid_amount
+     FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1`,
+    spanParameters(span),
+  );
+  return rows.map((row: Record<string, string>) => ({
+    tokenUuid: row['token_uuid'],
+    start: row['start'],
+    count: Number(row['count']),
+    amount: BigInt(row['amount'] ?? 0),
+    paidCount: Number(row['paid_count']),
+    paidAmount: BigInt(row['paid_amount'] ?? 0),
+  }));
+}
+
+/** How many invoices of these statuses there are, read from the totals. */
+export async function countByStatus(db: Executor, owner: string | undefined, statuses?: InvoiceStatus[]) {
+  const [{ count }] = await db.query(
+    `SELECT coalesce(sum(count), 0)::int AS count FROM (${TOTALS}) AS totals WHERE $5::text[] IS NULL OR status = ANY($5)`,
+    [...spanParameters({ owner, ...EVER }), statuses ?? null],
+  );
+  return count as number;
+}

@@ -1,0 +1,38 @@
+import { bucketAfter, bucketStart, bucketsIn } from '../../src/lib/buckets';
+
+const at = (text: string) => new Date(text);
+
+describe('buckets', () => {
+  it.each([
+    ['hour', '2026-03-04T05:00:00.000Z'],
+    ['day', '2026-03-04T00:00:00.000Z'],
+    ['week', '2026-03-02T00:00:00.000Z'],
+    ['month', '2026-03-01T00:00:00.000Z'],
+  ] as const)('start with the %s in UTC', (interval, start) => {
+    expect(bucketStart(interval, at('2026-03-04T05:06:07.890Z')).toISOString()).toBe(start);
+  });
+
+  it('start a week on Monday, on a Sunday too', () => {
+    expect(bucketStart('week', at('2026-03-01T23:59:59.999Z')).toISOString()).toBe(
+      '2026-02-23T00:00:00.000Z',
+    );
+  });
+
+  it('follow each other over the end of a year', () => {
+    expect(bucketAfter('month', at('2026-12-01T00:00:00Z')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
+    expect(bucketAfter('week', at('2026-12-28T00:00:00Z')).toISOString()).toBe('2027-01-04T00:00:00.000Z');
+  });
+
+  it('cover a span whole, from the bucket it starts in to the one before its end', () => {
+    const starts = bucketsIn('day', at('2026-03-04T05:00:00Z'), at('2026-03-06T00:00:00Z'), 10);
+    expect(starts.map((start) => start.toISOString().slice(0, 10))).toEqual(['2026-03-04', '2026-03-05']);
+  });
+
+  it('stop one beyond the most that are wanted', () => {
+    expect(bucketsIn('hour', at('2000-01-01T00:00:00Z'), at('2026-01-01T00:00:00Z'), 10)).toHaveLength(11);
+  });
+
+  it('are none in a span that ends before it starts', () => {
+    expect(bucketsIn('day', at('2026-03-04T00:00:00Z'), at('2026-03-03T00:00:00Z'), 10)).toEqual([]);
+  });
+});
