@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { StartupError } from '../errors';
@@ -7,10 +7,14 @@ const DRAIN_MS = 10_000;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 export interface Listener {
   port: number;
   /** Puts the real application behind the port; until then every request is told to come back. */
   serve(application: RequestListener): void;
+  /** Takes over connections that ask for another protocol at this path; all others are closed. */
+  upgrade(path: string, handler: UpgradeHandler): void;
   /** Accepts nothing new, lets requests in flight end, and closes what is left after ten seconds. */
   stop(): Promise<void>;
 }
@@ -37,6 +41,12 @@ export async function listen(host: string, port: number): Promise<Listener> {
     port: (server.address() as AddressInfo).port,
     serve: (next) => {
       application = next;
+    },
+    upgrade: (path, handler) => {
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (request.url?.split('?')[0] === path) handler(request, socket, head);
+        else socket.destroy();
+      });
     },
     stop: () => {
       draining = true;

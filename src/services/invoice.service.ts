@@ -5,6 +5,7 @@ import { Invoice, type InvoiceStatus } from '../entities/invoice.entity';
 import type { Token } from '../entities/token.entity';
 import { invalid, notFound } from '../errors';
 import type { Executor } from '../infra/database';
+import type { LiveEvents } from '../infra/live-events';
 import type { Account, Actor } from '../lib/actor';
 import type { Address } from '../lib/chain/address';
 import { forwarderAddress } from '../lib/chain/forwarder';
@@ -49,6 +50,7 @@ export class InvoiceService {
     private readonly tokens: TokenService,
     private readonly channels: ChannelService,
     private readonly idempotency: IdempotencyService,
+    private readonly live: LiveEvents,
   ) {}
 
   /**
@@ -60,7 +62,9 @@ export class InvoiceService {
     authorize(actor, 'createInvoice');
     verifiedWallet(actor.account);
     const request = { operation: 'createInvoice' as const, input, key };
-    return this.idempotency.once(actor, request, (tx) => this.insert(tx, actor.account, input));
+    const answer = await this.idempotency.once(actor, request, (tx) => this.insert(tx, actor.account, input));
+    if (!answer.replayed) this.tell(answer.value);
+    return answer;
   }
 
   /** One invoice; absent and another's alike are `not_found`. */
@@ -91,14 +95,30 @@ export class InvoiceService {
   /** An admin sets the status by hand; the same status again changes nothing. */
   async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
-    return this.database.transaction(async (tx) => {
-      const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
-      if (!invoice) throw notFound();
-      const move = evaluate(invoice, status, 'hand', await databaseTime(tx));
-      if (!move) return invoice;
-      await recordMoves(tx, actor.account.uuid, [{ invoice, ...move }]);
-      return { ...invoice, ...move.change };
-    });
+    const invoice = await this.database.transaction((tx) =>
+      this.setByHand(tx, actor.account.uuid, uuid, status),
+    );
+    this.tell(invoice);
+    return invoice;
+  }
+
+  private async setByHand(
+    tx: Executor,
+    actorUuid: string,
+    uuid: string,
+    status: InvoiceStatus,
+  ): Promise<Invoice> {
+    const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+    if (!invoice) throw notFound();
+    const move = evaluate(invoice, status, 'hand', await databaseTime(tx));
+    if (!move) return invoice;
+    await recordMoves(tx, actorUuid, [{ invoice, ...move }]);
+    return { ...invoice, ...move.change };
+  }
+
+  /** After the commit, never before. */
+  private tell({ uuid: invoiceUuid, userUuid }: Invoice): void {
+    this.live.publish({ invoiceUuid, userUuid });
   }
 
   private async insert(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {

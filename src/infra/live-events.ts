@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import type { Redis } from 'ioredis';
+import { randomToken } from '../lib/crypto';
+
+/** An invoice of this owner has changed, or is new. Told after the commit; what it is now, the database says. */
+export interface InvoiceChanged {
+  invoiceUuid: string;
+  userUuid: string;
+}
+
+export interface LiveEvents {
+  publish(event: InvoiceChanged): void;
+  /** Returns what ends the subscription. */
+  subscribe(listener: (event: InvoiceChanged) => void): () => void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'chit:invoice-changed';
+
+/**
+ * Tells listeners of changes: those of this process at once, those of others through Redis when there is one. Delivery is
+ * at most once: whoever was away reads again.
+ */
+export function createLiveEvents(redis?: Redis): LiveEvents {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const others = redis && connectOthers(redis, (event) => emitter.emit('change', event));
+  return {
+    publish: (event) => {
+      emitter.emit('change', event);
+      others?.send(event);
+    },
+    subscribe: (listener) => {
+      emitter.on('change', listener);
+      return () => emitter.off('change', listener);
+    },
+    close: async () => others?.close(),
+  };
+}
+
+/** The other processes' listeners; `origin` tells our own messages, which were delivered already. */
+function connectOthers(redis: Redis, deliver: (event: InvoiceChanged) => void) {
+  const origin = randomToken(9);
+  const subscriber = redis.duplicate();
+  // The main connection's listener has told already that Redis is away.
+  subscriber.on('error', () => {});
+  subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).catch(() => {}));
+  subscriber.on('message', (_channel, text) => {
+    const message = JSON.parse(text) as InvoiceChanged & { origin: string };
+    if (message.origin !== origin) deliver(message);
+  });
+  return {
+    send: (event: InvoiceChanged) =>
+      void redis.publish(CHANNEL, JSON.stringify({ ...event, origin })).catch(() => {}),
+    close: () => subscriber.disconnect(),
+  };
+}
