@@ -7,7 +7,7 @@ import { StartupError } from './errors';
 import { startGraphql } from './graphql/server';
 import { createApplication } from './http/application';
 import type { PartState } from './http/health';
-import { listen } from './http/listener';
+import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
 import { createDatabase, migrate, whyUnusable } from './infra/database';
 import {
@@ -15,6 +15,7 @@ import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
 } from './infra/embedded-postgres';
+import { createLiveEvents, type LiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
 import { createRateLimiter } from './infra/rate-limiter';
 import { connectRedis } from './infra/redis';
@@ -25,6 +26,7 @@ import { restRouter } from './rest/router';
 import { restRoutes } from './rest/routes';
 import { AccessTokens } from './services/access-tokens';
 import { ApiKeyService } from './services/api-key.service';
+import { AuditService } from './services/audit.service';
 import { AuthService } from './services/auth.service';
 import { ChannelService } from './services/channel.service';
 import { Gate } from './services/gate.service';
@@ -33,6 +35,7 @@ import { IdentityService } from './services/identity.service';
 import { type FirstAdmin, InstallationService } from './services/installation.service';
 import { InvoiceService } from './services/invoice.service';
 import { InvoiceExpiryService } from './services/invoice-expiry.service';
+import { InvoiceFeedService } from './services/invoice-feed.service';
 import { LookupService } from './services/lookup.service';
 import { RetentionService } from './services/retention.service';
 import type { Services } from './services/services';
@@ -84,13 +87,16 @@ async function start(config: Config, log: Logger, closers: Closer[]): Promise<Om
   if (redis) closers.push(async () => redis.disconnect());
 
   const secret = config.JWT_SECRET ?? (await secretFile(absolute(config.DATA_DIR), 'jwt-secret'));
-  const services = createServices({ config, database, redis, secret, publicUrl });
+  const live = createLiveEvents(redis);
+  closers.push(live.close);
+  const services = createServices({ config, database, redis, live, secret, publicUrl });
   const firstAdmin = await new InstallationService(database, config).prepare();
 
-  listener.serve(await createHttp({ config, database, redis, services, log, closers }));
+  const endStreams = await serveHttp({ config, database, redis, services, log, closers, listener });
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);
   // Again, as the last: requests in flight end before anything that they use is closed.
   closers.push(drain);
+  closers.push(endStreams);
   return {
     url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${listener.port}`,
     firstAdmin,
@@ -129,16 +135,19 @@ interface Foundations {
   config: Config;
   database: DataSource;
   redis: Redis | undefined;
+  live: LiveEvents;
   secret: string;
   publicUrl: string;
 }
 
-function createServices({ config, database, redis, secret, publicUrl }: Foundations): Services {
+function createServices({ config, database, redis, live, secret, publicUrl }: Foundations): Services {
   const accessTokens = new AccessTokens(secret);
   const limiter = createRateLimiter(config.limits, redis);
+
   const idempotency = new IdempotencyService(database, deriveKey(secret, 'idempotency'));
   const tokens = new TokenService(database, config.networks);
   const channels = new ChannelService(database);
+  const invoices = new InvoiceService(database, config, tokens, channels, idempotency, live);
   return {
     identity: new IdentityService(database, accessTokens),
     gate: new Gate(limiter),
@@ -148,10 +157,12 @@ function createServices({ config, database, redis, secret, publicUrl }: Foundati
     apiKeys: new ApiKeyService(database),
     channels,
     webhooks: new WebhookService(database, deriveKey(secret, 'webhook-secrets')),
-    invoices: new InvoiceService(database, config, tokens, channels, idempotency),
+    invoices,
+    feed: new InvoiceFeedService(live, invoices),
     statistics: new StatisticsService(database),
+    audit: new AuditService(database),
     lookup: new LookupService(database),
-    expiry: new InvoiceExpiryService(database),
+    expiry: new InvoiceExpiryService(database, live),
     retention: new RetentionService(database),
     publicUrl,
   };
@@ -164,20 +175,40 @@ interface HttpParts {
   services: Services;
   log: Logger;
   closers: Closer[];
+  listener: Listener;
 }
 
-async function createHttp({ config, database, redis, services, log, closers }: HttpParts) {
+/** Puts the HTTP edges behind the port; returns what ends the streams, which never end by themselves. */
+async function serveHttp({
+  config,
+  database,
+  redis,
+  services,
+  log,
+  closers,
+  listener,
+}: HttpParts): Promise<Closer> {
   const report = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'A request failed');
-  const edges: Parameters<typeof createApplication>[0]['edges'] = {};
-  if (config.ROLES.includes('api')) {
-    const graphql = await startGraphql(services, { production: config.production, report });
-    closers.push(graphql.stop);
-    edges['/graphql'] = graphql.handlers;
-    edges['/api/v1'] = restRouter(restRoutes(services), services);
+  const metrics = new Metrics();
+  const parts = { config, metrics, readParts: () => partsOf(config, database, redis), report };
+  if (!config.ROLES.includes('api')) {
+    listener.serve(createApplication({ ...parts, edges: {} }));
+    return async () => {};
   }
-  const readParts = () => partsOf(config, database, redis);
-  return createApplication({ config, metrics: new Metrics(), readParts, edges, report });
+  const graphql = await startGraphql(services, { production: config.production, metrics, report });
+  closers.push(graphql.stop);
+  const edges = {
+    '/graphql/stream': graphql.streamHandlers,
+    '/graphql': graphql.handlers,
+    '/api/v1': restRouter(restRoutes(services), services),
+  };
+  listener.serve(createApplication({ ...parts, edges }));
+  listener.upgrade('/graphql', graphql.upgrade);
+  return async () => {
+    services.feed.close();
+    await graphql.stopStreams();
+  };
 }
 
 async function partsOf(config: Config, database: DataSource, redis: Redis | undefined) {

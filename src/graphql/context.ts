@@ -1,8 +1,11 @@
+import type { Invoice } from '../entities/invoice.entity';
 import type { Actor } from '../lib/actor';
 import type { Loaders } from './loaders';
 
-/** What every resolver of one request shares. */
-export interface GraphqlContext {
+/** What every resolver of one request shares; a type, not an interface, since the libraries ask for a record. */
+export type GraphqlContext = {
   actor: Actor;
   loaders: Loaders;
-}
+  /** Invoices as they change, for as long as the caller may see them. */
+  watch(uuid?: string): AsyncIterable<Invoice>;
+};

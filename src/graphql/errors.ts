@@ -22,10 +22,12 @@ const originOf = (error: unknown) => (error instanceof GraphQLError && error.ori
 const isRequestError = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.path === undefined && originOf(error) instanceof GraphQLError;
 
+export type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
+
 /** An error as callers see it; `report` is told of what is our own fault. */
-export const formatError =
-  (report: (error: unknown) => void) =>
-  (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+export const errorFormatter =
+  (report: (error: unknown) => void): FormatError =>
+  (formatted, error) => {
     const { locations, path } = formatted;
     if (isRequestError(error)) {
       return { message: formatted.message, locations, path, extensions: requestExtensions(error) };

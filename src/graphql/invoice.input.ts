@@ -1,6 +1,7 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import type { InvoiceStatus } from '../entities/invoice.entity';
+import type { Place } from '../lib/cursor';
 import * as fields from '../lib/fields';
 import { InvoiceStatusEnum, SortDirectionEnum } from './enums';
 import { PageArgs } from './page.args';
@@ -48,6 +49,7 @@ export class InvoicesArgs extends PageArgs {
   static override rules = PageArgs.rules.extend({
     filter: filterRules,
     direction: fields.defaulted(fields.direction, 'DESC'),
+    after: fields.optional(fields.cursor),
   });
 
   @Field(() => InvoiceFilterInput, { nullable: true, description: 'Which ones' })
@@ -55,6 +57,12 @@ export class InvoicesArgs extends PageArgs {
 
   @Field(() => SortDirectionEnum, { nullable: true, defaultValue: 'DESC', description: 'By creation' })
   direction: 'ASC' | 'DESC';
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'nextCursor of the page before; do not give offset with it',
+  })
+  after?: Place;
 }
 
 @InputType('CreateInvoiceInput', { description: 'What is owed' })

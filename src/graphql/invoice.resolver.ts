@@ -1,9 +1,26 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Invoice, InvoiceStatus } from '../entities/invoice.entity';
+import type { Address } from '../lib/chain/address';
+import { flushCall } from '../lib/chain/flush-call';
+import { cursorOf } from '../lib/cursor';
 import { endOf } from '../lib/dates';
 import type { InvoiceService } from '../services/invoice.service';
+import { ChannelType, toChannel } from './channel.type';
 import type { GraphqlContext } from './context';
+import { InvoiceStatusEnum } from './enums';
 import { CreateInvoiceInput, InvoicesArgs } from './invoice.input';
-import { InvoicePage, InvoiceType, toInvoice } from './invoice.type';
+import { FlushCallType, InvoicePage, InvoiceType, toInvoice } from './invoice.type';
 import { UUID } from './scalars';
 import { TokenType, toToken } from './token.type';
 import { toUser, UserType } from './user.type';
@@ -31,11 +48,26 @@ export class InvoiceResolver {
     @Args(() => InvoicesArgs) args: InvoicesArgs,
   ): Promise<InvoicePage> {
     const { invoices } = this.services;
-    const { direction, limit, offset } = args;
+    const { direction, limit, offset, after } = args;
     const { to, ...given } = args.filter;
     const filter = { ...given, before: to && endOf({ at: to, wholeDay: false }) };
-    const items = await invoices.list(actor, { filter, direction, limit, offset });
-    return { items: items.map((invoice) => this.shown(invoice)), count: () => invoices.count(actor, filter) };
+    const found = await invoices.list(actor, { filter, direction, limit: limit + 1, offset, after });
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    return {
+      items: items.map((invoice) => this.shown(invoice)),
+      nextCursor: last && found.length > limit ? cursorOf(last) : null,
+      count: () => invoices.count(actor, filter),
+    };
+  }
+
+  @Mutation(() => InvoiceType, { description: 'Sets the status of an invoice by hand' })
+  async updateInvoice(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
+    @Arg('status', () => InvoiceStatusEnum, { description: 'Where it is to stand' }) status: InvoiceStatus,
+  ): Promise<InvoiceType> {
+    return this.shown(await this.services.invoices.update(actor, uuid, status));
   }
 
   @Mutation(() => InvoiceType, { description: 'Makes an invoice' })
@@ -45,6 +77,17 @@ export class InvoiceResolver {
   ): Promise<InvoiceType> {
     const { idempotencyKey, ...invoice } = input;
     return this.shown((await this.services.invoices.create(actor, invoice, idempotencyKey)).value);
+  }
+
+  @Subscription(() => InvoiceType, {
+    description: 'One invoice, or every one that the caller may read, each time it changes',
+    subscribe: ({ args, context }) => context.watch(args['uuid'] ?? undefined),
+  })
+  invoiceChanged(
+    @Root() invoice: Invoice,
+    @Arg('uuid', () => UUID, { nullable: true, description: 'Only this invoice' }) _uuid?: string,
+  ): InvoiceType {
+    return this.shown(invoice);
   }
 
   @FieldResolver(() => UserType, { description: 'Owner' })
@@ -57,7 +100,26 @@ export class InvoiceResolver {
     return toToken(await loaders.tokens.load(tokenUuid));
   }
 
-  private shown = (invoice: Parameters<typeof toInvoice>[0]) => toInvoice(invoice, this.services.publicUrl);
+  @FieldResolver(() => FlushCallType, {
+    nullable: true,
+    description: 'Moves what arrived to the client and the fee recipient',
+  })
+  flush(@Root() { uuid, feeBps, ...invoice }: InvoiceType): FlushCallType {
+    return flushCall({
+      invoiceUuid: uuid,
+      tokenAddress: invoice.tokenAddress as Address,
+      client: invoice.client as Address,
+      feeRecipient: invoice.feeRecipient as Address | null,
+      feeBps,
+    });
+  }
+
+  @FieldResolver(() => ChannelType, { nullable: true, description: 'Where it is posted' })
+  async channel(@Root() { channelUuid }: InvoiceType, @Ctx() { loaders }: GraphqlContext) {
+    return channelUuid === null ? null : toChannel(await loaders.channels.load(channelUuid));
+  }
+
+  private shown = (invoice: Invoice) => toInvoice(invoice, this.services.publicUrl);
 }
 
 @Resolver(() => InvoicePage)

@@ -6,6 +6,15 @@ import { InvoiceStatusEnum } from './enums';
 import { NetworkType, toNetwork } from './network.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from './scalars';
 
+@ObjectType('FlushCall', { description: 'A call that anyone may send on chain', simpleResolvers: true })
+export class FlushCallType {
+  @Field(() => Address, { description: 'Contract' })
+  to: string;
+
+  @Field(() => String, { description: 'Call data as hex' })
+  data: string;
+}
+
 @ObjectType('Invoice', {
   description: 'A sum owed in one token, at an address of its own',
   simpleResolvers: true,
@@ -71,15 +80,24 @@ export class InvoiceType {
   @Field(() => Boolean, { description: 'Whether the money came after its time' })
   paidLate: boolean;
 
-  /** Not in the schema: what the nested types are loaded by. */
+  /** Not in the schema: what the nested types are made from. */
+  tokenAddress: string;
+  feeRecipient: string | null;
   userUuid: string;
   tokenUuid: string;
+  channelUuid: string | null;
 }
 
 @ObjectType('InvoicePage', { description: 'A page of invoices' })
 export class InvoicePage {
   @Field(() => [InvoiceType], { description: 'Those of this page' })
   items: InvoiceType[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Give it as `after` for the next page; null on the last one',
+  })
+  nextCursor: string | null;
 
   /** Counts all that match, when it is asked for. */
   count: () => Promise<number>;
@@ -108,7 +126,10 @@ export function toInvoice(invoice: Invoice, publicUrl: string): InvoiceType {
     expiresOn: invoice.expiresOn,
     paidOn: invoice.paidOn,
     paidLate: invoice.paidLate,
+    tokenAddress: invoice.tokenAddress,
+    feeRecipient: invoice.feeRecipient,
     userUuid: invoice.userUuid,
     tokenUuid: invoice.tokenUuid,
+    channelUuid: invoice.channelUuid,
   };
 }

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Channel } from '../entities/channel.entity';
 import type { Token } from '../entities/token.entity';
 import type { User } from '../entities/user.entity';
 import type { LookupService } from '../services/lookup.service';
@@ -7,9 +8,11 @@ import type { LookupService } from '../services/lookup.service';
 export interface Loaders {
   users: DataLoader<string, User>;
   tokens: DataLoader<string, Token>;
+  channels: DataLoader<string, Channel>;
 }
 
 export const createLoaders = (lookup: LookupService): Loaders => ({
   users: new DataLoader((uuids) => lookup.users(uuids)),
   tokens: new DataLoader((uuids) => lookup.tokens(uuids)),
+  channels: new DataLoader((uuids) => lookup.channels(uuids)),
 });

@@ -16,19 +16,29 @@ export function permissions(gate: Gate) {
         (refusal: Error) => refusal,
       ),
     );
-  const each = <const T extends readonly Operation[]>(operations: T) =>
+  const each = (operations: readonly Operation[]) =>
     Object.fromEntries(operations.map((operation) => [operation, admitted(operation)]));
 
   return shield(
     {
-      Query: { '*': deny, ...each(['me', 'invoice', 'invoices', 'tokens', 'apiKeys', 'webhooks']) },
-      Mutation: {
-        '*': deny,
-        ...each(['register', 'login', 'refreshSession', 'logout', 'changePassword']),
-        ...each(['requestWhitelist', 'updateUser', 'createToken']),
-        ...each(['createInvoice', 'createApiKey', 'revokeApiKey', 'createWebhook']),
-      },
+      Query: { '*': deny, ...each(QUERIES) },
+      Mutation: { '*': deny, ...each(MUTATIONS) },
+      Subscription: { '*': deny, ...each(['invoiceChanged']) },
     },
     { allowExternalErrors: true, fallbackError: new AppError('forbidden', 'This operation is not offered') },
   );
 }
+
+const QUERIES = [
+  ...(['checkout', 'networks', 'me', 'channels', 'channel'] as const),
+  ...(['invoice', 'invoices', 'invoiceStatistics', 'invoiceVolume'] as const),
+  ...(['tokens', 'apiKeys', 'webhooks', 'webhook'] as const),
+  ...(['users', 'user', 'token', 'auditLog'] as const),
+];
+
+const MUTATIONS = [
+  ...(['register', 'login', 'refreshSession', 'logout', 'changePassword'] as const),
+  ...(['unlinkTelegram', 'deleteChannel', 'requestWhitelist', 'createInvoice'] as const),
+  ...(['createApiKey', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'deleteWebhook'] as const),
+  ...(['updateUser', 'updateInvoice', 'createToken', 'updateToken'] as const),
+];

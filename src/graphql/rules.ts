@@ -6,6 +6,12 @@ interface Ruled {
   rules?: z.ZodObject;
 }
 
+/** Refuses an input that asks for no change at all. */
+export function atLeastOne(change: object, context: z.RefinementCtx): void {
+  if (Object.values(change).some((value) => value !== undefined)) return;
+  context.addIssue({ code: 'custom', path: ['input'], message: 'must name something to change' });
+}
+
 /**
  * TypeGraphQL calls this with every argument object: the class's own rules check it and put the cleaned values in
  * place. Throws `invalid` that names each offending member.

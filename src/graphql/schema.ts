@@ -2,10 +2,14 @@ import { applyMiddleware } from 'graphql-middleware';
 import { type BuildSchemaOptions, buildSchemaSync, type ClassType } from 'type-graphql';
 import type { Services } from '../services/services';
 import { ApiKeyResolver } from './api-key.resolver';
+import { AuditResolver } from './audit.resolver';
+import { ChannelResolver } from './channel.resolver';
+import { CheckoutResolver } from './checkout.resolver';
 import { InvoicePageResolver, InvoiceResolver } from './invoice.resolver';
 import { permissions } from './permissions';
 import { applyRules } from './rules';
 import { SessionResolver } from './session.resolver';
+import { StatisticsResolver } from './statistics.resolver';
 import { TokenResolver } from './token.resolver';
 import { UserResolver } from './user.resolver';
 import { WebhookResolver } from './webhook.resolver';
@@ -18,22 +22,39 @@ const RESOLVERS = [
   TokenResolver,
   ApiKeyResolver,
   InvoiceResolver,
+  CheckoutResolver,
   InvoicePageResolver,
+  StatisticsResolver,
+  ChannelResolver,
   WebhookResolver,
+  AuditResolver,
 ] satisfies Resolvers;
 
-/** The executable schema over the given services, behind the shield. */
-export function createSchema(services: Services) {
-  const instances = new Map<unknown, unknown>();
-  const instanceOf = (resolver: ClassType) => {
-    if (!instances.has(resolver)) instances.set(resolver, new resolver(services));
-    return instances.get(resolver) as object;
-  };
-  const schema = buildSchemaSync({
+/** TypeGraphQL asks for one even where every subscription brings its own stream. */
+const UNUSED_PUB_SUB: BuildSchemaOptions['pubSub'] = {
+  publish: () => {},
+  subscribe: () => {
+    throw new Error('A subscription without a stream of its own');
+  },
+};
+
+/** The schema alone, with whatever makes its resolvers. */
+export const buildSchema = (instanceOf: (resolver: ClassType) => object) =>
+  buildSchemaSync({
     resolvers: RESOLVERS,
     container: { get: instanceOf },
     validate: false,
     validateFn: applyRules,
+    pubSub: UNUSED_PUB_SUB,
+  });
+
+/** The executable schema over the given services, behind the shield. */
+export function createSchema(services: Services) {
+  const instances = new Map<ClassType, object>();
+  const schema = buildSchema((resolver) => {
+    const instance = instances.get(resolver) ?? new resolver(services);
+    instances.set(resolver, instance);
+    return instance;
   });
   return applyMiddleware(schema, permissions(services.gate));
 }

@@ -1,41 +1,85 @@
-import { ApolloServer } from '@apollo/server';
+import type { IncomingMessage } from 'node:http';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { jsonBody } from '../http/body';
+import type { Metrics } from '../http/metrics';
 import { bearerOf } from '../lib/bearer';
 import { clientAddress } from '../lib/client-address';
 import type { Services } from '../services/services';
+import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 import type { GraphqlContext } from './context';
-import { formatError } from './errors';
+import { errorFormatter } from './errors';
+import { explorer } from './explorer';
 import { createLoaders } from './loaders';
 import { createSchema } from './schema';
-
-/** More nesting than these allow would overflow the stacks of the parser and the validator. */
-const MAX_TOKENS = 1_000;
+import { sseHandler, startWebSockets } from './subscriptions';
 
 interface Options {
   production: boolean;
+  metrics: Metrics;
   report(error: unknown): void;
 }
 
-/** The GraphQL endpoint as Express handlers, and how to stop it. */
-export async function startGraphql(services: Services, { production, report }: Options) {
+/** The GraphQL endpoint: Express handlers for it and for its event streams, what takes WebSockets, and how to stop. */
+export async function startGraphql(services: Services, { production, metrics, report }: Options) {
+  const schema = createSchema(services);
+  const formatError = errorFormatter(report);
+  const mayIntrospect: MayIntrospect = (actor) =>
+    !production || (actor.kind === 'user' && actor.account.role === 'admin');
   const server = new ApolloServer<GraphqlContext>({
-    schema: createSchema(services),
-    introspection: !production,
-    parseOptions: { maxTokens: MAX_TOKENS },
+    schema,
+    // Whether it may be asked for depends on who asks, which Apollo cannot know.
+    introspection: true,
     includeStacktraceInErrorResponses: false,
-    formatError: formatError(report),
+    hideSchemaDetailsFromClientErrors: true,
+    formatError,
+    parseOptions,
+    validationRules,
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginLandingPageDisabled()],
+    plugins: [ApolloServerPluginLandingPageDisabled(), admission(mayIntrospect, metrics)],
   });
   await server.start();
-  const context = async ({ req }: { req: Parameters<RequestHandler>[0] }): Promise<GraphqlContext> => {
-    const bearer = bearerOf(req.get('authorization'));
-    const actor = await services.identity.identify(bearer, clientAddress(req.ip ?? ''));
-    return { actor, loaders: createLoaders(services.lookup) };
+  const createContext = contextOf(services);
+  const live = { schema, formatError, createContext, mayIntrospect };
+  const webSockets = startWebSockets(live);
+  const context = ({ req }: { req: Request }) => createContext(bearerOf(req.get('authorization')), req);
+  const page = production ? [] : [explorer()];
+  const handlers: RequestHandler[] = [...page, jsonBody, expressMiddleware(server, { context })];
+  return {
+    handlers,
+    streamHandlers: [jsonBody, sseHandler(live)],
+    upgrade: webSockets.upgrade,
+    stopStreams: webSockets.stop,
+    stop: () => server.stop(),
   };
-  const handlers: RequestHandler[] = [jsonBody, expressMiddleware(server, { context })];
-  return { handlers, stop: () => server.stop() };
 }
+
+const contextOf = (services: Services) => async (bearer: string | undefined, request: IncomingMessage) => {
+  const address = clientAddress('ip' in request ? String(request.ip) : (request.socket.remoteAddress ?? ''));
+  const identify = () => services.identity.identify(bearer, address);
+  return {
+    actor: await identify(),
+    loaders: createLoaders(services.lookup),
+    watch: (uuid?: string) => services.feed.watch(identify, uuid),
+  };
+};
+
+/** Refuses before it runs what one request may not ask for, and tells the metrics what ran. */
+const admission = (mayIntrospect: MayIntrospect, metrics: Metrics): ApolloServerPlugin<GraphqlContext> => ({
+  requestDidStart: async () => {
+    const started = process.hrtime.bigint();
+    let cost = 0;
+    return {
+      didResolveOperation: async ({ schema, document, operationName, request, contextValue }) => {
+        const asked = { schema, document, operationName, variables: request.variables };
+        cost = admitOperation(asked, mayIntrospect(contextValue.actor));
+      },
+      willSendResponse: async ({ operation, errors }) => {
+        const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+        metrics.graphql(operation?.operation ?? 'none', errors === undefined, seconds, cost);
+      },
+    };
+  },
+});

@@ -4,6 +4,7 @@ import type { TokenStatus } from '../entities/token.entity';
 import * as fields from '../lib/fields';
 import { TokenStatusEnum } from './enums';
 import { PageArgs } from './page.args';
+import { atLeastOne } from './rules';
 import { Address } from './scalars';
 
 @ArgsType()
@@ -17,6 +18,19 @@ export class TokensArgs extends PageArgs {
   network?: string;
 
   @Field(() => TokenStatusEnum, { nullable: true, description: 'Only of this status' })
+  status?: TokenStatus;
+}
+
+@InputType('UpdateTokenInput', { description: 'What may change of a token; at least one member' })
+export class UpdateTokenInput {
+  static rules = z
+    .object({ name: fields.optional(fields.name), status: fields.optional(fields.tokenStatus) })
+    .superRefine(atLeastOne);
+
+  @Field(() => String, { nullable: true, description: 'For people, 1 to 100 characters' })
+  name?: string;
+
+  @Field(() => TokenStatusEnum, { nullable: true, description: 'Whether new invoices may be made in it' })
   status?: TokenStatus;
 }
 

@@ -1,7 +1,9 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { TokenService } from '../services/token.service';
 import type { GraphqlContext } from './context';
-import { CreateTokenInput, TokensArgs } from './token.input';
+import { NetworkType, toNetwork } from './network.type';
+import { UUID } from './scalars';
+import { CreateTokenInput, TokensArgs, UpdateTokenInput } from './token.input';
 import { TokenPage, TokenType, toToken } from './token.type';
 
 @Resolver()
@@ -17,6 +19,28 @@ export class TokenResolver {
   ): Promise<TokenPage> {
     const { total, items } = await this.services.tokens.list(actor, query);
     return { total, items: items.map(toToken) };
+  }
+
+  @Query(() => TokenType, { description: 'One token, active or not' })
+  async token(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Token' }) uuid: string,
+  ): Promise<TokenType> {
+    return toToken(await this.services.tokens.get(actor, uuid));
+  }
+
+  @Query(() => [NetworkType], { description: 'The networks of this installation' })
+  networks(): NetworkType[] {
+    return this.services.tokens.networks.map(toNetwork);
+  }
+
+  @Mutation(() => TokenType, { description: 'Changes the name or status of a token' })
+  async updateToken(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Token' }) uuid: string,
+    @Arg('input', () => UpdateTokenInput, { description: 'What to change' }) input: UpdateTokenInput,
+  ): Promise<TokenType> {
+    return toToken(await this.services.tokens.update(actor, uuid, input));
   }
 
   @Mutation(() => TokenType, { description: 'Lists a token contract' })

@@ -2,7 +2,10 @@ import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import type { Role, UserStatus } from '../lib/actor';
 import * as fields from '../lib/fields';
-import { RoleEnum, UserStatusEnum } from './enums';
+import type { UserSortField } from '../services/user.service';
+import { RoleEnum, SortDirectionEnum, UserSortFieldEnum, UserStatusEnum } from './enums';
+import { PageArgs } from './page.args';
+import { atLeastOne } from './rules';
 import { Address } from './scalars';
 
 @InputType('UpdateUserInput', { description: 'What an admin may change; at least one member' })
@@ -13,10 +16,7 @@ export class UpdateUserInput {
       status: fields.optional(fields.userStatus),
       feeBps: fields.optional(fields.feeBps),
     })
-    .superRefine((change, context) => {
-      if (Object.values(change).some((value) => value !== undefined)) return;
-      context.addIssue({ code: 'custom', path: ['input'], message: 'must name something to change' });
-    });
+    .superRefine(atLeastOne);
 
   @Field(() => RoleEnum, { nullable: true, description: 'New role' })
   role?: Role;
@@ -26,6 +26,49 @@ export class UpdateUserInput {
 
   @Field(() => Int, { nullable: true, description: 'Fee of invoices made from now on, in basis points' })
   feeBps?: number;
+}
+
+@InputType('UserFilter', { description: 'Every member that is given must hold' })
+export class UserFilterInput {
+  @Field(() => String, { nullable: true, description: 'E-mail address, in any letter case' })
+  email?: string;
+
+  @Field(() => RoleEnum, { nullable: true, description: 'Only of this role' })
+  role?: Role;
+
+  @Field(() => UserStatusEnum, { nullable: true, description: 'Only of this status' })
+  status?: UserStatus;
+}
+
+const filterRules = z
+  .object({
+    email: fields.optional(fields.email),
+    role: fields.optional(fields.role),
+    status: fields.optional(fields.userStatus),
+  })
+  .nullish()
+  .transform((filter) => filter ?? {});
+
+@ArgsType()
+export class UsersArgs extends PageArgs {
+  static override rules = PageArgs.rules.extend({
+    filter: filterRules,
+    sortBy: fields.defaulted(fields.userSortField, 'created_on'),
+    direction: fields.defaulted(fields.direction, 'DESC'),
+  });
+
+  @Field(() => UserFilterInput, { nullable: true, description: 'Which ones' })
+  filter: UserFilterInput;
+
+  @Field(() => UserSortFieldEnum, { nullable: true, defaultValue: 'created_on', description: 'Sorted by' })
+  sortBy: UserSortField;
+
+  @Field(() => SortDirectionEnum, {
+    nullable: true,
+    defaultValue: 'DESC',
+    description: 'Ascending or descending',
+  })
+  direction: 'ASC' | 'DESC';
 }
 
 @ArgsType()

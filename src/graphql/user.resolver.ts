@@ -2,8 +2,8 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { UserService } from '../services/user.service';
 import type { GraphqlContext } from './context';
 import { UUID } from './scalars';
-import { UpdateUserInput, WalletArgs } from './user.input';
-import { toUser, UserType } from './user.type';
+import { UpdateUserInput, UsersArgs, WalletArgs } from './user.input';
+import { toUser, UserPage, UserType } from './user.type';
 
 @Resolver()
 export class UserResolver {
@@ -12,6 +12,25 @@ export class UserResolver {
   @Query(() => UserType, { description: "The caller's own account" })
   async me(@Ctx() { actor }: GraphqlContext): Promise<UserType> {
     return toUser(await this.services.users.me(actor));
+  }
+
+  @Query(() => UserType, { description: 'One account' })
+  async user(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Account' }) uuid: string,
+  ): Promise<UserType> {
+    return toUser(await this.services.users.get(actor, uuid));
+  }
+
+  @Query(() => UserPage, { description: 'All accounts' })
+  async users(@Ctx() { actor }: GraphqlContext, @Args(() => UsersArgs) query: UsersArgs): Promise<UserPage> {
+    const { total, items } = await this.services.users.list(actor, query);
+    return { total, items: items.map(toUser) };
+  }
+
+  @Mutation(() => UserType, { description: 'Takes the Telegram account off the own account' })
+  async unlinkTelegram(@Ctx() { actor }: GraphqlContext): Promise<UserType> {
+    return toUser(await this.services.users.unlinkTelegram(actor));
   }
 
   @Mutation(() => UserType, { description: 'Asks for invoices to pay out to a wallet; an admin decides' })

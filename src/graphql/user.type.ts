@@ -34,6 +34,15 @@ export class UserType {
   createdOn: Date;
 }
 
+@ObjectType('UserPage', { description: 'A page of accounts', simpleResolvers: true })
+export class UserPage {
+  @Field(() => Int, { description: 'Count of all matching accounts' })
+  total: number;
+
+  @Field(() => [UserType], { description: 'Those of this page' })
+  items: UserType[];
+}
+
 /** Member by member: an entity has more than its owner may see. */
 export const toUser = (user: User): UserType => ({
   uuid: user.uuid,

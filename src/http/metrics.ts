@@ -5,6 +5,8 @@ import { badCredential, noCredential } from '../errors';
 import { bearerOf } from '../lib/bearer';
 import { sha256 } from '../lib/crypto';
 
+const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
+
 /** What Prometheus reads of this process. */
 export class Metrics {
   private readonly registry = new Registry();
@@ -12,7 +14,22 @@ export class Metrics {
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
+  private readonly operationTime = new Histogram({
+    name: 'graphql_operation_duration_seconds',
+    help: 'Time to answer a GraphQL operation',
+    labelNames: ['type', 'outcome'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  private readonly operationCost = new Histogram({
+    name: 'graphql_operation_cost',
+    help: 'Fields that a GraphQL operation may have to answer',
+    labelNames: ['type'],
+    buckets: [1, 10, 100, 1_000, 10_000],
     registers: [this.registry],
   });
 
@@ -29,6 +46,12 @@ export class Metrics {
     });
     next();
   };
+
+  /** Tells of one GraphQL operation: its type, whether it went without errors, its time and its cost. */
+  graphql(type: string, ok: boolean, seconds: number, cost: number): void {
+    this.operationTime.observe({ type, outcome: ok ? 'ok' : 'errors' }, seconds);
+    this.operationCost.observe({ type }, cost);
+  }
 
   /** `GET /metrics`, for holders of the token where one is set. */
   expose(token: string | undefined): RequestHandler {

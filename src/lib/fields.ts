@@ -3,6 +3,7 @@ import { ROLES, USER_STATUSES } from './actor';
 import { checksummed, isZeroAddress } from './chain/address';
 import { NETWORK_IDS } from './chain/networks';
 import { isCommonPassword } from './common-passwords';
+import { placeOf } from './cursor';
 import { DECIMAL_TEXT, decimalTextOf, significantDigits } from './money';
 
 /**
@@ -45,6 +46,7 @@ const URL_RULE = 'must be an absolute http or https URL of at most 2048 characte
 /** What RFC 3986 knows: `URL` alone would also take spaces, line breaks and backslashes, and quietly mend them. */
 const URL_CHARACTERS = /^https?:\/\/(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})+$/i;
 const KEY_RULE = 'must be 1 to 255 visible ASCII characters';
+const CURSOR_RULE = 'must be the nextCursor of a page';
 const EMAIL_RULE = 'must be an e-mail address of at most 254 characters';
 
 export const uuid = z
@@ -114,6 +116,14 @@ export const MIN_TTL_MINUTES = 5;
 export const MAX_TTL_MINUTES = 31 * 24 * 60;
 
 export const expiresInMinutes = integer(MIN_TTL_MINUTES, MAX_TTL_MINUTES);
+
+/** `nextCursor` of an earlier page, as the place it stands for. */
+export const cursor = z.string({ error: required(CURSOR_RULE) }).transform((value, context) => {
+  const place = placeOf(value);
+  if (place) return place;
+  context.addIssue(CURSOR_RULE);
+  return z.NEVER;
+});
 
 /** ≤ 255 visible ASCII characters. */
 export const idempotencyKey = z.string({ error: required(KEY_RULE) }).regex(/^[\x21-\x7e]{1,255}$/, KEY_RULE);

@@ -24,6 +24,7 @@ export const operations = {
   login: rule('public', 'LOGIN'),
   refreshSession: rule('public', 'PUBLIC'),
   checkout: rule('public', 'PUBLIC'),
+  networks: rule('public', 'PUBLIC'),
 
   me: rule('user'),
   logout: rule('user'),
@@ -31,25 +32,33 @@ export const operations = {
   channels: rule('user'),
   channel: rule('user'),
   deleteChannel: rule('user'),
+  unlinkTelegram: rule('user'),
 
   requestWhitelist: rule('customer'),
   createInvoice: rule('customer', 'CREATE'),
   invoice: rule('customer'),
   invoices: rule('customer'),
+  invoiceChanged: rule('customer'),
   invoiceStatistics: rule('customer'),
+  invoiceVolume: rule('customer'),
   tokens: rule('customer'),
   createApiKey: rule('customer'),
   apiKeys: rule('customer'),
   revokeApiKey: rule('customer'),
   createWebhook: rule('customer'),
   updateWebhook: rule('customer'),
+  deleteWebhook: rule('customer'),
+  webhook: rule('customer'),
   webhooks: rule('customer'),
 
   users: rule('admin'),
+  user: rule('admin'),
   updateUser: rule('admin'),
   updateInvoice: rule('admin'),
   token: rule('admin'),
   createToken: rule('admin'),
+  updateToken: rule('admin'),
+  auditLog: rule('admin'),
 } as const satisfies Record<string, OperationRule>;
 
 export type Operation = keyof typeof operations;

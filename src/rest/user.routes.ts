@@ -21,7 +21,7 @@ export const userRoutes = ({ users }: { users: UserService }): Route[] => [
     answer: listOf(userShape),
     handle: async ({ actor, query }) => {
       const { limit, offset, order: direction, order_by: sortBy } = query;
-      const { items, total } = await users.list(actor, { limit, offset, direction, sortBy });
+      const { items, total } = await users.list(actor, { filter: {}, limit, offset, direction, sortBy });
       return list(total, items.map(presentUser));
     },
   }),

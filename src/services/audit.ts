@@ -23,3 +23,24 @@ export async function recordAudit(tx: Executor, ...records: AuditRecord[]): Prom
   }));
   await tx.insert(AuditEntry, rows);
 }
+
+interface Change<T> {
+  actorUuid: string | null;
+  action: string;
+  subject: string;
+  /** Which members may have changed. */
+  members: readonly (keyof T & string)[];
+  before: T;
+  after: T;
+}
+
+/** Writes which members an act changed, before and after; an act that changed nothing leaves no row. */
+export async function recordChange<T>(
+  tx: Executor,
+  { members, before, after, ...act }: Change<T>,
+): Promise<void> {
+  const changed = members.filter((member) => before[member] !== after[member]);
+  if (changed.length === 0) return;
+  const pick = (from: T) => Object.fromEntries(changed.map((member) => [member, from[member]]));
+  await recordAudit(tx, { ...act, before: pick(before), after: pick(after) });
+}

@@ -1,4 +1,5 @@
 import { type DataSource, type EntityTarget, In } from 'typeorm';
+import { Channel } from '../entities/channel.entity';
 import { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 
@@ -15,6 +16,10 @@ export class LookupService {
 
   tokens(uuids: readonly string[]): Promise<Token[]> {
     return this.inOrder(Token, uuids);
+  }
+
+  channels(uuids: readonly string[]): Promise<Channel[]> {
+    return this.inOrder(Channel, uuids);
   }
 
   private async inOrder<T extends { uuid: string }>(

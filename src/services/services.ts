@@ -1,10 +1,12 @@
 import type { ApiKeyService } from './api-key.service';
+import type { AuditService } from './audit.service';
 import type { AuthService } from './auth.service';
 import type { ChannelService } from './channel.service';
 import type { Gate } from './gate.service';
 import type { IdentityService } from './identity.service';
 import type { InvoiceService } from './invoice.service';
 import type { InvoiceExpiryService } from './invoice-expiry.service';
+import type { InvoiceFeedService } from './invoice-feed.service';
 import type { LookupService } from './lookup.service';
 import type { RetentionService } from './retention.service';
 import type { StatisticsService } from './statistics.service';
@@ -23,7 +25,9 @@ export interface Services {
   channels: ChannelService;
   webhooks: WebhookService;
   invoices: InvoiceService;
+  feed: InvoiceFeedService;
   statistics: StatisticsService;
+  audit: AuditService;
   lookup: LookupService;
   expiry: InvoiceExpiryService;
   retention: RetentionService;

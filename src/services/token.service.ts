@@ -6,7 +6,7 @@ import { type Executor, isUniqueViolation } from '../infra/database';
 import type { Actor } from '../lib/actor';
 import type { NetworkId } from '../lib/chain/networks';
 import { authorize } from '../policies/access';
-import { recordAudit } from './audit';
+import { recordAudit, recordChange } from './audit';
 
 export interface NewToken {
   name: string;
@@ -28,7 +28,8 @@ export interface TokenQuery {
 export class TokenService {
   constructor(
     private readonly database: DataSource,
-    private readonly networks: readonly NetworkId[],
+    /** The networks of this installation. */
+    readonly networks: readonly NetworkId[],
   ) {}
 
   async get(actor: Actor, uuid: string): Promise<Token> {
@@ -76,6 +77,26 @@ export class TokenService {
         after: { ...input },
       });
       return tx.findOneByOrFail(Token, { uuid });
+    });
+  }
+
+  /** Changes name or status; a disabled token takes no new invoices, those there are still settle. */
+  async update(actor: Actor, uuid: string, change: Partial<Pick<Token, 'name' | 'status'>>): Promise<Token> {
+    authorize(actor, 'updateToken');
+    return this.database.transaction(async (tx) => {
+      const token = await tx.findOne(Token, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      if (!token) throw notFound();
+      await tx.update(Token, { uuid }, change);
+      const changed = { ...token, ...change };
+      await recordChange(tx, {
+        actorUuid: actor.account.uuid,
+        action: 'token.updated',
+        subject: `token:${uuid}`,
+        members: ['name', 'status'],
+        before: token,
+        after: changed,
+      });
+      return changed;
     });
   }
 

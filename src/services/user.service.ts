@@ -3,14 +3,22 @@ import { User } from '../entities/user.entity';
 import { conflict, notFound } from '../errors';
 import type { Executor } from '../infra/database';
 import type { Actor, Role, UserStatus } from '../lib/actor';
+import { definedOnly } from '../lib/defined-only';
 import { authorize } from '../policies/access';
-import { recordAudit } from './audit';
+import { recordChange } from './audit';
 import type { Answer, IdempotencyService } from './idempotency.service';
 import { revokeEverything } from './revocation';
 
 export type UserSortField = 'user_uuid' | 'email' | 'status' | 'created_on' | 'role';
 
+export interface UserFilter {
+  email?: string;
+  role?: Role;
+  status?: UserStatus;
+}
+
 export interface UserQuery {
+  filter: UserFilter;
   sortBy: UserSortField;
   direction: 'ASC' | 'DESC';
   limit: number;
@@ -47,11 +55,12 @@ export class UserService {
   /** A page of all accounts; `uuid` breaks ties, so pages are stable. */
   async list(
     actor: Actor,
-    { sortBy, direction, limit, offset }: UserQuery,
+    { filter, sortBy, direction, limit, offset }: UserQuery,
   ): Promise<{ items: User[]; total: number }> {
     authorize(actor, 'users');
     const order = { [SORT_COLUMNS[sortBy]]: direction, uuid: direction };
     const [items, total] = await this.database.manager.findAndCount(User, {
+      where: definedOnly(filter),
       order,
       take: limit,
       skip: offset,
@@ -59,7 +68,25 @@ export class UserService {
     return { items, total };
   }
 
-  /** Sets role, status or fee; blocking ends the account's sessions and keys for good. Throws `not_found`, or `conflict` when it would leave no admin who can act. */
+  async get(actor: Actor, uuid: string): Promise<User> {
+    authorize(actor, 'user');
+    const user = await this.database.manager.findOneBy(User, { uuid });
+    if (!user) throw notFound();
+    return user;
+  }
+
+  /** Takes the Telegram account off the caller's. */
+  async unlinkTelegram(actor: Actor): Promise<User> {
+    authorize(actor, 'unlinkTelegram');
+    const { uuid } = actor.account;
+    await this.database.manager.update(User, { uuid }, { telegramId: null, telegramName: null });
+    return this.database.manager.findOneByOrFail(User, { uuid });
+  }
+
+  /**
+   * Sets role, status or fee; blocking ends the account's sessions and keys for good. Throws `not_found`, or `conflict`
+   * when it would leave no admin who can act.
+   */
   async update(actor: Actor, uuid: string, change: UserChange): Promise<User> {
     authorize(actor, 'updateUser');
     return this.database.transaction(async (tx) => {
@@ -111,16 +138,12 @@ async function askForWallet(tx: Executor, uuid: string, wallet: string): Promise
   return changed;
 }
 
-async function auditChange(tx: Executor, actorUuid: string, action: string, before: User, after: User) {
-  const members = ['role', 'status', 'wallet', 'feeBps'] as const;
-  const changed = members.filter((member) => before[member] !== after[member]);
-  if (changed.length === 0) return;
-  const pick = (user: User) => Object.fromEntries(changed.map((member) => [member, user[member]]));
-  await recordAudit(tx, {
+const auditChange = (tx: Executor, actorUuid: string, action: string, before: User, after: User) =>
+  recordChange(tx, {
     actorUuid,
     action,
     subject: `user:${before.uuid}`,
-    before: pick(before),
-    after: pick(after),
+    members: ['role', 'status', 'wallet', 'feeBps'],
+    before,
+    after,
   });
-}

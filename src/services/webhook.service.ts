@@ -37,6 +37,17 @@ export class WebhookService {
     return found.map((webhook) => this.reveal(webhook));
   }
 
+  async get(actor: Actor, uuid: string): Promise<RevealedWebhook> {
+    authorize(actor, 'webhook');
+    return this.reveal(own(actor, await this.database.manager.findOneBy(Webhook, { uuid })));
+  }
+
+  async delete(actor: Actor, uuid: string): Promise<void> {
+    authorize(actor, 'deleteWebhook');
+    own(actor, await this.database.manager.findOneBy(Webhook, { uuid }));
+    await this.database.manager.delete(Webhook, { uuid });
+  }
+
   /** Changes the address; the secret stays. */
   async update(actor: Actor, uuid: string, url: string): Promise<RevealedWebhook> {
     authorize(actor, 'updateWebhook');

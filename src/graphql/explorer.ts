@@ -1,0 +1,72 @@
+import { dirname, join } from 'node:path';
+import { Router } from 'express';
+
+/** The explorer's files, from npm: the page works without the internet. */
+const FILES: Record<string, [library: string, file: string]> = {
+  'react.js': ['react', 'umd/react.production.min.js'],
+  'react-dom.js': ['react-dom', 'umd/react-dom.production.min.js'],
+  'graphiql.js': ['graphiql', 'graphiql.min.js'],
+  'graphiql.css': ['graphiql', 'graphiql.min.css'],
+};
+
+/** The libraries do not export these files by name, so they are found beside what they do export. */
+const fileOf = ([library, file]: [string, string]) =>
+  join(dirname(require.resolve(`${library}/package.json`)), file);
+
+const FIRST_QUERY = `# Sign in, then put the access token into the headers below:
+# { "authorization": "Bearer <accessToken>" }
+
+mutation SignIn {
+  login(input: { email: "admin@chit.local", password: "the password that npm start printed" }) {
+    accessToken
+  }
+}
+
+query Invoices {
+  me { email role status }
+  invoices(limit: 5) {
+    total
+    items { uuid status amount feeAmount token { symbol network { id } } url createdOn }
+  }
+}
+`;
+
+const START = `
+const fetcher = GraphiQL.createFetcher({ url: '/graphql' });
+const page = React.createElement(GraphiQL, {
+  fetcher,
+  defaultQuery: ${JSON.stringify(FIRST_QUERY)},
+  defaultHeaders: '{ "authorization": "Bearer " }',
+  isHeadersEditorEnabled: true,
+  shouldPersistHeaders: false,
+});
+ReactDOM.createRoot(document.getElementById('explorer')).render(page);
+`;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Chit GraphQL</title>
+<link rel="stylesheet" href="/graphql/explorer/graphiql.css">
+<style>body { margin: 0 } #explorer { height: 100vh }</style>
+<div id="explorer">Loading…</div>
+<script src="/graphql/explorer/react.js"></script>
+<script src="/graphql/explorer/react-dom.js"></script>
+<script src="/graphql/explorer/graphiql.js"></script>
+<script src="/graphql/explorer/start.js"></script>
+</html>
+`;
+
+/** GraphiQL with the schema's documentation, for a browser that opens `/graphql` outside production. */
+export function explorer(): Router {
+  const router = Router();
+  router.get('/', (request, response, next) => {
+    if (request.accepts(['json', 'html']) === 'html') response.type('html').send(PAGE);
+    else next();
+  });
+  router.get('/explorer/start.js', (_request, response) => void response.type('js').send(START));
+  for (const [name, source] of Object.entries(FILES)) {
+    router.get(`/explorer/${name}`, (_request, response) => response.sendFile(fileOf(source)));
+  }
+  return router;
+}
