@@ -1,0 +1,7 @@
+/** Writes schema.graphql from the code: `npm run schema:write`. A test holds the file against the code. */
+require('reflect-metadata');
+const { writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { schemaText } = require('../dist/graphql/schema-text');
+
+writeFileSync(join(__dirname, '../schema.graphql'), schemaText());

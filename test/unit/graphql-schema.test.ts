@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isEnumType, isInputObjectType, isIntrospectionType, isObjectType } from 'graphql';
+import { buildSchema } from '../../src/graphql/schema';
+import { schemaText } from '../../src/graphql/schema-text';
+
+describe('The GraphQL schema', () => {
+  const types = Object.values(buildSchema(() => ({})).getTypeMap()).filter(
+    (type) => !isIntrospectionType(type),
+  );
+
+  it('stands in schema.graphql as the code makes it (npm run schema:write)', () => {
+    expect(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8')).toBe(schemaText());
+  });
+
+  it('describes every type, field and argument', () => {
+    const missing: string[] = [];
+    for (const type of types) {
+      const isRoot = ['Query', 'Mutation', 'Subscription'].includes(type.name);
+      if (!type.description && !isRoot) missing.push(type.name);
+      if (!isObjectType(type) && !isInputObjectType(type)) continue;
+      for (const field of Object.values(type.getFields())) {
+        if (!field.description) missing.push(`${type.name}.${field.name}`);
+        for (const argument of 'args' in field ? field.args : []) {
+          if (!argument.description) missing.push(`${type.name}.${field.name}(${argument.name})`);
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('names its enums as the database does', () => {
+    const roles = types.find(({ name }) => name === 'Role');
+    expect(isEnumType(roles) && roles.getValues().map(({ name }) => name)).toEqual([
+      'guest',
+      'customer',
+      'admin',
+    ]);
+  });
+});
