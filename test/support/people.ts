@@ -63,13 +63,14 @@ export async function createMerchant(chit: Chit): Promise<Merchant> {
   const person = await register(chit);
   await chit.rest('POST', '/user/whitelist/request', { as: person.accessToken, body: { wallet: WALLET } });
   await setUser(chit, person.uuid, { status: 'verified' });
-  const { body } = await chit.graphql(
-    'mutation { createApiKey(name: "shop") { key apiKey { uuid } } }',
-    {},
-    person.accessToken,
-  );
-  const { key, apiKey } = body.data.createApiKey;
-  return { ...person, wallet: WALLET, apiKey: key, apiKeyUuid: apiKey.uuid };
+  const { key, uuid } = await createApiKey(chit, person);
+  return { ...person, wallet: WALLET, apiKey: key, apiKeyUuid: uuid };
+}
+
+export async function createApiKey(chit: Chit, owner: Person): Promise<{ key: string; uuid: string }> {
+  const create = 'mutation { createApiKey(name: "shop") { key apiKey { uuid } } }';
+  const { key, apiKey } = (await chit.graphql(create, {}, owner.accessToken)).body.data.createApiKey;
+  return { key, uuid: apiKey.uuid };
 }
 
 /** An account of role `guest`. */

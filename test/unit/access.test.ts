@@ -57,11 +57,21 @@ const NOT_GUEST = ['forbidden', 'Only [admin, customer] has access'];
 
 /** Specification, part 5, and the decisions: what each role is told, by operation. */
 const TABLE: Record<Operation, Record<Role, string[] | null>> = {
-  ...everybody('register', 'login', 'refreshSession', 'checkout'),
-  ...everybody('me', 'logout', 'changePassword', 'channels', 'channel', 'deleteChannel'),
+  ...everybody('register', 'login', 'refreshSession', 'checkout', 'networks'),
+  ...everybody('me', 'logout', 'changePassword', 'channels', 'channel', 'deleteChannel', 'unlinkTelegram'),
   ...customers('requestWhitelist', 'createInvoice', 'invoice', 'invoices', 'invoiceStatistics', 'tokens'),
   ...customers('createApiKey', 'apiKeys', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'webhooks'),
-  ...admins('users', 'updateUser', 'updateInvoice', 'token', 'createToken'),
+  ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook'),
+  ...admins(
+    'users',
+    'user',
+    'updateUser',
+    'updateInvoice',
+    'token',
+    'createToken',
+    'updateToken',
+    'auditLog',
+  ),
 };
 
 function rows<T extends Operation>(names: T[], row: Record<Role, string[] | null>) {

@@ -155,6 +155,14 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ['network', fields.network, textOf(1, 64)],
   ['checkoutToken', fields.checkoutToken, textOf(1, 128)],
   ['refreshToken', fields.refreshToken, textOf(1, 128)],
+  [
+    'cursor',
+    fields.cursor,
+    {
+      takes: [Buffer.from('1795200000000.0199a1fa-46c3-738b-9d9a-4db861bafd3d').toString('base64url')],
+      refuses: ['', 'x', Buffer.from('1795200000000').toString('base64url'), ...NOT_TEXT],
+    },
+  ],
   ['customerId', fields.customerId, textOf(1, 255)],
   ['note', fields.note, textOf(0, 500)],
   ['name', fields.name, textOf(1, 100)],

@@ -1,0 +1,88 @@
+import { Client, cacheExchange, fetchExchange, subscriptionExchange } from '@urql/core';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { Chit, USDC } from '../support/chit';
+import { createInvoice, createMerchant, type Merchant } from '../support/people';
+
+describe('A dashboard with urql and graphql-ws', () => {
+  let chit: Chit;
+  let merchant: Merchant;
+  let client: Client;
+  let sockets: ReturnType<typeof createClient>;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    merchant = await createMerchant(chit);
+    const authorization = `Bearer ${merchant.accessToken}`;
+    sockets = createClient({
+      url: `${chit.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization },
+      retryAttempts: 100,
+      retryWait: () => new Promise((resolve) => setTimeout(resolve, 50)),
+      shouldRetry: () => true,
+    });
+    client = new Client({
+      url: `${chit.url}/graphql`,
+      fetchOptions: { headers: { authorization } },
+      preferGetMethod: false,
+      exchanges: [
+        cacheExchange,
+        fetchExchange,
+        subscriptionExchange({
+          forwardSubscription: (request) => ({
+            subscribe: (sink) => ({
+              unsubscribe: sockets.subscribe({ ...request, query: request.query ?? '' }, sink),
+            }),
+          }),
+        }),
+      ],
+    });
+  });
+  afterAll(async () => {
+    await sockets.dispose();
+    await chit.stop();
+  });
+
+  it('queries', async () => {
+    const { data, error } = await client.query('{ me { uuid email } }', {}).toPromise();
+    expect(error).toBeUndefined();
+    expect(data.me).toMatchObject({ uuid: merchant.uuid, email: merchant.email });
+  });
+
+  it('mutates', async () => {
+    const input = { amount: '1.5', tokenAddress: USDC.token_address, network: USDC.network };
+    const create = 'mutation ($i: CreateInvoiceInput!) { createInvoice(input: $i) { amount } }';
+    const { data } = await client.mutation(create, { i: input }).toPromise();
+    expect(data.createInvoice.amount).toBe('1.5');
+  });
+
+  it('tells an error by its code', async () => {
+    const { error } = await client.query('{ users { total } }', {}).toPromise();
+    expect(error?.graphQLErrors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', statusCode: 403 });
+  });
+
+  it('subscribes, and subscribes again by itself after a lost connection', async () => {
+    const heard: string[] = [];
+    const { unsubscribe } = client
+      .subscription('subscription { invoiceChanged { uuid } }', {})
+      .subscribe(({ data }) => data && heard.push(data.invoiceChanged.uuid));
+    const hearOne = async () => {
+      const before = heard.length;
+      await until(async () => {
+        await createInvoice(chit, merchant);
+        return heard.length > before;
+      });
+    };
+    await hearOne();
+    const { port } = new URL(chit.url);
+    await chit.restart({ PORT: port });
+    await hearOne();
+    unsubscribe();
+    expect(heard.length).toBeGreaterThan(1);
+  });
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,36 @@
+import { serverAudits } from 'graphql-http';
+import { Chit } from '../support/chit';
+
+const CHOSEN = 'Apollo answers 400 to a document that cannot be run, whichever JSON type is asked for';
+const POST_FIRST =
+  'its probe, a GET with { __typename }, carries no credential, and Apollo guards GETs against CSRF';
+
+/** The recommendations (SHOULD) and options (MAY) that are not followed, and why; every MUST holds. */
+const NOT_FOLLOWED: Record<string, string> = {
+  '572B': CHOSEN,
+  FDE2: CHOSEN,
+  '7B9B': CHOSEN,
+  '5A70': POST_FIRST,
+  D6D5: POST_FIRST,
+  '6A70': POST_FIRST,
+};
+
+describe('GraphQL over HTTP, by the audits of its specification', () => {
+  let chit: Chit;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+  });
+  afterAll(() => chit.stop());
+
+  const audits = serverAudits({ url: () => `${chit.url}/graphql`, fetchFn: fetch });
+
+  it.each(audits.map((audit) => [audit.id, audit.name, audit] as const))('%s %s', async (id, name, audit) => {
+    const { status } = await audit.fn();
+    const followed = !(id in NOT_FOLLOWED);
+    expect({ name, status }).toEqual({
+      name,
+      status: followed ? 'ok' : expect.stringMatching(/^(warn|notice)$/),
+    });
+  });
+});

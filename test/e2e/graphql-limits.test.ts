@@ -1,0 +1,105 @@
+import { Client } from 'pg';
+import { Chit } from '../support/chit';
+import { createInvoice, createMerchant, type Merchant } from '../support/people';
+
+describe('What one GraphQL document may ask for', () => {
+  let chit: Chit;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    chit = await Chit.start({ ROLES: 'api' });
+    merchant = await createMerchant(chit);
+  });
+  afterAll(() => chit.stop());
+
+  const ask = (document: string) => chit.graphql(document, {}, merchant.accessToken);
+  const repeat = (count: number, piece: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => piece(n)).join(' ');
+
+  it.each([
+    ['deep', `{ invoices { items { channel { ${repeat(6, () => 'user { uuid')} ${'}'.repeat(6)} } } } }`],
+    ['full of aliases', `{ ${repeat(21, (n) => `a${n}: networks { id }`)} }`],
+    ['full of directives', `{ networks { id ${repeat(11, () => '@include(if: true)')} } }`],
+    ['long', `{ networks { ${repeat(1_000, () => 'id')} } }`],
+    [
+      'dear',
+      '{ a: invoices(limit: 100) { items { uuid user { uuid } token { uuid } } } ' +
+        repeat(19, (n) => `b${n}: invoices(limit: 100) { items { uuid user { uuid } token { uuid } } }`) +
+        ' }',
+    ],
+  ])('is refused when it is too %s', async (_what, document) => {
+    const { status, body } = await ask(document);
+    expect({ status, statusCode: body.errors?.[0].extensions.statusCode }).toEqual({
+      status: 400,
+      statusCode: 400,
+    });
+    expect(body.data).toBeUndefined();
+  });
+
+  it('may ask for a full page with all that belongs to it', async () => {
+    const { body } = await ask(
+      '{ invoices(limit: 100) { total nextCursor items { uuid status amount token { symbol network { id } } user { email } } } }',
+    );
+    expect(body.errors).toBeUndefined();
+  });
+
+  it('may ask for the whole schema outside production', async () => {
+    const { getIntrospectionQuery } = await import('graphql');
+    expect((await ask(getIntrospectionQuery())).body.errors).toBeUndefined();
+  });
+
+  it('counts the page size of variables', async () => {
+    const document = `query ($n: Int) { ${repeat(19, (n) => `a${n}: invoices(limit: $n) { items { uuid amount note url hash } }`)} }`;
+    expect((await chit.graphql(document, { n: 1 }, merchant.accessToken)).body.errors).toBeUndefined();
+    expect((await chit.graphql(document, { n: 100 }, merchant.accessToken)).body.errors[0].message).toMatch(
+      /costs \d+/,
+    );
+  });
+
+  it('gets no hint of names it does not know', async () => {
+    const { body } = await ask('{ invoicez { total } }');
+    expect(body.errors[0].message).not.toMatch(/did you mean|invoices/i);
+  });
+
+  it('comes alone: a batch is refused', async () => {
+    const raw = JSON.stringify([{ query: '{ networks { id } }' }, { query: '{ networks { id } }' }]);
+    expect((await chit.fetch('POST', '/graphql', { raw, as: merchant.accessToken })).status).toBe(400);
+  });
+
+  it('takes the same number of SQL statements for one row and for thirty', async () => {
+    const document = `query ($n: Int) { invoices(limit: $n) {
+      items { uuid token { symbol } user { email } network { id } channel { channelTitle } }
+    } }`;
+    for (let made = 0; made < 30; made += 1) await createInvoice(chit, merchant);
+    const statements = (n: number) =>
+      countStatements(async () => {
+        const { body } = await chit.graphql(document, { n }, merchant.accessToken);
+        expect(body.data.invoices.items).toHaveLength(n);
+      });
+    const one = await statements(1);
+    expect(one).toBeGreaterThan(2);
+    expect(await statements(30)).toBe(one);
+  });
+
+  it('counts the total only when it is asked for', async () => {
+    const statements = (document: string) => countStatements(() => ask(document));
+    const without = await statements('{ invoices { items { uuid } } }');
+    expect(await statements('{ invoices { total items { uuid } } }')).toBe(without + 1);
+  });
+});
+
+/** How many statements the driver sends while something runs; this Chit runs no jobs beside it. */
+async function countStatements(run: () => Promise<unknown>): Promise<number> {
+  const { query } = Client.prototype;
+  let sent = 0;
+  Client.prototype.query = function count(this: Client, ...args: unknown[]) {
+    sent += 1;
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
+  } as typeof query;
+  try {
+    await run();
+    return sent;
+  } finally {
+    Client.prototype.query = query;
+  }
+}

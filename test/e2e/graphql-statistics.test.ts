@@ -1,0 +1,147 @@
+import { Chit, USDC } from '../support/chit';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/people';
+
+const VOLUME = `query ($i: Interval!, $f: DateTime, $t: DateTime, $k: UUID) {
+  invoiceVolume(interval: $i, from: $f, to: $t, tokenUuid: $k) {
+    start count amount paidCount paidAmount token { symbol network { id } }
+  }
+}`;
+
+/** The same as the product's volume, counted from the rows themselves. */
+const RECOUNT = `
+  SELECT t.symbol, t.network, date_trunc($1, i.created_on, 'UTC') AS start, count(*)::int AS count,
+    sum(i.amount)::text AS amount, (count(*) FILTER (WHERE i.status = 'paid'))::int AS "paidCount",
+    coalesce(sum(i.amount) FILTER (WHERE i.status = 'paid'), 0)::text AS "paidAmount"
+  FROM invoices i JOIN tokens t ON t.uuid = i.token_uuid
+  WHERE ($2::uuid IS NULL OR i.user_uuid = $2) GROUP BY 1, 2, 3 ORDER BY 3, 2, 1`;
+
+interface Point {
+  start: string;
+  count: number;
+  amount: string;
+  paidCount: number;
+  paidAmount: string;
+  token: { symbol: string; network: { id: string } };
+}
+
+const USDC_BASE = { token_address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e', network: 'BASE_SEPOLIA' };
+const MICRO = (text: string) => BigInt(Math.round(Number(text) * 1e6)).toString();
+
+describe('Statistics over GraphQL', () => {
+  let chit: Chit;
+  let merchant: Merchant;
+  let admin: { accessToken: string };
+
+  beforeAll(async () => {
+    chit = await Chit.start({ ROLES: 'api' });
+    [merchant, admin] = [await createMerchant(chit), await signInAdmin(chit)];
+    const other = await createMerchant(chit);
+    for (let n = 1; n <= 12; n += 1) {
+      const owner = n % 4 === 0 ? other : merchant;
+      const { uuid } = await createInvoice(chit, owner, {
+        amount: n + 0.25,
+        ...(n % 3 === 0 ? USDC_BASE : USDC),
+      });
+      if (n % 2 === 0) await move(uuid, 'paid');
+      if (n % 5 === 0) await move(uuid, 'expired');
+    }
+  });
+  afterAll(() => chit.stop());
+
+  const move = (uuid: string, status: string) =>
+    chit.rest('PATCH', `/invoice/${uuid}`, { as: admin.accessToken, body: { status } });
+
+  async function recount(interval: string, owner: string | null) {
+    const rows = await chit.database.query<
+      Omit<Point, 'token'> & { symbol: string; network: string; start: Date }
+    >(RECOUNT, [interval, owner]);
+    return rows.map(({ start, ...row }) => ({ ...row, start: (start as unknown as Date).toISOString() }));
+  }
+
+  async function volume(interval: string, as: string): Promise<Point[]> {
+    const { body } = await chit.graphql(VOLUME, { i: interval }, as);
+    expect(body.errors).toBeUndefined();
+    return body.data.invoiceVolume;
+  }
+
+  const counted = (points: Point[]) =>
+    points
+      .filter(({ count }) => count > 0)
+      .map(({ token, amount, paidAmount, ...point }) => ({
+        ...point,
+        symbol: token.symbol,
+        network: token.network.id,
+        amount: MICRO(amount),
+        paidAmount: MICRO(paidAmount),
+      }));
+
+  it.each(['hour', 'day', 'week', 'month'])(
+    'give the volume by %s that a recount of the rows gives',
+    async (interval) => {
+      expect(counted(await volume(interval, merchant.accessToken))).toEqual(
+        await recount(interval, merchant.uuid),
+      );
+      expect(counted(await volume(interval, admin.accessToken))).toEqual(await recount(interval, null));
+    },
+  );
+
+  it('stay the same when changes are folded into the totals, before and after', async () => {
+    const query =
+      '{ invoiceStatistics { totalInvoices last24HoursCount totalByToken { token network amount count } } }';
+    const before = await chit.graphql(query, {}, merchant.accessToken);
+    const days = await volume('day', merchant.accessToken);
+    await chit.restart({ ROLES: 'worker,api' });
+    await until(async () => (await chit.database.query('SELECT 1 FROM invoice_deltas')).length === 0);
+    expect((await chit.graphql(query, {}, merchant.accessToken)).body).toEqual(before.body);
+    expect(await volume('day', merchant.accessToken)).toEqual(days);
+    expect(before.body.data.invoiceStatistics.totalInvoices).toBe(9);
+  });
+
+  it('fill empty buckets', async () => {
+    const points = await volume('day', merchant.accessToken);
+    const tokens = new Set(points.map(({ token }) => token.network.id));
+    expect(points).toHaveLength(30 * tokens.size);
+    expect(points[0]).toMatchObject({ count: 0, amount: '0', paidCount: 0, paidAmount: '0' });
+  });
+
+  it('show one token alone', async () => {
+    const [token] = await chit.database.query<{ uuid: string }>(
+      "SELECT uuid FROM tokens WHERE network = 'BASE_SEPOLIA'",
+    );
+    const { body } = await chit.graphql(VOLUME, { i: 'month', k: token?.uuid }, merchant.accessToken);
+    expect(new Set(body.data.invoiceVolume.map((point: Point) => point.token.network.id))).toEqual(
+      new Set(['BASE_SEPOLIA']),
+    );
+  });
+
+  it('refuse a span of more than a thousand buckets', async () => {
+    const { body } = await chit.graphql(
+      VOLUME,
+      { i: 'hour', f: '2020-01-01T00:00:00Z' },
+      merchant.accessToken,
+    );
+    expect(body.errors[0].extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      problems: [{ member: 'from' }],
+    });
+  });
+
+  it('count the pages of an unfiltered list without counting its rows', async () => {
+    const { body } = await chit.graphql('{ invoices { total } }', {}, merchant.accessToken);
+    const paid = await chit.graphql(
+      '{ invoices(filter: { status: [paid] }) { total } }',
+      {},
+      merchant.accessToken,
+    );
+    const [row] = await chit.database.query<{ all: number; paid: number }>(
+      `SELECT count(*)::int AS all, (count(*) FILTER (WHERE status = 'paid'))::int AS paid
+       FROM invoices WHERE user_uuid = $1`,
+      [merchant.uuid],
+    );
+    expect({ all: body.data.invoices.total, paid: paid.body.data.invoices.total }).toEqual(row);
+  });
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
