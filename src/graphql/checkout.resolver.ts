@@ -27,7 +27,7 @@ export class CheckoutResolver {
   }
 
   @FieldResolver(() => TokenType, { description: 'In what it is to be paid' })
-  async token(@Root() { tokenUuid }: CheckoutType, @Ctx() { loaders }: GraphqlContext): Promise<TokenType> {
-    return toToken(await loaders.tokens.load(tokenUuid));
+  async token(@Root() { source }: CheckoutType, @Ctx() { loaders }: GraphqlContext): Promise<TokenType> {
+    return toToken(await loaders.tokens.load(source.tokenUuid));
   }
 }

@@ -11,7 +11,6 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Invoice, InvoiceStatus } from '../entities/invoice.entity';
-import type { Address } from '../lib/chain/address';
 import { flushCall } from '../lib/chain/flush-call';
 import { cursorOf } from '../lib/cursor';
 import { endOf } from '../lib/dates';
@@ -91,32 +90,26 @@ export class InvoiceResolver {
   }
 
   @FieldResolver(() => UserType, { description: 'Owner' })
-  async user(@Root() { userUuid }: InvoiceType, @Ctx() { loaders }: GraphqlContext): Promise<UserType> {
-    return toUser(await loaders.users.load(userUuid));
+  async user(@Root() { source }: InvoiceType, @Ctx() { loaders }: GraphqlContext): Promise<UserType> {
+    return toUser(await loaders.users.load(source.userUuid));
   }
 
   @FieldResolver(() => TokenType, { description: 'In what it is to be paid' })
-  async token(@Root() { tokenUuid }: InvoiceType, @Ctx() { loaders }: GraphqlContext): Promise<TokenType> {
-    return toToken(await loaders.tokens.load(tokenUuid));
+  async token(@Root() { source }: InvoiceType, @Ctx() { loaders }: GraphqlContext): Promise<TokenType> {
+    return toToken(await loaders.tokens.load(source.tokenUuid));
   }
 
   @FieldResolver(() => FlushCallType, {
     nullable: true,
     description: 'Moves what arrived to the client and the fee recipient',
   })
-  flush(@Root() { uuid, feeBps, ...invoice }: InvoiceType): FlushCallType {
-    return flushCall({
-      invoiceUuid: uuid,
-      tokenAddress: invoice.tokenAddress as Address,
-      client: invoice.client as Address,
-      feeRecipient: invoice.feeRecipient as Address | null,
-      feeBps,
-    });
+  flush(@Root() { source }: InvoiceType): FlushCallType {
+    return flushCall(source);
   }
 
   @FieldResolver(() => ChannelType, { nullable: true, description: 'Where it is posted' })
-  async channel(@Root() { channelUuid }: InvoiceType, @Ctx() { loaders }: GraphqlContext) {
-    return channelUuid === null ? null : toChannel(await loaders.channels.load(channelUuid));
+  async channel(@Root() { source }: InvoiceType, @Ctx() { loaders }: GraphqlContext) {
+    return source.channelUuid === null ? null : toChannel(await loaders.channels.load(source.channelUuid));
   }
 
   private shown = (invoice: Invoice) => toInvoice(invoice, this.services.publicUrl);

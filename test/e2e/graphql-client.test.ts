@@ -3,6 +3,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { Chit, USDC } from '../support/chit';
 import { createInvoice, createMerchant, type Merchant } from '../support/people';
+import { until } from '../support/until';
 
 describe('A dashboard with urql and graphql-ws', () => {
   let chit: Chit;
@@ -82,7 +83,3 @@ describe('A dashboard with urql and graphql-ws', () => {
     expect(heard.length).toBeGreaterThan(1);
   });
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-}

@@ -1,5 +1,6 @@
 import { Chit, USDC } from '../support/chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/people';
+import { until } from '../support/until';
 
 const VOLUME = `query ($i: Interval!, $f: DateTime, $t: DateTime, $k: UUID) {
   invoiceVolume(interval: $i, from: $f, to: $t, tokenUuid: $k) {
@@ -141,7 +142,3 @@ describe('Statistics over GraphQL', () => {
     expect({ all: body.data.invoices.total, paid: paid.body.data.invoices.total }).toEqual(row);
   });
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-}

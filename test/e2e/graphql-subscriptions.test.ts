@@ -2,6 +2,7 @@ import { createClient, type Client as WsClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { Chit } from '../support/chit';
 import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/people';
+import { until } from '../support/until';
 
 const CHANGED = 'subscription ($u: UUID) { invoiceChanged(uuid: $u) { uuid status token { symbol } } }';
 
@@ -187,7 +188,3 @@ describe('The subscription invoiceChanged', () => {
     await each.ended;
   });
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-}

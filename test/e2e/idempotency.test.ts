@@ -1,5 +1,6 @@
 import { Chit, USDC } from '../support/chit';
 import { createMerchant, type Merchant } from '../support/people';
+import { until } from '../support/until';
 
 describe('Idempotency-Key', () => {
   let chit: Chit;
@@ -136,7 +137,3 @@ describe('Idempotency-Key', () => {
 });
 
 const encodeHeader = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-}

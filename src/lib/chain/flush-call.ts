@@ -9,17 +9,27 @@ const ABI = parseAbi([
 
 const NOBODY: Address = '0x0000000000000000000000000000000000000000';
 
+/** What an invoice says of its money's way; addresses in EIP-55. */
 export interface FlushTerms {
-  invoiceUuid: string;
-  tokenAddress: Address;
-  client: Address;
-  feeRecipient: Address | null;
+  uuid: string;
+  tokenAddress: string;
+  client: string;
+  feeRecipient: string | null;
   feeBps: number;
 }
 
 /** The call that anyone may send to move what arrived to its two wallets; it deploys the forwarder if need be. */
-export function flushCall({ invoiceUuid, tokenAddress, client, feeRecipient, feeBps }: FlushTerms) {
-  const terms = { salt: forwarderSalt(invoiceUuid), client, feeRecipient: feeRecipient ?? NOBODY, feeBps };
-  const data = encodeFunctionData({ abi: ABI, functionName: 'flush', args: [tokenAddress, terms] });
+export function flushCall({ uuid, tokenAddress, client, feeRecipient, feeBps }: FlushTerms) {
+  const terms = {
+    salt: forwarderSalt(uuid),
+    client: client as Address,
+    feeRecipient: (feeRecipient ?? NOBODY) as Address,
+    feeBps,
+  };
+  const data = encodeFunctionData({
+    abi: ABI,
+    functionName: 'flush',
+    args: [tokenAddress as Address, terms],
+  });
   return { to: FACTORY, data };
 }
