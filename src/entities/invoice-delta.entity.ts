@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
 import { baseUnits, instant, oneOf } from './columns';
-import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity';
 
 /** What a change adds to the totals and is not yet folded into them; written by triggers on `invoices`. */
 @Entity('invoice_deltas')

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
 import { createdOn, oneOf } from './columns';
-import { INVOICE_STATUSES, Invoice, type InvoiceStatus } from './invoice.entity';
+import { Invoice } from './invoice.entity';
 
 export const INVOICE_EVENTS = [
   'invoice.created',

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
 import { oneOf } from './columns';
-import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity';
 
 /** The owner under which everybody's invoices are added up. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,12 +1,10 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
 import { Channel } from './channel.entity';
 import { baseUnits, createdOn, instant, oneOf } from './columns';
 import { Token } from './token.entity';
 import { User } from './user.entity';
-
-export const INVOICE_STATUSES = ['created', 'paid', 'expired'] as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** A sum owed in one token, at an address of its own. What is frozen at creation says so. */
 @Entity('invoices')

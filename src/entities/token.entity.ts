@@ -1,9 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
+import { TOKEN_STATUSES, type TokenStatus } from '../lib/vocabulary';
 import { createdOn, oneOf } from './columns';
-
-export const TOKEN_STATUSES = ['active', 'disabled'] as const;
-export type TokenStatus = (typeof TOKEN_STATUSES)[number];
 
 /** A token contract in which invoices may be made. Address, network and decimals never change. */
 @Entity('tokens')

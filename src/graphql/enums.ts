@@ -1,8 +1,7 @@
 import { registerEnumType } from 'type-graphql';
-import { INVOICE_STATUSES } from '../entities/invoice.entity';
-import { TOKEN_STATUSES } from '../entities/token.entity';
 import { ROLES, USER_STATUSES } from '../lib/actor';
 import { INTERVALS } from '../lib/buckets';
+import { DIRECTIONS, INVOICE_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from '../lib/vocabulary';
 
 /** An enum whose names are its values, from the list that the rest of the house uses. */
 function enumOf<const T extends readonly string[]>(name: string, values: T, description: string) {
@@ -19,14 +18,10 @@ export const TokenStatusEnum = enumOf(
   TOKEN_STATUSES,
   'disabled: no new invoices, those there are still settle',
 );
-export const UserSortFieldEnum = enumOf(
-  'UserSortField',
-  ['user_uuid', 'email', 'status', 'created_on', 'role'],
-  'What accounts are sorted by',
-);
+export const UserSortFieldEnum = enumOf('UserSortField', USER_SORT_FIELDS, 'What accounts are sorted by');
 export const IntervalEnum = enumOf(
   'Interval',
   INTERVALS,
   'Length of a bucket, in UTC; a week starts on Monday',
 );
-export const SortDirectionEnum = enumOf('SortDirection', ['ASC', 'DESC'], 'Ascending or descending');
+export const SortDirectionEnum = enumOf('SortDirection', DIRECTIONS, 'Ascending or descending');

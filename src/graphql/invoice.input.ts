@@ -1,8 +1,8 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import type { InvoiceStatus } from '../entities/invoice.entity';
 import type { Place } from '../lib/cursor';
 import * as fields from '../lib/fields';
+import type { Direction, InvoiceStatus } from '../lib/vocabulary';
 import { InvoiceStatusEnum, SortDirectionEnum } from './enums';
 import { PageArgs } from './page.args';
 import { Address, DateTime, Decimal, UUID } from './scalars';
@@ -56,7 +56,7 @@ export class InvoicesArgs extends PageArgs {
   filter: InvoiceFilterInput;
 
   @Field(() => SortDirectionEnum, { nullable: true, defaultValue: 'DESC', description: 'By creation' })
-  direction: 'ASC' | 'DESC';
+  direction: Direction;
 
   @Field(() => String, {
     nullable: true,

@@ -10,10 +10,11 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import type { Invoice, InvoiceStatus } from '../entities/invoice.entity';
+import type { Invoice } from '../entities/invoice.entity';
 import { flushCall } from '../lib/chain/flush-call';
 import { cursorOf } from '../lib/cursor';
 import { endOf } from '../lib/dates';
+import type { InvoiceStatus } from '../lib/vocabulary';
 import type { InvoiceService } from '../services/invoice.service';
 import { ChannelType, toChannel } from './channel.type';
 import type { GraphqlContext } from './context';

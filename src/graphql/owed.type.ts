@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Invoice, InvoiceStatus } from '../entities/invoice.entity';
+import type { Invoice } from '../entities/invoice.entity';
 import { formatAmount } from '../lib/money';
+import type { InvoiceStatus } from '../lib/vocabulary';
 import { InvoiceStatusEnum } from './enums';
 import { NetworkType, toNetwork } from './network.type';
 import { Address, DateTime, Decimal } from './scalars';

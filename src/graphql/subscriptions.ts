@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   parse,
   specifiedRules,
   validate,
@@ -45,6 +46,9 @@ function prepare({ schema, mayIntrospect }: Options, context: GraphqlContext, op
   const { query, operationName, variables } = operation;
   try {
     const document = parse(query, parseOptions);
+    if (getOperationAST(document, operationName)?.operation !== 'subscription') {
+      return [new GraphQLError('Only subscriptions are served here')];
+    }
     const errors = validate(schema, document, [...specifiedRules, ...validationRules]);
     if (errors.length > 0) return errors;
     const request = { schema, document, operationName, variables: variables ?? {} };
@@ -65,7 +69,7 @@ const maskedResult = (formatError: FormatError, result: ExecutionResult) =>
     : result;
 
 /**
- * Operations over the graphql-transport-ws protocol. The credential stands in the connection's `authorization`
+ * Subscriptions over the graphql-transport-ws protocol. The credential stands in the connection's `authorization`
  * parameter or in the header of that name; a connection without a good one is closed with 4403. Who the caller is,
  * each operation asks anew.
  */
@@ -92,7 +96,7 @@ export function startWebSockets(options: Options) {
   return { upgrade, stop: async () => server.dispose() };
 }
 
-/** Operations over server-sent events (GraphQL over SSE, distinct connections mode) for clients without WebSockets. */
+/** Subscriptions over server-sent events (GraphQL over SSE, distinct connections mode) for clients without WebSockets. */
 export function sseHandler(options: Options): RequestHandler {
   const { schema, createContext, formatError } = options;
   const contextOf = ({ raw }: { raw: IncomingMessage }) =>

@@ -1,7 +1,7 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import type { TokenStatus } from '../entities/token.entity';
 import * as fields from '../lib/fields';
+import type { TokenStatus } from '../lib/vocabulary';
 import { TokenStatusEnum } from './enums';
 import { PageArgs } from './page.args';
 import { atLeastOne } from './rules';

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { Token, TokenStatus } from '../entities/token.entity';
+import type { Token } from '../entities/token.entity';
+import type { TokenStatus } from '../lib/vocabulary';
 import { TokenStatusEnum } from './enums';
 import { NetworkType, toNetwork } from './network.type';
 import { Address, UUID } from './scalars';

@@ -2,7 +2,7 @@ import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import type { Role, UserStatus } from '../lib/actor';
 import * as fields from '../lib/fields';
-import type { UserSortField } from '../services/user.service';
+import type { Direction, UserSortField } from '../lib/vocabulary';
 import { RoleEnum, SortDirectionEnum, UserSortFieldEnum, UserStatusEnum } from './enums';
 import { PageArgs } from './page.args';
 import { atLeastOne } from './rules';
@@ -68,7 +68,7 @@ export class UsersArgs extends PageArgs {
     defaultValue: 'DESC',
     description: 'Ascending or descending',
   })
-  direction: 'ASC' | 'DESC';
+  direction: Direction;
 }
 
 @ArgsType()

@@ -5,6 +5,7 @@ import { NETWORK_IDS } from './chain/networks';
 import { isCommonPassword } from './common-passwords';
 import { placeOf } from './cursor';
 import { DECIMAL_TEXT, decimalTextOf, significantDigits } from './money';
+import { DIRECTIONS, INVOICE_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from './vocabulary';
 
 /**
  * The rules of each kind of input, once for all edges. A refusal's text is a predicate without its subject
@@ -104,10 +105,10 @@ export const decimals = integer(0, 36);
 export const feeBps = integer(0, 10_000);
 export const role = oneOf(ROLES);
 export const userStatus = oneOf(USER_STATUSES);
-export const invoiceStatus = oneOf(['created', 'paid', 'expired']);
-export const tokenStatus = oneOf(['active', 'disabled']);
-export const direction = oneOf(['ASC', 'DESC']);
-export const userSortField = oneOf(['user_uuid', 'email', 'status', 'created_on', 'role']);
+export const invoiceStatus = oneOf(INVOICE_STATUSES);
+export const tokenStatus = oneOf(TOKEN_STATUSES);
+export const direction = oneOf(DIRECTIONS);
+export const userSortField = oneOf(USER_SORT_FIELDS);
 export const limit = integer(1, MAX_LIMIT);
 export const offset = integer(0, Number.MAX_SAFE_INTEGER);
 

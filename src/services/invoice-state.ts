@@ -1,6 +1,7 @@
-import { INVOICE_STATUSES, type Invoice, type InvoiceStatus } from '../entities/invoice.entity';
+import { type Invoice } from '../entities/invoice.entity';
 import type { InvoiceEventType } from '../entities/invoice-event.entity';
 import { MIN_TTL_MINUTES } from '../lib/fields';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
 
 /** Why a status changes: its time is over, or an admin says so. */
 export type Cause = 'expiry' | 'hand';

@@ -1,6 +1,6 @@
-import type { InvoiceStatus } from '../entities/invoice.entity';
 import { EVERYBODY, type Grain } from '../entities/invoice-total.entity';
 import type { Executor } from '../infra/database';
+import type { InvoiceStatus } from '../lib/vocabulary';
 
 /** How many deltas one fold takes. */
 const BATCH = 10_000;

@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
-import { Invoice, type InvoiceStatus } from '../entities/invoice.entity';
+import { Invoice } from '../entities/invoice.entity';
 import type { Executor } from '../infra/database';
 import type { Place } from '../lib/cursor';
+import type { Direction, InvoiceStatus } from '../lib/vocabulary';
 import { countByStatus } from './invoice-totals';
 
 export interface InvoiceFilter {
@@ -20,7 +21,7 @@ export interface InvoiceFilter {
 
 export interface InvoiceQuery {
   filter: InvoiceFilter;
-  direction: 'ASC' | 'DESC';
+  direction: Direction;
   limit: number;
   offset: number;
   /** Only what comes after this place; as fast at the millionth row as at the first. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import type { Config } from '../config';
-import { Invoice, type InvoiceStatus } from '../entities/invoice.entity';
+import { Invoice } from '../entities/invoice.entity';
 import type { Token } from '../entities/token.entity';
 import { invalid, notFound } from '../errors';
 import type { Executor } from '../infra/database';
@@ -11,6 +11,7 @@ import type { Address } from '../lib/chain/address';
 import { forwarderAddress } from '../lib/chain/forwarder';
 import { randomToken } from '../lib/crypto';
 import { feeOf, parseAmount } from '../lib/money';
+import type { InvoiceStatus } from '../lib/vocabulary';
 import { authorize, ownOrAdmin, verifiedWallet, visibleOwner } from '../policies/access';
 import type { ChannelService } from './channel.service';
 import type { Answer, IdempotencyService } from './idempotency.service';

@@ -1,10 +1,11 @@
 import type { DataSource, FindOptionsWhere } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
-import { Token, type TokenStatus } from '../entities/token.entity';
+import { Token } from '../entities/token.entity';
 import { conflict, invalid, notFound } from '../errors';
 import { type Executor, isUniqueViolation } from '../infra/database';
 import type { Actor } from '../lib/actor';
 import type { NetworkId } from '../lib/chain/networks';
+import type { TokenStatus } from '../lib/vocabulary';
 import { authorize } from '../policies/access';
 import { recordAudit, recordChange } from './audit';
 

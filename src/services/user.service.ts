@@ -4,12 +4,11 @@ import { conflict, notFound } from '../errors';
 import type { Executor } from '../infra/database';
 import type { Actor, Role, UserStatus } from '../lib/actor';
 import { definedOnly } from '../lib/defined-only';
+import type { Direction, UserSortField } from '../lib/vocabulary';
 import { authorize } from '../policies/access';
 import { recordChange } from './audit';
 import type { Answer, IdempotencyService } from './idempotency.service';
 import { revokeEverything } from './revocation';
-
-export type UserSortField = 'user_uuid' | 'email' | 'status' | 'created_on' | 'role';
 
 export interface UserFilter {
   email?: string;
@@ -20,7 +19,7 @@ export interface UserFilter {
 export interface UserQuery {
   filter: UserFilter;
   sortBy: UserSortField;
-  direction: 'ASC' | 'DESC';
+  direction: Direction;
   limit: number;
   offset: number;
 }

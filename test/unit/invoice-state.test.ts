@@ -1,4 +1,5 @@
-import { INVOICE_STATUSES, type Invoice, type InvoiceStatus } from '../../src/entities/invoice.entity';
+import { type Invoice } from '../../src/entities/invoice.entity';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../../src/lib/vocabulary';
 import { type Cause, evaluate, transitions } from '../../src/services/invoice-state';
 
 const CREATED_ON = new Date('2026-11-20T12:00:00.000Z');

@@ -1,0 +1,13 @@
+/** The words of the specification and the decisions, each list once: entities, inputs and both APIs are made from them. */
+
+export const INVOICE_STATUSES = ['created', 'paid', 'expired'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+export const TOKEN_STATUSES = ['active', 'disabled'] as const;
+export type TokenStatus = (typeof TOKEN_STATUSES)[number];
+
+export const DIRECTIONS = ['ASC', 'DESC'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+export const USER_SORT_FIELDS = ['user_uuid', 'email', 'status', 'created_on', 'role'] as const;
+export type UserSortField = (typeof USER_SORT_FIELDS)[number];
