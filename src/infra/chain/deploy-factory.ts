@@ -1,0 +1,68 @@
+import {
+  type Address,
+  BaseError,
+  concatHex,
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+} from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { StartupError } from '../../errors';
+import { DETERMINISTIC_DEPLOYER, FACTORY, FACTORY_SALT } from '../../lib/chain/forwarder';
+import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
+
+export interface FactoryDeployment {
+  network: NetworkId;
+  rpcUrl: string;
+  /** Pays the gas and gets no right of any kind. */
+  privateKey: Hex;
+  /** Of contracts/artifacts/ForwarderFactory.json. */
+  bytecode: Hex;
+}
+
+export interface DeployedFactory {
+  address: Address;
+  /** Null when the factory was there already. */
+  transaction: { hash: Hex; gasUsed: bigint } | null;
+}
+
+/**
+ * Puts the forwarder factory at its one address on a network, through the deterministic deployer; does nothing where it
+ * is already. Throws a StartupError when the RPC speaks for another chain, when the deployer is missing there, or when
+ * the factory did not land at its address, or when the RPC fails; it never names the URL, which may hold a key.
+ */
+export async function deployFactory(plan: FactoryDeployment): Promise<DeployedFactory> {
+  try {
+    return await deploy(plan);
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error;
+    throw failure(`The RPC of ${plan.network} failed: ${error.shortMessage} ${error.details ?? ''}`.trim());
+  }
+}
+
+async function deploy(plan: FactoryDeployment): Promise<DeployedFactory> {
+  const chain = NETWORKS[plan.network];
+  const reader = createPublicClient({ chain, transport: http(plan.rpcUrl) });
+  const hasCode = async (address: Address) => ((await reader.getCode({ address })) ?? '0x') !== '0x';
+
+  const chainId = await reader.getChainId();
+  if (chainId !== chain.id) {
+    throw failure(
+      `RPC_URLS_${plan.network} speaks for chain ${chainId}; ${plan.network} is chain ${chain.id}`,
+    );
+  }
+  if (await hasCode(FACTORY)) return { address: FACTORY, transaction: null };
+  if (!(await hasCode(DETERMINISTIC_DEPLOYER))) {
+    throw failure(`${plan.network} has no deterministic deployer at ${DETERMINISTIC_DEPLOYER}`);
+  }
+  const account = privateKeyToAccount(plan.privateKey);
+  const sender = createWalletClient({ account, chain, transport: http(plan.rpcUrl) });
+  const data = concatHex([FACTORY_SALT, plan.bytecode]);
+  const hash = await sender.sendTransaction({ to: DETERMINISTIC_DEPLOYER, data });
+  const { gasUsed } = await reader.waitForTransactionReceipt({ hash });
+  if (!(await hasCode(FACTORY))) throw failure(`Transaction ${hash} did not put the factory at ${FACTORY}`);
+  return { address: FACTORY, transaction: { hash, gasUsed } };
+}
+
+const failure = (line: string) => new StartupError([line]);
