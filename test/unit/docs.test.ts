@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { NETWORK_SETTING_PREFIXES, SETTING_NAMES } from '../../src/config';
+import { buildSchema } from '../../src/graphql/schema';
+import { NETWORK_IDS } from '../../src/lib/chain/networks';
+
+const ROOT = join(__dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(ROOT, 'docs')).map((name) => `docs/${name}`),
+  ...readdirSync(join(ROOT, 'docs/adr')).map((name) => `docs/adr/${name}`),
+].filter((name) => name.endsWith('.md'));
+
+describe('The documentation', () => {
+  it('names every setting and every network', () => {
+    const page = read('docs/configuration.md');
+    const names = [...SETTING_NAMES, ...NETWORK_SETTING_PREFIXES, ...NETWORK_IDS];
+    expect(names.filter((name) => !page.includes(`\`${name}`))).toEqual([]);
+  });
+
+  it('names every operation of GraphQL', () => {
+    const page = read('docs/graphql.md');
+    const schema = buildSchema(() => ({}));
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const names = roots.flatMap((type) => Object.keys(type?.getFields() ?? {}));
+    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it.each(PAGES)('has no dead link in %s', (page) => {
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, target]) => String(target));
+    expect(links.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([]);
+  });
+});
