@@ -16,8 +16,8 @@ export class User {
   @Column({ type: 'text', nullable: true })
   email: string | null;
 
-  /** argon2id in PHC form. */
-  @Column({ name: 'password_hash', type: 'text', nullable: true })
+  /** argon2id in PHC form; read only where it is asked for by name. */
+  @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
   passwordHash: string | null;
 
   @Index('users_telegram_id', { unique: true })

@@ -48,6 +48,8 @@ const ROTATE = `
     RETURNING user_uuid
   ) SELECT user_uuid AS "userUuid" FROM session`;
 
+const withPasswordHash = (db: Executor) => db.createQueryBuilder(User, 'user').addSelect('user.passwordHash');
+
 /** Accounts' sign-in: passwords, sessions, and the tokens that carry them. */
 export class AuthService {
   constructor(
@@ -76,7 +78,7 @@ export class AuthService {
   /** Signs in. Unknown e-mail, wrong password and blocked account are one error, after the same time. */
   async login(_actor: Actor, { email, password }: Credentials): Promise<SignIn> {
     await this.limiter.consume('LOGIN_ACCOUNT', email);
-    const user = await this.database.manager.findOneBy(User, { email });
+    const user = await withPasswordHash(this.database.manager).where({ email }).getOne();
     const matches = await isPassword(password, user?.passwordHash);
     if (!user || !matches || user.status === 'blocked') {
       throw new AppError('unauthenticated', 'E-mail or password is wrong');
@@ -124,7 +126,7 @@ export class AuthService {
 
   private async replacePassword(tx: Executor, actor: SignedIn, { oldPassword, newPassword }: PasswordChange) {
     const { uuid } = actor.account;
-    const { email, passwordHash } = await tx.findOneByOrFail(User, { uuid });
+    const { email, passwordHash } = await withPasswordHash(tx).where({ uuid }).getOneOrFail();
     const guessed = email ?? uuid;
     await this.limiter.consume('LOGIN_ACCOUNT', guessed);
     if (!(await isPassword(oldPassword, passwordHash))) throw invalid({ member: 'oldPassword' });

@@ -114,6 +114,15 @@ describe('Idempotency-Key', () => {
     expect(body.data.createInvoice.uuid).toBe(first.body.data.uuid);
   });
 
+  it('keeps no password hash in a stored answer', async () => {
+    const headers = { 'idempotency-key': 'no-hash' };
+    const body = { wallet: merchant.wallet };
+    await chit.rest('POST', '/user/whitelist/request', { as: merchant.accessToken, headers, body });
+    const stored = await chit.database.query("SELECT answer FROM idempotency_keys WHERE key = 'no-hash'");
+    expect(JSON.stringify(stored)).toContain(merchant.uuid);
+    expect(JSON.stringify(stored)).not.toContain('argon2');
+  });
+
   it('replays a whitelist request and a password change', async () => {
     const headers = { 'idempotency-key': 'account' };
     const options = { as: merchant.accessToken, headers, body: { wallet: merchant.wallet } };
