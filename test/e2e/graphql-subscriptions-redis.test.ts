@@ -1,0 +1,54 @@
+import { Chit } from '../support/chit';
+import { Listening } from '../support/listening';
+import { createInvoice, createMerchant, type Merchant } from '../support/people';
+import { describeWithRedis, RedisServer } from '../support/redis-server';
+import { until } from '../support/until';
+
+/** Needs `redis-server`: `apt-get install redis-server`. */
+describeWithRedis('The subscription invoiceChanged across processes (needs redis-server)', () => {
+  let redis: RedisServer;
+  let one: Chit;
+  let two: Chit;
+  let merchant: Merchant;
+  let listening: Listening;
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    one = await Chit.start({ REDIS_URL: redis.url });
+    two = await Chit.start({ REDIS_URL: redis.url, DATABASE_URL: one.database.url });
+    merchant = await createMerchant(one);
+    listening = new Listening(two.url, merchant.accessToken);
+    await hear(one);
+  });
+  afterAll(async () => {
+    await listening.stop();
+    await two.stop();
+    await one.stop();
+    await redis.stop();
+  });
+
+  /** Makes invoices in one process until the other one's subscription tells of one of them. */
+  async function hear(where: Chit): Promise<void> {
+    const made = new Set<string>();
+    await until(async () => {
+      made.add((await createInvoice(where, merchant)).uuid);
+      return listening.events.some(({ uuid }) => made.has(uuid));
+    });
+  }
+
+  it('tells in one process of what changed in another', () => hear(one));
+
+  it('tells once of what changed in its own process', async () => {
+    const { uuid } = await createInvoice(two, merchant);
+    const last = await createInvoice(two, merchant);
+    await until(async () => listening.events.some((event) => event.uuid === last.uuid));
+    expect(listening.events.filter((event) => event.uuid === uuid)).toHaveLength(1);
+  });
+
+  it('tells of its own process while Redis is away, and of the others when it is back', async () => {
+    await redis.stop();
+    await hear(two);
+    await redis.start();
+    await hear(one);
+  });
+});

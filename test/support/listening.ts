@@ -1,0 +1,42 @@
+import { createClient, type Client as WsClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+
+/** The subscription to every change, or to one invoice's. */
+export const CHANGED =
+  'subscription ($u: UUID) { invoiceChanged(uuid: $u) { uuid status token { symbol } } }';
+
+interface Change {
+  uuid: string;
+  status: string;
+}
+
+/** A subscription over WebSockets whose events can be waited for. */
+export class Listening {
+  readonly events: Change[] = [];
+  readonly ended: Promise<unknown>;
+  private readonly client: WsClient;
+
+  constructor(url: string, bearer: string | undefined, uuid?: string) {
+    this.client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+      retryAttempts: 0,
+      lazy: true,
+    });
+    this.ended = new Promise((resolve) => {
+      this.client.subscribe<{ invoiceChanged: Change }>(
+        { query: CHANGED, variables: { u: uuid } },
+        {
+          next: ({ data, errors }) => (data ? this.events.push(data.invoiceChanged) : resolve(errors?.[0])),
+          error: resolve,
+          complete: () => resolve('complete'),
+        },
+      );
+    });
+  }
+
+  stop() {
+    return this.client.dispose();
+  }
+}
