@@ -22,6 +22,7 @@ import { connectRedis } from './infra/redis';
 import { secretFile } from './infra/secret-file';
 import { startWorker } from './jobs/worker';
 import { deriveKey } from './lib/crypto';
+import { within } from './lib/within';
 import { restRouter } from './rest/router';
 import { restRoutes } from './rest/routes';
 import { AccessTokens } from './services/access-tokens';
@@ -54,6 +55,9 @@ export interface App {
   /** Lets work in flight end, then closes everything in the reverse order of its start. */
   stop(): Promise<void>;
 }
+
+/** How long the database may take to answer and still count as up. */
+const HEALTH_MS = 2_000;
 
 type Closer = () => Promise<unknown>;
 
@@ -212,10 +216,7 @@ async function serveHttp({
 }
 
 async function partsOf(config: Config, database: DataSource, redis: Redis | undefined) {
-  const answers = await database.query('SELECT 1').then(
-    () => true,
-    () => false,
-  );
+  const answers = await within(HEALTH_MS, database.query('SELECT 1'));
   const part = (role: ProcessRole): PartState => (config.ROLES.includes(role) ? 'up' : 'off');
   return {
     database: answers ? 'up' : 'down',
