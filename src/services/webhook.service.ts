@@ -2,13 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Webhook } from '../entities/webhook.entity';
-import { conflict } from '../errors';
 import type { Actor } from '../lib/actor';
 import { seal, unseal } from '../lib/crypto';
 import { authorize, own } from '../policies/access';
-
-/** How many webhooks an account may have. */
-const MAX_WEBHOOKS = 100;
 
 /** A webhook with its secret in plain, for its owner's eyes. */
 export type RevealedWebhook = Webhook & { secret: string };
@@ -20,16 +16,13 @@ export class WebhookService {
     private readonly secretsKey: Buffer,
   ) {}
 
-  /** Makes a webhook with a new secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). Throws `conflict` beyond 100. */
+  /** Makes a webhook with a new secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
   async create(actor: Actor, url: string): Promise<RevealedWebhook> {
     authorize(actor, 'createWebhook');
-    const { manager } = this.database;
-    const had = await manager.countBy(Webhook, { userUuid: actor.account.uuid });
-    if (had >= MAX_WEBHOOKS) throw conflict(`At most ${MAX_WEBHOOKS} webhooks can be kept: delete one first`);
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
     const uuid = newUuid();
     const sealedSecret = seal(this.secretsKey, secret);
-    await manager.insert(Webhook, { uuid, userUuid: actor.account.uuid, url, sealedSecret });
+    await this.database.manager.insert(Webhook, { uuid, userUuid: actor.account.uuid, url, sealedSecret });
     return this.revealed(uuid);
   }
 
