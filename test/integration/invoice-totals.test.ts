@@ -1,0 +1,109 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { createDatabase, type Executor, migrate } from '../../src/infra/database';
+import { EVER, foldDeltas, sumByToken } from '../../src/services/invoice-totals';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+const TOKENS = [randomUUID(), randomUUID()];
+const OWNERS = [randomUUID(), randomUUID(), randomUUID()];
+const STATUSES = ['created', 'paid', 'expired'];
+
+const RECOUNT = `
+  SELECT token_uuid AS "tokenUuid", count(*)::int AS count, sum(amount)::text AS amount,
+    (count(*) FILTER (WHERE status = 'paid'))::int AS "paidCount",
+    coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0)::text AS "paidAmount"
+  FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1 ORDER BY 1`;
+
+const pick = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
+
+describe('The totals of invoices', () => {
+  let server: TestDatabase;
+  let database: DataSource;
+
+  beforeAll(async () => {
+    server = await createTestDatabase();
+    database = await createDatabase(server.url).initialize();
+    await migrate(database);
+    for (const uuid of OWNERS) {
+      await database.query("INSERT INTO users (uuid, role, fee_bps) VALUES ($1, 'customer', 100)", [uuid]);
+    }
+    for (const [index, uuid] of TOKENS.entries()) {
+      await database.query(
+        "INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ($1, 'a', 'A', $2, 'LOCAL', 6)",
+        [uuid, `0x${index}`],
+      );
+    }
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await server.drop();
+  });
+
+  const insert = () =>
+    database.query(
+      `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
+         network, contract_address, client, checkout_token, created_on, expires_on)
+       VALUES ($1, $2, $3, 100, 0, $4, '0x', 6, 'LOCAL', $6, '0x', $6, now() - $5::int * interval '1 hour', now())`,
+      [
+        randomUUID(),
+        pick(OWNERS),
+        1 + Math.floor(Math.random() * 1e9),
+        pick(TOKENS),
+        Math.floor(Math.random() * 99),
+        randomUUID(),
+      ],
+    );
+
+  const change = () =>
+    database.query(
+      `UPDATE invoices SET status = $1, message_id = $2
+       WHERE uuid IN (SELECT uuid FROM invoices ORDER BY random() LIMIT 3 FOR UPDATE SKIP LOCKED)`,
+      [pick(STATUSES), randomUUID()],
+    );
+
+  const remove = () =>
+    database.query(
+      'DELETE FROM invoices WHERE uuid IN (SELECT uuid FROM invoices LIMIT 1 FOR UPDATE SKIP LOCKED)',
+    );
+
+  const fold = () => database.transaction(foldDeltas);
+
+  /** Totals and rows as one moment shows both. */
+  const compare = () =>
+    database.transaction('REPEATABLE READ', async (tx) => {
+      for (const owner of [undefined, ...OWNERS]) {
+        expect(await totals(tx, owner)).toEqual(await tx.query(RECOUNT, [owner ?? null]));
+      }
+    });
+
+  async function totals(tx: Executor, owner: string | undefined) {
+    const sums = await sumByToken(tx, { owner, ...EVER }, 'ever');
+    return sums.map(({ tokenUuid, count, amount, paidCount, paidAmount }) => ({
+      tokenUuid,
+      count,
+      amount: amount.toString(),
+      paidCount,
+      paidAmount: paidAmount.toString(),
+    }));
+  }
+
+  it('equal a recount at every moment, while invoices are made, moved, removed and folded', async () => {
+    const repeat = async (times: number, act: () => Promise<unknown>) => {
+      for (let done = 0; done < times; done += 1) await act();
+    };
+    await Promise.all([
+      repeat(300, insert),
+      repeat(300, insert),
+      repeat(200, change),
+      repeat(40, remove),
+      repeat(100, fold),
+      repeat(100, fold),
+      repeat(60, compare),
+    ]);
+    await compare();
+    while ((await fold()) > 0);
+    await compare();
+    expect(await database.query('SELECT 1 FROM invoice_deltas')).toEqual([]);
+  });
+});
