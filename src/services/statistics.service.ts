@@ -6,7 +6,7 @@ import type { Actor } from '../lib/actor';
 import { bucketAfter, bucketStart, bucketsIn, type Interval } from '../lib/buckets';
 import { formatAmount } from '../lib/money';
 import { authorize, visibleOwner } from '../policies/access';
-import { EVER, foldDeltas, isFullBatch, sumByToken, type TokenSum } from './invoice-totals';
+import { EVER, foldDeltas, isFullBatch, sumByToken, sweepDeltas, type TokenSum } from './invoice-totals';
 
 /** One token's invoices of every status, in whole tokens. */
 export interface TokenTotal {
@@ -46,12 +46,17 @@ export interface VolumePoint {
 const DEFAULT_BUCKETS = 30;
 const MAX_BUCKETS = 1_000;
 
+/** After how many folded changes their dead rows are swept out. */
+const SWEEP_AFTER = 10_000;
+
 const RECENT = `
   SELECT count(*)::int AS count FROM invoices
   WHERE created_on > now() - interval '24 hours' AND ($1::uuid IS NULL OR user_uuid = $1)`;
 
 /** What a merchant's invoices add up to, read from totals that are kept as invoices change. */
 export class StatisticsService {
+  private foldedSinceSweep = 0;
+
   constructor(private readonly database: DataSource) {}
 
   /** Over all of the caller's invoices (an admin's: everybody's), every status; the counts add up to the total. */
@@ -98,8 +103,13 @@ export class StatisticsService {
   /** Folds the changes since the last time into the totals. */
   async fold(): Promise<void> {
     let folded: number;
-    do folded = await this.database.transaction(foldDeltas);
-    while (isFullBatch(folded));
+    do {
+      folded = await this.database.transaction(foldDeltas);
+      this.foldedSinceSweep += folded;
+    } while (isFullBatch(folded));
+    if (this.foldedSinceSweep < SWEEP_AFTER) return;
+    this.foldedSinceSweep = 0;
+    await sweepDeltas(this.database.manager);
   }
 
   private tokensOf(sums: TokenSum[]): Promise<Token[]> {

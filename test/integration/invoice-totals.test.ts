@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDatabase, type Executor, migrate } from '../../src/infra/database';
 import { EVER, foldDeltas, sumByToken } from '../../src/services/invoice-totals';
+import { StatisticsService } from '../../src/services/statistics.service';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const TOKENS = [randomUUID(), randomUUID()];
@@ -16,6 +17,9 @@ const RECOUNT = `
   FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1 ORDER BY 1`;
 
 const pick = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
+
+/** How many bytes of the deltas' table a reader scans. */
+const SIZE = "SELECT pg_relation_size('invoice_deltas')::int AS bytes";
 
 describe('The totals of invoices', () => {
   let server: TestDatabase;
@@ -105,5 +109,20 @@ describe('The totals of invoices', () => {
     while ((await fold()) > 0);
     await compare();
     expect(await database.query('SELECT 1 FROM invoice_deltas')).toEqual([]);
+  });
+
+  it('leave nothing behind to be scanned once many changes are folded', async () => {
+    await database.query(
+      `INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, amount)
+       SELECT $1, $2, date_trunc('hour', now()), 'created', sign, sign
+       FROM generate_series(1, 10000), (VALUES (1), (-1)) AS each (sign)`,
+      [OWNERS[0], TOKENS[0]],
+    );
+    const [before] = await database.query(SIZE);
+    expect(before.bytes).toBeGreaterThan(1_000_000);
+    await new StatisticsService(database).fold();
+    const [after] = await database.query(SIZE);
+    expect(after.bytes).toBeLessThan(100_000);
+    await compare();
   });
 });
