@@ -96,25 +96,11 @@ export class InvoiceService {
   /** An admin sets the status by hand; the same status again changes nothing. */
   async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
-    const invoice = await this.database.transaction((tx) =>
-      this.setByHand(tx, actor.account.uuid, uuid, status),
+    const { invoice, moved } = await this.database.transaction((tx) =>
+      setByHand(tx, actor.account.uuid, uuid, status),
     );
-    this.tell(invoice);
+    if (moved) this.tell(invoice);
     return invoice;
-  }
-
-  private async setByHand(
-    tx: Executor,
-    actorUuid: string,
-    uuid: string,
-    status: InvoiceStatus,
-  ): Promise<Invoice> {
-    const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
-    if (!invoice) throw notFound();
-    const move = evaluate(invoice, status, 'hand', await databaseTime(tx));
-    if (!move) return invoice;
-    await recordMoves(tx, actorUuid, [{ invoice, ...move }]);
-    return { ...invoice, ...move.change };
   }
 
   /** After the commit, never before. */
@@ -172,6 +158,16 @@ function pricedIn({ decimals }: Token, text: string, feeBps: number) {
   const feeAmount = feeOf(amount, feeBps);
   if (feeAmount >= amount) throw invalid({ member: 'amount', reason: 'must be more than its fee' });
   return { amount, feeAmount };
+}
+
+/** Moves the invoice unless it stands there already, and says whether it moved. */
+async function setByHand(tx: Executor, actorUuid: string, uuid: string, status: InvoiceStatus) {
+  const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+  if (!invoice) throw notFound();
+  const move = evaluate(invoice, status, 'hand', await databaseTime(tx));
+  if (!move) return { invoice, moved: false };
+  await recordMoves(tx, actorUuid, [{ invoice, ...move }]);
+  return { invoice: { ...invoice, ...move.change }, moved: true };
 }
 
 async function databaseTime(tx: Executor): Promise<Date> {

@@ -23,8 +23,10 @@ describe('The subscription invoiceChanged', () => {
   async function listen(bearer: string, uuid?: string): Promise<Listening> {
     const each = new Listening(chit.url, bearer, uuid);
     listening.push(each);
+    let attempts = 0;
     await until(async () => {
-      if (uuid) await setStatus(uuid, each.events.length % 2 === 0 ? 'expired' : 'created');
+      attempts += 1;
+      if (uuid) await setStatus(uuid, attempts % 2 === 0 ? 'created' : 'expired');
       else await createInvoice(chit, merchant);
       return each.events.length > 0;
     });
@@ -51,6 +53,16 @@ describe('The subscription invoiceChanged', () => {
     await setStatus(uuid, 'paid');
     await until(async () => one.events.some(({ status }) => status === 'paid'));
     expect(new Set(one.events.map((event) => event.uuid))).toEqual(new Set([uuid]));
+  });
+
+  it('is silent when a status is set that stands already', async () => {
+    const mine = await listen(merchant.accessToken);
+    const same = await createInvoice(chit, merchant);
+    await until(async () => mine.events.some((event) => event.uuid === same.uuid));
+    await setStatus(same.uuid, 'created');
+    const next = await createInvoice(chit, merchant);
+    await until(async () => mine.events.some((event) => event.uuid === next.uuid));
+    expect(mine.events.filter((event) => event.uuid === same.uuid)).toHaveLength(1);
   });
 
   it("never tells of another's invoice", async () => {
