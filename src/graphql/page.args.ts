@@ -6,11 +6,15 @@ import * as fields from '../lib/fields';
 @ArgsType()
 export class PageArgs {
   static rules: z.ZodObject = z.object({
-    limit: fields.defaulted(fields.limit, 10),
+    limit: fields.defaulted(fields.limit, fields.DEFAULT_LIMIT),
     offset: fields.defaulted(fields.offset, 0),
   });
 
-  @Field(() => Int, { nullable: true, defaultValue: 10, description: '1 to 100' })
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: fields.DEFAULT_LIMIT,
+    description: `1 to ${fields.MAX_LIMIT}`,
+  })
   limit: number;
 
   @Field(() => Int, { nullable: true, defaultValue: 0, description: 'How many to leave out first' })

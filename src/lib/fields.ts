@@ -12,7 +12,9 @@ import { DIRECTIONS, INVOICE_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from '
  * ("must be a UUID"), so that each edge can put its own member name in front.
  */
 
-const MAX_LIMIT = 100;
+/** How many rows a page has when nobody says, and at most. */
+export const DEFAULT_LIMIT = 10;
+export const MAX_LIMIT = 100;
 
 /** PostgreSQL text cannot hold NUL, and an unpaired surrogate would be stored as another character. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
@@ -37,7 +39,7 @@ const text = (max: number, min = 0) => {
     .refine(storable, 'must not contain unusable characters');
 };
 
-const oneOf = <const T extends readonly [string, ...string[]] | readonly string[]>(values: T) =>
+const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: required(`must be one of ${values.join(', ')}`) });
 
 const UUID_RULE = 'must be a UUID';

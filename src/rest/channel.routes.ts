@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import * as fields from '../lib/fields';
 import { presentChannel } from '../presenters/channel.presenter';
 import type { ChannelService } from '../services/channel.service';
-import { wholeNumber } from './query';
+import { page } from './query';
 import { done, doneOnly, list, listOf, single, singleOf } from './reply';
-import { type Route, route } from './route';
+import { byUuid, type Route, route } from './route';
 
 const tag = 'Channels';
-const byUuid = z.object({ uuid: fields.uuid });
 
 /** The Channel of the specification (2.5). */
 const channelShape = z
@@ -28,10 +26,7 @@ export const channelRoutes = ({ channels }: { channels: ChannelService }): Route
     tag,
     summary: 'List your own channels',
     credential: 'accessToken',
-    query: z.object({
-      limit: wholeNumber(fields.limit, 10, { minimum: 1, maximum: 100 }),
-      offset: wholeNumber(fields.offset, 0, { minimum: 0 }),
-    }),
+    query: z.object(page),
     answer: listOf(channelShape),
     handle: async ({ actor, query }) => {
       const { items, total } = await channels.list(actor, query);

@@ -12,10 +12,9 @@ import {
   updateInvoiceBody,
 } from './invoice.schema';
 import { list, listOf, single, singleOf } from './reply';
-import { type Route, route } from './route';
+import { byUuid, type Route, route } from './route';
 
 const tag = 'Invoices';
-const byUuid = z.object({ uuid: fields.uuid });
 
 interface Needs {
   invoices: InvoiceService;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../lib/fields';
-import { endDate, startDate, wholeNumber } from './query';
+import { endDate, page, startDate } from './query';
 
 const nullableText = (description: string) => z.string().nullable().describe(description);
 
@@ -44,8 +44,7 @@ export const createInvoiceBody = z
 export const updateInvoiceBody = z.object({ status: fields.invoiceStatus }).meta({ id: 'UpdateInvoice' });
 
 export const listInvoicesQuery = z.object({
-  limit: wholeNumber(fields.limit, 10, { minimum: 1, maximum: 100 }),
-  offset: wholeNumber(fields.offset, 0, { minimum: 0 }),
+  ...page,
   order: fields.direction.default('DESC').describe('By creation'),
   start_date: startDate.optional(),
   end_date: endDate.optional(),

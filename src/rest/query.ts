@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../errors';
 import { endOf, type Moment, parseMoment } from '../lib/dates';
+import * as fields from '../lib/fields';
 
 /** Other names that old clients send, and what they stand for. */
 const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: 'order', sort_by: 'order_by' };
@@ -59,6 +60,12 @@ export const wholeNumber = (
     .pipe(rule)
     .default(fallback)
     .meta({ type: 'integer', default: fallback, ...range });
+
+/** `limit` and `offset` of a list. */
+export const page = {
+  limit: wholeNumber(fields.limit, fields.DEFAULT_LIMIT, { minimum: 1, maximum: fields.MAX_LIMIT }),
+  offset: wholeNumber(fields.offset, 0, { minimum: 0 }),
+};
 
 const moment = z.string().transform((text, context): Moment => {
   const found = parseMoment(text);

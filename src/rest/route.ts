@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from '../lib/actor';
+import * as fields from '../lib/fields';
 import type { Operation } from '../policies/operations';
 import type { Reply } from './reply';
 
@@ -37,6 +38,9 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   answer: z.ZodType;
   handle(call: Call<P, Q, B>): Promise<Reply>;
 }
+
+/** The path parameter of an operation on one resource. */
+export const byUuid = z.object({ uuid: fields.uuid });
 
 /** Checks a route's handler against its own schemas, then forgets them. */
 export const route = <P extends Shape = undefined, Q extends Shape = undefined, B extends Shape = undefined>(

@@ -3,7 +3,7 @@ import * as fields from '../lib/fields';
 import { presentToken } from '../presenters/token.presenter';
 import type { TokenService } from '../services/token.service';
 import { single, singleOf } from './reply';
-import { type Route, route } from './route';
+import { byUuid, type Route, route } from './route';
 
 /** The Token of the specification (2.4). */
 const tokenShape = z
@@ -26,7 +26,7 @@ export const tokenRoutes = ({ tokens }: { tokens: TokenService }): Route[] => [
     tag: 'Tokens',
     summary: 'Get a token',
     credential: 'accessToken',
-    params: z.object({ uuid: fields.uuid }),
+    params: byUuid,
     answer: singleOf(tokenShape),
     handle: async ({ actor, params }) => single(presentToken(await tokens.get(actor, params.uuid))),
   }),

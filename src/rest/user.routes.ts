@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import * as fields from '../lib/fields';
 import { presentUser } from '../presenters/user.presenter';
 import type { UserService } from '../services/user.service';
 import { list, listOf, single, singleOf } from './reply';
-import { type Route, route } from './route';
+import { byUuid, type Route, route } from './route';
 import { listUsersQuery, updateUserBody, userShape, whitelistBody } from './user.schema';
 
 const tag = 'Users';
@@ -57,7 +55,7 @@ export const userRoutes = ({ users }: { users: UserService }): Route[] => [
     tag,
     summary: "Set a user's role or status",
     credential: 'accessToken',
-    params: z.object({ uuid: fields.uuid }),
+    params: byUuid,
     body: updateUserBody,
     answer: singleOf(userShape),
     handle: async ({ actor, params, body }) =>

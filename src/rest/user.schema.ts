@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../lib/fields';
-import { wholeNumber } from './query';
+import { page } from './query';
 
 /** The User of the specification (2.3). */
 export const userShape = z
@@ -34,8 +34,7 @@ export const updateUserBody = z
 export const whitelistBody = z.object({ wallet: fields.wallet }).meta({ id: 'WhitelistRequest' });
 
 export const listUsersQuery = z.object({
-  limit: wholeNumber(fields.limit, 10, { minimum: 1, maximum: 100 }),
-  offset: wholeNumber(fields.offset, 0, { minimum: 0 }),
+  ...page,
   order: fields.direction.default('DESC'),
   order_by: fields.userSortField.default('created_on'),
 });

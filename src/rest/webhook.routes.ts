@@ -3,7 +3,7 @@ import * as fields from '../lib/fields';
 import { presentWebhook } from '../presenters/webhook.presenter';
 import type { WebhookService } from '../services/webhook.service';
 import { single, singleOf } from './reply';
-import { type Route, route } from './route';
+import { byUuid, type Route, route } from './route';
 
 /** The Webhook of the specification (2.6). */
 const webhookShape = z
@@ -26,7 +26,7 @@ export const webhookRoutes = ({ webhooks }: { webhooks: WebhookService }): Route
     tag: 'Webhooks',
     summary: 'Change the address of a webhook',
     credential: 'accessToken',
-    params: z.object({ uuid: fields.uuid }),
+    params: byUuid,
     body: updateWebhookBody,
     answer: singleOf(webhookShape),
     handle: async ({ actor, params, body }) =>

@@ -1,5 +1,6 @@
 import { EVERYBODY, type Grain } from '../entities/invoice-total.entity';
 import type { Executor } from '../infra/database';
+import type { Interval } from '../lib/buckets';
 import type { InvoiceStatus } from '../lib/vocabulary';
 
 /** How many deltas one fold takes. */
@@ -79,7 +80,11 @@ export interface TokenSum {
  * What was made in a span, per token and bucket (`hour`, `day`, `week`, `month` in UTC, or `ever`). Reads totals, never
  * invoices: the cost follows the length of the span, not the number of invoices.
  */
-export async function sumByToken(db: Executor, span: TotalsSpan, bucket: string): Promise<TokenSum[]> {
+export async function sumByToken(
+  db: Executor,
+  span: TotalsSpan,
+  bucket: Interval | 'ever',
+): Promise<TokenSum[]> {
   const start = bucket === 'ever' ? 'to_timestamp(0)' : `date_trunc('${bucket}', start, 'UTC')`;
   const rows = await db.query(
     `SELECT token_uuid, ${start} AS start, sum(count) AS count, sum(amount) AS amount,

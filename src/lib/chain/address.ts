@@ -17,4 +17,7 @@ export function checksummed(text: string): Address | null {
   return unmixed || canonical === text ? canonical : null;
 }
 
-export const isZeroAddress = (address: Address) => /^0x0+$/.test(address);
+/** Nobody's address; as a fee recipient it stands for none. */
+export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
+
+export const isZeroAddress = (address: Address) => address === ZERO_ADDRESS;

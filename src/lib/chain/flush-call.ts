@@ -1,13 +1,11 @@
 import { encodeFunctionData, parseAbi } from 'viem/utils';
-import type { Address } from './address';
+import { type Address, ZERO_ADDRESS } from './address';
 import { FACTORY, forwarderSalt } from './forwarder';
 
 const ABI = parseAbi([
   'struct Terms { bytes32 salt; address client; address feeRecipient; uint16 feeBps; }',
   'function flush(address token, Terms terms) returns (address forwarder)',
 ]);
-
-const NOBODY: Address = '0x0000000000000000000000000000000000000000';
 
 /** What an invoice says of its money's way; addresses in EIP-55. */
 export interface FlushTerms {
@@ -23,7 +21,7 @@ export function flushCall({ uuid, tokenAddress, client, feeRecipient, feeBps }: 
   const terms = {
     salt: forwarderSalt(uuid),
     client: client as Address,
-    feeRecipient: (feeRecipient ?? NOBODY) as Address,
+    feeRecipient: (feeRecipient ?? ZERO_ADDRESS) as Address,
     feeBps,
   };
   const data = encodeFunctionData({

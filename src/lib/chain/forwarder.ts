@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem';
 // `viem/utils` loads in 60% of the time of `viem`, which brings the clients too.
 import { getAddress, keccak256 } from 'viem/utils';
+import { ZERO_ADDRESS } from './address';
 
 /** The deterministic deployment proxy, at this address on every network; deploys what it is sent with CREATE2. */
 export const DETERMINISTIC_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
@@ -26,7 +27,6 @@ export interface ForwarderTerms {
   feeBps: number;
 }
 
-const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
 const MAX_FEE_BPS = 10_000;
 
 // The creation code that OpenZeppelin's Clones makes for 42 bytes of arguments, up to those arguments.
