@@ -1,9 +1,15 @@
 import { Chit, USDC } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
-import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/people';
+import {
+  createInvoice,
+  createMerchant,
+  type Merchant,
+  OTHER_WALLET,
+  setUser,
+  signInAdmin,
+  storedInvoice,
+} from '../support/people';
 import { expectNotValid } from '../support/refusals';
-
-const OTHER_WALLET = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 describe('REST amounts and fees', () => {
   let chit: Chit;
@@ -25,11 +31,6 @@ describe('REST amounts and fees', () => {
       as: merchant.apiKey,
       raw: `{"amount": ${amount}, "token_address": "${USDC.token_address}", "network": "${USDC.network}"}`,
     });
-
-  const stored = async (uuid: string) => {
-    const [row] = await chit.database.query('SELECT * FROM invoices WHERE uuid = $1', [uuid]);
-    return row;
-  };
 
   const setFee = async (user: Merchant, feeBps: number) => {
     const admin = await signInAdmin(chit);
@@ -56,7 +57,7 @@ describe('REST amounts and fees', () => {
   ])('reads %s exactly and rounds its fee down', async (literal, amount, fee, baseUnits) => {
     const { body } = await createRaw(literal);
     expect(body.data).toMatchObject({ amount, fee_amount: fee });
-    expect(await stored(body.data.uuid)).toMatchObject({ amount: baseUnits });
+    expect(await storedInvoice(chit, body.data.uuid)).toMatchObject({ amount: baseUnits });
   });
 
   it.each([

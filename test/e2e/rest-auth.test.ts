@@ -1,10 +1,10 @@
 import { ADMIN, Chit } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
 import { type Person, register, setUser, signIn } from '../support/people';
-import { BAD_CREDENTIAL, conflict, expectNotValid } from '../support/refusals';
+import { BAD_CREDENTIAL, conflict, expectNotValid, WRONG_SIGN_IN } from '../support/refusals';
 import { UNKNOWN_REFRESH_TOKEN } from '../support/rest-operations';
+import { signInCalls } from '../support/sign-in-calls';
 
-const WRONG = { status: 401, body: { statusCode: 401, message: 'E-mail or password is wrong' } };
 const DONE = { status: 200, body: { success: true } };
 const OK = { status: 200 };
 
@@ -22,9 +22,7 @@ describe('REST sign-in', () => {
   });
   afterAll(() => chit.stop());
 
-  const post = (name: string, body: object, as?: string) => rest('POST', `/auth/${name}`, { body, as });
-  const me = (as: string) => rest('GET', '/user/me', { as });
-  const refresh = (refresh_token: string) => post('refresh', { refresh_token });
+  const { post, me, refresh } = signInCalls(() => rest);
 
   describe('register', () => {
     it('makes an unverified customer and signs them in', async () => {
@@ -119,7 +117,7 @@ describe('REST sign-in', () => {
       const unknown = await post('login', { email: 'nobody@merchant.test', password });
       await setUser(chit, person.uuid, { status: 'blocked' });
       const blocked = await post('login', { email, password });
-      for (const answer of [wrong, unknown, blocked]) expect(answer).toMatchObject(WRONG);
+      for (const answer of [wrong, unknown, blocked]) expect(answer).toMatchObject(WRONG_SIGN_IN);
     });
 
     it('names each member that is missing', async () => {

@@ -3,7 +3,13 @@ import { type DocumentedRest, documented } from '../support/openapi';
 import { withoutDatabase } from '../support/outage';
 import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
 import { expectNotValid, INTERNAL, NOT_FOUND, UNAVAILABLE } from '../support/refusals';
-import { ALL_OPERATIONS, createPlaces, type Places, type RestOperation } from '../support/rest-operations';
+import {
+  ALL_OPERATIONS,
+  createPlaces,
+  credentialFor,
+  type Places,
+  type RestOperation,
+} from '../support/rest-operations';
 import { until } from '../support/until';
 
 const everyOperation = Object.entries(ALL_OPERATIONS);
@@ -25,8 +31,8 @@ describe('REST failures', () => {
   });
   afterAll(() => chit.stop());
 
-  const credentialOf = ({ credential }: RestOperation) =>
-    ({ none: undefined, apiKey: merchant.apiKey, accessToken: admin.accessToken })[credential];
+  const credentialOf = (operation: RestOperation) =>
+    credentialFor(operation, merchant.apiKey, admin.accessToken);
 
   const call = (operation: RestOperation, more: object = {}) =>
     rest(operation.method, operation.path(places), {

@@ -1,10 +1,15 @@
 import { Chit, USDC } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
-import { createChannel, createMerchant, type Merchant, WALLET } from '../support/people';
+import {
+  createChannel,
+  createMerchant,
+  type Merchant,
+  OTHER_WALLET,
+  storedInvoice,
+  WALLET,
+} from '../support/people';
 import { expectNotValid } from '../support/refusals';
 import { usdcToken } from '../support/rest-operations';
-
-const OTHER_WALLET = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 describe('REST invoice creation', () => {
   let chit: Chit;
@@ -20,11 +25,6 @@ describe('REST invoice creation', () => {
 
   const create = (more: object = {}, as = merchant.apiKey) =>
     rest('POST', '/invoice/by_api_key', { as, body: { amount: 12.5, ...USDC, ...more } });
-
-  const stored = async (uuid: string) => {
-    const [row] = await chit.database.query('SELECT * FROM invoices WHERE uuid = $1', [uuid]);
-    return row;
-  };
 
   it('answers the whole invoice', async () => {
     const { body } = await create({ customer_id: 'customer-7' });
@@ -157,7 +157,7 @@ describe('REST invoice creation', () => {
     const note = '🧾'.repeat(250);
     const { body } = await create({ note, customer_id: 'é'.repeat(255) });
     expect(body.data).not.toHaveProperty('note');
-    expect(await stored(body.data.uuid)).toMatchObject({ note, customer_id: 'é'.repeat(255) });
+    expect(await storedInvoice(chit, body.data.uuid)).toMatchObject({ note, customer_id: 'é'.repeat(255) });
   });
 
   it("takes one of the owner's channels", async () => {

@@ -2,7 +2,13 @@ import { type Answer, Chit } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
 import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
 import { TOO_MANY } from '../support/refusals';
-import { ALL_OPERATIONS, createPlaces, type Places, type RestOperation } from '../support/rest-operations';
+import {
+  ALL_OPERATIONS,
+  createPlaces,
+  credentialFor,
+  type Places,
+  type RestOperation,
+} from '../support/rest-operations';
 
 const LIMITS = ['CREATE', 'READ', 'PUBLIC', 'LOGIN'];
 const settings = (value: string) => Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, value]));
@@ -26,9 +32,7 @@ describe('the limit of every REST operation', () => {
   afterAll(() => chit.stop());
 
   const call = (operation: RestOperation, headers: Record<string, string> = {}): Promise<Answer> => {
-    const as = { none: undefined, apiKey: merchant.apiKey, accessToken: admin.accessToken }[
-      operation.credential
-    ];
+    const as = credentialFor(operation, merchant.apiKey, admin.accessToken);
     return rest(operation.method, operation.path(places), { as, body: operation.body, headers });
   };
 

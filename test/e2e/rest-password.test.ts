@@ -1,9 +1,9 @@
 import { Chit } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
 import { type Person, register, signIn } from '../support/people';
-import { BAD_CREDENTIAL, expectNotValid } from '../support/refusals';
+import { BAD_CREDENTIAL, expectNotValid, WRONG_SIGN_IN } from '../support/refusals';
+import { signInCalls } from '../support/sign-in-calls';
 
-const WRONG = { status: 401, body: { statusCode: 401, message: 'E-mail or password is wrong' } };
 const DONE = { status: 200, body: { success: true } };
 const OK = { status: 200 };
 
@@ -21,15 +21,15 @@ describe('a password change over REST', () => {
   });
   afterAll(() => chit.stop());
 
-  const post = (name: string, body: object, as?: string) => rest('POST', `/auth/${name}`, { body, as });
-  const me = (as: string) => rest('GET', '/user/me', { as });
-  const refresh = (refresh_token: string) => post('refresh', { refresh_token });
+  const { post, me, refresh } = signInCalls(() => rest);
   const change = (old_password: unknown, new_password: unknown, as = person.accessToken) =>
     post('reset_password/current', { old_password, new_password }, as);
 
   it('makes the new password the only good one', async () => {
     expect(await change(person.password, 'the-next-password')).toMatchObject(DONE);
-    expect(await post('login', { email: person.email, password: person.password })).toMatchObject(WRONG);
+    expect(await post('login', { email: person.email, password: person.password })).toMatchObject(
+      WRONG_SIGN_IN,
+    );
     expect(await post('login', { email: person.email, password: 'the-next-password' })).toMatchObject(OK);
   });
 

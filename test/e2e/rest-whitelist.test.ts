@@ -1,9 +1,15 @@
 import { Chit } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
-import { createInvoice, createMerchant, type Merchant, register, setUser, WALLET } from '../support/people';
+import {
+  createInvoice,
+  createMerchant,
+  type Merchant,
+  OTHER_WALLET,
+  register,
+  setUser,
+  WALLET,
+} from '../support/people';
 import { expectNotValid, WALLET_NOT_VERIFIED } from '../support/refusals';
-
-const OTHER_WALLET = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 describe('a whitelist request over REST', () => {
   let chit: Chit;

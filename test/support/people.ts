@@ -18,6 +18,7 @@ export interface Merchant extends Person {
 }
 
 export const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
+export const OTHER_WALLET = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 const unique = () => randomBytes(6).toString('hex');
 
@@ -85,6 +86,14 @@ export async function createInvoice(chit: Chit, merchant: Merchant, more: object
   const body = { amount: 12.5, ...USDC, ...more };
   const answer = await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
   return answer.body.data;
+}
+
+/** An invoice's row, as it lies in the database. */
+export async function storedInvoice(chit: Chit, uuid: string) {
+  const [row] = await chit.database.query<Record<string, unknown>>('SELECT * FROM invoices WHERE uuid = $1', [
+    uuid,
+  ]);
+  return row;
 }
 
 /** A channel as the bot will make it. */

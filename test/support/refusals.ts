@@ -9,6 +9,7 @@ const refusal = (statusCode: number, message: string) => ({
 /** The refusals of the specification (part 7) and the decisions, word for word. */
 export const NO_CREDENTIAL = refusal(401, 'jwt must be provided');
 export const BAD_CREDENTIAL = refusal(401, 'Invalid signature');
+export const WRONG_SIGN_IN = refusal(401, 'E-mail or password is wrong');
 export const ADMINS_ONLY = refusal(403, 'Only [admin] has access');
 export const CUSTOMERS_ONLY = refusal(403, 'Only [admin, customer] has access');
 export const WALLET_NOT_VERIFIED = refusal(403, 'Wallet is not verified');

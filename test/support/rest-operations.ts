@@ -134,3 +134,7 @@ export async function usdcToken(chit: Chit): Promise<string> {
   );
   return token?.uuid ?? '';
 }
+
+/** The bearer value that an operation takes, of those at hand. */
+export const credentialFor = ({ credential }: RestOperation, apiKey: string, accessToken: string) =>
+  ({ none: undefined, apiKey, accessToken })[credential];
