@@ -7,7 +7,7 @@ const solc = require('solc');
 const root = join(__dirname, '..');
 const artifactsFolder = join(root, 'contracts', 'artifacts');
 const productionContracts = ['Forwarder', 'ForwarderFactory'];
-const testSources = ['test/Tokens.sol', 'test/Wallets.sol'];
+const testSources = ['test/Tokens.sol', 'test/PayTokens.sol', 'test/Wallets.sol'];
 
 const settings = {
   // Cancun gives transient storage (EIP-1153), which the reentrancy guard uses. Ethereum, Arbitrum (ArbOS 20), Base and
@@ -33,16 +33,12 @@ function findImports(name) {
   }
 }
 
-/** Compiles `files` (relative to contracts/) and returns { [contractName]: artifact } of what these files declare. */
-function compile(files) {
-  const names = files.map((file) => `contracts/${file}`);
+/** Runs the compiler over `names` and returns its output; throws its words when it has a problem with our files. */
+function runCompiler(names, compilerSettings, outputSelection) {
   const input = {
     language: 'Solidity',
     sources: Object.fromEntries(names.map((name) => [name, { content: readSource(name) }])),
-    settings: {
-      ...settings,
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
-    },
+    settings: { ...compilerSettings, outputSelection: { '*': outputSelection } },
   };
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: findImports }));
   // Warnings in OpenZeppelin's own files are not ours to mend.
@@ -50,6 +46,15 @@ function compile(files) {
     (p) => p.severity === 'error' || !p.sourceLocation?.file.startsWith('@openzeppelin/'),
   );
   if (problems.length > 0) throw new Error(problems.map((p) => p.formattedMessage).join('\n'));
+  return output;
+}
+
+/** Compiles `files` (relative to contracts/) and returns { [contractName]: artifact } of what these files declare. */
+function compile(files) {
+  const names = files.map((file) => `contracts/${file}`);
+  const output = runCompiler(names, settings, {
+    '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'],
+  });
 
   const compiler = { version: solc.version().replace(/\.Emscripten.*$/, ''), settings };
   const artifacts = {};
@@ -73,6 +78,30 @@ function compileTestContracts() {
   return compile(testSources);
 }
 
+/**
+ * The same two contracts, compiled so that each instruction can be told the source it comes from: never to be deployed.
+ * `sources` has the text and the syntax tree of each of their files, in which source maps call it by its `id`;
+ * `programs` has, for each contract, what its constructor runs (`creation`) and what stays on chain (`runtime`).
+ */
+function compileForCoverage() {
+  const names = productionContracts.map((name) => `contracts/${name}.sol`);
+  // The optimizer merges equal code of different statements and drops branches that it has seen through.
+  const unoptimized = { ...settings, optimizer: { enabled: false } };
+  const output = runCompiler(names, unoptimized, {
+    '': ['ast'],
+    '*': ['bytecode', 'deployedBytecode'].flatMap((code) => [`evm.${code}.object`, `evm.${code}.sourceMap`]),
+  });
+
+  const program = ({ object, sourceMap }) => ({ bytecode: `0x${object}`, sourceMap });
+  const programs = {};
+  for (const name of productionContracts) {
+    const { evm } = output.contracts[`contracts/${name}.sol`][name];
+    programs[name] = { creation: program(evm.bytecode), runtime: program(evm.deployedBytecode) };
+  }
+  const sources = names.map((name) => ({ name, text: readSource(name), ...output.sources[name] }));
+  return { sources, programs };
+}
+
 function writeArtifacts() {
   mkdirSync(artifactsFolder, { recursive: true });
   for (const [name, artifact] of Object.entries(compileContracts())) {
@@ -81,6 +110,6 @@ function writeArtifacts() {
   }
 }
 
-module.exports = { compileContracts, compileTestContracts };
+module.exports = { compileContracts, compileForCoverage, compileTestContracts };
 
 if (require.main === module) writeArtifacts();

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import {ERC20Pausable} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Pausable.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {FeeOnTransferToken, PlainToken} from "./Tokens.sol";
+
+/// @notice A correct token of any name, symbol and decimals: also a fake that calls itself like another.
+contract PayToken is ERC20 {
+    uint8 private immutable _decimals;
+
+    constructor(string memory name, string memory symbol, uint8 decimals_) ERC20(name, symbol) {
+        _decimals = decimals_;
+    }
+
+    function decimals() public view override returns (uint8) {
+        return _decimals;
+    }
+
+    function mint(address to, uint256 amount) external {
+        _mint(to, amount);
+    }
+
+    function burn(uint256 amount) external {
+        _burn(msg.sender, amount);
+    }
+}
+
+/// @notice Six decimals, a blocklist, and transfers that return nothing, as USDT has on Ethereum.
+contract UsdtLikeToken {
+    string public constant name = "Tether-like";
+    string public constant symbol = "USDTL";
+    uint8 public constant decimals = 6;
+
+    mapping(address => uint256) public balanceOf;
+    mapping(address => mapping(address => uint256)) public allowance;
+    mapping(address => bool) public blocked;
+
+    event Transfer(address indexed from, address indexed to, uint256 value);
+
+    function mint(address to, uint256 amount) external {
+        balanceOf[to] += amount;
+        emit Transfer(address(0), to, amount);
+    }
+
+    function setBlocked(address wallet, bool isBlocked) external {
+        blocked[wallet] = isBlocked;
+    }
+
+    function approve(address spender, uint256 amount) external {
+        allowance[msg.sender][spender] = amount;
+    }
+
+    function transfer(address to, uint256 amount) external {
+        _move(msg.sender, to, amount);
+    }
+
+    function transferFrom(address from, address to, uint256 amount) external {
+        allowance[from][msg.sender] -= amount;
+        _move(from, to, amount);
+    }
+
+    function _move(address from, address to, uint256 amount) private {
+        require(!blocked[from] && !blocked[to], "blocked");
+        balanceOf[from] -= amount;
+        balanceOf[to] += amount;
+        emit Transfer(from, to, amount);
+    }
+}
+
+/// @notice The recipient gets 99%; the log of the 1% that is burnt comes before the log of what arrives.
+contract TaxedToken is FeeOnTransferToken {}
+
+/// @notice Nothing moves while it is paused.
+contract PausableToken is PlainToken, ERC20Pausable {
+    function pause() external {
+        _pause();
+    }
+
+    function unpause() external {
+        _unpause();
+    }
+
+    function _update(address from, address to, uint256 amount) internal override(PlainToken, ERC20Pausable) {
+        super._update(from, to, amount);
+    }
+}
+
+/// @notice A blocked wallet can neither send nor receive.
+contract BlocklistToken is PlainToken {
+    function _update(address from, address to, uint256 amount) internal override {
+        require(!blocked[from], "blocked");
+        super._update(from, to, amount);
+    }
+}
+
+/// @notice Logs transfers of nothing to anybody, as those who poison address histories do.
+contract SilentZeroToken is PlainToken {
+    function spam(address to) external {
+        emit Transfer(msg.sender, to, 0);
+    }
+}
+
+/// @notice Logs ERC-721's `Transfer`: the same first topic as ERC-20's, but the third value is a topic too.
+contract NftLike {
+    event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
+
+    mapping(uint256 => address) public ownerOf;
+
+    function mint(address to, uint256 tokenId) external {
+        ownerOf[tokenId] = to;
+        emit Transfer(address(0), to, tokenId);
+    }
+
+    function transfer(address to, uint256 tokenId) external {
+        require(ownerOf[tokenId] == msg.sender);
+        ownerOf[tokenId] = to;
+        emit Transfer(msg.sender, to, tokenId);
+    }
+}
+
+/// @notice Pays out of its own balance, as exchanges and smart wallets do: no transaction goes to the token itself.
+contract Payer {
+    using SafeERC20 for IERC20;
+
+    function pay(IERC20 token, address to, uint256 amount) public {
+        token.safeTransfer(to, amount);
+    }
+
+    function payMany(IERC20 token, address[] calldata tos, uint256[] calldata amounts) external {
+        for (uint256 i = 0; i < tos.length; ++i) pay(token, tos[i], amounts[i]);
+    }
+
+    function payTwice(IERC20 token, address to, uint256 amount) external {
+        pay(token, to, amount);
+        pay(token, to, amount);
+    }
+
+    /// @notice The transaction succeeds, but the payment inside it is undone.
+    function payAndRevert(IERC20 token, address to, uint256 amount) external {
+        try this.payThenFail(token, to, amount) {
+            revert("did not fail");
+        } catch {}
+    }
+
+    function payThenFail(IERC20 token, address to, uint256 amount) external {
+        pay(token, to, amount);
+        revert("undone");
+    }
+}
+
+interface IMintable is IERC20 {
+    function mint(address to, uint256 amount) external;
+}
+
+/// @notice Sends one amount to many, each with a log of its own; it mints what it sends.
+contract MultiTransfer {
+    using SafeERC20 for IMintable;
+
+    function airdrop(IMintable token, address[] calldata tos, uint256 amount) external {
+        token.mint(address(this), amount * tos.length);
+        for (uint256 i = 0; i < tos.length; ++i) token.safeTransfer(tos[i], amount);
+    }
+}
