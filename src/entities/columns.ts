@@ -12,6 +12,16 @@ export const baseUnits = (name: string): ColumnOptions => ({
   },
 });
 
+/** A block's number: PostgreSQL `bigint`, which JavaScript holds exactly as far as any chain will come. */
+export const blockNumber = (name: string) => ({
+  name,
+  type: 'bigint' as const,
+  transformer: {
+    to: (value: number | null | undefined) => value,
+    from: (value: string | null | undefined) => (value == null ? value : Number(value)),
+  },
+});
+
 /** An instant with the milliseconds that JavaScript and the API carry, no finer. */
 export const instant = (name: string): ColumnOptions => ({ name, type: 'timestamptz', precision: 3 });
 

@@ -36,6 +36,10 @@ export class InvoiceEvent {
   @Column({ type: 'text' })
   status: InvoiceStatus;
 
+  /** The payment that it tells of, where there is one. */
+  @Column({ name: 'payment_uuid', type: 'uuid', nullable: true })
+  paymentUuid: string | null;
+
   @Column(createdOn)
   createdOn: Date;
 }

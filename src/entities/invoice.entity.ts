@@ -10,7 +10,9 @@ import { User } from './user.entity';
 @Entity('invoices')
 @Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid'])
 @Index('invoices_created', ['createdOn', 'uuid'])
-@Index('invoices_due', ['expiresOn'], { where: "status = 'created'" })
+@Index('invoices_due', ['network', 'expiresOn'], { where: "status = 'created'" })
+@Index('invoices_expired', ['network', 'expiresOn'], { where: "status = 'expired'" })
+@Index('invoices_paid', ['network', 'paidOn'], { where: "status = 'paid'" })
 @Check('invoices_status', oneOf('status', INVOICE_STATUSES))
 @Check('invoices_amount', "amount > 0 AND amount <> 'NaN'")
 @Check('invoices_fee_amount', 'fee_amount >= 0 AND fee_amount < amount')
@@ -69,7 +71,8 @@ export class Invoice {
   network: NetworkId;
 
   /** Where to pay: the CREATE2 address of this invoice's forwarder. */
-  @Index('invoices_contract_address', { unique: true })
+  // On lower(contract_address): a chain's logs have addresses in lower case.
+  @Index('invoices_contract_address', { synchronize: false })
   @Column({ name: 'contract_address', type: 'text' })
   contractAddress: string;
 

@@ -1,12 +1,22 @@
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  QueryFailedError,
+} from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { ApiKey } from '../entities/api-key.entity';
 import { AuditEntry } from '../entities/audit-entry.entity';
+import { ChainBlock } from '../entities/chain-block.entity';
+import { ChainCursor } from '../entities/chain-cursor.entity';
 import { Channel } from '../entities/channel.entity';
 import { IdempotencyKey } from '../entities/idempotency-key.entity';
 import { Invoice } from '../entities/invoice.entity';
 import { InvoiceDelta } from '../entities/invoice-delta.entity';
 import { InvoiceEvent } from '../entities/invoice-event.entity';
 import { InvoiceTotal } from '../entities/invoice-total.entity';
+import { Payment } from '../entities/payment.entity';
 import { Session } from '../entities/session.entity';
 import { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
@@ -14,6 +24,7 @@ import { Webhook } from '../entities/webhook.entity';
 import { AppError } from '../errors';
 import { Initial1763600000000 } from '../migrations/1763600000000-initial';
 import { InvoiceTotals1763650000000 } from '../migrations/1763650000000-invoice-totals';
+import { Settlement1763700000000 } from '../migrations/1763700000000-settlement';
 
 /** The pool, or an open transaction: what a query runs on. Pass it on explicitly. */
 export type Executor = EntityManager;
@@ -29,18 +40,21 @@ export const createDatabase = (url: string) =>
     entities: [
       ApiKey,
       AuditEntry,
+      ChainBlock,
+      ChainCursor,
       Channel,
       IdempotencyKey,
       Invoice,
       InvoiceDelta,
       InvoiceEvent,
       InvoiceTotal,
+      Payment,
       Session,
       Token,
       User,
       Webhook,
     ],
-    migrations: [Initial1763600000000, InvoiceTotals1763650000000],
+    migrations: [Initial1763600000000, InvoiceTotals1763650000000, Settlement1763700000000],
     migrationsTableName: 'migrations',
     poolSize: POOL_SIZE,
     connectTimeoutMS: 5_000,
@@ -57,6 +71,26 @@ export async function migrate(database: DataSource): Promise<void> {
     await holder.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     await holder.release();
   }
+}
+
+/** How many rows one INSERT takes at most: PostgreSQL knows 65,535 parameters of a statement. */
+const INSERT_BATCH = 1_000;
+
+/** Inserts any number of rows, in their order. */
+export async function insertAll<T extends ObjectLiteral>(
+  tx: Executor,
+  kind: EntityTarget<T>,
+  rows: QueryDeepPartialEntity<T>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += INSERT_BATCH) {
+    await tx.insert(kind, rows.slice(start, start + INSERT_BATCH));
+  }
+}
+
+/** The only clock that decides about invoices: the database's, as of the start of the transaction. */
+export async function databaseTime(tx: Executor): Promise<Date> {
+  const [{ now }] = await tx.query('SELECT now()::timestamptz(3) AS now');
+  return now;
 }
 
 const codeOf = (error: unknown) =>

@@ -6,6 +6,9 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const TOKEN_STATUSES = ['active', 'disabled'] as const;
 export type TokenStatus = (typeof TOKEN_STATUSES)[number];
 
+export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
 export const DIRECTIONS = ['ASC', 'DESC'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 

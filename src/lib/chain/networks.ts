@@ -43,5 +43,38 @@ export const isNetworkId = (value: string): value is NetworkId => Object.hasOwn(
 /** The EIP-155 chain id of a network: `chain_id` of an invoice. */
 export const chainIdOf = (network: NetworkId): number => NETWORKS[network].id;
 
+/**
+ * How many blocks deep a payment is by default when it counts, its own block included: beyond what these chains are seen
+ * to reorganize. A testnet's worthless tokens may count sooner.
+ */
+export const DEFAULT_CONFIRMATIONS: Record<NetworkId, number> = {
+  ETH_MAINNET: 12,
+  ETH_SEPOLIA: 3,
+  ARB_MAINNET: 20,
+  ARB_SEPOLIA: 5,
+  BASE_MAINNET: 10,
+  BASE_SEPOLIA: 3,
+  OPT_MAINNET: 10,
+  OPT_SEPOLIA: 3,
+  POLYGON_MAINNET: 64,
+  POLYGON_AMOY: 10,
+  BNB_MAINNET: 15,
+  BNB_TESTNET: 5,
+  LOCAL: 1,
+};
+
+/** How often a network is asked for its head: about once a block, but neither a public endpoint's nuisance nor late. */
+export const pollSeconds = (network: NetworkId): number => {
+  if (network === 'LOCAL') return 0.25;
+  const { blockTime = 4_000 }: Chain = NETWORKS[network];
+  return Math.min(Math.max(blockTime / 1000, 2), 4);
+};
+
+/** A transaction's page in the network's block explorer; null where it has none. */
+export function explorerUrlOf(network: NetworkId, transactionHash: string): string | null {
+  const { blockExplorers }: Chain = NETWORKS[network];
+  return blockExplorers ? `${blockExplorers.default.url}/tx/${transactionHash}` : null;
+}
+
 /** What a deployment offers: every public network, and `LOCAL` (chain 31337) outside production only. */
 export const networksFor = (production: boolean) => NETWORK_IDS.filter((id) => !production || id !== 'LOCAL');

@@ -1,0 +1,176 @@
+import { BaseError, http, type Transport, webSocket } from 'viem';
+import { chainIdOf, type NetworkId } from '../../lib/chain/networks';
+import {
+  addressTopic,
+  type RawLog,
+  TRANSFER_TOPIC,
+  type Transfer,
+  type TransferQuery,
+  transfersAmong,
+} from '../../lib/chain/transfers';
+import { type RawSignature, signatureText } from './signature';
+
+export interface Block {
+  number: number;
+  hash: string;
+  parentHash: string;
+  /** The chain's own time, in whole seconds. */
+  time: Date;
+}
+
+/** What one RPC endpoint says of a chain. Every method throws an RpcError when it cannot tell. */
+export interface ChainReader {
+  head(): Promise<Block>;
+  /** A block that is not above the head; throws where the endpoint, being several nodes, does not know it all the same. */
+  block(number: number): Promise<Block>;
+  /** The transfers that were asked for, each once, and none that was not. */
+  transfers(query: TransferQuery): Promise<Transfer[]>;
+  /** r‖s‖v of a transaction as 65 bytes of hex; null where the endpoint does not know it or it has none. */
+  signature(transactionHash: string): Promise<string | null>;
+}
+
+/** A chain could not be read. Its message never holds an RPC URL, which may hold a key. */
+export class RpcError extends Error {
+  override name = 'RpcError';
+}
+
+const TIMEOUT_MS = 10_000;
+/** 20,000 logs fit well; viem's own limit of 10 MB can be less than one busy block. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+type Request = (method: string, params: readonly unknown[]) => Promise<unknown>;
+
+interface Endpoint {
+  request: Request;
+  /** Whether it was seen to speak for the right chain since it failed last. */
+  verified: boolean;
+  close(): void;
+}
+
+/** A network, read through one of several RPC endpoints at a time. */
+export class RpcChain {
+  private readonly endpoints: Endpoint[];
+  private current = 0;
+
+  constructor(
+    readonly network: NetworkId,
+    urls: readonly string[],
+  ) {
+    this.endpoints = urls.map(connect);
+  }
+
+  /**
+   * Reads with the same endpoint from beginning to end, so that what is read belongs together; one that speaks for
+   * another chain is refused. After a failure, whatever it was, the next reading asks the next endpoint.
+   */
+  async read<T>(run: (reader: ChainReader) => Promise<T>): Promise<T> {
+    const endpoint = this.endpoints[this.current % this.endpoints.length] as Endpoint;
+    try {
+      if (!endpoint.verified) await this.verify(endpoint);
+      return await run(readerOf(endpoint.request));
+    } catch (error) {
+      endpoint.verified = false;
+      this.tryAnother();
+      throw error;
+    }
+  }
+
+  /** Lets the next reading ask the next endpoint, as one does whose head stands still. */
+  tryAnother(): void {
+    this.current += 1;
+  }
+
+  close(): void {
+    for (const endpoint of this.endpoints) endpoint.close();
+  }
+
+  private async verify(endpoint: Endpoint): Promise<void> {
+    const answer = Number(await endpoint.request('eth_chainId', []));
+    const expected = chainIdOf(this.network);
+    if (answer !== expected) {
+      throw new RpcError(
+        `An endpoint of RPC_URLS_${this.network} speaks for chain ${answer}; ${this.network} is chain ${expected}`,
+      );
+    }
+    endpoint.verified = true;
+  }
+}
+
+function connect(url: string): Endpoint {
+  const options = { timeout: TIMEOUT_MS, retryCount: 1 };
+  const open: Transport = url.startsWith('ws')
+    ? webSocket(url, options)
+    : http(url, { ...options, maxResponseBodySize: MAX_ANSWER_BYTES });
+  const transport = open({});
+  const send = transport.request as (call: {
+    method: string;
+    params: readonly unknown[];
+  }) => Promise<unknown>;
+  return {
+    verified: false,
+    request: (method, params) =>
+      send({ method, params }).catch((error: unknown) => {
+        throw new RpcError(`${method}: ${reasonOf(error).replaceAll(url, new URL(url).host)}`);
+      }),
+    close: () => {
+      const socket: Promise<{ close(): void }> | undefined = transport.value?.['getRpcClient']?.();
+      void socket?.then((client) => client.close()).catch(() => {});
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BaseError) return `${error.shortMessage} ${error.details ?? ''}`.trim().slice(0, 500);
+  return error instanceof Error ? error.message : String(error);
+}
+
+const hex = (number: number) => `0x${number.toString(16)}`;
+
+interface RawBlock {
+  number: string;
+  hash: string;
+  parentHash: string;
+  timestamp: string;
+}
+
+function readerOf(request: Request): ChainReader {
+  const blockAt = async (tag: string) => {
+    const block = (await request('eth_getBlockByNumber', [tag, false])) as RawBlock | null;
+    return block && toBlock(block);
+  };
+  return {
+    head: async () => {
+      const head = await blockAt('latest');
+      if (!head) throw new RpcError('The endpoint knows no latest block');
+      return head;
+    },
+    block: async (number) => {
+      const block = await blockAt(hex(number));
+      if (!block) throw new RpcError(`The endpoint does not know block ${number}`);
+      return block;
+    },
+    transfers: async (query) => {
+      const recipients = query.recipients?.map(addressTopic);
+      const filter = {
+        address: query.tokens,
+        topics: recipients ? [TRANSFER_TOPIC, null, recipients] : [TRANSFER_TOPIC],
+        fromBlock: hex(query.from),
+        toBlock: hex(query.to),
+      };
+      const logs = await request('eth_getLogs', [filter]);
+      if (!Array.isArray(logs)) throw new RpcError('eth_getLogs: the answer is no list');
+      return transfersAmong(logs as RawLog[], query);
+    },
+    signature: async (transactionHash) =>
+      signatureText((await request('eth_getTransactionByHash', [transactionHash])) as RawSignature | null),
+  };
+}
+
+function toBlock({ number, hash, parentHash, timestamp }: RawBlock): Block {
+  return {
+    number: Number(number),
+    hash: hash.toLowerCase(),
+    parentHash: parentHash.toLowerCase(),
+    time: new Date(Number(timestamp) * 1000),
+  };
+}
