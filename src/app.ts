@@ -9,6 +9,7 @@ import { createApplication } from './http/application';
 import type { PartState } from './http/health';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
+import { RpcChain } from './infra/chain/rpc-chain';
 import { createDatabase, migrate, whyUnusable } from './infra/database';
 import {
   type EmbeddedPostgres,
@@ -20,7 +21,8 @@ import type { Logger } from './infra/logger';
 import { createRateLimiter } from './infra/rate-limiter';
 import { connectRedis } from './infra/redis';
 import { secretFile } from './infra/secret-file';
-import { startWorker } from './jobs/worker';
+import { startWatcher, startWorker } from './jobs/worker';
+import { DEFAULT_CONFIRMATIONS, NETWORK_IDS } from './lib/chain/networks';
 import { deriveKey } from './lib/crypto';
 import { within } from './lib/within';
 import { restRouter } from './rest/router';
@@ -29,6 +31,7 @@ import { AccessTokens } from './services/access-tokens';
 import { ApiKeyService } from './services/api-key.service';
 import { AuditService } from './services/audit.service';
 import { AuthService } from './services/auth.service';
+import { ChainWatcherService, type WatchedNetwork } from './services/chain-watcher.service';
 import { ChannelService } from './services/channel.service';
 import { Gate } from './services/gate.service';
 import { IdempotencyService } from './services/idempotency.service';
@@ -38,6 +41,7 @@ import { InvoiceService } from './services/invoice.service';
 import { InvoiceExpiryService } from './services/invoice-expiry.service';
 import { InvoiceFeedService } from './services/invoice-feed.service';
 import { LookupService } from './services/lookup.service';
+import { PaymentService } from './services/payment.service';
 import { RetentionService } from './services/retention.service';
 import type { Services } from './services/services';
 import { StatisticsService } from './services/statistics.service';
@@ -93,10 +97,11 @@ async function start(config: Config, log: Logger, closers: Closer[]): Promise<Om
   const secret = config.JWT_SECRET ?? (await secretFile(absolute(config.DATA_DIR), 'jwt-secret'));
   const live = createLiveEvents(redis);
   closers.push(live.close);
-  const services = createServices({ config, database, redis, live, secret, publicUrl });
+  const services = createServices({ config, database, redis, live, secret, publicUrl, log });
   const firstAdmin = await new InstallationService(database, config).prepare();
 
   const endStreams = await serveHttp({ config, database, redis, services, log, closers, listener });
+  if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log)).stop);
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);
   // Again, as the last: requests in flight end before anything that they use is closed.
   closers.push(drain);
@@ -142,15 +147,18 @@ interface Foundations {
   live: LiveEvents;
   secret: string;
   publicUrl: string;
+  log: Logger;
 }
 
-function createServices({ config, database, redis, live, secret, publicUrl }: Foundations): Services {
+function createServices({ config, database, redis, live, secret, publicUrl, log }: Foundations): Services {
   const accessTokens = new AccessTokens(secret);
   const limiter = createRateLimiter(config.limits, redis);
 
   const idempotency = new IdempotencyService(database, deriveKey(secret, 'idempotency'));
   const tokens = new TokenService(database, config.networks);
   const channels = new ChannelService(database);
+  const payments = new PaymentService(database);
+  const watched = watchedNetworks(config);
   const invoices = new InvoiceService(database, config, tokens, channels, idempotency, live);
   return {
     identity: new IdentityService(database, accessTokens),
@@ -166,11 +174,22 @@ function createServices({ config, database, redis, live, secret, publicUrl }: Fo
     statistics: new StatisticsService(database),
     audit: new AuditService(database),
     lookup: new LookupService(database),
+    payments,
+    watcher: new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log),
     expiry: new InvoiceExpiryService(database, live),
     retention: new RetentionService(database),
     publicUrl,
   };
 }
+
+/** The networks that have an RPC; a chain without one is not watched. */
+const watchedNetworks = ({ rpcUrls, confirmations }: Config): WatchedNetwork[] =>
+  NETWORK_IDS.flatMap((network) => {
+    const urls = rpcUrls[network];
+    if (!urls) return [];
+    const depth = confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
+    return [{ chain: new RpcChain(network, urls), confirmations: depth }];
+  });
 
 interface HttpParts {
   config: Config;

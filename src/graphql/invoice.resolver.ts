@@ -21,6 +21,7 @@ import type { GraphqlContext } from './context';
 import { InvoiceStatusEnum } from './enums';
 import { CreateInvoiceInput, InvoicesArgs } from './invoice.input';
 import { FlushCallType, InvoicePage, InvoiceType, toInvoice } from './invoice.type';
+import { PaymentType, toPayment } from './payment.type';
 import { UUID } from './scalars';
 import { TokenType, toToken } from './token.type';
 import { toUser, UserType } from './user.type';
@@ -98,6 +99,15 @@ export class InvoiceResolver {
   @FieldResolver(() => TokenType, { description: 'In what it is to be paid' })
   async token(@Root() { source }: InvoiceType, @Ctx() { loaders }: GraphqlContext): Promise<TokenType> {
     return toToken(await loaders.tokens.load(source.tokenUuid));
+  }
+
+  @FieldResolver(() => [PaymentType], { description: 'What the chain has of it, in the order of the chain' })
+  async payments(
+    @Root() { source }: InvoiceType,
+    @Ctx() { loaders }: GraphqlContext,
+  ): Promise<PaymentType[]> {
+    const payments = await loaders.payments.load(source.uuid);
+    return payments.map((payment) => toPayment(payment, source.tokenDecimals));
   }
 
   @FieldResolver(() => FlushCallType, {

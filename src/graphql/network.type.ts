@@ -5,7 +5,7 @@ import { HttpUrl } from './scalars';
 @ObjectType('Network', { description: 'A chain on which invoices can be paid', simpleResolvers: true })
 export class NetworkType {
   @Field(() => String, { description: 'For example ARB_SEPOLIA' })
-  id: string;
+  id: NetworkId;
 
   @Field(() => String, { description: 'For people' })
   name: string;

@@ -6,6 +6,7 @@ import { AuditResolver } from './audit.resolver';
 import { ChannelResolver } from './channel.resolver';
 import { CheckoutResolver } from './checkout.resolver';
 import { InvoicePageResolver, InvoiceResolver } from './invoice.resolver';
+import { NetworkResolver } from './network.resolver';
 import { permissions } from './permissions';
 import { applyRules } from './rules';
 import { SessionResolver } from './session.resolver';
@@ -19,6 +20,7 @@ type Resolvers = BuildSchemaOptions['resolvers'];
 const RESOLVERS = [
   SessionResolver,
   UserResolver,
+  NetworkResolver,
   TokenResolver,
   ApiKeyResolver,
   InvoiceResolver,

@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { TokenService } from '../services/token.service';
 import type { GraphqlContext } from './context';
-import { NetworkType, toNetwork } from './network.type';
 import { UUID } from './scalars';
 import { CreateTokenInput, TokensArgs, UpdateTokenInput } from './token.input';
 import { TokenPage, TokenType, toToken } from './token.type';
@@ -27,11 +26,6 @@ export class TokenResolver {
     @Arg('uuid', () => UUID, { description: 'Token' }) uuid: string,
   ): Promise<TokenType> {
     return toToken(await this.services.tokens.get(actor, uuid));
-  }
-
-  @Query(() => [NetworkType], { description: 'The networks of this installation' })
-  networks(): NetworkType[] {
-    return this.services.tokens.networks.map(toNetwork);
   }
 
   @Mutation(() => TokenType, { description: 'Changes the name or status of a token' })

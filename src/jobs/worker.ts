@@ -4,50 +4,30 @@ import { expireInvoices } from './expire-invoices.job';
 import { foldTotals } from './fold-totals.job';
 import type { Job } from './job';
 import { prune } from './prune.job';
+import { type Running, repeatAll } from './repeat';
+import { watchChain } from './watch-chain.job';
 
-/** The only list of jobs and schedules. */
-const jobsOf = ({ expiry, statistics, retention }: Services): Job[] => [
+/** The jobs of the role `worker`. With those of the watcher below, the only list of jobs and schedules. */
+const workerJobs = ({ expiry, statistics, retention }: Services): Job[] => [
   expireInvoices(expiry),
   foldTotals(statistics),
   prune(retention),
 ];
 
-export interface Worker {
-  /** Starts no further run and waits for those that run now. */
-  stop(): Promise<void>;
-}
+/** The jobs of the role `watcher`: one for each network that has an RPC. */
+const watcherJobs = ({ watcher }: Services): Job[] =>
+  watcher.networks.map((network) => watchChain(watcher, network));
 
-/** Runs each job on its schedule until it is stopped; a run that fails is logged and tried again in its turn. */
-export function startWorker(services: Services, log: Logger): Worker {
-  const stopping = new AbortController();
-  const running = jobsOf(services).map((job) => repeat(job, stopping.signal, log));
+export const startWorker = (services: Services, log: Logger): Running => repeatAll(workerJobs(services), log);
+
+/** Watches from now on; networks are announced first, so that no invoice there expires unseen. */
+export async function startWatcher(services: Services, log: Logger): Promise<Running> {
+  await services.watcher.open();
+  const running = repeatAll(watcherJobs(services), log);
   return {
     stop: async () => {
-      stopping.abort();
-      await Promise.all(running);
+      await services.watcher.close();
+      await running.stop();
     },
   };
 }
-
-async function repeat(job: Job, signal: AbortSignal, log: Logger): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await job.run();
-    } catch (error) {
-      log.error({ err: error, job: job.name }, 'A job failed and will run again');
-    }
-    await pause(job.everySeconds * 1000, signal);
-  }
-}
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });

@@ -1,6 +1,6 @@
 import { v7 as newUuid } from 'uuid';
 import { AuditEntry } from '../entities/audit-entry.entity';
-import type { Executor } from '../infra/database';
+import { type Executor, insertAll } from '../infra/database';
 
 export interface AuditRecord {
   /** The acting account; null for Chit itself. */
@@ -21,7 +21,7 @@ export async function recordAudit(tx: Executor, ...records: AuditRecord[]): Prom
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
   }));
-  await tx.insert(AuditEntry, rows);
+  await insertAll(tx, AuditEntry, rows);
 }
 
 interface Change<T> {

@@ -1,12 +1,16 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import { Invoice } from '../entities/invoice.entity';
-import type { Executor } from '../infra/database';
+import { databaseTime, type Executor } from '../infra/database';
 import type { LiveEvents } from '../infra/live-events';
+import { NETWORK_IDS } from '../lib/chain/networks';
 import { recordMoves } from './invoice-moves';
 import { evaluate } from './invoice-state';
 
-/** How many invoices expire in one transaction. */
+/** How many invoices of a network expire in one transaction. */
 const BATCH = 500;
+
+/** After so many minutes without a new block a network's invoices expire by the clock alone. */
+const STILL_MINUTES = 15;
 
 /** Ends the time of invoices. Any number of processes may do so at once: each takes rows that no other holds. */
 export class InvoiceExpiryService {
@@ -15,35 +19,49 @@ export class InvoiceExpiryService {
     private readonly live: LiveEvents,
   ) {}
 
-  /** Moves every invoice that is past its `expiresOn`, by the database's clock, to `expired`; returns how many. */
+  /**
+   * Moves every invoice that is past its `expiresOn` to `expired`; returns how many. Past it by the database's clock, and
+   * where the network is watched by the chain's too: it has been read to a block that is later, and what was paid up to
+   * then, confirmed or not, is less than the amount. So nobody who paid in time is told that it was too late because the
+   * watcher was behind.
+   */
   async expireDue(): Promise<number> {
     let expired = 0;
-    for (let moved = BATCH; moved === BATCH; expired += moved) moved = await this.expireBatch();
+    for (let more = true; more; ) {
+      const batch = await this.database.transaction(expireSome);
+      for (const { uuid, userUuid } of batch) this.live.publish({ invoiceUuid: uuid, userUuid });
+      expired += batch.length;
+      more = batch.length >= BATCH;
+    }
     return expired;
-  }
-
-  private async expireBatch(): Promise<number> {
-    const expired = await this.database.transaction(expireSome);
-    for (const { uuid, userUuid } of expired) this.live.publish({ invoiceUuid: uuid, userUuid });
-    return expired.length;
   }
 }
 
+const DUE = `
+  SELECT due.uuid FROM unnest($1::text[]) AS network (id)
+  LEFT JOIN chain_cursors cursor
+    ON cursor.network = network.id AND cursor.head_moved_on > now() - interval '${STILL_MINUTES} minutes'
+  CROSS JOIN LATERAL (
+    SELECT uuid FROM invoices
+    WHERE status = 'created' AND network = network.id AND expires_on <= now()
+      AND (cursor.network IS NULL OR expires_on < cursor.block_time)
+      AND amount > (
+        SELECT coalesce(sum(payments.amount), 0) FROM payments
+        WHERE invoice_uuid = invoices.uuid AND payments.status <> 'reverted' AND block_time <= expires_on
+      )
+    ORDER BY expires_on LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  ) AS due`;
+
 /** One batch of those that are due, which no other process holds. */
 async function expireSome(tx: Executor): Promise<Invoice[]> {
-  const due = await tx
-    .createQueryBuilder(Invoice, 'invoice')
-    .where("invoice.status = 'created' AND invoice.expires_on <= now()")
-    .orderBy('invoice.expires_on')
-    .limit(BATCH)
-    .setLock('pessimistic_write')
-    .setOnLocked('skip_locked')
-    .getMany();
-  const now = new Date();
-  const moves = due.flatMap((invoice) => {
+  const due: { uuid: string }[] = await tx.query(DUE, [NETWORK_IDS]);
+  if (due.length === 0) return [];
+  const invoices = await tx.findBy(Invoice, { uuid: In(due.map(({ uuid }) => uuid)) });
+  const now = await databaseTime(tx);
+  const moves = invoices.flatMap((invoice) => {
     const move = evaluate(invoice, 'expired', 'expiry', now);
     return move ? [{ invoice, ...move }] : [];
   });
   await recordMoves(tx, null, moves);
-  return moves.map(({ invoice }) => invoice);
+  return invoices;
 }

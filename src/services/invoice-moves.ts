@@ -1,39 +1,80 @@
 import { Invoice } from '../entities/invoice.entity';
 import { InvoiceEvent } from '../entities/invoice-event.entity';
-import type { Executor } from '../infra/database';
+import { type Executor, insertAll } from '../infra/database';
 import { recordAudit } from './audit';
-import type { Move } from './invoice-state';
+import type { InvoiceChange, Move } from './invoice-state';
 
 export interface InvoiceMove extends Move {
   /** As it was before, locked by this transaction. */
   invoice: Invoice;
 }
 
-/** Writes changes of state with their events and audit rows: all in the given transaction, or nothing. */
+/** What an invoice is after a move. */
+export const moved = ({ invoice, change, events }: InvoiceMove): Invoice => ({
+  ...invoice,
+  ...change,
+  sequence: invoice.sequence + events.length,
+});
+
+/**
+ * Writes what moves change, with their events, and an audit row for each change of status: all in the given
+ * transaction, or nothing. However many they are, they take three statements.
+ */
 export async function recordMoves(
   tx: Executor,
   actorUuid: string | null,
-  moves: InvoiceMove[],
+  moves: readonly InvoiceMove[],
 ): Promise<void> {
   if (moves.length === 0) return;
-  for (const { invoice, change } of moves) await tx.update(Invoice, { uuid: invoice.uuid }, change);
-  await tx.insert(
-    InvoiceEvent,
-    moves.map(({ invoice, change, event }) => ({
+  await tx.query(UPDATE, [JSON.stringify(moves.map((move) => columnsOf(moved(move))))]);
+  const events = moves.flatMap(({ invoice, events }) =>
+    events.map(({ type, status, paymentUuid }, index) => ({
       invoiceUuid: invoice.uuid,
-      sequence: change.sequence,
-      type: event,
-      status: change.status,
+      sequence: invoice.sequence + index + 1,
+      type,
+      status,
+      paymentUuid: paymentUuid ?? null,
     })),
   );
-  await recordAudit(
-    tx,
-    ...moves.map(({ invoice, change, event }) => ({
-      actorUuid,
-      action: event,
-      subject: `invoice:${invoice.uuid}`,
-      before: { status: invoice.status },
-      after: { status: change.status },
-    })),
-  );
+  await insertAll(tx, InvoiceEvent, events);
+  const changes = moves.filter(({ invoice, change }) => (change.status ?? invoice.status) !== invoice.status);
+  await recordAudit(tx, ...changes.map((move) => auditOf(actorUuid, move)));
+}
+
+const UPDATE = `
+  UPDATE invoices SET
+    status = new.status, sequence = new.sequence, expires_on = new.expires_on,
+    amount_received = new.amount_received, amount_pending = new.amount_pending,
+    paid_on = new.paid_on, paid_late = new.paid_late, hash = new.hash, signature = new.signature
+  FROM jsonb_to_recordset($1) AS new (
+    uuid uuid, status text, sequence integer, expires_on timestamptz,
+    amount_received numeric, amount_pending numeric,
+    paid_on timestamptz, paid_late boolean, hash text, signature text
+  )
+  WHERE invoices.uuid = new.uuid`;
+
+const columnsOf = (invoice: Invoice) => ({
+  uuid: invoice.uuid,
+  status: invoice.status,
+  sequence: invoice.sequence,
+  expires_on: invoice.expiresOn,
+  amount_received: String(invoice.amountReceived),
+  amount_pending: String(invoice.amountPending),
+  paid_on: invoice.paidOn,
+  paid_late: invoice.paidLate,
+  hash: invoice.hash,
+  signature: invoice.signature,
+});
+
+const standing = ({ status, hash }: InvoiceChange) => ({ status, ...(hash && { hash }) });
+
+function auditOf(actorUuid: string | null, move: InvoiceMove) {
+  const { invoice, events } = move;
+  return {
+    actorUuid,
+    action: events.at(-1)?.type ?? 'invoice.updated',
+    subject: `invoice:${invoice.uuid}`,
+    before: standing(invoice),
+    after: standing(moved(move)),
+  };
 }

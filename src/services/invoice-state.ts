@@ -1,10 +1,11 @@
-import { type Invoice } from '../entities/invoice.entity';
+import type { Invoice } from '../entities/invoice.entity';
 import type { InvoiceEventType } from '../entities/invoice-event.entity';
+import type { Payment } from '../entities/payment.entity';
 import { MIN_TTL_MINUTES } from '../lib/fields';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
 
-/** Why a status changes: its time is over, or an admin says so. */
-export type Cause = 'expiry' | 'hand';
+/** Why a status changes: its time is over, its money is there, its money has left the chain, or an admin says so. */
+export type Cause = 'expiry' | 'payment' | 'reversal' | 'hand';
 
 interface Transition {
   from: readonly InvoiceStatus[];
@@ -15,33 +16,124 @@ interface Transition {
 /** The one table of moves (specification, 3.1, and the decisions where it is silent). */
 export const transitions: Record<Cause, Transition> = {
   expiry: { from: ['created'], to: ['expired'], event: 'invoice.expired' },
+  payment: { from: ['created', 'expired'], to: ['paid'], event: 'invoice.paid' },
+  reversal: { from: ['paid'], to: ['created', 'expired'], event: 'invoice.payment_reverted' },
   hand: { from: INVOICE_STATUSES, to: INVOICE_STATUSES, event: 'invoice.updated' },
 };
 
-export type InvoiceChange = Pick<Invoice, 'status' | 'sequence'> &
-  Partial<Pick<Invoice, 'paidOn' | 'paidLate' | 'hash' | 'signature' | 'expiresOn'>>;
+/** What a move changes of an invoice; the number of its events follows from the events. */
+export type InvoiceChange = Partial<
+  Pick<
+    Invoice,
+    'status' | 'amountReceived' | 'amountPending' | 'paidOn' | 'paidLate' | 'hash' | 'signature' | 'expiresOn'
+  >
+>;
+
+export interface NewEvent {
+  type: InvoiceEventType;
+  /** The invoice's status after it. */
+  status: InvoiceStatus;
+  paymentUuid?: string;
+}
 
 export interface Move {
   change: InvoiceChange;
-  event: InvoiceEventType;
+  /** In the order in which they are told. */
+  events: NewEvent[];
 }
+
+const NOT_PAID = { paidOn: null, paidLate: false, hash: null, signature: null };
 
 /**
  * Decides what a move to `to` changes and which event tells of it; null when the invoice stands there already or the
- * table has no such move.
+ * table has no such move. Whether the money is there is `settle`'s to decide.
  */
-export function evaluate(invoice: Invoice, to: InvoiceStatus, cause: Cause, now: Date): Move | null {
-  const transition = transitions[cause];
-  if (invoice.status === to) return null;
-  if (!transition.from.includes(invoice.status) || !transition.to.includes(to)) return null;
+export function evaluate(
+  invoice: Invoice,
+  to: InvoiceStatus,
+  cause: 'expiry' | 'hand',
+  now: Date,
+): Move | null {
+  if (invoice.status === to || !allows(cause, invoice.status, to)) return null;
   const change: InvoiceChange = {
     status: to,
-    sequence: invoice.sequence + 1,
-    ...(invoice.status === 'paid' && { paidOn: null, paidLate: false, hash: null, signature: null }),
+    ...(invoice.status === 'paid' && NOT_PAID),
     ...(to === 'paid' && { paidOn: now }),
     ...(to === 'created' && reopened(invoice, now)),
   };
-  return { change, event: transition.event };
+  return { change, events: [{ type: transitions[cause].event, status: to }] };
+}
+
+/** What has happened on the chain since an invoice was settled last. */
+export interface ChainNews {
+  /** Every payment of the invoice that is on the chain now. */
+  payments: readonly Payment[];
+  /** Those of them that were not there before. */
+  detected: readonly Payment[];
+  /** Those that were there and are no more. */
+  reverted: readonly Payment[];
+  /** The time of the last block that was read. */
+  chainTime: Date;
+  now: Date;
+}
+
+/**
+ * Decides what the chain's news change: amounts, and the status that follows from the confirmed ones. An invoice is paid
+ * by the payment with which they reach its amount, and late when that one's block is later than `expiresOn`. What an
+ * admin has set by hand stays until money moves, and `paid` by hand stays whatever leaves the chain.
+ */
+export function settle(invoice: Invoice, { payments, detected, reverted, chainTime, now }: ChainNews): Move {
+  const confirmed = payments.filter(({ status }) => status === 'confirmed').sort(inChainOrder);
+  const completing = completingPayment(confirmed, invoice.amount);
+  const change: InvoiceChange = {
+    amountReceived: sum(confirmed),
+    amountPending: sum(payments) - sum(confirmed),
+  };
+  const before = invoice.status;
+  if (completing && allows('payment', before, 'paid')) {
+    Object.assign(change, { status: 'paid', paidOn: now }, paidBy(completing, invoice));
+  } else if (completing && invoice.hash !== null && before === 'paid') {
+    Object.assign(change, paidBy(completing, invoice));
+  } else if (before === 'paid' && invoice.hash !== null) {
+    Object.assign(change, NOT_PAID, { status: chainTime > invoice.expiresOn ? 'expired' : 'created' });
+  }
+  const after = change.status ?? before;
+  const events: NewEvent[] = [
+    ...detected.map(({ uuid }) => told('invoice.payment_detected', before, uuid)),
+    ...reverted.map(({ uuid }) => told('invoice.payment_reverted', after === 'paid' ? before : after, uuid)),
+  ];
+  if (after === 'paid' && before !== 'paid') events.push(told('invoice.paid', after, completing?.uuid));
+  if (before === 'paid' && after !== 'paid' && reverted.length === 0) {
+    events.push(told('invoice.payment_reverted', after));
+  }
+  return { change, events };
+}
+
+const allows = (cause: Cause, from: InvoiceStatus, to: InvoiceStatus) =>
+  transitions[cause].from.includes(from) && transitions[cause].to.includes(to);
+
+const told = (type: InvoiceEventType, status: InvoiceStatus, paymentUuid?: string): NewEvent => ({
+  type,
+  status,
+  ...(paymentUuid && { paymentUuid }),
+});
+
+const paidBy = ({ transactionHash, signature, blockTime }: Payment, { expiresOn }: Invoice) => ({
+  hash: transactionHash,
+  signature,
+  paidLate: blockTime > expiresOn,
+});
+
+const inChainOrder = (a: Payment, b: Payment) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
+
+const sum = (payments: readonly Payment[]) => payments.reduce((total, { amount }) => total + amount, 0n);
+
+function completingPayment(inOrder: readonly Payment[], amount: bigint): Payment | undefined {
+  let received = 0n;
+  return inOrder.find((payment) => {
+    received += payment.amount;
+    return received >= amount;
+  });
 }
 
 /** An invoice that is opened again gets its time once more, and enough of it to be paid, or it would expire at once. */

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { Invoice } from '../entities/invoice.entity';
 import type { Token } from '../entities/token.entity';
 import { invalid, notFound } from '../errors';
-import type { Executor } from '../infra/database';
+import { databaseTime, type Executor } from '../infra/database';
 import type { LiveEvents } from '../infra/live-events';
 import type { Account, Actor } from '../lib/actor';
 import type { Address } from '../lib/chain/address';
@@ -22,7 +22,7 @@ import {
   insertInvoice,
   listInvoices,
 } from './invoice.queries';
-import { recordMoves } from './invoice-moves';
+import { moved, recordMoves } from './invoice-moves';
 import { evaluate } from './invoice-state';
 import type { TokenService } from './token.service';
 
@@ -96,10 +96,10 @@ export class InvoiceService {
   /** An admin sets the status by hand; the same status again changes nothing. */
   async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
-    const { invoice, moved } = await this.database.transaction((tx) =>
+    const { invoice, changed } = await this.database.transaction((tx) =>
       setByHand(tx, actor.account.uuid, uuid, status),
     );
-    if (moved) this.tell(invoice);
+    if (changed) this.tell(invoice);
     return invoice;
   }
 
@@ -160,17 +160,12 @@ function pricedIn({ decimals }: Token, text: string, feeBps: number) {
   return { amount, feeAmount };
 }
 
-/** Moves the invoice unless it stands there already, and says whether it moved. */
+/** Moves the invoice unless it stands there already, and says whether it did. */
 async function setByHand(tx: Executor, actorUuid: string, uuid: string, status: InvoiceStatus) {
   const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
   if (!invoice) throw notFound();
   const move = evaluate(invoice, status, 'hand', await databaseTime(tx));
-  if (!move) return { invoice, moved: false };
+  if (!move) return { invoice, changed: false };
   await recordMoves(tx, actorUuid, [{ invoice, ...move }]);
-  return { invoice: { ...invoice, ...move.change }, moved: true };
-}
-
-async function databaseTime(tx: Executor): Promise<Date> {
-  const [{ now }] = await tx.query('SELECT now()::timestamptz(3) AS now');
-  return now;
+  return { invoice: moved({ invoice, ...move }), changed: true };
 }

@@ -1,7 +1,9 @@
 import { type DataSource, type EntityTarget, In } from 'typeorm';
 import { Channel } from '../entities/channel.entity';
+import type { Payment } from '../entities/payment.entity';
 import { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
+import { groupByInvoice, listOnChain } from './payment.queries';
 
 /**
  * Rows by identifier, in the order asked for, for what a caller already may read to name its relations. It asks no
@@ -20,6 +22,12 @@ export class LookupService {
 
   channels(uuids: readonly string[]): Promise<Channel[]> {
     return this.inOrder(Channel, uuids);
+  }
+
+  /** The payments of each invoice that are on the chain, in the chain's order. */
+  async payments(invoiceUuids: readonly string[]): Promise<Payment[][]> {
+    const byInvoice = groupByInvoice(await listOnChain(this.database.manager, invoiceUuids));
+    return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 
   private async inOrder<T extends { uuid: string }>(

@@ -1,6 +1,7 @@
 import type { ApiKeyService } from './api-key.service';
 import type { AuditService } from './audit.service';
 import type { AuthService } from './auth.service';
+import type { ChainWatcherService } from './chain-watcher.service';
 import type { ChannelService } from './channel.service';
 import type { Gate } from './gate.service';
 import type { IdentityService } from './identity.service';
@@ -8,6 +9,7 @@ import type { InvoiceService } from './invoice.service';
 import type { InvoiceExpiryService } from './invoice-expiry.service';
 import type { InvoiceFeedService } from './invoice-feed.service';
 import type { LookupService } from './lookup.service';
+import type { PaymentService } from './payment.service';
 import type { RetentionService } from './retention.service';
 import type { StatisticsService } from './statistics.service';
 import type { TokenService } from './token.service';
@@ -29,6 +31,8 @@ export interface Services {
   statistics: StatisticsService;
   audit: AuditService;
   lookup: LookupService;
+  payments: PaymentService;
+  watcher: ChainWatcherService;
   expiry: InvoiceExpiryService;
   retention: RetentionService;
   /** Where this installation is reached, without a slash at the end. */

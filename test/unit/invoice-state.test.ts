@@ -1,6 +1,7 @@
 import { type Invoice } from '../../src/entities/invoice.entity';
+import type { Payment } from '../../src/entities/payment.entity';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../../src/lib/vocabulary';
-import { type Cause, evaluate, transitions } from '../../src/services/invoice-state';
+import { type ChainNews, evaluate, settle, transitions } from '../../src/services/invoice-state';
 
 const CREATED_ON = new Date('2026-11-20T12:00:00.000Z');
 const EXPIRES_ON = new Date('2026-11-20T13:00:00.000Z');
@@ -10,10 +11,10 @@ const AFTER = new Date('2026-11-20T15:00:00.000Z');
 const invoiceIn = (status: InvoiceStatus, more: Partial<Invoice> = {}) =>
   ({ status, sequence: 3, createdOn: CREATED_ON, expiresOn: EXPIRES_ON, ...more }) as Invoice;
 
-const CAUSES = Object.keys(transitions) as Cause[];
+const CAUSES = ['expiry', 'hand'] as const;
 
-/** The whole table as the decisions have it: which move is made, by cause, from and to. */
-const MOVES: Record<Cause, string[]> = {
+/** What time and hand may move, as the decisions have it: by cause, from and to. */
+const MOVES: Record<(typeof CAUSES)[number], string[]> = {
   expiry: ['created → expired'],
   hand: [
     'created → paid',
@@ -34,14 +35,9 @@ describe('evaluate', () => {
     const move = evaluate(invoiceIn(from), to, cause, AFTER);
     if (!MOVES[cause].includes(`${from} → ${to}`)) return expect(move).toBeNull();
     expect(move?.change.status).toBe(to);
-    expect(move?.event).toBe(cause === 'hand' ? 'invoice.updated' : 'invoice.expired');
-  });
-
-  it('numbers the next event', () => {
-    for (const { cause, from, to } of EVERY) {
-      const move = evaluate(invoiceIn(from, { sequence: 41 }), to, cause, AFTER);
-      if (move) expect(move.change.sequence).toBe(42);
-    }
+    expect(move?.events).toEqual([
+      { type: cause === 'hand' ? 'invoice.updated' : 'invoice.expired', status: to },
+    ]);
   });
 
   it('leaves the invoice that it was given as it was', () => {
@@ -55,7 +51,6 @@ describe('evaluate', () => {
   it('tells when an invoice was paid', () => {
     expect(evaluate(invoiceIn('created'), 'paid', 'hand', BEFORE)?.change).toEqual({
       status: 'paid',
-      sequence: 4,
       paidOn: BEFORE,
     });
   });
@@ -95,8 +90,131 @@ describe('evaluate', () => {
 
   it('changes nothing else when time is over', () => {
     expect(evaluate(invoiceIn('created'), 'expired', 'expiry', AFTER)).toEqual({
-      change: { status: 'expired', sequence: 4 },
-      event: 'invoice.expired',
+      change: { status: 'expired' },
+      events: [{ type: 'invoice.expired', status: 'expired' }],
+    });
+  });
+});
+
+const AMOUNT = 100n;
+let made = 0;
+
+const payment = (amount: bigint, more: Partial<Payment> = {}) =>
+  ({
+    uuid: `payment-${(made += 1)}`,
+    amount,
+    status: 'confirmed',
+    blockNumber: 10,
+    logIndex: 0,
+    blockTime: BEFORE,
+    transactionHash: '0xhash',
+    signature: '0xsignature',
+    ...more,
+  }) as Payment;
+
+const owed = (status: InvoiceStatus, more: Partial<Invoice> = {}) =>
+  invoiceIn(status, { amount: AMOUNT, hash: null, paidLate: false, ...more });
+
+const paid = (more: Partial<Invoice> = {}) => owed('paid', { hash: '0xhash', paidOn: BEFORE, ...more });
+
+const settled = (invoice: Invoice, payments: Payment[], news: Partial<ChainNews> = {}) =>
+  settle(invoice, { payments, detected: [], reverted: [], chainTime: BEFORE, now: AFTER, ...news });
+
+describe('settle', () => {
+  it('adds up what is confirmed and what is not', () => {
+    const { change } = settled(owed('created'), [
+      payment(30n),
+      payment(20n, { status: 'pending' }),
+      payment(5n),
+    ]);
+    expect(change).toEqual({ amountReceived: 35n, amountPending: 20n });
+  });
+
+  it('makes an invoice paid by the payment with which the amount is reached, in the order of the chain', () => {
+    const last = payment(50n, { blockNumber: 12, transactionHash: '0xlast', signature: '0xs' });
+    const { change, events } = settled(owed('created'), [last, payment(50n)]);
+    expect(change).toMatchObject({ status: 'paid', hash: '0xlast', signature: '0xs', paidOn: AFTER });
+    expect(events).toEqual([{ type: 'invoice.paid', status: 'paid', paymentUuid: last.uuid }]);
+  });
+
+  it.each([99n, 0n])('leaves an invoice of 100 open after %s', (received) => {
+    const payments = received ? [payment(received)] : [];
+    expect(settled(owed('created'), payments).change).not.toHaveProperty('status');
+  });
+
+  it('does not count what is not confirmed', () => {
+    const { change } = settled(owed('created'), [payment(99n), payment(1n, { status: 'pending' })]);
+    expect(change).not.toHaveProperty('status');
+  });
+
+  it.each([
+    ['at the very instant of the expiry', EXPIRES_ON, false],
+    ['later', AFTER, true],
+  ])('calls money in a block %s late: %s → %s', (_when, blockTime, paidLate) => {
+    expect(settled(owed('expired'), [payment(100n, { blockTime })]).change).toMatchObject({
+      status: 'paid',
+      paidLate,
+    });
+  });
+
+  it('tells of what appeared, then of what vanished, then of the whole', () => {
+    const [seen, gone] = [payment(100n), payment(1n)];
+    const { events } = settled(owed('created'), [seen], { detected: [seen], reverted: [gone] });
+    expect(events).toEqual([
+      { type: 'invoice.payment_detected', status: 'created', paymentUuid: seen.uuid },
+      { type: 'invoice.payment_reverted', status: 'created', paymentUuid: gone.uuid },
+      { type: 'invoice.paid', status: 'paid', paymentUuid: seen.uuid },
+    ]);
+  });
+
+  it.each([
+    ['created', 'the chain has not come to its expiry', EXPIRES_ON],
+    ['expired', 'the chain is past its expiry', AFTER],
+  ])('moves a paid invoice back to %s when its money left and %s', (status, _when, chainTime) => {
+    const gone = payment(100n, { status: 'reverted' });
+    const { change, events } = settled(paid({ paidLate: true }), [], { reverted: [gone], chainTime });
+    expect(change).toEqual({
+      status,
+      amountReceived: 0n,
+      amountPending: 0n,
+      paidOn: null,
+      paidLate: false,
+      hash: null,
+      signature: null,
+    });
+    expect(events).toEqual([{ type: 'invoice.payment_reverted', status, paymentUuid: gone.uuid }]);
+  });
+
+  it('keeps an invoice paid that loses more than it needs, and tells of the loss', () => {
+    const gone = payment(5n, { status: 'reverted' });
+    const { change, events } = settled(paid(), [payment(100n)], { reverted: [gone] });
+    expect(change).not.toHaveProperty('status');
+    expect(events).toEqual([{ type: 'invoice.payment_reverted', status: 'paid', paymentUuid: gone.uuid }]);
+  });
+
+  it('names the payment that completes it now where another one did before', () => {
+    const { change, events } = settled(paid(), [payment(100n, { transactionHash: '0xother' })]);
+    expect(change).toMatchObject({ hash: '0xother' });
+    expect(events).toEqual([]);
+  });
+
+  it('leaves what was paid by hand paid, whatever the chain has', () => {
+    const byHand = owed('paid', { paidOn: BEFORE });
+    expect(settled(byHand, [payment(1n)]).change).not.toHaveProperty('status');
+    expect(settled(byHand, [payment(100n)]).change).toEqual({ amountReceived: 100n, amountPending: 0n });
+    expect(settled(byHand, [], { reverted: [payment(100n)] }).change).not.toHaveProperty('status');
+  });
+
+  it('moves by the table only', () => {
+    expect(transitions.payment).toEqual({
+      from: ['created', 'expired'],
+      to: ['paid'],
+      event: 'invoice.paid',
+    });
+    expect(transitions.reversal).toEqual({
+      from: ['paid'],
+      to: ['created', 'expired'],
+      event: 'invoice.payment_reverted',
     });
   });
 });

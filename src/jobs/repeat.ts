@@ -1,0 +1,58 @@
+import type { Logger } from '../infra/logger';
+import type { Job } from './job';
+
+/** A job that fails again and again is tried at least so often. */
+const MAX_PAUSE_MS = 30_000;
+
+export interface Running {
+  /** Starts no further run and waits for those that run now. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs each job on its schedule until it is stopped. A run that fails is logged and tried again in its turn; after
+ * several failures in a row in growing pauses, each a little different so that processes don't keep in step.
+ */
+export function repeatAll(jobs: readonly Job[], log: Logger): Running {
+  const stopping = new AbortController();
+  const running = jobs.map((job) => repeat(job, stopping.signal, log));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function repeat(job: Job, signal: AbortSignal, log: Logger): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      await job.run();
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      log.error({ err: error, job: job.name }, 'A job failed and will run again');
+    }
+    await pause(pauseAfter(job, failures), signal);
+  }
+}
+
+function pauseAfter({ everySeconds }: Job, failures: number): number {
+  const usual = everySeconds * 1000;
+  if (failures === 0) return usual;
+  const longer = Math.min(usual * 2 ** (failures - 1), Math.max(usual, MAX_PAUSE_MS));
+  return longer * (1 + Math.random() / 4);
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });

@@ -1,0 +1,10 @@
+import { type NetworkId, pollSeconds } from '../lib/chain/networks';
+import type { ChainWatcherService } from '../services/chain-watcher.service';
+import type { Job } from './job';
+
+/** Reads what is new on one network. */
+export const watchChain = (watcher: ChainWatcherService, network: NetworkId): Job => ({
+  name: `watch-${network}`,
+  everySeconds: pollSeconds(network),
+  run: () => watcher.scan(network),
+});

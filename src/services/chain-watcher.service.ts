@@ -1,0 +1,195 @@
+import type { DataSource } from 'typeorm';
+import type { Block, ChainReader, RpcChain } from '../infra/chain/rpc-chain';
+import type { LiveEvents } from '../infra/live-events';
+import type { Logger } from '../infra/logger';
+import type { NetworkId } from '../lib/chain/networks';
+import { ChainLease, type Cursor, moveCursor } from './chain-lease';
+import { findStart } from './chain-start';
+import { commonAncestor, leaveMark, type Mark, TRAIL_BLOCKS } from './chain-trail';
+import type { BlockRange, PaymentService, Reading } from './payment.service';
+
+/** How many blocks one reading takes at first and at most; in between it follows what the endpoint will answer. */
+const FIRST_RANGE = 500;
+const MAX_RANGE = 5_000;
+/** After so many logs in one answer the next reading takes fewer blocks. */
+const MANY_TRANSFERS = 20_000;
+/** Blocks are read again when they are this deep at least: an endpoint's index of logs can be behind its own head. */
+const SECOND_LOOK_DEPTH = 11;
+/** After so long without a new block the next endpoint is asked. */
+const STILL_MS = 30_000;
+
+/** How the watching of a network stands, as this process sees it. */
+export interface WatchState {
+  network: NetworkId;
+  /** The highest block that was heard of. */
+  head: number | null;
+  /** The last block that was read. */
+  read: number | null;
+  /** How long ago, in seconds, that block was made when it was read last. */
+  lagSeconds: number | null;
+  /** Why the latest attempt failed; null when it did not. */
+  problem: string | null;
+}
+
+export interface WatchedNetwork {
+  chain: RpcChain;
+  /** How deep a payment must be to count, its own block included. */
+  confirmations: number;
+}
+
+interface Watch extends WatchedNetwork {
+  state: WatchState;
+  range: number;
+  /** When the head was seen to move last. */
+  movedAt: number;
+}
+
+/** Reads the watched networks, from the last block that was read to the head, whatever the chain and its endpoints do. */
+export class ChainWatcherService {
+  private readonly watched: Map<NetworkId, Watch>;
+  private readonly lease: ChainLease;
+  private stopping = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly payments: PaymentService,
+    networks: readonly WatchedNetwork[],
+    private readonly lateDays: number,
+    private readonly live: LiveEvents,
+    private readonly log: Logger,
+  ) {
+    this.lease = new ChainLease(database);
+    this.watched = new Map(networks.map((watched) => [watched.chain.network, watchOf(watched)]));
+  }
+
+  get networks(): NetworkId[] {
+    return [...this.watched.keys()];
+  }
+
+  watches(network: NetworkId): boolean {
+    return this.watched.has(network);
+  }
+
+  get states(): WatchState[] {
+    return [...this.watched.values()].map(({ state }) => state);
+  }
+
+  /** Tells that these networks are watched from now on: the invoices there expire in step with their chains. */
+  async open(): Promise<void> {
+    for (const network of this.networks) await this.lease.open(network);
+  }
+
+  /** Reads one network up to its head, unless another process does; throws, and loses nothing, when it cannot. */
+  async scan(network: NetworkId): Promise<void> {
+    const watch = this.watched.get(network) as Watch;
+    try {
+      const step = (cursor: Cursor) => watch.chain.read((reader) => this.step(watch, reader, cursor));
+      while (!this.stopping && (await this.lease.with(network, step)));
+      watch.state.problem = null;
+    } catch (error) {
+      watch.range = Math.max(1, watch.range >> 1);
+      watch.state.problem = error instanceof Error ? error.message : String(error);
+      throw error;
+    }
+  }
+
+  /** Lets other processes read on at once. */
+  async close(): Promise<void> {
+    this.stopping = true;
+    await this.lease.release().catch(() => {});
+    for (const { chain } of this.watched.values()) chain.close();
+  }
+
+  /** Reads some blocks and writes what they change; true when there are more. */
+  private async step(watch: Watch, reader: ChainReader, cursor: Cursor): Promise<boolean> {
+    const { network } = cursor;
+    const head = await reader.head();
+    this.notice(watch, head, cursor.last);
+    if (!cursor.last) return this.start(reader, cursor, head);
+    const base = await commonAncestor(this.database.manager, reader, { network, last: cursor.last, head });
+    if (!base || base.number >= head.number) return false;
+    if (base !== cursor.last) {
+      this.log.warn({ network, from: cursor.last.number, to: base.number }, 'The chain was reorganized');
+    }
+
+    const to = Math.min(head.number, base.number + watch.range);
+    const ranges = rangesOf(base.number, to, Math.max(watch.confirmations - 1, SECOND_LOOK_DEPTH));
+    const plan = { network, ranges, since: base.time, lateDays: this.lateDays };
+    const reading = await this.payments.read(reader, plan);
+    const end = await endOf(reader, to, head);
+    await this.write(watch, cursor, { base, end, head, reading });
+
+    watch.range = nextRange(watch.range, reading.transfers);
+    Object.assign(watch.state, { read: to, lagSeconds: (Date.now() - end.time.getTime()) / 1000 });
+    return to < head.number;
+  }
+
+  /** Payments, invoices, events and the cursor: all in one transaction, and told after it. */
+  private async write(
+    watch: Watch,
+    cursor: Cursor,
+    { base, end, head, reading }: { base: Mark; end: Mark; head: Block; reading: Reading },
+  ): Promise<void> {
+    const keep = TRAIL_BLOCKS + watch.confirmations;
+    const { invoices, lost } = await this.database.transaction(async (tx) => {
+      await moveCursor(tx, cursor, end, head.number);
+      await leaveMark(tx, cursor.network, base, end, keep);
+      return this.payments.record(tx, reading, end.number - watch.confirmations + 1, end.time);
+    });
+    for (const { uuid, userUuid } of invoices) this.live.publish({ invoiceUuid: uuid, userUuid });
+    for (const { invoiceUuid, transactionHash } of lost) {
+      this.log.error(
+        { network: cursor.network, invoice: invoiceUuid, transaction: transactionHash },
+        'A payment that had counted has left the chain',
+      );
+    }
+  }
+
+  private async start(reader: ChainReader, cursor: Cursor, head: Block): Promise<boolean> {
+    const { network } = cursor;
+    const plan = { network, head, lateDays: this.lateDays };
+    const start = await findStart(this.database.manager, reader, plan);
+    await this.database.transaction(async (tx) => {
+      await moveCursor(tx, cursor, start, head.number);
+      await leaveMark(tx, network, start, start, TRAIL_BLOCKS);
+    });
+    this.log.info({ network, block: start.number }, 'Watching from this block on');
+    return true;
+  }
+
+  private notice(watch: Watch, head: Block, last: Mark | null): void {
+    const now = Date.now();
+    if (head.number !== watch.state.head) watch.movedAt = now;
+    else if (now - watch.movedAt > STILL_MS) {
+      watch.movedAt = now;
+      watch.chain.tryAnother();
+    }
+    watch.state.head = head.number;
+    watch.state.read = last?.number ?? null;
+  }
+}
+
+const watchOf = (watched: WatchedNetwork): Watch => ({
+  ...watched,
+  state: { network: watched.chain.network, head: null, read: null, lagSeconds: null, problem: null },
+  range: FIRST_RANGE,
+  movedAt: Date.now(),
+});
+
+/** The blocks after `base`, and before them those that have now come to the depth at which they are read again. */
+export function rangesOf(base: number, to: number, depth: number): BlockRange[] {
+  const again = { from: Math.max(base - depth + 1, 1), to: Math.min(to - depth, base) };
+  const fresh = { from: base + 1, to };
+  return again.from <= again.to ? [again, fresh] : [fresh];
+}
+
+/** The block at which a reading ends, asked for after the reading: had the chain changed meanwhile, this would tell. */
+async function endOf(reader: ChainReader, to: number, head: Block): Promise<Block> {
+  const end = await reader.block(to);
+  if (to === head.number && end.hash !== head.hash)
+    throw new Error(`Block ${to} was replaced while it was read`);
+  return end;
+}
+
+const nextRange = (range: number, transfers: number) =>
+  transfers > MANY_TRANSFERS ? Math.max(1, range >> 1) : Math.min(MAX_RANGE, Math.ceil(range * 1.5));

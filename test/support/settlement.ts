@@ -1,0 +1,119 @@
+import type { Address } from 'viem';
+import { type Anvil, startAnvil } from './anvil';
+import { deployToken, mint, payers } from './chain-scenes';
+import { Chit } from './chit';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from './people';
+import { until } from './until';
+
+/** An invoice as the dashboard sees it; amounts are exact decimal text. */
+export interface SeenInvoice {
+  uuid: string;
+  status: string;
+  amountReceived: string;
+  amountPending: string;
+  hash: string | null;
+  signature: string | null;
+  paidOn: string | null;
+  paidLate: boolean;
+  payments: { hash: string; logIndex: number; amount: string; confirmed: boolean; from: string }[];
+}
+
+const SEEN = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
+  uuid status amountReceived amountPending hash signature paidOn paidLate
+  payments { hash logIndex amount confirmed from }
+} }`;
+
+/** Enough of any token for a test file. */
+const PLENTY = 10n ** 60n;
+
+/** A real chain, a Chit that watches it as `LOCAL`, and a merchant. */
+export class Settlement {
+  private constructor(
+    readonly anvil: Anvil,
+    readonly chit: Chit,
+    readonly merchant: Merchant,
+    private readonly adminToken: string,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<Settlement> {
+    const anvil = await startAnvil();
+    const chit = await Chit.start({ RPC_URLS_LOCAL: anvil.url, ...settings });
+    const admin = await signInAdmin(chit);
+    return new Settlement(anvil, chit, await createMerchant(chit), admin.accessToken);
+  }
+
+  async stop(): Promise<void> {
+    await this.chit.stop();
+    await this.anvil.stop();
+  }
+
+  /** Lists a token contract that stands on the chain. */
+  async list(address: Address, decimals: number): Promise<Address> {
+    const input = { name: 'Test token', symbol: 'TEST', address, network: 'LOCAL', decimals };
+    const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
+    const { body } = await this.chit.graphql(create, { input }, this.adminToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return address;
+  }
+
+  /** A listed token of which the payers have plenty. */
+  async token(decimals = 6, contract = 'PayToken'): Promise<Address> {
+    const args = contract === 'PayToken' ? ['Test token', 'TEST', decimals] : [];
+    const address = await deployToken(this.anvil, contract, ...args);
+    for (const { address: payer } of payers) await mint(this.anvil, address, payer, PLENTY);
+    return this.list(address, decimals);
+  }
+
+  /** A new invoice in the token; `more` adds or replaces members of the body. */
+  async invoice(
+    token: Address,
+    amount: number,
+    more: object = {},
+  ): Promise<{ uuid: string; address: Address }> {
+    const body = { amount, token_address: token, network: 'LOCAL', ...more };
+    const { uuid, contract_address } = await createInvoice(this.chit, this.merchant, body);
+    return { uuid, address: contract_address };
+  }
+
+  async see(uuid: string): Promise<SeenInvoice> {
+    const { body } = await this.chit.graphql(SEEN, { uuid }, this.merchant.accessToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return body.data.invoice;
+  }
+
+  /** Waits until the watcher has read the chain to its present head, and what follows is written. */
+  async caughtUp(): Promise<void> {
+    const head = await this.anvil.client.getBlock();
+    await until(async () => {
+      const [cursor] = await this.chit.database.query<{ block_hash: string }>(
+        "SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL'",
+      );
+      return cursor?.block_hash === head.hash;
+    });
+  }
+
+  /** The invoice once the chain is read to its head. */
+  async seen(uuid: string): Promise<SeenInvoice> {
+    await this.caughtUp();
+    return this.see(uuid);
+  }
+
+  /** The types of an invoice's events with the status after each, in their order: `paid: paid`. */
+  async events(uuid: string): Promise<string[]> {
+    const rows = await this.chit.database.query<{ type: string; status: string; sequence: number }>(
+      'SELECT type, status, sequence FROM invoice_events WHERE invoice_uuid = $1 ORDER BY sequence',
+      [uuid],
+    );
+    if (rows.some(({ sequence }, index) => sequence !== index + 1)) throw new Error('A sequence has a gap');
+    return rows.map(({ type, status }) => `${type.replace('invoice.', '')}: ${status}`);
+  }
+
+  /** The moves of an invoice's status in the audit log: `created → paid`. */
+  async audit(uuid: string): Promise<string[]> {
+    const rows = await this.chit.database.query<{ before: string; after: string }>(
+      'SELECT before, after FROM audit_entries WHERE subject = $1 ORDER BY created_on, uuid',
+      [`invoice:${uuid}`],
+    );
+    return rows.map(({ before, after }) => `${JSON.parse(before).status} → ${JSON.parse(after).status}`);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Payment } from '../../src/entities/payment.entity';
+import { comparePayments, type InvoiceTransfer } from '../../src/services/payment-changes';
+
+const transfer = (more: Partial<InvoiceTransfer> = {}): InvoiceTransfer => ({
+  invoiceUuid: 'invoice',
+  token: '0xtoken',
+  from: '0xfrom',
+  to: '0xto',
+  amount: 10n,
+  blockNumber: 5,
+  blockHash: '0xa5',
+  transactionHash: '0x1',
+  logIndex: 0,
+  ...more,
+});
+
+const known = (more: Partial<Payment> = {}) =>
+  ({
+    uuid: 'payment',
+    invoiceUuid: 'invoice',
+    amount: 10n,
+    blockNumber: 5,
+    blockHash: '0xa5',
+    transactionHash: '0x1',
+    logIndex: 0,
+    status: 'pending',
+    ...more,
+  }) as Payment;
+
+const NOTHING = { appeared: [], moved: [], vanished: [], replaced: [] };
+const blocks5to9 = (block: number) => block >= 5 && block <= 9;
+const compare = (payments: Payment[], found: InvoiceTransfer[]) =>
+  comparePayments(payments, found, blocks5to9);
+
+describe('Compared with the payments that are known, a reading', () => {
+  it('changes nothing where it finds them as they were', () => {
+    expect(compare([known()], [transfer()])).toEqual(NOTHING);
+  });
+
+  it('has what was not known before', () => {
+    expect(compare([], [transfer()])).toEqual({ ...NOTHING, appeared: [transfer()] });
+  });
+
+  it('lacks what left the chain', () => {
+    expect(compare([known()], [])).toEqual({ ...NOTHING, vanished: [known()] });
+  });
+
+  it('says nothing of blocks that it did not cover', () => {
+    expect(compare([known({ blockNumber: 4 })], [])).toEqual(NOTHING);
+  });
+
+  it('does not miss again what had left the chain', () => {
+    expect(compare([known({ status: 'reverted' })], [])).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['another block', { blockNumber: 7, blockHash: '0xb7' }],
+    ['another block of the same height', { blockHash: '0xb5' }],
+    ['another place in its block', { blockHash: '0xb5', logIndex: 3 }],
+  ])('finds a transaction in %s', (_where, place) => {
+    const moved = [{ payment: known(), transfer: transfer(place) }];
+    expect(compare([known()], [transfer(place)])).toEqual({ ...NOTHING, moved });
+  });
+
+  it('finds again what had left the chain, even where it was', () => {
+    const payment = known({ status: 'reverted' });
+    expect(compare([payment], [transfer()])).toEqual({
+      ...NOTHING,
+      moved: [{ payment, transfer: transfer() }],
+    });
+  });
+
+  it('tells two equal payments of one transaction apart by their places, also when both have shifted', () => {
+    const first = known({ uuid: 'first', logIndex: 0 });
+    const second = known({ uuid: 'second', logIndex: 1 });
+    const found = [
+      transfer({ blockHash: '0xb5', logIndex: 1 }),
+      transfer({ blockHash: '0xb5', logIndex: 2 }),
+    ];
+    const { moved, ...others } = compare([first, second], found);
+    expect(others).toEqual({ appeared: [], vanished: [], replaced: [] });
+    expect(moved.map(({ payment }) => payment.uuid).sort()).toEqual(['first', 'second']);
+  });
+
+  it('takes another amount at the same place for another payment, which leaves no room for the old one', () => {
+    const found = transfer({ blockHash: '0xb5', amount: 11n });
+    expect(compare([known()], [found])).toEqual({
+      appeared: [found],
+      moved: [],
+      vanished: [known()],
+      replaced: [known()],
+    });
+  });
+});
