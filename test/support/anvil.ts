@@ -7,6 +7,7 @@ import {
   type Address,
   createTestClient,
   defineChain,
+  encodeDeployData,
   formatTransactionReceipt,
   getAddress,
   type Hex,
@@ -45,8 +46,8 @@ export interface Anvil {
   accounts: readonly Address[];
   /** Sends from the first account and resolves to the receipt; a transaction that reverts is mined all the same. */
   send(transaction: AnvilTransaction): Promise<TransactionReceipt>;
-  /** Deploys from the first account; resolves to the contract's address, EIP-55. */
-  deploy(contract: Deployable): Promise<Address>;
+  /** Deploys from the first account, with the constructor's arguments; resolves to the contract's address, EIP-55. */
+  deploy(contract: Deployable, args?: readonly unknown[]): Promise<Address>;
   /** Ends this process, and only this one. */
   stop(): Promise<void>;
 }
@@ -78,8 +79,9 @@ export async function startAnvil({ chainId = 31337, hardfork }: AnvilOptions = {
     client,
     accounts,
     send: (transaction) => send(client, first, transaction),
-    async deploy({ bytecode }) {
-      const { contractAddress } = await send(client, first, { data: bytecode });
+    async deploy({ abi, bytecode }, args = []) {
+      const data = encodeDeployData({ abi, bytecode, args });
+      const { contractAddress } = await send(client, first, { data });
       if (!contractAddress) throw new Error('the deployment made no contract');
       return getAddress(contractAddress);
     },

@@ -1,0 +1,248 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { type Hex, numberToHex, type RpcLog } from 'viem';
+
+/** What is wrong with the RPC. Probabilities are from 0, never, to 1, always; nothing is wrong at first. */
+export interface Faults {
+  /** It knows the chain only up to this many blocks below the head. */
+  lagBlocks: number;
+  /** Probability that `eth_getLogs` leaves out the logs of the topmost blocks, silently: at most `gapDepth` blocks. */
+  logGaps: number;
+  gapDepth: number;
+  /** Probability, for each log, that it is delivered twice; above 0, logs come in any order. */
+  repeats: number;
+  /** `eth_getLogs` over more blocks is refused. */
+  maxRange: number;
+  /** `eth_getLogs` that finds more logs is refused. */
+  maxResults: number;
+  /** Probability of HTTP 429. */
+  tooMany: number;
+  /** Probability of HTTP 502, in HTML. */
+  serverErrors: number;
+  /** Probability that a request stays without an answer until `heal` or `stop`. */
+  timeouts: number;
+  /** Probability that the connection is cut instead of an answer. */
+  resets: number;
+  /** Probability of HTTP 200 with JSON that breaks off. */
+  garbage: number;
+  /** It says that it is of this chain; 0 for the truth. */
+  chainId: number;
+  /** Each answer of `eth_getLogs` that is not empty also has a log that it calls removed, of another transaction. */
+  removedLogs: boolean;
+  /** Probability that a transaction or a receipt is null. */
+  nullTransactions: number;
+  /** `eth_getLogs` also delivers logs of other blocks, contracts and topics, as if there were no filter. */
+  foreignLogs: boolean;
+}
+
+/** A JSON-RPC call, as it was asked for. */
+export interface RpcCall {
+  method: string;
+  params?: readonly unknown[];
+}
+
+type Answer = { result?: unknown; error?: { code: number; message: string } };
+type Ask = (call: RpcCall) => Promise<Answer>;
+type State = { faults: Faults; draw: () => number };
+type AnswerFault = (call: RpcCall, next: Ask, state: State) => Promise<Answer>;
+type HttpFault = (response: ServerResponse) => void;
+type Filter = { fromBlock?: unknown; toBlock?: unknown; blockHash?: Hex };
+type JsonRpc = RpcCall & { id: unknown };
+
+const KEPT_REQUESTS = 10_000;
+const noHttpFaults = { tooMany: 0, serverErrors: 0, timeouts: 0, resets: 0, garbage: 0 };
+const noLogFaults = { logGaps: 0, gapDepth: 3, repeats: 0, removedLogs: false, foreignLogs: false };
+const noLimits = { lagBlocks: 0, maxRange: 0, maxResults: 0, chainId: 0, nullTransactions: 0 };
+const harmless: Faults = { ...noHttpFaults, ...noLogFaults, ...noLimits };
+
+/** What becomes of an HTTP request instead of an answer. */
+const httpFaults = Object.entries({
+  timeouts: () => {},
+  resets: (response) => response.socket?.resetAndDestroy(),
+  tooMany: (response) => reply(response.setHeader('retry-after', 0), 429, 'text/plain', 'Too Many Requests'),
+  serverErrors: (response) => reply(response, 502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'),
+  garbage: (response) => reply(response, 200, 'application/json', '{"jsonrpc":"2.0","id":1,"result":"0x'),
+} satisfies Record<keyof typeof noHttpFaults, HttpFault>) as [keyof typeof noHttpFaults, HttpFault][];
+
+/** What becomes of a call's answer, innermost first: each sees what those before it have made of the node's answer. */
+const answerFaults = Object.entries({
+  async lagBlocks(call, next, { faults }) {
+    const known = Math.max((await headOf(next)) - faults.lagBlocks, 0);
+    if (call.method === 'eth_blockNumber') return { result: numberToHex(known) };
+    if (call.method === 'eth_getLogs') return laggingLogs(call, next, known);
+    const atKnown = (block: unknown) => (/^(latest|pending)$/.test(`${block}`) ? numberToHex(known) : block);
+    const answer = await next({ ...call, params: call.params?.map(atKnown) });
+    return isAbove(answer, known) ? { result: null } : answer;
+  },
+  logGaps: onLogs(async (logs, next, { faults, draw }) => {
+    if (draw() >= faults.logGaps) return logs;
+    const indexed = (await headOf(next)) - Math.ceil(draw() * faults.gapDepth);
+    return logs.filter(({ blockNumber }) => Number(blockNumber) <= indexed);
+  }),
+  async maxResults(call, next, { faults }) {
+    const answer = await next(call);
+    const tooMany = call.method === 'eth_getLogs' && logsIn(answer).length > faults.maxResults;
+    return tooMany ? refuse(-32005, 'query returned more than 10000 results') : answer;
+  },
+  foreignLogs: onLogs(async (logs, next) => {
+    const asked = new Set(logs.map(keyOf));
+    const all = logsIn(await next({ method: 'eth_getLogs', params: [{ fromBlock: '0x0' }] }));
+    return [...logs, ...all.filter((log) => !asked.has(keyOf(log)))];
+  }),
+  async maxRange(call, next, { faults }) {
+    if (call.method !== 'eth_getLogs') return next(call);
+    const head = await headOf(next);
+    const { fromBlock, toBlock, blockHash } = filterOf(call);
+    const blocks = heightOf(toBlock, head) - heightOf(fromBlock, head) + 1;
+    const tooLong = !blockHash && blocks > faults.maxRange;
+    return tooLong ? refuse(-32005, `query exceeds max block range ${faults.maxRange}`) : next(call);
+  },
+  removedLogs: onLogs(async (logs, _, { draw }) => {
+    const log = logs[Math.floor(draw() * logs.length)];
+    const digits = Array.from({ length: 64 }, () => Math.floor(draw() * 16).toString(16));
+    return log ? [...logs, { ...log, removed: true, transactionHash: `0x${digits.join('')}` }] : logs;
+  }),
+  repeats: onLogs(async (logs, _, { faults, draw }) =>
+    logs.flatMap((log) => (draw() < faults.repeats ? [log, log] : [log])).sort(() => draw() - 0.5),
+  ),
+  async nullTransactions(call, next, { faults, draw }) {
+    const concerned = /^eth_get(Transaction(ByHash|Receipt)|BlockReceipts)$/.test(call.method);
+    return concerned && draw() < faults.nullTransactions ? { result: null } : next(call);
+  },
+  async chainId(call, next, { faults: { chainId } }) {
+    if (call.method === 'eth_chainId') return { result: numberToHex(chainId) };
+    return call.method === 'net_version' ? { result: String(chainId) } : next(call);
+  },
+} satisfies Partial<Record<keyof Faults, AnswerFault>>) as [keyof Faults, AnswerFault][];
+
+async function laggingLogs(call: RpcCall, next: Ask, known: number): Promise<Answer> {
+  const filter = filterOf(call);
+  if (filter.blockHash) {
+    const block = await next({ method: 'eth_getBlockByHash', params: [filter.blockHash, false] });
+    return isAbove(block, known) ? refuse(-32000, 'unknown block') : next(call);
+  }
+  const fromBlock = heightOf(filter.fromBlock, known);
+  const toBlock = Math.min(heightOf(filter.toBlock, known), known);
+  if (fromBlock > toBlock) return { result: [] };
+  const range = { fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) };
+  return next({ ...call, params: [{ ...filter, ...range }] });
+}
+
+function onLogs(change: (logs: RpcLog[], next: Ask, state: State) => Promise<RpcLog[]>): AnswerFault {
+  return async (call, next, state) => {
+    const answer = await next(call);
+    if (call.method !== 'eth_getLogs' || answer.error) return answer;
+    return { result: await change(logsIn(answer), next, state) };
+  };
+}
+
+const reply = (response: ServerResponse, status: number, type: string, body: string) =>
+  response.writeHead(status, { 'content-type': type }).end(body);
+const refuse = (code: number, message: string): Answer => ({ error: { code, message } });
+const filterOf = ({ params }: RpcCall) => (params?.[0] ?? {}) as Filter;
+const logsIn = ({ result }: Answer) => (result ?? []) as RpcLog[];
+const keyOf = ({ blockHash, logIndex }: RpcLog) => `${blockHash} ${logIndex}`;
+const headOf = async (next: Ask) => Number((await next({ method: 'eth_blockNumber', params: [] })).result);
+
+/** The number that a block parameter means; `head` for 'latest' and for none. */
+function heightOf(block: unknown, head: number): number {
+  if (block === 'earliest') return 0;
+  return typeof block === 'string' && block.startsWith('0x') ? Number(block) : head;
+}
+
+/** Whether the answer is a block, or a transaction, receipt or list of receipts in a block, above a height. */
+function isAbove({ result }: Answer, height: number): boolean {
+  const [first] = [result].flat() as ({ number?: Hex; blockNumber?: Hex | null } | null | undefined)[];
+  return Number(first?.number ?? first?.blockNumber ?? 0) > height;
+}
+
+/** Mulberry32: a small generator of numbers from 0 to below 1. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A JSON-RPC node's stand-in that passes everything on to it and back, but for the faults that a test gives it. */
+export class FaultyRpc {
+  /** The latest calls, in the order in which they came, whatever became of them. */
+  readonly requests: RpcCall[] = [];
+  readonly url: string;
+  private readonly state: State;
+  private readonly unanswered = new Set<ServerResponse>();
+
+  constructor(
+    private readonly server: Server,
+    private readonly target: string,
+    seed: number,
+  ) {
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.state = { faults: { ...harmless }, draw: numbersFrom(seed) };
+    server.on('request', (request, response) => {
+      this.handle(request, response).catch((error) => reply(response, 502, 'text/plain', String(error)));
+    });
+  }
+
+  /** Adds these faults to those it has, or changes them. */
+  fault(faults: Partial<Faults>): void {
+    Object.assign(this.state.faults, faults);
+  }
+
+  /** Ends all faults, and cuts the requests that were to stay without an answer. */
+  heal(): void {
+    this.fault(harmless);
+    for (const response of this.unanswered) response.destroy();
+    this.unanswered.clear();
+  }
+
+  async stop(): Promise<void> {
+    const closed = once(this.server, 'close');
+    this.server.close().closeAllConnections();
+    await closed;
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await json(request)) as JsonRpc | JsonRpc[];
+    const calls = [body].flat();
+    this.requests.push(...calls.map(({ method, params }) => ({ method, params })));
+    this.requests.splice(0, this.requests.length - KEPT_REQUESTS);
+
+    const { faults, draw } = this.state;
+    const [, fail] = httpFaults.find(([name]) => draw() < faults[name]) ?? [];
+    if (fail) {
+      fail(response);
+      if (!response.writableEnded) this.unanswered.add(response);
+      return;
+    }
+    const answers: object[] = [];
+    // One after the other, so that the numbers are drawn in the same order each time.
+    for (const { id, ...call } of calls) answers.push({ jsonrpc: '2.0', ...(await this.answer(call)), id });
+    reply(response, 200, 'application/json', JSON.stringify(Array.isArray(body) ? answers : answers[0]));
+  }
+
+  private answer(call: RpcCall): Promise<Answer> {
+    let ask: Ask = async (passed) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...passed });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(this.target, { method: 'POST', headers, body })).json() as Promise<Answer>;
+    };
+    for (const [name, fault] of answerFaults) {
+      const next = ask;
+      if (this.state.faults[name]) ask = (asked) => fault(asked, next, this.state);
+    }
+    return ask(call);
+  }
+}
+
+/** Starts the stand-in on a free loopback port; the seed determines what its probabilities come to. */
+export async function startFaultyRpc(target: string, seed = 1): Promise<FaultyRpc> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return new FaultyRpc(server, target, seed);
+}
