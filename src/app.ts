@@ -9,6 +9,7 @@ import { createApplication } from './http/application';
 import type { PartState } from './http/health';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
+import { createOperator } from './infra/chain/operator';
 import { RpcChain } from './infra/chain/rpc-chain';
 import { createDatabase, migrate, whyUnusable } from './infra/database';
 import {
@@ -33,6 +34,7 @@ import { AuditService } from './services/audit.service';
 import { AuthService } from './services/auth.service';
 import { ChainWatcherService, type WatchedNetwork } from './services/chain-watcher.service';
 import { ChannelService } from './services/channel.service';
+import { type FlushedNetwork, FlushService } from './services/flush.service';
 import { Gate } from './services/gate.service';
 import { IdempotencyService } from './services/idempotency.service';
 import { IdentityService } from './services/identity.service';
@@ -176,6 +178,7 @@ function createServices({ config, database, redis, live, secret, publicUrl, log 
     lookup: new LookupService(database),
     payments,
     watcher: new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log),
+    flushes: new FlushService(database, flushedNetworks(config, watched), log),
     expiry: new InvoiceExpiryService(database, live),
     retention: new RetentionService(database),
     publicUrl,
@@ -190,6 +193,18 @@ const watchedNetworks = ({ rpcUrls, confirmations }: Config): WatchedNetwork[] =
     const depth = confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
     return [{ chain: new RpcChain(network, urls), confirmations: depth }];
   });
+
+/** With an operator, whatever is watched is flushed too. */
+const flushedNetworks = (
+  { rpcUrls, OPERATOR_PRIVATE_KEY }: Config,
+  watched: readonly WatchedNetwork[],
+): FlushedNetwork[] =>
+  OPERATOR_PRIVATE_KEY === undefined
+    ? []
+    : watched.map(({ chain: { network }, confirmations }) => ({
+        operator: createOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY),
+        confirmations,
+      }));
 
 interface HttpParts {
   config: Config;

@@ -10,7 +10,7 @@ import { Invoice } from './invoice.entity';
 @Unique('payments_log', ['network', 'transactionHash', 'logIndex'], { deferrable: 'INITIALLY DEFERRED' })
 @Index('payments_block', ['network', 'blockNumber'])
 @Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" })
-@Index('payments_unflushed', ['network', 'invoiceUuid'], { where: 'flush_hash IS NULL' })
+@Index('payments_unflushed', ['network', 'invoiceUuid'], { where: 'flushed_on IS NULL' })
 @Check('payments_status', oneOf('status', PAYMENT_STATUSES))
 @Check('payments_amount', "amount > 0 AND amount <> 'NaN'")
 export class Payment {
@@ -60,9 +60,9 @@ export class Payment {
   @Column({ type: 'text', nullable: true })
   signature: string | null;
 
-  /** The transaction that moved it to the client and the fee recipient, as far as Chit knows. */
-  @Column({ name: 'flush_hash', type: 'text', nullable: true })
-  flushHash: string | null;
+  /** When Chit saw that it had left for the client and the fee recipient; null where nobody looked. */
+  @Column({ ...instant('flushed_on'), nullable: true })
+  flushedOn: Date | null;
 
   /** When Chit saw it first. */
   @Column({ ...createdOn, name: 'seen_on' })

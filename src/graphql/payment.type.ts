@@ -33,6 +33,12 @@ export class PaymentType {
   @Field(() => DateTime, { description: 'When it was seen first' })
   seenOn: Date;
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it was seen to have left for the client; null as long as nobody looked, or it has not',
+  })
+  flushedOn: Date | null;
+
   @Field(() => HttpUrl, { nullable: true, description: 'The transaction in a block explorer' })
   explorerUrl: string | null;
 }
@@ -46,5 +52,6 @@ export const toPayment = (payment: Payment, decimals: number): PaymentType => ({
   blockNumber: String(payment.blockNumber),
   confirmed: payment.status === 'confirmed',
   seenOn: payment.seenOn,
+  flushedOn: payment.flushedOn,
   explorerUrl: explorerUrlOf(payment.network, payment.transactionHash),
 });

@@ -1,6 +1,7 @@
 import type { Logger } from '../infra/logger';
 import type { Services } from '../services/services';
 import { expireInvoices } from './expire-invoices.job';
+import { flush } from './flush.job';
 import { foldTotals } from './fold-totals.job';
 import type { Job } from './job';
 import { prune } from './prune.job';
@@ -14,9 +15,11 @@ const workerJobs = ({ expiry, statistics, retention }: Services): Job[] => [
   prune(retention),
 ];
 
-/** The jobs of the role `watcher`: one for each network that has an RPC. */
-const watcherJobs = ({ watcher }: Services): Job[] =>
-  watcher.networks.map((network) => watchChain(watcher, network));
+/** The jobs of the role `watcher`: for each network that has an RPC, and where there is an operator. */
+const watcherJobs = ({ watcher, flushes }: Services): Job[] => [
+  ...watcher.networks.map((network) => watchChain(watcher, network)),
+  ...flushes.networks.map((network) => flush(flushes, network)),
+];
 
 export const startWorker = (services: Services, log: Logger): Running => repeatAll(workerJobs(services), log);
 

@@ -14,7 +14,7 @@ CREATE TABLE payments (
   block_time timestamptz(3) NOT NULL,
   status text NOT NULL DEFAULT 'pending',
   signature text,
-  flush_hash text,
+  flushed_on timestamptz(3),
   seen_on timestamptz(3) NOT NULL DEFAULT now(),
   CONSTRAINT payments_pkey PRIMARY KEY (uuid),
   CONSTRAINT payments_log UNIQUE (network, transaction_hash, log_index) DEFERRABLE INITIALLY DEFERRED,
@@ -29,7 +29,7 @@ CREATE INDEX payments_block ON payments (network, block_number);
 
 CREATE INDEX payments_pending ON payments (network, block_number) WHERE status = 'pending';
 
-CREATE INDEX payments_unflushed ON payments (network, invoice_uuid) WHERE flush_hash IS NULL;
+CREATE INDEX payments_unflushed ON payments (network, invoice_uuid) WHERE flushed_on IS NULL;
 
 CREATE TABLE chain_cursors (
   network text NOT NULL,

@@ -3,6 +3,7 @@ import type { AuditService } from './audit.service';
 import type { AuthService } from './auth.service';
 import type { ChainWatcherService } from './chain-watcher.service';
 import type { ChannelService } from './channel.service';
+import type { FlushService } from './flush.service';
 import type { Gate } from './gate.service';
 import type { IdentityService } from './identity.service';
 import type { InvoiceService } from './invoice.service';
@@ -33,6 +34,7 @@ export interface Services {
   lookup: LookupService;
   payments: PaymentService;
   watcher: ChainWatcherService;
+  flushes: FlushService;
   expiry: InvoiceExpiryService;
   retention: RetentionService;
   /** Where this installation is reached, without a slash at the end. */

@@ -4,7 +4,9 @@ import { FACTORY, forwarderSalt } from './forwarder';
 
 const ABI = parseAbi([
   'struct Terms { bytes32 salt; address client; address feeRecipient; uint16 feeBps; }',
+  'struct Entry { address token; Terms terms; }',
   'function flush(address token, Terms terms) returns (address forwarder)',
+  'function flushMany(Entry[] entries)',
 ]);
 
 /** What an invoice says of its money's way; addresses in EIP-55. */
@@ -17,17 +19,23 @@ export interface FlushTerms {
 }
 
 /** The call that anyone may send to move what arrived to its two wallets; it deploys the forwarder if need be. */
-export function flushCall({ uuid, tokenAddress, client, feeRecipient, feeBps }: FlushTerms) {
-  const terms = {
+export function flushCall(invoice: FlushTerms) {
+  const { token, terms } = entryOf(invoice);
+  return { to: FACTORY, data: encodeFunctionData({ abi: ABI, functionName: 'flush', args: [token, terms] }) };
+}
+
+/** The same for several invoices at once: one that fails does not stop the others. */
+export function flushManyCall(invoices: readonly FlushTerms[]) {
+  const entries = invoices.map(entryOf);
+  return { to: FACTORY, data: encodeFunctionData({ abi: ABI, functionName: 'flushMany', args: [entries] }) };
+}
+
+const entryOf = ({ uuid, tokenAddress, client, feeRecipient, feeBps }: FlushTerms) => ({
+  token: tokenAddress as Address,
+  terms: {
     salt: forwarderSalt(uuid),
     client: client as Address,
     feeRecipient: (feeRecipient ?? ZERO_ADDRESS) as Address,
     feeBps,
-  };
-  const data = encodeFunctionData({
-    abi: ABI,
-    functionName: 'flush',
-    args: [tokenAddress as Address, terms],
-  });
-  return { to: FACTORY, data };
-}
+  },
+});

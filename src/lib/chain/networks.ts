@@ -70,6 +70,9 @@ export const pollSeconds = (network: NetworkId): number => {
   return Math.min(Math.max(blockTime / 1000, 2), 4);
 };
 
+/** How often what is paid on a network is looked at to be moved: what comes within a minute shares a transaction. */
+export const flushSeconds = (network: NetworkId): number => (network === 'LOCAL' ? 1 : 60);
+
 /** A transaction's page in the network's block explorer; null where it has none. */
 export function explorerUrlOf(network: NetworkId, transactionHash: string): string | null {
   const { blockExplorers }: Chain = NETWORKS[network];

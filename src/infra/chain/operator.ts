@@ -1,0 +1,90 @@
+import { BaseError, createWalletClient, fallback, http, parseAbi, publicActions, webSocket } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { Address } from '../../lib/chain/address';
+import { FACTORY } from '../../lib/chain/forwarder';
+import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
+import { RpcError } from './rpc-chain';
+
+const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
+
+export interface Call {
+  to: Address;
+  data: `0x${string}`;
+}
+
+/** How a transaction of the operator's stands that no block had when it was sent. */
+export interface Outstanding {
+  /** The number that the next transaction has. */
+  nonce: number;
+  /** Whether a transaction with that number waits for a block already. */
+  waiting: boolean;
+}
+
+/** The wallet that pays the gas of flushes on one network, and has no other right. */
+export interface Operator {
+  readonly network: NetworkId;
+  /** Whether the forwarder factory stands there. */
+  hasFactory(): Promise<boolean>;
+  head(): Promise<number>;
+  /** In base units, after the given block. */
+  balance(token: string, holder: string, block: number): Promise<bigint>;
+  /** Why a call would fail now; null when it would not. */
+  failureOf(call: Call): Promise<string | null>;
+  outstanding(): Promise<Outstanding>;
+  /** Sends and returns the transaction's hash; `bump` raises the fee by so many quarters, to replace one that waits. */
+  send(call: Call, nonce: number, bump: number): Promise<string>;
+}
+
+/** An operator with this private key; its errors are RpcErrors, and never hold an RPC URL or the key. */
+export function createOperator(network: NetworkId, urls: readonly string[], privateKey: string): Operator {
+  const account = privateKeyToAccount(privateKey as `0x${string}`);
+  const transport = fallback(urls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url))));
+  const client = createWalletClient({ account, chain: NETWORKS[network], transport }).extend(publicActions);
+  const ask = <T>(asked: Promise<T>): Promise<T> =>
+    asked.catch((error: unknown) => {
+      throw new RpcError(error instanceof BaseError ? error.shortMessage : 'The operator could not act');
+    });
+
+  return {
+    network,
+    hasFactory: async () => ((await ask(client.getCode({ address: FACTORY }))) ?? '0x') !== '0x',
+    head: async () => Number(await ask(client.getBlockNumber({ cacheTime: 0 }))),
+    balance: (token, holder, block) =>
+      ask(
+        client.readContract({
+          address: token as Address,
+          abi: BALANCE,
+          functionName: 'balanceOf',
+          args: [holder as Address],
+          blockNumber: BigInt(block),
+        }),
+      ),
+    failureOf: async ({ to, data }) => {
+      try {
+        await client.call({ to, data });
+        return null;
+      } catch (error) {
+        return error instanceof BaseError ? error.shortMessage : String(error);
+      }
+    },
+    outstanding: async () => {
+      const count = (blockTag: 'latest' | 'pending') =>
+        ask(client.getTransactionCount({ address: account.address, blockTag }));
+      const [nonce, next] = [await count('latest'), await count('pending')];
+      return { nonce, waiting: next > nonce };
+    },
+    send: async ({ to, data }, nonce, bump) => {
+      const fees = await ask(client.estimateFeesPerGas());
+      const raised = (fee: bigint) => (fee * BigInt(4 + bump)) / 4n;
+      return ask(
+        client.sendTransaction({
+          to,
+          data,
+          nonce,
+          maxFeePerGas: raised(fees.maxFeePerGas),
+          maxPriorityFeePerGas: raised(fees.maxPriorityFeePerGas),
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { type Address, concatHex, type Hex, parseAbi } from 'viem';
+import factory from '../../contracts/artifacts/ForwarderFactory.json';
+import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
+import { call, payers, signedTransfer, transfer } from '../support/chain-scenes';
+import { createMerchant, OTHER_WALLET, setUser, WALLET } from '../support/people';
+import { Settlement } from '../support/settlement';
+import { until } from '../support/until';
+
+/** The private key of anvil's last account, as everybody knows it. */
+const OPERATOR_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6';
+const OPERATOR = payers[8] as (typeof payers)[number];
+const FEE_RECIPIENT = OTHER_WALLET as Address;
+const CLIENT = WALLET as Address;
+const erc20 = parseAbi(['function balanceOf(address) view returns (uint256)']);
+
+let world: Settlement;
+
+beforeAll(async () => {
+  world = await Settlement.start({ OPERATOR_PRIVATE_KEY: OPERATOR_KEY, FEE_RECIPIENT });
+});
+
+afterAll(() => world.stop());
+
+const deployFactory = () =>
+  world.anvil.send({ to: DETERMINISTIC_DEPLOYER, data: concatHex([FACTORY_SALT, factory.bytecode as Hex]) });
+
+const balance = (token: Address, holder: Address) =>
+  world.anvil.client.readContract({ address: token, abi: erc20, functionName: 'balanceOf', args: [holder] });
+
+async function isFlushed(uuid: string): Promise<boolean> {
+  const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { payments { flushedOn } } }';
+  const { body } = await world.chit.graphql(query, { uuid }, world.merchant.accessToken);
+  return body.data.invoice.payments.every(({ flushedOn }: { flushedOn: string | null }) => flushedOn);
+}
+
+/** The transactions that the operator has sent so far. */
+const sent = () => world.anvil.client.getTransactionCount({ address: OPERATOR.address });
+
+describe('What an invoice was paid', () => {
+  it('waits for the factory, and then goes to the two wallets, and the operator pays the gas', async () => {
+    const token = await world.token(6);
+    const { uuid, address } = await world.invoice(token, 100);
+    await transfer(world.anvil, token, address, 100_000_001n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid' });
+    expect(await sent()).toBe(0);
+    await deployFactory();
+    await until(() => isFlushed(uuid));
+    expect(await balance(token, CLIENT)).toBe(99_000_001n);
+    expect(await balance(token, FEE_RECIPIENT)).toBe(1_000_000n);
+    expect(await balance(token, address)).toBe(0n);
+    expect(await sent()).toBe(1);
+  });
+
+  it('goes there again when more comes', async () => {
+    const token = await world.token(6);
+    const { uuid, address } = await world.invoice(token, 1);
+    await transfer(world.anvil, token, address, 1_000_000n);
+    await until(() => isFlushed(uuid));
+    await transfer(world.anvil, token, address, 500_000n);
+    expect((await world.seen(uuid)).payments).toHaveLength(2);
+    await until(() => isFlushed(uuid));
+    expect(await balance(token, CLIENT)).toBe(1_485_000n);
+  });
+
+  it('stays where it is while the invoice is not paid', async () => {
+    const token = await world.token(6);
+    const partly = await world.invoice(token, 2);
+    await transfer(world.anvil, token, partly.address, 1_000_000n);
+    const paid = await world.invoice(token, 1);
+    await transfer(world.anvil, token, paid.address, 1_000_000n);
+    await until(() => isFlushed(paid.uuid));
+    expect(await balance(token, partly.address)).toBe(1_000_000n);
+  });
+
+  it('is known to have left when somebody else has moved it', async () => {
+    const token = await world.token(6);
+    const { uuid, address } = await world.invoice(token, 3);
+    const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { flush { to data } } }';
+    const { body } = await world.chit.graphql(query, { uuid }, world.merchant.accessToken);
+    await world.anvil.client.setAutomine(false);
+    await transferWithoutBlock(token, address, 3_000_000n);
+    await world.anvil.client.sendTransaction({
+      account: world.anvil.accounts[0] as Address,
+      ...body.data.invoice.flush,
+      gas: 5_000_000n,
+      chain: null,
+    });
+    await world.anvil.client.mine({ blocks: 1 });
+    await world.anvil.client.setAutomine(true);
+    await until(() => isFlushed(uuid));
+    expect(await balance(token, CLIENT)).toBe(2_970_000n);
+  });
+
+  it('does not wait for an invoice whose client cannot receive', async () => {
+    const token = await world.token(6, 'BlocklistToken');
+    const blocked = await world.invoice(token, 1);
+    await transfer(world.anvil, token, blocked.address, 1_000_000n);
+    await call(world.anvil, 'BlocklistToken', token, 'setBlocked', [CLIENT, true]);
+    const other = await createMerchant(world.chit);
+    const wallet = '0x00000000000000000000000000000000000c0Ffe';
+    await world.chit.rest('POST', '/user/whitelist/request', {
+      as: other.accessToken,
+      body: { wallet: wallet.toLowerCase() },
+    });
+    await setUser(world.chit, other.uuid, { status: 'verified' });
+    const { body } = await world.chit.rest('POST', '/invoice/by_api_key', {
+      as: other.apiKey,
+      body: { amount: 1, token_address: token, network: 'LOCAL' },
+    });
+    await transfer(world.anvil, token, body.data.contract_address, 1_000_000n);
+    await until(async () => (await balance(token, body.data.contract_address)) === 0n);
+    expect(await balance(token, blocked.address)).toBe(1_000_000n);
+  });
+});
+
+/** Pays without a block of its own: what is sent next shares the block. */
+async function transferWithoutBlock(token: Address, to: Address, amount: bigint): Promise<void> {
+  const { raw } = await signedTransfer(world.anvil, token, to, amount);
+  await world.anvil.client.sendRawTransaction({ serializedTransaction: raw });
+}
