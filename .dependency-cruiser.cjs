@@ -68,8 +68,8 @@ module.exports = {
     {
       name: 'only-main-composes',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/main\\.ts$' },
-      to: { path: '^src/(app|main)\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/(main|app)\\.ts$' },
+      to: { path: '^src/(app|build-services|main)\\.ts$' },
     },
     only(
       'GraphQL',
@@ -78,9 +78,13 @@ module.exports = {
     ),
     only('grammY', ['bot/'], 'grammy'),
     only('Express', ['http/', 'rest/', 'graphql/', 'checkout/'], 'express|helmet|swagger-ui-express'),
-    only('TypeORM', ['app\\.ts', 'entities/', 'migrations/', 'services/', 'infra/'], 'typeorm|pg'),
+    only(
+      'TypeORM',
+      ['app\\.ts', 'build-services\\.ts', 'entities/', 'migrations/', 'services/', 'infra/'],
+      'typeorm|pg',
+    ),
     only('viem', ['lib/chain/', 'infra/chain/'], 'viem'),
-    only('Redis', ['app\\.ts', 'infra/'], 'ioredis|rate-limiter-flexible'),
+    only('Redis', ['app\\.ts', 'build-services\\.ts', 'infra/'], 'ioredis|rate-limiter-flexible'),
   ],
   options: {
     parser: 'swc',

@@ -1,55 +1,28 @@
 import 'reflect-metadata';
 import { resolve as absolute } from 'node:path';
-import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
-import type { Config, ProcessRole } from './config';
+import { buildServices } from './build-services';
+import type { Config } from './config';
 import { StartupError } from './errors';
 import { startGraphql } from './graphql/server';
 import { createApplication } from './http/application';
-import type { PartState } from './http/health';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
-import { createOperator } from './infra/chain/operator';
-import { RpcChain } from './infra/chain/rpc-chain';
 import { createDatabase, migrate, whyUnusable } from './infra/database';
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
   startEmbeddedPostgres,
 } from './infra/embedded-postgres';
-import { createLiveEvents, type LiveEvents } from './infra/live-events';
+import { createLiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
-import { createRateLimiter } from './infra/rate-limiter';
 import { connectRedis } from './infra/redis';
 import { secretFile } from './infra/secret-file';
 import { startWatcher, startWorker } from './jobs/worker';
-import { DEFAULT_CONFIRMATIONS, NETWORK_IDS } from './lib/chain/networks';
-import { deriveKey } from './lib/crypto';
-import { within } from './lib/within';
 import { restRouter } from './rest/router';
 import { restRoutes } from './rest/routes';
-import { AccessTokens } from './services/access-tokens';
-import { ApiKeyService } from './services/api-key.service';
-import { AuditService } from './services/audit.service';
-import { AuthService } from './services/auth.service';
-import { ChainWatcherService, type WatchedNetwork } from './services/chain-watcher.service';
-import { ChannelService } from './services/channel.service';
-import { type FlushedNetwork, FlushService } from './services/flush.service';
-import { Gate } from './services/gate.service';
-import { IdempotencyService } from './services/idempotency.service';
-import { IdentityService } from './services/identity.service';
 import { type FirstAdmin, InstallationService } from './services/installation.service';
-import { InvoiceService } from './services/invoice.service';
-import { InvoiceExpiryService } from './services/invoice-expiry.service';
-import { InvoiceFeedService } from './services/invoice-feed.service';
-import { LookupService } from './services/lookup.service';
-import { PaymentService } from './services/payment.service';
-import { RetentionService } from './services/retention.service';
 import type { Services } from './services/services';
-import { StatisticsService } from './services/statistics.service';
-import { TokenService } from './services/token.service';
-import { UserService } from './services/user.service';
-import { WebhookService } from './services/webhook.service';
 
 export interface App {
   /** Where it listens, without a slash at the end. */
@@ -61,9 +34,6 @@ export interface App {
   /** Lets work in flight end, then closes everything in the reverse order of its start. */
   stop(): Promise<void>;
 }
-
-/** How long the database may take to answer and still count as up. */
-const HEALTH_MS = 2_000;
 
 type Closer = () => Promise<unknown>;
 
@@ -99,10 +69,10 @@ async function start(config: Config, log: Logger, closers: Closer[]): Promise<Om
   const secret = config.JWT_SECRET ?? (await secretFile(absolute(config.DATA_DIR), 'jwt-secret'));
   const live = createLiveEvents(redis);
   closers.push(live.close);
-  const services = createServices({ config, database, redis, live, secret, publicUrl, log });
+  const services = buildServices({ config, database, redis, live, secret, publicUrl, log });
   const firstAdmin = await new InstallationService(database, config).prepare();
 
-  const endStreams = await serveHttp({ config, database, redis, services, log, closers, listener });
+  const endStreams = await serveHttp({ config, services, log, closers, listener });
   if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log)).stop);
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);
   // Again, as the last: requests in flight end before anything that they use is closed.
@@ -142,74 +112,8 @@ async function openDatabase(url: string, closers: Closer[]): Promise<DataSource>
   }
 }
 
-interface Foundations {
-  config: Config;
-  database: DataSource;
-  redis: Redis | undefined;
-  live: LiveEvents;
-  secret: string;
-  publicUrl: string;
-  log: Logger;
-}
-
-function createServices({ config, database, redis, live, secret, publicUrl, log }: Foundations): Services {
-  const accessTokens = new AccessTokens(secret);
-  const limiter = createRateLimiter(config.limits, redis);
-
-  const idempotency = new IdempotencyService(database, deriveKey(secret, 'idempotency'));
-  const tokens = new TokenService(database, config.networks);
-  const channels = new ChannelService(database);
-  const payments = new PaymentService(database);
-  const watched = watchedNetworks(config);
-  const invoices = new InvoiceService(database, config, tokens, channels, idempotency, live);
-  return {
-    identity: new IdentityService(database, accessTokens),
-    gate: new Gate(limiter),
-    auth: new AuthService(database, config, accessTokens, limiter, idempotency),
-    users: new UserService(database, idempotency),
-    tokens,
-    apiKeys: new ApiKeyService(database),
-    channels,
-    webhooks: new WebhookService(database, deriveKey(secret, 'webhook-secrets')),
-    invoices,
-    feed: new InvoiceFeedService(live, invoices),
-    statistics: new StatisticsService(database),
-    audit: new AuditService(database),
-    lookup: new LookupService(database),
-    payments,
-    watcher: new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log),
-    flushes: new FlushService(database, flushedNetworks(config, watched), log),
-    expiry: new InvoiceExpiryService(database, live),
-    retention: new RetentionService(database),
-    publicUrl,
-  };
-}
-
-/** The networks that have an RPC; a chain without one is not watched. */
-const watchedNetworks = ({ rpcUrls, confirmations }: Config): WatchedNetwork[] =>
-  NETWORK_IDS.flatMap((network) => {
-    const urls = rpcUrls[network];
-    if (!urls) return [];
-    const depth = confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
-    return [{ chain: new RpcChain(network, urls), confirmations: depth }];
-  });
-
-/** With an operator, whatever is watched is flushed too. */
-const flushedNetworks = (
-  { rpcUrls, OPERATOR_PRIVATE_KEY }: Config,
-  watched: readonly WatchedNetwork[],
-): FlushedNetwork[] =>
-  OPERATOR_PRIVATE_KEY === undefined
-    ? []
-    : watched.map(({ chain: { network }, confirmations }) => ({
-        operator: createOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY),
-        confirmations,
-      }));
-
 interface HttpParts {
   config: Config;
-  database: DataSource;
-  redis: Redis | undefined;
   services: Services;
   log: Logger;
   closers: Closer[];
@@ -217,19 +121,11 @@ interface HttpParts {
 }
 
 /** Puts the HTTP edges behind the port; returns what ends the streams, which never end by themselves. */
-async function serveHttp({
-  config,
-  database,
-  redis,
-  services,
-  log,
-  closers,
-  listener,
-}: HttpParts): Promise<Closer> {
+async function serveHttp({ config, services, log, closers, listener }: HttpParts): Promise<Closer> {
   const report = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'A request failed');
-  const metrics = new Metrics();
-  const parts = { config, metrics, readParts: () => partsOf(config, database, redis), report };
+  const metrics = new Metrics(() => services.watcher.states);
+  const parts = { config, metrics, health: services.health, report };
   if (!config.ROLES.includes('api')) {
     listener.serve(createApplication({ ...parts, edges: {} }));
     return async () => {};
@@ -247,17 +143,6 @@ async function serveHttp({
     services.feed.close();
     await graphql.stopStreams();
   };
-}
-
-async function partsOf(config: Config, database: DataSource, redis: Redis | undefined) {
-  const answers = await within(HEALTH_MS, database.query('SELECT 1'));
-  const part = (role: ProcessRole): PartState => (config.ROLES.includes(role) ? 'up' : 'off');
-  return {
-    database: answers ? 'up' : 'down',
-    redis: redis ? (redis.status === 'ready' ? 'up' : 'degraded') : 'off',
-    api: part('api'),
-    worker: part('worker'),
-  } satisfies Record<string, PartState>;
 }
 
 function once<T>(run: () => Promise<T>): () => Promise<T> {

@@ -1,29 +1,30 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
+import type { HealthService } from '../services/health.service';
 import { errorHandler, unknownPath } from './error-handler';
-import { healthRouter, type ReadParts } from './health';
+import { healthRouter } from './health';
 import type { Metrics } from './metrics';
 import { requestId } from './request-id';
 
 interface Parts {
   config: Pick<Config, 'TRUST_PROXY' | 'METRICS_TOKEN'>;
   metrics: Metrics;
-  readParts: ReadParts;
+  health: HealthService;
   /** The edges by their path; none in a process without the `api` role. */
   edges: Record<string, Router | RequestHandler[]>;
   report(error: unknown, requestId?: string): void;
 }
 
 /** Every HTTP path of this process, and what holds for all of them. */
-export function createApplication({ config, metrics, readParts, edges, report }: Parts): Express {
+export function createApplication({ config, metrics, health, edges, report }: Parts): Express {
   const application = express();
   application.set('trust proxy', config.TRUST_PROXY);
   application.set('query parser', false);
   application.set('etag', false);
   application.disable('x-powered-by');
   application.use(requestId, metrics.measure, helmet(HEADERS));
-  application.use('/health', healthRouter(readParts));
+  application.use('/health', healthRouter(health));
   application.get('/metrics', metrics.expose(config.METRICS_TOKEN));
   // Express would answer with the methods of a path; here an unknown method is an unknown path.
   application.options('/{*path}', unknownPath);

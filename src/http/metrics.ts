@@ -1,11 +1,26 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { badCredential, noCredential } from '../errors';
 import { bearerOf } from '../lib/bearer';
 import { sha256 } from '../lib/crypto';
+import type { WatchState } from '../services/chain-watcher.service';
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
+
+/** How the watching of each network stands, asked for when Prometheus asks. */
+const CHAIN_GAUGES: Record<string, { help: string; read(state: WatchState): number | undefined | null }> = {
+  chain_head_block: { help: 'The highest block that was heard of', read: ({ head }) => head },
+  chain_read_block: { help: 'The last block that was read', read: ({ read }) => read?.number },
+  chain_read_block_timestamp_seconds: {
+    help: 'The time of that block',
+    read: ({ read }) => read && read.time.getTime() / 1000,
+  },
+  chain_read_failures: {
+    help: 'How often the chain could not be read since the start',
+    read: ({ failures }) => failures,
+  },
+};
 
 /** What Prometheus reads of this process. */
 export class Metrics {
@@ -33,8 +48,15 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor() {
-    collectDefaultMetrics({ register: this.registry });
+  constructor(readChains: () => readonly WatchState[]) {
+    const { registry } = this;
+    collectDefaultMetrics({ register: registry });
+    for (const [name, { help, read }] of Object.entries(CHAIN_GAUGES)) {
+      const collect = function (this: Gauge) {
+        for (const state of readChains()) this.set({ network: state.network }, read(state) ?? Number.NaN);
+      };
+      new Gauge({ name, help, labelNames: ['network'], registers: [registry], collect });
+    }
   }
 
   /** Times each request under its route's pattern, never under the path as asked for. */

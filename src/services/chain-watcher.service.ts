@@ -21,14 +21,14 @@ const STILL_MS = 30_000;
 /** How the watching of a network stands, as this process sees it. */
 export interface WatchState {
   network: NetworkId;
-  /** The highest block that was heard of. */
+  /** `standby`: another process reads it. */
+  state: 'starting' | 'up' | 'degraded' | 'standby';
+  /** The head, when it was asked for last. */
   head: number | null;
-  /** The last block that was read. */
-  read: number | null;
-  /** How long ago, in seconds, that block was made when it was read last. */
-  lagSeconds: number | null;
-  /** Why the latest attempt failed; null when it did not. */
-  problem: string | null;
+  /** The last block that was read, and its time. */
+  read: Mark | null;
+  /** How often it could not be read since the process started. */
+  failures: number;
 }
 
 export interface WatchedNetwork {
@@ -84,11 +84,13 @@ export class ChainWatcherService {
     const watch = this.watched.get(network) as Watch;
     try {
       const step = (cursor: Cursor) => watch.chain.read((reader) => this.step(watch, reader, cursor));
-      while (!this.stopping && (await this.lease.with(network, step)));
-      watch.state.problem = null;
+      let more: boolean | null = true;
+      while (more && !this.stopping) more = await this.lease.with(network, step);
+      watch.state.state = more === null ? 'standby' : 'up';
     } catch (error) {
       watch.range = Math.max(1, watch.range >> 1);
-      watch.state.problem = error instanceof Error ? error.message : String(error);
+      watch.state.state = 'degraded';
+      watch.state.failures += 1;
       throw error;
     }
   }
@@ -120,7 +122,7 @@ export class ChainWatcherService {
     await this.write(watch, cursor, { base, end, head, reading });
 
     watch.range = nextRange(watch.range, reading.transfers);
-    Object.assign(watch.state, { read: to, lagSeconds: (Date.now() - end.time.getTime()) / 1000 });
+    watch.state.read = end;
     return to < head.number;
   }
 
@@ -165,13 +167,13 @@ export class ChainWatcherService {
       watch.chain.tryAnother();
     }
     watch.state.head = head.number;
-    watch.state.read = last?.number ?? null;
+    watch.state.read = last;
   }
 }
 
 const watchOf = (watched: WatchedNetwork): Watch => ({
   ...watched,
-  state: { network: watched.chain.network, head: null, read: null, lagSeconds: null, problem: null },
+  state: { network: watched.chain.network, state: 'starting', head: null, read: null, failures: 0 },
   range: FIRST_RANGE,
   movedAt: Date.now(),
 });

@@ -5,12 +5,12 @@ import type { ChainWatcherService } from './chain-watcher.service';
 import type { ChannelService } from './channel.service';
 import type { FlushService } from './flush.service';
 import type { Gate } from './gate.service';
+import type { HealthService } from './health.service';
 import type { IdentityService } from './identity.service';
 import type { InvoiceService } from './invoice.service';
 import type { InvoiceExpiryService } from './invoice-expiry.service';
 import type { InvoiceFeedService } from './invoice-feed.service';
 import type { LookupService } from './lookup.service';
-import type { PaymentService } from './payment.service';
 import type { RetentionService } from './retention.service';
 import type { StatisticsService } from './statistics.service';
 import type { TokenService } from './token.service';
@@ -32,10 +32,10 @@ export interface Services {
   statistics: StatisticsService;
   audit: AuditService;
   lookup: LookupService;
-  payments: PaymentService;
   watcher: ChainWatcherService;
   flushes: FlushService;
   expiry: InvoiceExpiryService;
+  health: HealthService;
   retention: RetentionService;
   /** Where this installation is reached, without a slash at the end. */
   publicUrl: string;

@@ -1,0 +1,110 @@
+import type { Redis } from 'ioredis';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config';
+import { createOperator } from './infra/chain/operator';
+import { RpcChain } from './infra/chain/rpc-chain';
+import { type LiveEvents } from './infra/live-events';
+import type { Logger } from './infra/logger';
+import { createRateLimiter } from './infra/rate-limiter';
+import { DEFAULT_CONFIRMATIONS, NETWORK_IDS } from './lib/chain/networks';
+import { deriveKey } from './lib/crypto';
+import { AccessTokens } from './services/access-tokens';
+import { ApiKeyService } from './services/api-key.service';
+import { AuditService } from './services/audit.service';
+import { AuthService } from './services/auth.service';
+import { ChainWatcherService, type WatchedNetwork } from './services/chain-watcher.service';
+import { ChannelService } from './services/channel.service';
+import { type FlushedNetwork, FlushService } from './services/flush.service';
+import { Gate } from './services/gate.service';
+import { HealthService, type PartState } from './services/health.service';
+import { IdempotencyService } from './services/idempotency.service';
+import { IdentityService } from './services/identity.service';
+import { InvoiceService } from './services/invoice.service';
+import { InvoiceExpiryService } from './services/invoice-expiry.service';
+import { InvoiceFeedService } from './services/invoice-feed.service';
+import { LookupService } from './services/lookup.service';
+import { PaymentService } from './services/payment.service';
+import { RetentionService } from './services/retention.service';
+import type { Services } from './services/services';
+import { StatisticsService } from './services/statistics.service';
+import { TokenService } from './services/token.service';
+import { UserService } from './services/user.service';
+import { WebhookService } from './services/webhook.service';
+
+/** What stands before the services: settings, connections, secrets. */
+export interface Foundations {
+  config: Config;
+  database: DataSource;
+  redis: Redis | undefined;
+  live: LiveEvents;
+  secret: string;
+  publicUrl: string;
+  log: Logger;
+}
+
+/** The part of the composition root that builds the services and what they alone need. */
+export function buildServices({
+  config,
+  database,
+  redis,
+  live,
+  secret,
+  publicUrl,
+  log,
+}: Foundations): Services {
+  const accessTokens = new AccessTokens(secret);
+  const limiter = createRateLimiter(config.limits, redis);
+
+  const idempotency = new IdempotencyService(database, deriveKey(secret, 'idempotency'));
+  const tokens = new TokenService(database, config.networks);
+  const channels = new ChannelService(database);
+  const payments = new PaymentService(database);
+  const watched = watchedNetworks(config);
+  const invoices = new InvoiceService(database, config, tokens, channels, idempotency, live);
+  const watcher = new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log);
+  return {
+    identity: new IdentityService(database, accessTokens),
+    gate: new Gate(limiter),
+    auth: new AuthService(database, config, accessTokens, limiter, idempotency),
+    users: new UserService(database, idempotency),
+    tokens,
+    apiKeys: new ApiKeyService(database),
+    channels,
+    webhooks: new WebhookService(database, deriveKey(secret, 'webhook-secrets')),
+    invoices,
+    feed: new InvoiceFeedService(live, invoices),
+    statistics: new StatisticsService(database),
+    audit: new AuditService(database),
+    lookup: new LookupService(database),
+    watcher,
+    flushes: new FlushService(database, flushedNetworks(config, watched), log),
+    expiry: new InvoiceExpiryService(database, live),
+    retention: new RetentionService(database),
+    health: new HealthService(database, config.ROLES, watcher, () => stateOf(redis)),
+    publicUrl,
+  };
+}
+
+/** The networks that have an RPC; a chain without one is not watched. */
+const watchedNetworks = ({ rpcUrls, confirmations }: Config): WatchedNetwork[] =>
+  NETWORK_IDS.flatMap((network) => {
+    const urls = rpcUrls[network];
+    if (!urls) return [];
+    const depth = confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
+    return [{ chain: new RpcChain(network, urls), confirmations: depth }];
+  });
+
+/** With an operator, whatever is watched is flushed too. */
+const flushedNetworks = (
+  { rpcUrls, OPERATOR_PRIVATE_KEY }: Config,
+  watched: readonly WatchedNetwork[],
+): FlushedNetwork[] =>
+  OPERATOR_PRIVATE_KEY === undefined
+    ? []
+    : watched.map(({ chain: { network }, confirmations }) => ({
+        operator: createOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY),
+        confirmations,
+      }));
+
+const stateOf = (redis: Redis | undefined): PartState =>
+  redis ? (redis.status === 'ready' ? 'up' : 'degraded') : 'off';

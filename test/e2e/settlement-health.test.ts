@@ -1,0 +1,73 @@
+import { mine } from '../support/chain-scenes';
+import { Chit } from '../support/chit';
+import { Settlement } from '../support/settlement';
+import { until } from '../support/until';
+
+const NOWHERE = 'http://127.0.0.1:9';
+
+let world: Settlement;
+
+beforeAll(async () => {
+  world = await Settlement.start();
+});
+
+afterAll(() => world.stop());
+
+const ready = async (chit: Chit) => (await chit.fetch('GET', '/health/ready')).body;
+
+describe('A process that watches', () => {
+  it('tells how far it is', async () => {
+    await mine(world.anvil, 3);
+    await world.caughtUp();
+    const head = Number(await world.anvil.client.getBlockNumber());
+    const { parts, networks } = await until(async () => {
+      const health = await ready(world.chit);
+      return health.networks.LOCAL.readBlock === head && health;
+    });
+    expect(parts).toMatchObject({ watcher: 'up' });
+    expect(networks).toEqual({
+      LOCAL: { state: 'up', headBlock: head, readBlock: head, blockAgeSeconds: expect.any(Number) },
+    });
+  });
+
+  it('tells Prometheus too', async () => {
+    const answer = await fetch(`${world.chit.url}/metrics`);
+    const metrics = await answer.text();
+    expect(metrics).toMatch(/^chain_read_block\{network="LOCAL"\} [1-9]\d*$/m);
+    expect(metrics).toMatch(/^chain_head_block\{network="LOCAL"\} [1-9]\d*$/m);
+    expect(metrics).toMatch(/^chain_read_failures\{network="LOCAL"\} 0$/m);
+  });
+
+  it('says so when it cannot reach its chain, and serves all the same', async () => {
+    const chit = await Chit.start({ RPC_URLS_LOCAL: NOWHERE });
+    const health = await until(async () => {
+      const body = await ready(chit);
+      return body.parts.watcher === 'degraded' && body;
+    });
+    expect(health).toMatchObject({
+      status: 'ready',
+      networks: { LOCAL: { state: 'degraded', headBlock: null, readBlock: null, blockAgeSeconds: null } },
+    });
+    await chit.stop();
+  });
+});
+
+describe('A network', () => {
+  const watchedOnes = async (chit: Chit) => {
+    const { body } = await chit.graphql('{ networks { id watched } }');
+    return body.data.networks.flatMap(({ id, watched }: { id: string; watched: boolean }) =>
+      watched ? [id] : [],
+    );
+  };
+
+  it('is watched when it has an RPC', async () => {
+    expect(await watchedOnes(world.chit)).toEqual(['LOCAL']);
+  });
+
+  it('is not watched, nor a part of the health, without one', async () => {
+    const chit = await Chit.start();
+    expect(await watchedOnes(chit)).toEqual([]);
+    expect(await ready(chit)).toMatchObject({ parts: { watcher: 'off' }, networks: {} });
+    await chit.stop();
+  });
+});
