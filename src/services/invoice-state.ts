@@ -90,7 +90,9 @@ export function settle(invoice: Invoice, { payments, detected, reverted, chainTi
     amountPending: sum(payments) - sum(confirmed),
   };
   const before = invoice.status;
-  if (completing && allows('payment', before, 'paid')) {
+  const moneyMoved =
+    detected.length + reverted.length > 0 || change.amountReceived !== invoice.amountReceived;
+  if (completing && moneyMoved && allows('payment', before, 'paid')) {
     Object.assign(change, { status: 'paid', paidOn: now }, paidBy(completing, invoice));
   } else if (completing && invoice.hash !== null && before === 'paid') {
     Object.assign(change, paidBy(completing, invoice));

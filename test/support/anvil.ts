@@ -57,13 +57,23 @@ export interface AnvilOptions {
   chainId?: number;
   /** The rules of the EVM, such as 'cancun'; anvil's newest when absent. */
   hardfork?: string;
+  /** The time of the first block, in seconds since 1970; now when absent. */
+  timestamp?: number;
+  /** Out of reach of the terminal's Ctrl-C: whoever started it may need it until its own end. */
+  detached?: boolean;
 }
 
 /** Starts anvil on a free loopback port and resolves when it answers; rejects with its own words when it cannot. */
-export async function startAnvil({ chainId = 31337, hardfork }: AnvilOptions = {}): Promise<Anvil> {
+export async function startAnvil({
+  chainId = 31337,
+  hardfork,
+  timestamp,
+  detached,
+}: AnvilOptions = {}): Promise<Anvil> {
   const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId)];
   if (hardfork) args.push('--hardfork', hardfork);
-  const child = spawn(binaryPath(), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (timestamp) args.push('--timestamp', String(timestamp));
+  const child = spawn(binaryPath(), args, { stdio: ['ignore', 'pipe', 'pipe'], detached });
   // A test run that ends without calling stop must not leave the node behind.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -1,0 +1,120 @@
+/** What settlement must come to, as plainly as it can be said: no database, no endpoint, no reorganization, only facts. */
+
+/** A transfer to an invoice's address, as the chain has it at this moment. */
+export interface Fact {
+  /** The transaction and the log's order in it. */
+  id: string;
+  transaction: string;
+  amount: bigint;
+  block: number;
+  index: number;
+  /** Of its block, in seconds. */
+  time: number;
+}
+
+interface Known extends Fact {
+  confirmed: boolean;
+  onChain: boolean;
+}
+
+/** What can be seen of an invoice. */
+export interface View {
+  status: 'created' | 'paid' | 'expired';
+  received: bigint;
+  pending: bigint;
+  hash: string | null;
+  late: boolean;
+  events: string[];
+}
+
+/** One invoice. It is told the whole truth of the chain at each scan, and has no memory but of what it was told. */
+export class InvoiceModel {
+  readonly view: View = {
+    status: 'created',
+    received: 0n,
+    pending: 0n,
+    hash: null,
+    late: false,
+    events: ['created'],
+  };
+  private readonly known = new Map<string, Known>();
+
+  constructor(
+    readonly amount: bigint,
+    /** In seconds. */
+    private expires: number,
+    private readonly confirmations: number,
+  ) {}
+
+  /** The chain was read up to its head, whose time is `now`. */
+  scan(facts: readonly Fact[], head: number, now: number): void {
+    const there = new Set(facts.map(({ id }) => id));
+    const gone = [...this.known.values()].filter(({ id, onChain }) => onChain && !there.has(id));
+    for (const payment of gone) Object.assign(payment, { onChain: false, confirmed: false });
+    const seen = facts.filter(({ id }) => !this.known.get(id)?.onChain);
+    for (const fact of facts) {
+      const deep = head - fact.block + 1 >= this.confirmations;
+      const confirmed = deep || this.known.get(fact.id)?.confirmed === true;
+      this.known.set(fact.id, { ...fact, confirmed, onChain: true });
+    }
+    this.settle(seen.length, gone.length, now);
+  }
+
+  /** Its time may be over; `now` is the time of the last block that was read. */
+  expire(now: number): void {
+    const inTime = this.onChain().filter(({ time }) => time <= this.expires);
+    if (this.view.status !== 'created' || now <= this.expires || sum(inTime) >= this.amount) return;
+    this.move('expired', 'expired');
+  }
+
+  /** An admin says so. */
+  byHand(status: View['status']): void {
+    if (status === this.view.status) return;
+    this.unpaid();
+    // Opened again it gets its time anew, by a clock that in these histories is far ahead of the chain's.
+    if (status === 'created') this.expires = Number.POSITIVE_INFINITY;
+    this.move(status, 'updated');
+  }
+
+  private settle(seen: number, gone: number, now: number): void {
+    const { view } = this;
+    const received = this.onChain().filter(({ confirmed }) => confirmed);
+    const before = { received: view.received, pending: view.pending };
+    view.received = sum(received);
+    view.pending = sum(this.onChain()) - view.received;
+    const changed = seen + gone > 0 || before.received !== view.received || before.pending !== view.pending;
+    view.events.push(...Array(seen).fill('payment_detected'), ...Array(gone).fill('payment_reverted'));
+
+    const byMoney = view.hash !== null;
+    const last = completing(received, this.amount);
+    if (last && (byMoney || (changed && view.status !== 'paid'))) {
+      view.hash = last.transaction;
+      view.late = last.time > this.expires;
+      if (view.status !== 'paid') this.move('paid', 'paid');
+    } else if (!last && byMoney) {
+      this.unpaid();
+      view.status = now > this.expires ? 'expired' : 'created';
+    }
+  }
+
+  private onChain(): Known[] {
+    return [...this.known.values()].filter(({ onChain }) => onChain);
+  }
+
+  private unpaid(): void {
+    Object.assign(this.view, { hash: null, late: false });
+  }
+
+  private move(status: View['status'], event: string): void {
+    this.view.status = status;
+    this.view.events.push(event);
+  }
+}
+
+const sum = (payments: readonly Fact[]) => payments.reduce((total, { amount }) => total + amount, 0n);
+
+/** The payment with which the amount is reached, in the chain's order. */
+function completing(payments: readonly Fact[], amount: bigint): Fact | undefined {
+  const inOrder = [...payments].sort((a, b) => a.block - b.block || a.index - b.index);
+  return inOrder.find((_, index) => sum(inOrder.slice(0, index + 1)) >= amount);
+}
