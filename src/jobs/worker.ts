@@ -29,8 +29,10 @@ export async function startWatcher(services: Services, log: Logger): Promise<Run
   const running = repeatAll(watcherJobs(services), log);
   return {
     stop: async () => {
-      await services.watcher.close();
+      services.watcher.close();
+      services.flushes.close();
       await running.stop();
+      await services.watcher.release();
     },
   };
 }

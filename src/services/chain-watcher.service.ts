@@ -88,6 +88,7 @@ export class ChainWatcherService {
       while (more && !this.stopping) more = await this.lease.with(network, step);
       watch.state.state = more === null ? 'standby' : 'up';
     } catch (error) {
+      if (this.stopping) return;
       watch.range = Math.max(1, watch.range >> 1);
       watch.state.state = 'degraded';
       watch.state.failures += 1;
@@ -95,11 +96,15 @@ export class ChainWatcherService {
     }
   }
 
-  /** Lets other processes read on at once. */
-  async close(): Promise<void> {
+  /** Ends what is under way; nothing is left half-done. */
+  close(): void {
     this.stopping = true;
-    await this.lease.release().catch(() => {});
     for (const { chain } of this.watched.values()) chain.close();
+  }
+
+  /** Lets other processes read on at once, when nothing is under way any more; without a database they wait seconds. */
+  async release(): Promise<void> {
+    await this.lease.release().catch(() => {});
   }
 
   /** Reads some blocks and writes what they change; true when there are more. */

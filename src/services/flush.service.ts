@@ -54,6 +54,11 @@ export class FlushService {
     return [...this.byNetwork.keys()];
   }
 
+  /** Ends what is under way. */
+  close(): void {
+    for (const { operator } of this.byNetwork.values()) operator.close();
+  }
+
   /** Flushes a batch of what is paid on the network and has not been; one process at a time. */
   async flush(network: NetworkId): Promise<void> {
     const flushed = this.byNetwork.get(network) as FlushedNetwork;

@@ -155,7 +155,8 @@ class World {
   }
 
   async stop(): Promise<void> {
-    await this.watcher.close();
+    this.watcher.close();
+    await this.watcher.release();
     // They are open no more, so that no later run watches them.
     await database.query(
       "UPDATE invoices SET status = 'expired', expires_on = 'epoch' WHERE status <> 'expired'",

@@ -1,9 +1,9 @@
-import { BaseError, createWalletClient, fallback, http, parseAbi, publicActions, webSocket } from 'viem';
+import { BaseError, createWalletClient, fallback, parseAbi, publicActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Address } from '../../lib/chain/address';
 import { FACTORY } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
-import { RpcError } from './rpc-chain';
+import { rpcError, transportTo } from './transport';
 
 const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
 
@@ -33,20 +33,27 @@ export interface Operator {
   outstanding(): Promise<Outstanding>;
   /** Sends and returns the transaction's hash; `bump` raises the fee by so many quarters, to replace one that waits. */
   send(call: Call, nonce: number, bump: number): Promise<string>;
+  /** What is asked now fails at once. */
+  close(): void;
 }
 
 /** An operator with this private key; its errors are RpcErrors, and never hold an RPC URL or the key. */
 export function createOperator(network: NetworkId, urls: readonly string[], privateKey: string): Operator {
   const account = privateKeyToAccount(privateKey as `0x${string}`);
-  const transport = fallback(urls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url))));
+  const closing = new AbortController();
+  const transport = fallback(
+    urls.map((url) => transportTo(url, closing.signal)),
+    { retryCount: 0 },
+  );
   const client = createWalletClient({ account, chain: NETWORKS[network], transport }).extend(publicActions);
   const ask = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
-      throw new RpcError(error instanceof BaseError ? error.shortMessage : 'The operator could not act');
+      throw rpcError(error, 'The operator', urls);
     });
 
   return {
     network,
+    close: () => closing.abort(),
     hasFactory: async () => ((await ask(client.getCode({ address: FACTORY }))) ?? '0x') !== '0x',
     head: async () => Number(await ask(client.getBlockNumber({ cacheTime: 0 }))),
     balance: (token, holder, block) =>

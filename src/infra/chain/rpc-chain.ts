@@ -1,4 +1,3 @@
-import { BaseError, http, type Transport, webSocket } from 'viem';
 import { chainIdOf, type NetworkId } from '../../lib/chain/networks';
 import {
   addressTopic,
@@ -9,6 +8,7 @@ import {
   transfersAmong,
 } from '../../lib/chain/transfers';
 import { type RawSignature, signatureText } from './signature';
+import { RpcError, rpcError, transportTo } from './transport';
 
 export interface Block {
   number: number;
@@ -29,34 +29,25 @@ export interface ChainReader {
   signature(transactionHash: string): Promise<string | null>;
 }
 
-/** A chain could not be read. Its message never holds an RPC URL, which may hold a key. */
-export class RpcError extends Error {
-  override name = 'RpcError';
-}
-
-const TIMEOUT_MS = 10_000;
-/** 20,000 logs fit well; viem's own limit of 10 MB can be less than one busy block. */
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
-
 type Request = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
 interface Endpoint {
   request: Request;
   /** Whether it was seen to speak for the right chain since it failed last. */
   verified: boolean;
-  close(): void;
 }
 
 /** A network, read through one of several RPC endpoints at a time. */
 export class RpcChain {
   private readonly endpoints: Endpoint[];
+  private readonly closing = new AbortController();
   private current = 0;
 
   constructor(
     readonly network: NetworkId,
     urls: readonly string[],
   ) {
-    this.endpoints = urls.map(connect);
+    this.endpoints = urls.map((url) => connect(url, this.closing.signal));
   }
 
   /**
@@ -80,8 +71,9 @@ export class RpcChain {
     this.current += 1;
   }
 
+  /** What is asked now fails at once, and so does whatever is asked later. */
   close(): void {
-    for (const endpoint of this.endpoints) endpoint.close();
+    this.closing.abort();
   }
 
   private async verify(endpoint: Endpoint): Promise<void> {
@@ -96,32 +88,16 @@ export class RpcChain {
   }
 }
 
-function connect(url: string): Endpoint {
-  const options = { timeout: TIMEOUT_MS, retryCount: 1 };
-  const open: Transport = url.startsWith('ws')
-    ? webSocket(url, options)
-    : http(url, { ...options, maxResponseBodySize: MAX_ANSWER_BYTES });
-  const transport = open({});
-  const send = transport.request as (call: {
-    method: string;
-    params: readonly unknown[];
-  }) => Promise<unknown>;
+function connect(url: string, closing: AbortSignal): Endpoint {
+  const { request } = transportTo(url, closing)({});
+  const send = request as (call: { method: string; params: readonly unknown[] }) => Promise<unknown>;
   return {
     verified: false,
     request: (method, params) =>
       send({ method, params }).catch((error: unknown) => {
-        throw new RpcError(`${method}: ${reasonOf(error).replaceAll(url, new URL(url).host)}`);
+        throw rpcError(error, method, [url]);
       }),
-    close: () => {
-      const socket: Promise<{ close(): void }> | undefined = transport.value?.['getRpcClient']?.();
-      void socket?.then((client) => client.close()).catch(() => {});
-    },
   };
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof BaseError) return `${error.shortMessage} ${error.details ?? ''}`.trim().slice(0, 500);
-  return error instanceof Error ? error.message : String(error);
 }
 
 const hex = (number: number) => `0x${number.toString(16)}`;

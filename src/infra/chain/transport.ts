@@ -1,0 +1,43 @@
+import { BaseError, http, type Transport, webSocket } from 'viem';
+
+const TIMEOUT_MS = 10_000;
+/** 20,000 logs fit well; viem's own limit of 10 MB can be less than one busy block. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+/** A way to an RPC endpoint that ends, with what is asked on it, when `closing` is aborted. */
+export function transportTo(url: string, closing: AbortSignal): Transport {
+  const options = { timeout: TIMEOUT_MS, retryCount: 1 };
+  if (!url.startsWith('ws')) {
+    const fetchFn: typeof fetch = (input, init) =>
+      fetch(input, { ...init, signal: AbortSignal.any([closing, ...(init?.signal ? [init.signal] : [])]) });
+    return http(url, { ...options, maxResponseBodySize: MAX_ANSWER_BYTES, fetchFn });
+  }
+  const open = webSocket(url, options);
+  return (config) => {
+    const transport = open(config);
+    closing.addEventListener('abort', () => {
+      transport.value
+        ?.getRpcClient()
+        .then((client) => client.close())
+        .catch(() => {});
+    });
+    return transport;
+  };
+}
+
+/** A chain could not be read or written. Its message never holds an RPC URL, which may hold a key. */
+export class RpcError extends Error {
+  override name = 'RpcError';
+}
+
+/** What viem says of a failure, without the URL. */
+export function rpcError(error: unknown, action: string, urls: readonly string[]): RpcError {
+  const reason =
+    error instanceof BaseError
+      ? `${error.shortMessage} ${error.details ?? ''}`.trim()
+      : error instanceof Error
+        ? error.message
+        : String(error);
+  const shown = urls.reduce((text, url) => text.replaceAll(url, new URL(url).host), reason);
+  return new RpcError(`${action}: ${shown.slice(0, 500)}`);
+}
