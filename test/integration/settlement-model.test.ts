@@ -29,7 +29,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 import { type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
 import { type Fact, InvoiceModel, type View } from '../support/settlement-model';
 
-/** Random histories to try: `HISTORIES=20000 npm run test:settlement` tries more than the suite does. */
+/** Random histories to try; `npm run test:settlement` tries ten times as many. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 2_000);
 /** Invoices that live through one run side by side: each has a history of its own. */
 const LANES = 20;

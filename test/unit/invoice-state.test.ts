@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Invoice } from '../../src/entities/invoice.entity';
 import type { Payment } from '../../src/entities/payment.entity';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../../src/lib/vocabulary';
@@ -97,11 +98,9 @@ describe('evaluate', () => {
 });
 
 const AMOUNT = 100n;
-let made = 0;
-
 const payment = (amount: bigint, more: Partial<Payment> = {}) =>
   ({
-    uuid: `payment-${(made += 1)}`,
+    uuid: randomUUID(),
     amount,
     status: 'confirmed',
     blockNumber: 10,
@@ -204,6 +203,17 @@ describe('settle', () => {
     expect(settled(byHand, [payment(100n)]).change).toEqual({ amountReceived: 100n, amountPending: 0n });
     expect(settled(byHand, [], { reverted: [payment(100n)] }).change).not.toHaveProperty('status');
   });
+
+  it.each(['created', 'expired'] as const)(
+    'leaves what was made %s by hand so while no money moves',
+    (status) => {
+      const invoice = owed(status, { amountReceived: 100n });
+      expect(settled(invoice, [payment(100n)])).toEqual({
+        change: { amountReceived: 100n, amountPending: 0n },
+        events: [],
+      });
+    },
+  );
 
   it('moves by the table only', () => {
     expect(transitions.payment).toEqual({
