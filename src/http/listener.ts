@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { StartupError } from '../errors';
 
 const DRAIN_MS = 10_000;
+/** A connection that has asked for nothing may be about to; for so long its first request is waited for at the end. */
+const SILENT_MS = 500;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 
@@ -32,6 +34,12 @@ export async function listen(host: string, port: number): Promise<Listener> {
       application(request, response);
     },
   );
+  const silent = new Set<Socket>();
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.prependListener('request', ({ socket }) => void silent.delete(socket));
   server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(host, port, error)));
@@ -44,6 +52,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     upgrade: (path, handler) => {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        silent.delete(request.socket);
         if (request.url?.split('?')[0] === path) handler(request, socket, head);
         else socket.destroy();
       });
@@ -51,9 +60,12 @@ export async function listen(host: string, port: number): Promise<Listener> {
     stop: () => {
       draining = true;
       return new Promise<void>((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        const timers = [
+          setTimeout(() => server.closeAllConnections(), DRAIN_MS),
+          setTimeout(() => silent.forEach((socket) => void socket.destroy()), SILENT_MS),
+        ];
         server.close(() => {
-          clearTimeout(timer);
+          for (const timer of timers) clearTimeout(timer);
           resolve();
         });
         server.closeIdleConnections();

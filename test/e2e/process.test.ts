@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { type ChitProcess, useChitProcesses } from '../support/chit-process';
 import { isRunning, parentPid, serverPid } from '../support/embedded-postgres-app';
 import { until } from '../support/until';
@@ -70,6 +72,16 @@ describe('Chit without settings', () => {
     expect(await isRunning(server)).toBe(false);
     expect(await isRunning(supervisor)).toBe(false);
     expect(await readdir(path('.data'))).not.toContainEqual(expect.stringMatching(/^postgres-lock/));
+  });
+
+  it('ends on SIGTERM soon, although somebody has connected who asks for nothing', async () => {
+    const chit = await start();
+    const silent = connect(Number(new URL(chit.url).port), '127.0.0.1');
+    await once(silent, 'connect');
+    const before = performance.now();
+    expect(await chit.end()).toMatchObject({ code: 0, stderr: '' });
+    expect(performance.now() - before).toBeLessThan(5_000);
+    silent.destroy();
   });
 
   it('ends on SIGTERM also while it starts', async () => {
