@@ -66,7 +66,7 @@ export interface Reorganized {
 
 /** The contract of contracts/test with this name; all are compiled at the first call, which takes two seconds. */
 export function testContract(name: string): Deployable {
-  const { compileTestContracts }: Compiler = require('../../scripts/compile-contracts.js');
+  const { compileTestContracts }: Compiler = require('#scripts/compile-contracts.js');
   compiled ??= compileTestContracts();
   const contract = compiled[name];
   if (!contract) throw new Error(`contracts/test has no ${name}`);

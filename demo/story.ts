@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Address, encodeFunctionData, formatUnits, parseAbiItem, parseUnits } from 'viem';
+import { FACTORY } from '../src/lib/chain/forwarder';
+import { startAnvil } from '../test/support/anvil';
+import { deployToken, mint, transfer } from '../test/support/chain-scenes';
+import { FollowedInvoice, type SeenInvoice } from './followed-invoice';
+import { detail, fact, say, seconds, success } from './print';
+import { Program } from './program';
+import {
+  type Balances,
+  CONFIRMATIONS,
+  feeRecipient,
+  merchantWallet,
+  operator,
+  payer,
+  type Stage,
+} from './stage';
+
+/** One step of the story; it throws when something is not as it should be. */
+export interface Step {
+  title: string;
+  play(stage: Stage): Promise<void>;
+}
+
+const DECIMALS = 6;
+const AMOUNT = 25;
+const due = parseUnits(String(AMOUNT), DECIMALS);
+/** 1%, which new accounts have by default. */
+const fee = due / 100n;
+/** Between two blocks, for people to follow. */
+const BLOCK_MS = 500;
+const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
+const TRANSFER_CALL = parseAbiItem('function transfer(address to, uint256 value)');
+
+/** The whole story, in order. */
+export const STORY: readonly Step[] = [
+  { title: 'A chain with a token on it', play: prepareChain },
+  { title: 'Chit starts', play: startChit },
+  { title: 'A merchant joins', play: admitMerchant },
+  { title: `The merchant's program makes an invoice of ${AMOUNT} TUSD`, play: makeInvoice },
+  { title: "The payer's wallet pays", play: pay },
+  { title: 'The network confirms', play: confirm },
+  { title: 'The statistics', play: showStatistics },
+  { title: 'The money moves on', play: flush },
+];
+
+async function prepareChain(stage: Stage): Promise<void> {
+  stage.anvil = await startAnvil({ detached: true });
+  const { anvil } = stage;
+  fact('chain', `anvil, a real EVM node, at ${anvil.url} (chain ${anvil.chainId})`);
+
+  const args = ['--network', 'LOCAL'];
+  const { RPC_URLS_LOCAL = '', OPERATOR_PRIVATE_KEY = '' } = stage.settings;
+  const deploy = new Program('deploy-contracts.js', {
+    args,
+    settings: { RPC_URLS_LOCAL, OPERATOR_PRIVATE_KEY },
+  });
+  // It waits for a block that has its transaction.
+  const code = await stage.mineDuring(deploy.ended);
+  if (code !== 0) throw new Error(deploy.lastWords);
+  const [, factory, gas] = /is (0x\w+): deployed by 0x\w+ for (\d+) gas/.exec(deploy.lastWords) ?? [];
+  mustBe('The address of the factory', factory, FACTORY);
+  fact('factory', `${factory}, as on every network, put there for ${gas} gas`);
+
+  stage.token = await deployToken(anvil, 'PayToken', 'Test Dollar', 'TUSD', DECIMALS);
+  fact('token', `Test Dollar (TUSD, ${DECIMALS} decimals) at ${stage.token}`);
+  const purse = due * 40n;
+  await mint(anvil, stage.token, payer.address, purse);
+  fact('payer', `${payer.address} has ${tusd(purse)}`);
+}
+
+async function startChit(stage: Stage): Promise<void> {
+  const start = Date.now();
+  const chit = stage.startChit();
+  await chit.ready;
+  fact('ready', `after ${seconds(Date.now() - start)}, with its own PostgreSQL, at ${chit.url}`);
+  fact('payments', `count after ${CONFIRMATIONS} confirmations`);
+  fact('fees', `go to ${feeRecipient}`);
+}
+
+async function admitMerchant(stage: Stage): Promise<void> {
+  const { chit } = stage;
+  const { data: admin } = await chit.rest<Session>('POST', '/auth/login', { body: chit.admin });
+  const token = {
+    name: 'Test Dollar',
+    symbol: 'TUSD',
+    address: stage.token,
+    network: 'LOCAL',
+    decimals: DECIMALS,
+  };
+  const list = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
+  await chit.graphql(list, { input: token }, admin.access_token);
+  fact('admin', `${chit.admin.email} signs in and lists TUSD`);
+
+  const credentials = { email: 'shop@example.com', password: 'correct horse battery' };
+  const { data: session } = await chit.rest<Session>('POST', '/auth/register', { body: credentials });
+  const accessToken = session.access_token;
+  const wallet = { wallet: merchantWallet };
+  await chit.rest('POST', '/user/whitelist/request', { as: accessToken, body: wallet });
+  fact('merchant', `${credentials.email} registers, and wants the money in ${merchantWallet}`);
+
+  const verified = { status: 'verified' };
+  await chit.rest('PATCH', `/user/${session.user.user_uuid}`, { as: admin.access_token, body: verified });
+  fact('admin', 'verifies the wallet');
+
+  const createKey = 'mutation { createApiKey(name: "shop") { key } }';
+  const { createApiKey } = await chit.graphql<{ createApiKey: { key: string } }>(createKey, {}, accessToken);
+  stage.merchant = { ...credentials, accessToken, apiKey: createApiKey.key };
+  fact('API key', stage.merchant.apiKey);
+}
+
+async function makeInvoice(stage: Stage): Promise<void> {
+  const { chit, merchant } = stage;
+  const request = {
+    as: merchant.apiKey,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { amount: AMOUNT, token_address: stage.token, network: 'LOCAL', customer_id: 'order-1001' },
+  };
+  const path = '/invoice/by_api_key';
+  const { data } = await chit.rest<Order>('POST', path, request);
+  fact('request', `POST /api/v1${path}`);
+  fact('uuid', data.uuid);
+  fact('address', data.contract_address);
+  fact('fee', `${data.fee_amount} TUSD`);
+  fact('url', `${data.url} (the page behind it is still to come)`);
+  mustBe('The amount', data.amount, AMOUNT);
+  mustBe('The fee', parseUnits(String(data.fee_amount), DECIMALS), fee);
+  mustBe('The wallet that is paid out to', data.client, merchantWallet);
+
+  const again = await chit.rest<Order>('POST', path, request);
+  mustBe('The answer to the same Idempotency-Key', again.data.uuid, data.uuid);
+  detail('Sent once more with the same Idempotency-Key, it is the same invoice.');
+
+  stage.invoiceAddress = data.contract_address;
+  stage.invoice = new FollowedInvoice(chit, data.uuid, merchant.accessToken);
+  mustBe('The status', (await stage.invoice.read()).status, 'created');
+}
+
+async function pay(stage: Stage): Promise<void> {
+  const { status, transactionHash, blockNumber } = await transfer(
+    stage.anvil,
+    stage.token,
+    stage.invoiceAddress,
+    due,
+    { from: payer },
+  );
+  mustBe('The transfer', status, 'success');
+  fact('transfer', `${tusd(due)} to ${stage.invoiceAddress}`);
+  fact('hash', `${transactionHash}, in block ${blockNumber}`);
+  stage.payment = { hash: transactionHash, block: blockNumber };
+  stage.before = await stage.balances();
+}
+
+async function confirm(stage: Stage): Promise<void> {
+  const { invoice, payment } = stage;
+  const seen = await invoice.until(({ amountPending }) => amountPending !== '0');
+  mustBe('What is pending', seen.amountPending, String(AMOUNT));
+  mustBe('The transaction that was seen', seen.payments[0]?.hash, payment.hash);
+  mustBe('Its block', seen.payments[0]?.blockNumber, String(payment.block));
+  report(payment.block, 1, seen);
+
+  for (let confirmations = 2; confirmations < CONFIRMATIONS; confirmations += 1) {
+    const block = await nextBlock(stage);
+    await pause(BLOCK_MS);
+    const waiting = await invoice.read();
+    mustBe(`The status after ${confirmations} confirmations`, waiting.status, 'created');
+    report(block, confirmations, waiting);
+  }
+
+  const last = await nextBlock(stage);
+  const start = Date.now();
+  const paid = await invoice.until(({ status }) => status !== 'created');
+  const took = Date.now() - start;
+  mustBe('The depth of the payment', last - payment.block + 1n, BigInt(CONFIRMATIONS));
+  mustBe('The status', paid.status, 'paid');
+  mustBe('What was received', paid.amountReceived, String(AMOUNT));
+  mustBe('What is pending', paid.amountPending, '0');
+  mustBe('The hash of the invoice', paid.hash, payment.hash);
+  report(last, CONFIRMATIONS, paid);
+  success(`paid      ${seconds(took)} later, by ${paid.hash}`);
+}
+
+/** Mines a block out of step with Chit, which looks at regular times: what is measured would be too good or too bad. */
+async function nextBlock(stage: Stage): Promise<bigint> {
+  await pause(BLOCK_MS * (0.5 + Math.random()));
+  return stage.mine();
+}
+
+function report(block: bigint, confirmations: number, { amountPending, amountReceived }: SeenInvoice): void {
+  const amounts = amountPending === '0' ? `${amountReceived} TUSD received` : `${amountPending} TUSD pending`;
+  fact(`block ${block}`, `seen: ${amounts}, ${confirmations} of ${CONFIRMATIONS} confirmations`);
+}
+
+async function showStatistics({ chit, merchant }: Stage): Promise<void> {
+  const { data } = await chit.rest<Statistics>('GET', '/invoice/stats/summary', { as: merchant.accessToken });
+  const [total] = data.totalByTokenResult;
+  fact('invoices', `${data.totalInvoices}, ${data.last24HoursCount} of them in the last 24 hours`);
+  fact('TUSD', `${total?.amount} in ${total?.count} invoice on ${total?.network}`);
+  mustBe('The number of invoices', data.totalInvoices, 1);
+  mustBe('The number of tokens', data.totalByTokenResult.length, 1);
+  mustBe('The token', total?.token, 'TUSD');
+  mustBe('The sum', total?.amount, String(AMOUNT));
+  mustBe('The number of its invoices', total?.count, '1');
+}
+
+async function flush(stage: Stage): Promise<void> {
+  const { anvil, invoice, before } = stage;
+  detail(`Chit's operator ${operator.address} pays the gas, and could send it nowhere else.`);
+  const isFlushed = invoice.until(({ payments }) => payments.every(({ flushedOn }) => flushedOn !== null));
+  await stage.mineDuring(isFlushed, BLOCK_MS);
+  const after = await stage.balances();
+
+  const logs = await anvil.client.getLogs({
+    address: stage.token,
+    event: TRANSFER,
+    args: { from: stage.invoiceAddress },
+    fromBlock: 0n,
+  });
+  const [hash, ...others] = new Set(logs.map(({ transactionHash }) => transactionHash));
+  if (!hash || others.length > 0) throw new Error(`${logs.length} transfers left the address of the invoice`);
+  const { from, blockNumber } = await anvil.client.getTransaction({ hash });
+  mustBe('Who sent the flush', from, operator.address.toLowerCase());
+  fact('hash', `${hash}, in block ${blockNumber}`);
+
+  const rows: [string, keyof Balances, bigint][] = [
+    ["invoice's address", 'invoice', -due],
+    ["merchant's wallet", 'merchant', due - fee],
+    ["fee recipient's wallet", 'feeRecipient', fee],
+  ];
+  const row = (name: string, was: bigint, is: bigint) =>
+    detail(`${name.padEnd(23)} ${tusd(was).padStart(10)} → ${tusd(is).padStart(10)}`);
+  for (const [name, whose] of rows) row(name, before[whose], after[whose]);
+  row('together', sum(before), sum(after));
+  for (const [name, whose, change] of rows) {
+    mustBe(`What came to the ${name}`, after[whose] - before[whose], change);
+  }
+  mustBe('The sum', sum(after), due);
+  mustBe('The sum before', sum(before), due);
+  success('It adds up.');
+}
+
+/** Tells how to go on by hand. */
+export function invite({ anvil, chit, merchant, token }: Stage): void {
+  const amount = parseUnits('5', DECIMALS);
+  const json = "-H 'content-type: application/json'";
+  const placeholder: Address = `0x${'1'.repeat(40)}`;
+  const transferTo = encodeFunctionData({ abi: [TRANSFER_CALL], args: [placeholder, amount] });
+  const [before, after] = transferTo.split(placeholder.slice(2));
+  const send = { from: payer.address, to: token, data: `${before}'\${ADDRESS#0x}'${after}` };
+  const call = { jsonrpc: '2.0', id: 1, method: 'eth_sendTransaction', params: [send] };
+  const order = { amount: 5, token_address: token, network: 'LOCAL' };
+
+  say('\nNow it is yours. A block is mined every two seconds; Ctrl-C ends everything.\n');
+  fact('API docs', `${chit.url}/api/v1/docs`);
+  fact('GraphiQL', `${chit.url}/graphql`);
+  fact('admin', `${chit.admin.email}, password: ${chit.admin.password}`);
+  fact('merchant', `${merchant.email}, password: ${merchant.password}`);
+  fact('API key', merchant.apiKey);
+  fact('RPC', `${anvil.url} (chain ${anvil.chainId})`);
+  fact('token', token);
+  say('\nAnother invoice:\n');
+  say(`curl ${chit.url}/api/v1/invoice/by_api_key ${json} \\`);
+  say(`  -H 'authorization: Bearer ${merchant.apiKey}' \\`);
+  say(`  -d '${JSON.stringify(order)}'`);
+  say('\nPay it, at its contract_address, and see it become paid, by the last part of its url:\n');
+  say('ADDRESS=0x…');
+  say(`curl ${anvil.url} ${json} -d '${JSON.stringify(call)}'`);
+  say(`curl ${chit.url}/api/v1/invoice/by_token/…`);
+}
+
+interface Session {
+  access_token: string;
+  user: { user_uuid: string };
+}
+
+interface Order {
+  uuid: string;
+  amount: number;
+  fee_amount: number;
+  contract_address: Address;
+  client: string;
+  url: string;
+}
+
+interface Statistics {
+  totalInvoices: number;
+  totalByTokenResult: { token: string; network: string; amount: string; count: string }[];
+  last24HoursCount: number;
+}
+
+const sum = ({ invoice, merchant, feeRecipient }: Balances) => invoice + merchant + feeRecipient;
+
+/** Exactly, with two decimals at least. */
+function tusd(units: bigint): string {
+  const [whole, fraction = ''] = formatUnits(units, DECIMALS).split('.');
+  return `${whole}.${fraction.padEnd(2, '0')} TUSD`;
+}
+
+/** Fails the demo when a value is another than it must be. */
+function mustBe(what: string, actual: unknown, expected: unknown): void {
+  if (actual !== expected) throw new Error(`${what} is ${actual}, not ${expected}`);
+}

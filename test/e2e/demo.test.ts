@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { openFolder } from '../support/chit-process';
+import { removeFolder } from '../support/embedded-postgres-app';
+import { until } from '../support/until';
+
+const root = resolve(__dirname, '../..');
+
+/** One run of the demo, with a folder for temporary files that tells its processes from all others. */
+class Demo {
+  printed = '';
+  readonly ended: Promise<number | null>;
+  private readonly child: ChildProcess;
+
+  constructor(
+    private readonly folder: string,
+    command: string,
+    args: string[],
+  ) {
+    const env = { ...process.env, TMPDIR: folder };
+    this.child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const output of [this.child.stdout, this.child.stderr]) {
+      output?.setEncoding('utf8').on('data', (text) => {
+        this.printed += text;
+      });
+    }
+    this.ended = once(this.child, 'close').then(([code]) => code);
+  }
+
+  interrupt(): Promise<number | null> {
+    this.child.kill('SIGINT');
+    return this.ended;
+  }
+
+  /** The command lines of its processes: those that were given the folder, live in it, or were started on it. */
+  async processes(): Promise<string[]> {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const found = await Promise.all(
+      pids.map(async (pid) => {
+        const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+        const commandLine = (await read('cmdline')).replaceAll('\0', ' ');
+        const place = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+        const traces = [commandLine, place, await read('environ')];
+        return traces.some((trace) => trace.includes(this.folder)) ? [commandLine] : [];
+      }),
+    );
+    return found.flat();
+  }
+}
+
+/** What an interrupted demo must not leave behind. */
+const PROGRAMS = [/bin\/anvil /, /dist\/main\.js/, /bin\/postgres /];
+
+describe('The demo', () => {
+  let folder: string;
+  let demo: Demo;
+
+  const run = (command: string, ...args: string[]) => {
+    demo = new Demo(folder, command, args);
+    return demo;
+  };
+
+  beforeEach(async () => {
+    folder = await openFolder();
+  });
+  afterEach(async () => {
+    await demo.interrupt();
+    await removeFolder(folder);
+  });
+
+  it('tells its story, with every step in its turn, and leaves nothing behind', async () => {
+    const { ended } = run('npm', 'run', 'demo', '--', '--once');
+    expect({ code: await ended, printed: demo.printed }).toMatchObject({ code: 0 });
+    expect(demo.printed.match(/^\d+\. .*/gm)).toEqual([
+      '1. A chain with a token on it',
+      '2. Chit starts',
+      '3. A merchant joins',
+      "4. The merchant's program makes an invoice of 25 TUSD",
+      "5. The payer's wallet pays",
+      '6. The network confirms',
+      '7. The statistics',
+      '8. The money moves on',
+    ]);
+    expect(demo.printed.match(/\d of 3 confirmations/g)).toEqual([
+      '1 of 3 confirmations',
+      '2 of 3 confirmations',
+      '3 of 3 confirmations',
+    ]);
+    expect(demo.printed).toMatch(/together +25\.00 TUSD → +25\.00 TUSD\n/);
+    expect(await demo.processes()).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('ends everything that it has started when it is interrupted while Chit starts', async () => {
+    run(process.execPath, join(root, 'dist/demo/demo/demo.js'));
+    await until(async () => {
+      const running = (await demo.processes()).join('\n');
+      return PROGRAMS.every((program) => program.test(running));
+    });
+    expect(await demo.interrupt()).toBe(130);
+    expect(await demo.processes()).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
