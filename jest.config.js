@@ -1,5 +1,5 @@
 const transform = {
-  '^.+\\.ts$': [
+  '^.+\\.ts$|/request-filtering-agent/.+\\.js$': [
     '@swc/jest',
     {
       jsc: {
@@ -18,6 +18,8 @@ const project = (displayName, extra = {}) => ({
   rootDir: __dirname,
   testMatch: [`<rootDir>/test/${displayName}/**/*.test.ts`],
   transform,
+  // Jest cannot load modules of the new kind by itself.
+  transformIgnorePatterns: ['/node_modules/(?!request-filtering-agent/)'],
   setupFiles: ['reflect-metadata'],
   ...extra,
 });

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
 import { createLiveEvents } from '../src/infra/live-events';
 import { createLogger } from '../src/infra/logger';
 import { ChainWatcherService } from '../src/services/chain-watcher.service';
+import { InvoiceMoves } from '../src/services/invoice-moves';
 import { PaymentService } from '../src/services/payment.service';
 import { type ChainScript, FIRST_TIME, invoiceAddress } from './scripted-chain';
 
@@ -66,7 +67,7 @@ async function measure(database: DataSource, open: number, paying: number): Prom
   await seed(database, open);
   const chain = await startChain({ token: TOKEN, transfersPerBlock: TRANSFERS, paying, invoices: open });
   const networks = [{ chain: new RpcChain('LOCAL', [chain.url]), confirmations: 1 }];
-  const payments = new PaymentService(database);
+  const payments = new PaymentService(database, new InvoiceMoves('https://pay.bench'));
   const log = createLogger('silent');
   const watcher = new ChainWatcherService(database, payments, networks, 7, createLiveEvents(), log);
   await watcher.open();

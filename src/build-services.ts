@@ -5,6 +5,7 @@ import { createOperator } from './infra/chain/operator';
 import { RpcChain } from './infra/chain/rpc-chain';
 import { type LiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
+import { createPost } from './infra/outbound-http';
 import { createRateLimiter } from './infra/rate-limiter';
 import { DEFAULT_CONFIRMATIONS, NETWORK_IDS } from './lib/chain/networks';
 import { deriveKey } from './lib/crypto';
@@ -14,6 +15,7 @@ import { AuditService } from './services/audit.service';
 import { AuthService } from './services/auth.service';
 import { ChainWatcherService, type WatchedNetwork } from './services/chain-watcher.service';
 import { ChannelService } from './services/channel.service';
+import { DeliveryRunnerService } from './services/delivery-runner.service';
 import { type FlushedNetwork, FlushService } from './services/flush.service';
 import { Gate } from './services/gate.service';
 import { HealthService, type PartState } from './services/health.service';
@@ -22,6 +24,7 @@ import { IdentityService } from './services/identity.service';
 import { InvoiceService } from './services/invoice.service';
 import { InvoiceExpiryService } from './services/invoice-expiry.service';
 import { InvoiceFeedService } from './services/invoice-feed.service';
+import { InvoiceMoves } from './services/invoice-moves';
 import { LookupService } from './services/lookup.service';
 import { PaymentService } from './services/payment.service';
 import { RetentionService } from './services/retention.service';
@@ -58,9 +61,13 @@ export function buildServices({
   const idempotency = new IdempotencyService(database, deriveKey(secret, 'idempotency'));
   const tokens = new TokenService(database, config.networks);
   const channels = new ChannelService(database);
-  const payments = new PaymentService(database);
+  const secretsKey = deriveKey(secret, 'webhook-secrets');
+  const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
+  const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
+  const moves = new InvoiceMoves(publicUrl);
+  const payments = new PaymentService(database, moves);
   const watched = watchedNetworks(config);
-  const invoices = new InvoiceService(database, config, tokens, channels, idempotency, live);
+  const invoices = new InvoiceService(database, config, tokens, channels, idempotency, moves, live);
   const watcher = new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log);
   return {
     identity: new IdentityService(database, accessTokens),
@@ -70,7 +77,8 @@ export function buildServices({
     tokens,
     apiKeys: new ApiKeyService(database),
     channels,
-    webhooks: new WebhookService(database, deriveKey(secret, 'webhook-secrets')),
+    webhooks: new WebhookService(database, secretsKey, config, () => deliveries.wake()),
+    deliveries,
     invoices,
     feed: new InvoiceFeedService(live, invoices),
     statistics: new StatisticsService(database),
@@ -78,7 +86,7 @@ export function buildServices({
     lookup: new LookupService(database),
     watcher,
     flushes: new FlushService(database, flushedNetworks(config, watched), log),
-    expiry: new InvoiceExpiryService(database, live),
+    expiry: new InvoiceExpiryService(database, moves, live),
     retention: new RetentionService(database),
     health: new HealthService(database, config.ROLES, watcher, () => stateOf(redis)),
     publicUrl,

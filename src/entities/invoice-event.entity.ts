@@ -1,17 +1,12 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
+import {
+  INVOICE_EVENTS,
+  INVOICE_STATUSES,
+  type InvoiceEventType,
+  type InvoiceStatus,
+} from '../lib/vocabulary';
 import { createdOn, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
-
-export const INVOICE_EVENTS = [
-  'invoice.created',
-  'invoice.payment_detected',
-  'invoice.paid',
-  'invoice.expired',
-  'invoice.payment_reverted',
-  'invoice.updated',
-] as const;
-export type InvoiceEventType = (typeof INVOICE_EVENTS)[number];
 
 /** What happened to an invoice, numbered without gaps; written in the transaction of the change itself. */
 @Entity('invoice_events')

@@ -23,9 +23,17 @@ export class Webhook {
   @Column({ name: 'sealed_secret', type: 'text' })
   sealedSecret: string;
 
+  /** The secret before the latest rotation, encrypted too: it signs as well until `previousUntil`. */
+  @Column({ name: 'previous_sealed_secret', type: 'text', nullable: true })
+  previousSealedSecret: string | null;
+
+  @Column({ ...instant('previous_until'), nullable: true })
+  previousUntil: Date | null;
+
   @Column(createdOn)
   createdOn: Date;
 
+  /** Since when it is told of nothing: it said 410, or could not be reached for three days. */
   @Column({ ...instant('disabled_on'), nullable: true })
   disabledOn: Date | null;
 }

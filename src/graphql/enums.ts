@@ -1,11 +1,18 @@
 import { registerEnumType } from 'type-graphql';
 import { ROLES, USER_STATUSES } from '../lib/actor';
 import { INTERVALS } from '../lib/buckets';
-import { DIRECTIONS, INVOICE_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from '../lib/vocabulary';
+import {
+  DELIVERY_STATUSES,
+  DIRECTIONS,
+  INVOICE_STATUSES,
+  TOKEN_STATUSES,
+  USER_SORT_FIELDS,
+  WEBHOOK_EVENTS,
+} from '../lib/vocabulary';
 
-/** An enum whose names are its values, from the list that the rest of the house uses. */
+/** An enum whose names are its values, with _ for what a name cannot hold, from the list that the rest of the house uses. */
 function enumOf<const T extends readonly string[]>(name: string, values: T, description: string) {
-  const members = Object.fromEntries(values.map((value) => [value, value])) as { [K in T[number]]: K };
+  const members = Object.fromEntries(values.map((value) => [value.replaceAll('.', '_'), value]));
   registerEnumType(members, { name, description });
   return members;
 }
@@ -25,3 +32,9 @@ export const IntervalEnum = enumOf(
   'Length of a bucket, in UTC; a week starts on Monday',
 );
 export const SortDirectionEnum = enumOf('SortDirection', DIRECTIONS, 'Ascending or descending');
+export const DeliveryStatusEnum = enumOf(
+  'DeliveryStatus',
+  DELIVERY_STATUSES,
+  'pending: it will be attempted, for the first time or again; failed: it will not',
+);
+export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'What a webhook is told of');

@@ -3,7 +3,8 @@ import type { Channel } from '../entities/channel.entity';
 import type { Payment } from '../entities/payment.entity';
 import type { Token } from '../entities/token.entity';
 import type { User } from '../entities/user.entity';
-import type { LookupService } from '../services/lookup.service';
+import type { WebhookDelivery } from '../entities/webhook-delivery.entity';
+import type { LookupService, Page } from '../services/lookup.service';
 
 /** Rows that others point to, each kind read once per request however many point to it. */
 export interface Loaders {
@@ -12,6 +13,9 @@ export interface Loaders {
   channels: DataLoader<string, Channel>;
   /** By invoice. */
   payments: DataLoader<string, Payment[]>;
+  /** Of each webhook, by the page asked for. */
+  deliveries(page: Page): DataLoader<string, WebhookDelivery[]>;
+  deliveryCounts: DataLoader<string, number>;
 }
 
 export const createLoaders = (lookup: LookupService): Loaders => ({
@@ -19,4 +23,17 @@ export const createLoaders = (lookup: LookupService): Loaders => ({
   tokens: new DataLoader((uuids) => lookup.tokens(uuids)),
   channels: new DataLoader((uuids) => lookup.channels(uuids)),
   payments: new DataLoader((invoiceUuids) => lookup.payments(invoiceUuids)),
+  deliveries: perPage((page) => new DataLoader((uuids) => lookup.deliveries(uuids, page))),
+  deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids)),
 });
+
+/** One loader for each page that a request asks for; aliases can ask for several. */
+function perPage<T>(make: (page: Page) => T): (page: Page) => T {
+  const made = new Map<string, T>();
+  return ({ limit, offset }) => {
+    const key = `${limit} ${offset}`;
+    const loader = made.get(key) ?? make({ limit, offset });
+    made.set(key, loader);
+    return loader;
+  };
+}

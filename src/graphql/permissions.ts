@@ -40,5 +40,6 @@ const MUTATIONS = [
   ...(['register', 'login', 'refreshSession', 'logout', 'changePassword'] as const),
   ...(['unlinkTelegram', 'deleteChannel', 'requestWhitelist', 'createInvoice'] as const),
   ...(['createApiKey', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'deleteWebhook'] as const),
+  ...(['rotateWebhookSecret', 'pingWebhook', 'redeliver'] as const),
   ...(['updateUser', 'updateInvoice', 'createToken', 'updateToken'] as const),
 ];

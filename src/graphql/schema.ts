@@ -13,7 +13,7 @@ import { SessionResolver } from './session.resolver';
 import { StatisticsResolver } from './statistics.resolver';
 import { TokenResolver } from './token.resolver';
 import { UserResolver } from './user.resolver';
-import { WebhookResolver } from './webhook.resolver';
+import { DeliveryPageResolver, WebhookResolver } from './webhook.resolver';
 
 type Resolvers = BuildSchemaOptions['resolvers'];
 
@@ -29,6 +29,7 @@ const RESOLVERS = [
   StatisticsResolver,
   ChannelResolver,
   WebhookResolver,
+  DeliveryPageResolver,
   AuditResolver,
 ] satisfies Resolvers;
 

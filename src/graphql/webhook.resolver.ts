@@ -1,12 +1,14 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { WebhookService } from '../services/webhook.service';
 import type { GraphqlContext } from './context';
+import { DeliveryPage, DeliveryType, toDelivery } from './delivery.type';
+import { PageArgs } from './page.args';
 import { HttpUrl, UUID } from './scalars';
 import { toWebhook, WebhookType } from './webhook.type';
 
 const WEBHOOK = { description: 'Webhook' };
 
-@Resolver()
+@Resolver(() => WebhookType)
 export class WebhookResolver {
   constructor(private readonly services: { webhooks: WebhookService }) {}
 
@@ -41,5 +43,49 @@ export class WebhookResolver {
     @Arg('url', () => HttpUrl, { description: 'Where notifications go' }) url: string,
   ): Promise<WebhookType> {
     return toWebhook(await this.services.webhooks.create(actor, url));
+  }
+
+  @Mutation(() => WebhookType, {
+    description: 'Gives a webhook a new secret; for a day each message is signed by the old one too',
+  })
+  async rotateWebhookSecret(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
+  ): Promise<WebhookType> {
+    return toWebhook(await this.services.webhooks.rotateSecret(actor, uuid));
+  }
+
+  @Mutation(() => DeliveryType, { description: 'Sends a webhook the message ping' })
+  async pingWebhook(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
+  ): Promise<DeliveryType> {
+    return toDelivery(await this.services.webhooks.ping(actor, uuid));
+  }
+
+  @Mutation(() => DeliveryType, { description: 'Sends a message once more, under the same webhook-id' })
+  async redeliver(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('deliveryUuid', () => UUID, { description: 'Message' }) deliveryUuid: string,
+  ): Promise<DeliveryType> {
+    return toDelivery(await this.services.webhooks.redeliver(actor, deliveryUuid));
+  }
+
+  @FieldResolver(() => DeliveryPage, { description: 'What it was told and will be, the newest first' })
+  async deliveries(
+    @Root() { uuid }: WebhookType,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { loaders }: GraphqlContext,
+  ): Promise<DeliveryPage> {
+    const items = await loaders.deliveries(page).load(uuid);
+    return { items: items.map(toDelivery), webhookUuid: uuid };
+  }
+}
+
+@Resolver(() => DeliveryPage)
+export class DeliveryPageResolver {
+  @FieldResolver(() => Int, { description: 'Count of all messages' })
+  total(@Root() { webhookUuid }: DeliveryPage, @Ctx() { loaders }: GraphqlContext): Promise<number> {
+    return loaders.deliveryCounts.load(webhookUuid);
   }
 }

@@ -21,10 +21,12 @@ import { Session } from '../entities/session.entity';
 import { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import { Webhook } from '../entities/webhook.entity';
+import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { AppError } from '../errors';
 import { Initial1763600000000 } from '../migrations/1763600000000-initial';
 import { InvoiceTotals1763650000000 } from '../migrations/1763650000000-invoice-totals';
 import { Settlement1763700000000 } from '../migrations/1763700000000-settlement';
+import { WebhookDeliveries1763750000000 } from '../migrations/1763750000000-webhook-deliveries';
 
 /** The pool, or an open transaction: what a query runs on. Pass it on explicitly. */
 export type Executor = EntityManager;
@@ -53,8 +55,14 @@ export const createDatabase = (url: string) =>
       Token,
       User,
       Webhook,
+      WebhookDelivery,
     ],
-    migrations: [Initial1763600000000, InvoiceTotals1763650000000, Settlement1763700000000],
+    migrations: [
+      Initial1763600000000,
+      InvoiceTotals1763650000000,
+      Settlement1763700000000,
+      WebhookDeliveries1763750000000,
+    ],
     migrationsTableName: 'migrations',
     poolSize: POOL_SIZE,
     connectTimeoutMS: 5_000,

@@ -1,5 +1,6 @@
 import type { Logger } from '../infra/logger';
 import type { Services } from '../services/services';
+import { deliverWebhooks } from './deliver-webhooks.job';
 import { expireInvoices } from './expire-invoices.job';
 import { flush } from './flush.job';
 import { foldTotals } from './fold-totals.job';
@@ -9,8 +10,9 @@ import { type Running, repeatAll } from './repeat';
 import { watchChain } from './watch-chain.job';
 
 /** The jobs of the role `worker`. With those of the watcher below, the only list of jobs and schedules. */
-const workerJobs = ({ expiry, statistics, retention }: Services): Job[] => [
+const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Job[] => [
   expireInvoices(expiry),
+  deliverWebhooks(deliveries),
   foldTotals(statistics),
   prune(retention),
 ];
@@ -21,7 +23,15 @@ const watcherJobs = ({ watcher, flushes }: Services): Job[] => [
   ...flushes.networks.map((network) => flush(flushes, network)),
 ];
 
-export const startWorker = (services: Services, log: Logger): Running => repeatAll(workerJobs(services), log);
+export function startWorker(services: Services, log: Logger): Running {
+  services.deliveries.listen();
+  const running = repeatAll(workerJobs(services), log);
+  return {
+    stop: async () => {
+      await Promise.all([running.stop(), services.deliveries.stop()]);
+    },
+  };
+}
 
 /** Watches from now on; networks are announced first, so that no invoice there expires unseen. */
 export async function startWatcher(services: Services, log: Logger): Promise<Running> {

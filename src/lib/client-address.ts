@@ -19,3 +19,10 @@ export function clientAddress(text: string): string {
   const subnet = address.toByteArray().slice(0, 8);
   return `${ipaddr.fromByteArray([...subnet, 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/64`;
 }
+
+/** Whether a URL's host can be on the public internet, as far as it tells itself: a name may be, a special address not. */
+export function mayBePublic(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';
+  return !/(^|\.)localhost\.?$/i.test(host);
+}

@@ -6,6 +6,23 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const TOKEN_STATUSES = ['active', 'disabled'] as const;
 export type TokenStatus = (typeof TOKEN_STATUSES)[number];
 
+export const INVOICE_EVENTS = [
+  'invoice.created',
+  'invoice.payment_detected',
+  'invoice.paid',
+  'invoice.expired',
+  'invoice.payment_reverted',
+  'invoice.updated',
+] as const;
+export type InvoiceEventType = (typeof INVOICE_EVENTS)[number];
+
+/** What a webhook is told of. */
+export const WEBHOOK_EVENTS = [...INVOICE_EVENTS, 'ping'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

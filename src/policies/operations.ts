@@ -48,6 +48,9 @@ export const operations = {
   createWebhook: rule('customer'),
   updateWebhook: rule('customer'),
   deleteWebhook: rule('customer'),
+  rotateWebhookSecret: rule('customer'),
+  pingWebhook: rule('customer'),
+  redeliver: rule('customer'),
   webhook: rule('customer'),
   webhooks: rule('customer'),
 

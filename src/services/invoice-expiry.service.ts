@@ -3,7 +3,7 @@ import { Invoice } from '../entities/invoice.entity';
 import { databaseTime, type Executor } from '../infra/database';
 import type { LiveEvents } from '../infra/live-events';
 import { NETWORK_IDS } from '../lib/chain/networks';
-import { recordMoves } from './invoice-moves';
+import type { InvoiceMoves } from './invoice-moves';
 import { evaluate } from './invoice-state';
 
 /** How many invoices of a network expire in one transaction. */
@@ -16,6 +16,7 @@ const STILL_MINUTES = 15;
 export class InvoiceExpiryService {
   constructor(
     private readonly database: DataSource,
+    private readonly moves: InvoiceMoves,
     private readonly live: LiveEvents,
   ) {}
 
@@ -28,12 +29,26 @@ export class InvoiceExpiryService {
   async expireDue(): Promise<number> {
     let expired = 0;
     for (let more = true; more; ) {
-      const batch = await this.database.transaction(expireSome);
+      const batch = await this.database.transaction((tx) => this.expireSome(tx));
       for (const { uuid, userUuid } of batch) this.live.publish({ invoiceUuid: uuid, userUuid });
       expired += batch.length;
       more = batch.length >= BATCH;
     }
     return expired;
+  }
+
+  /** One batch of those that are due, which no other process holds. */
+  private async expireSome(tx: Executor): Promise<Invoice[]> {
+    const due: { uuid: string }[] = await tx.query(DUE, [NETWORK_IDS]);
+    if (due.length === 0) return [];
+    const invoices = await tx.findBy(Invoice, { uuid: In(due.map(({ uuid }) => uuid)) });
+    const now = await databaseTime(tx);
+    const moves = invoices.flatMap((invoice) => {
+      const move = evaluate(invoice, 'expired', 'expiry', now);
+      return move ? [{ invoice, ...move }] : [];
+    });
+    await this.moves.record(tx, null, moves);
+    return invoices;
   }
 }
 
@@ -51,17 +66,3 @@ const DUE = `
       )
     ORDER BY expires_on LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ) AS due`;
-
-/** One batch of those that are due, which no other process holds. */
-async function expireSome(tx: Executor): Promise<Invoice[]> {
-  const due: { uuid: string }[] = await tx.query(DUE, [NETWORK_IDS]);
-  if (due.length === 0) return [];
-  const invoices = await tx.findBy(Invoice, { uuid: In(due.map(({ uuid }) => uuid)) });
-  const now = await databaseTime(tx);
-  const moves = invoices.flatMap((invoice) => {
-    const move = evaluate(invoice, 'expired', 'expiry', now);
-    return move ? [{ invoice, ...move }] : [];
-  });
-  await recordMoves(tx, null, moves);
-  return invoices;
-}

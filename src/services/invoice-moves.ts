@@ -1,8 +1,10 @@
 import { Invoice } from '../entities/invoice.entity';
 import { InvoiceEvent } from '../entities/invoice-event.entity';
 import { type Executor, insertAll } from '../infra/database';
+import { presentEventData } from '../presenters/webhook-event.presenter';
 import { recordAudit } from './audit';
-import type { InvoiceChange, Move } from './invoice-state';
+import { recordDeliveries } from './deliveries';
+import type { InvoiceChange, Move, NewEvent } from './invoice-state';
 
 export interface InvoiceMove extends Move {
   /** As it was before, locked by this transaction. */
@@ -16,30 +18,63 @@ export const moved = ({ invoice, change, events }: InvoiceMove): Invoice => ({
   sequence: invoice.sequence + events.length,
 });
 
-/**
- * Writes what moves change, with their events, and an audit row for each change of status: all in the given
- * transaction, or nothing. However many they are, they take three statements.
- */
-export async function recordMoves(
-  tx: Executor,
-  actorUuid: string | null,
-  moves: readonly InvoiceMove[],
-): Promise<void> {
-  if (moves.length === 0) return;
-  await tx.query(UPDATE, [JSON.stringify(moves.map((move) => columnsOf(moved(move))))]);
-  const events = moves.flatMap(({ invoice, events }) =>
-    events.map(({ type, status, paymentUuid }, index) => ({
-      invoiceUuid: invoice.uuid,
-      sequence: invoice.sequence + index + 1,
-      type,
-      status,
-      paymentUuid: paymentUuid ?? null,
-    })),
-  );
-  await insertAll(tx, InvoiceEvent, events);
-  const changes = moves.filter(({ invoice, change }) => (change.status ?? invoice.status) !== invoice.status);
-  await recordAudit(tx, ...changes.map((move) => auditOf(actorUuid, move)));
+/** Where moves of invoices are written, whoever decides them. */
+export class InvoiceMoves {
+  constructor(private readonly publicUrl: string) {}
+
+  /**
+   * Writes what moves change, with their events, the messages to webhooks, and an audit row for each change of status: all
+   * in the given transaction, or nothing. However many they are, the statements are few.
+   */
+  async record(tx: Executor, actorUuid: string | null, moves: readonly InvoiceMove[]): Promise<void> {
+    if (moves.length === 0) return;
+    await tx.query(UPDATE, [JSON.stringify(moves.map((move) => columnsOf(moved(move))))]);
+    await insertAll(tx, InvoiceEvent, moves.flatMap(eventsOf));
+    await recordDeliveries(
+      tx,
+      moves.flatMap((move) => this.messagesOf(move)),
+    );
+    const changes = moves.filter(
+      ({ invoice, change }) => (change.status ?? invoice.status) !== invoice.status,
+    );
+    await recordAudit(tx, ...changes.map((move) => auditOf(actorUuid, move)));
+  }
+
+  /** What webhooks are told of a new invoice. */
+  dataOf(invoice: Invoice): object {
+    return presentEventData(invoice, 1, this.publicUrl);
+  }
+
+  private messagesOf(move: InvoiceMove) {
+    return move.events.map((event, index) => {
+      const sequence = sequenceOf(move, index);
+      return {
+        userUuid: move.invoice.userUuid,
+        event: event.type,
+        data: presentEventData(asOf(move, event), sequence, this.publicUrl, event.payment),
+      };
+    });
+  }
 }
+
+/** An event that was overtaken by another one of its own transaction tells of what stood before that one. */
+function asOf(move: InvoiceMove, { status }: NewEvent): Invoice {
+  const after = moved(move);
+  if (status === after.status) return after;
+  const { amountReceived, amountPending } = after;
+  return { ...move.invoice, amountReceived, amountPending };
+}
+
+const sequenceOf = ({ invoice }: InvoiceMove, index: number) => invoice.sequence + index + 1;
+
+const eventsOf = (move: InvoiceMove) =>
+  move.events.map(({ type, status, payment }, index) => ({
+    invoiceUuid: move.invoice.uuid,
+    sequence: sequenceOf(move, index),
+    type,
+    status,
+    paymentUuid: payment?.uuid ?? null,
+  }));
 
 const UPDATE = `
   UPDATE invoices SET

@@ -1,8 +1,7 @@
 import type { Invoice } from '../entities/invoice.entity';
-import type { InvoiceEventType } from '../entities/invoice-event.entity';
 import type { Payment } from '../entities/payment.entity';
 import { MIN_TTL_MINUTES } from '../lib/fields';
-import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
+import { INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../lib/vocabulary';
 
 /** Why a status changes: its time is over, its money is there, its money has left the chain, or an admin says so. */
 export type Cause = 'expiry' | 'payment' | 'reversal' | 'hand';
@@ -33,7 +32,8 @@ export interface NewEvent {
   type: InvoiceEventType;
   /** The invoice's status after it. */
   status: InvoiceStatus;
-  paymentUuid?: string;
+  /** The payment that it tells of. */
+  payment?: Payment;
 }
 
 export interface Move {
@@ -101,10 +101,12 @@ export function settle(invoice: Invoice, { payments, detected, reverted, chainTi
   }
   const after = change.status ?? before;
   const events: NewEvent[] = [
-    ...detected.map(({ uuid }) => told('invoice.payment_detected', before, uuid)),
-    ...reverted.map(({ uuid }) => told('invoice.payment_reverted', after === 'paid' ? before : after, uuid)),
+    ...detected.map((payment) => told('invoice.payment_detected', before, payment)),
+    ...reverted.map((payment) =>
+      told('invoice.payment_reverted', after === 'paid' ? before : after, payment),
+    ),
   ];
-  if (after === 'paid' && before !== 'paid') events.push(told('invoice.paid', after, completing?.uuid));
+  if (after === 'paid' && before !== 'paid') events.push(told('invoice.paid', after, completing));
   if (before === 'paid' && after !== 'paid' && reverted.length === 0) {
     events.push(told('invoice.payment_reverted', after));
   }
@@ -114,10 +116,10 @@ export function settle(invoice: Invoice, { payments, detected, reverted, chainTi
 const allows = (cause: Cause, from: InvoiceStatus, to: InvoiceStatus) =>
   transitions[cause].from.includes(from) && transitions[cause].to.includes(to);
 
-const told = (type: InvoiceEventType, status: InvoiceStatus, paymentUuid?: string): NewEvent => ({
+const told = (type: InvoiceEventType, status: InvoiceStatus, payment?: Payment): NewEvent => ({
   type,
   status,
-  ...(paymentUuid && { paymentUuid }),
+  ...(payment && { payment }),
 });
 
 const paidBy = ({ transactionHash, signature, blockTime }: Payment, { expiresOn }: Invoice) => ({

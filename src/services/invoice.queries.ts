@@ -90,17 +90,22 @@ const WITH_EVENT = `
   created_event AS (
     INSERT INTO invoice_events (invoice_uuid, sequence, type, status)
     SELECT uuid, sequence, 'invoice.created', status FROM created
+  ), deliveries AS (
+    INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
+    SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', DATA
+    FROM created JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL
   )
   SELECT created_on AS "createdOn", expires_on AS "expiresOn" FROM created`;
 
 /**
- * Writes a new invoice and its event in one statement, which needs no transaction around it. The database's clock says
- * when it was created, and so when it expires.
+ * Writes a new invoice, its event and the messages to its owner's webhooks in one statement, which needs no transaction
+ * around it. The database's clock says when it was created, and so when it expires. `data` is what webhooks are told.
  */
 export async function insertInvoice(
   db: Executor,
   fields: Omit<QueryDeepPartialEntity<Invoice>, 'createdOn' | 'expiresOn'>,
   ttlMinutes: number,
+  data: object,
 ): Promise<Pick<Invoice, 'createdOn' | 'expiresOn'>> {
   const [insert, parameters] = db
     .createQueryBuilder()
@@ -109,6 +114,8 @@ export async function insertInvoice(
     .values({ ...fields, expiresOn: () => `now() + interval '${ttlMinutes * 60} seconds'` })
     .returning('*')
     .getQueryAndParameters();
-  const [times] = await db.query(`WITH created AS (${insert}), ${WITH_EVENT}`, parameters);
+  const withEvent = WITH_EVENT.replace('DATA', `$${parameters.length + 1}`);
+  const values = [...parameters, JSON.stringify(data)];
+  const [times] = await db.query(`WITH created AS (${insert}), ${withEvent}`, values);
   return times;
 }

@@ -22,7 +22,7 @@ import {
   insertInvoice,
   listInvoices,
 } from './invoice.queries';
-import { moved, recordMoves } from './invoice-moves';
+import { type InvoiceMoves, moved } from './invoice-moves';
 import { evaluate } from './invoice-state';
 import type { TokenService } from './token.service';
 
@@ -51,6 +51,7 @@ export class InvoiceService {
     private readonly tokens: TokenService,
     private readonly channels: ChannelService,
     private readonly idempotency: IdempotencyService,
+    private readonly moves: InvoiceMoves,
     private readonly live: LiveEvents,
   ) {}
 
@@ -97,7 +98,7 @@ export class InvoiceService {
   async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
     const { invoice, changed } = await this.database.transaction((tx) =>
-      setByHand(tx, actor.account.uuid, uuid, status),
+      this.setByHand(tx, actor.account.uuid, uuid, status),
     );
     if (changed) this.tell(invoice);
     return invoice;
@@ -112,8 +113,19 @@ export class InvoiceService {
     const token = await this.tokens.forInvoice(tx, input.network, input.tokenAddress);
     if (input.channelUuid) await this.channels.assertOwn(tx, account.uuid, input.channelUuid);
     const invoice = this.assemble(account, token, input);
-    const times = await insertInvoice(tx, invoice, input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES);
+    const ttlMinutes = input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES;
+    const times = await insertInvoice(tx, invoice, ttlMinutes, this.moves.dataOf(invoice as Invoice));
     return { ...invoice, ...times } as Invoice;
+  }
+
+  /** Moves the invoice unless it stands there already, and says whether it did. */
+  private async setByHand(tx: Executor, actorUuid: string, uuid: string, status: InvoiceStatus) {
+    const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+    if (!invoice) throw notFound();
+    const move = evaluate(invoice, status, 'hand', await databaseTime(tx));
+    if (!move) return { invoice, changed: false };
+    await this.moves.record(tx, actorUuid, [{ invoice, ...move }]);
+    return { invoice: moved({ invoice, ...move }), changed: true };
   }
 
   private assemble(account: Account, token: Token, input: NewInvoice) {
@@ -158,14 +170,4 @@ function pricedIn({ decimals }: Token, text: string, feeBps: number) {
   const feeAmount = feeOf(amount, feeBps);
   if (feeAmount >= amount) throw invalid({ member: 'amount', reason: 'must be more than its fee' });
   return { amount, feeAmount };
-}
-
-/** Moves the invoice unless it stands there already, and says whether it did. */
-async function setByHand(tx: Executor, actorUuid: string, uuid: string, status: InvoiceStatus) {
-  const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
-  if (!invoice) throw notFound();
-  const move = evaluate(invoice, status, 'hand', await databaseTime(tx));
-  if (!move) return { invoice, changed: false };
-  await recordMoves(tx, actorUuid, [{ invoice, ...move }]);
-  return { invoice: moved({ invoice, ...move }), changed: true };
 }

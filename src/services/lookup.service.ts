@@ -3,7 +3,13 @@ import { Channel } from '../entities/channel.entity';
 import type { Payment } from '../entities/payment.entity';
 import { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
+import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { groupByInvoice, listOnChain } from './payment.queries';
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
 
 /**
  * Rows by identifier, in the order asked for, for what a caller already may read to name its relations. It asks no
@@ -30,6 +36,31 @@ export class LookupService {
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 
+  /** A page of each webhook's deliveries, the newest first, in one statement however many webhooks they are. */
+  async deliveries(webhookUuids: readonly string[], { limit, offset }: Page): Promise<WebhookDelivery[][]> {
+    const rows: { webhook: string; uuids: string[] }[] = await this.database.query(DELIVERIES, [
+      webhookUuids,
+      limit,
+      offset,
+    ]);
+    const uuids = rows.map((row) => row.uuids);
+    const found = new Map(
+      (await this.inOrder(WebhookDelivery, uuids.flat())).map((delivery) => [delivery.uuid, delivery]),
+    );
+    return uuids.map((page) => page.map((uuid) => found.get(uuid) as WebhookDelivery));
+  }
+
+  /** How many deliveries each webhook has. */
+  async deliveryCounts(webhookUuids: readonly string[]): Promise<number[]> {
+    const rows: { webhook: string; count: number }[] = await this.database.query(
+      `SELECT webhook_uuid AS webhook, count(*)::int AS count FROM webhook_deliveries
+       WHERE webhook_uuid = ANY ($1) GROUP BY webhook_uuid`,
+      [webhookUuids],
+    );
+    const counts = new Map(rows.map(({ webhook, count }) => [webhook, count]));
+    return webhookUuids.map((uuid) => counts.get(uuid) ?? 0);
+  }
+
   private async inOrder<T extends { uuid: string }>(
     kind: EntityTarget<T>,
     uuids: readonly string[],
@@ -39,3 +70,13 @@ export class LookupService {
     return uuids.map((uuid) => byUuid.get(uuid) as T);
   }
 }
+
+const DELIVERIES = `
+  SELECT asked.webhook, coalesce(array_agg(delivery.uuid ORDER BY created_on DESC, delivery.uuid DESC)
+    FILTER (WHERE delivery.uuid IS NOT NULL), '{}') AS uuids
+  FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (webhook, place)
+  LEFT JOIN LATERAL (
+    SELECT uuid, created_on FROM webhook_deliveries WHERE webhook_uuid = asked.webhook
+    ORDER BY created_on DESC, uuid DESC LIMIT $2 OFFSET $3
+  ) AS delivery ON true
+  GROUP BY asked.webhook, asked.place ORDER BY asked.place`;

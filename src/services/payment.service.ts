@@ -8,7 +8,7 @@ import { databaseTime, type Executor, insertAll } from '../infra/database';
 import { checksummed } from '../lib/chain/address';
 import type { NetworkId } from '../lib/chain/networks';
 import type { Transfer, TransferQuery } from '../lib/chain/transfers';
-import { recordMoves } from './invoice-moves';
+import type { InvoiceMoves } from './invoice-moves';
 import { settle } from './invoice-state';
 import {
   confirmUpTo,
@@ -62,7 +62,10 @@ export interface Settled {
 
 /** Payments: read from a chain, and recorded with all that follows from them. */
 export class PaymentService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly moves: InvoiceMoves,
+  ) {}
 
   /**
    * Finds what changed in the given blocks. What is found there is in blocks that are on the chain, and what vanished was
@@ -172,7 +175,7 @@ export class PaymentService {
         now,
       }),
     }));
-    await recordMoves(tx, null, moves);
+    await this.moves.record(tx, null, moves);
     return invoices;
   }
 }

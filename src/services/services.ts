@@ -3,6 +3,7 @@ import type { AuditService } from './audit.service';
 import type { AuthService } from './auth.service';
 import type { ChainWatcherService } from './chain-watcher.service';
 import type { ChannelService } from './channel.service';
+import type { DeliveryRunnerService } from './delivery-runner.service';
 import type { FlushService } from './flush.service';
 import type { Gate } from './gate.service';
 import type { HealthService } from './health.service';
@@ -27,6 +28,7 @@ export interface Services {
   apiKeys: ApiKeyService;
   channels: ChannelService;
   webhooks: WebhookService;
+  deliveries: DeliveryRunnerService;
   invoices: InvoiceService;
   feed: InvoiceFeedService;
   statistics: StatisticsService;

@@ -2,6 +2,7 @@ import { Chit, USDC } from '../support/chit';
 import {
   createApiKey,
   createChannel,
+  createDelivery,
   createGuest,
   createInvoice,
   createMerchant,
@@ -32,6 +33,7 @@ interface Things {
   checkout: string;
   channel: string;
   webhook: string;
+  delivery: string;
   apiKey: string;
   token: string;
   user: string;
@@ -110,6 +112,12 @@ const EXPECTED: Record<string, Row> = {
     OWNER,
     ({ webhook }) => `updateWebhook(uuid: "${webhook}", url: "https://b.test") { uuid }`,
   ),
+  'Mutation.rotateWebhookSecret': row(
+    OWNER,
+    ({ webhook }) => `rotateWebhookSecret(uuid: "${webhook}") { uuid }`,
+  ),
+  'Mutation.pingWebhook': row(OWNER, ({ webhook }) => `pingWebhook(uuid: "${webhook}") { uuid }`),
+  'Mutation.redeliver': row(OWNER, ({ delivery }) => `redeliver(deliveryUuid: "${delivery}") { uuid }`),
   'Mutation.deleteChannel': row(OWN_OF_ANY_USER, ({ channel }) => `deleteChannel(uuid: "${channel}")`),
   'Mutation.deleteWebhook': row(OWNER, ({ webhook }) => `deleteWebhook(uuid: "${webhook}")`),
 };
@@ -146,11 +154,13 @@ describe('Every root field of GraphQL, for every caller', () => {
   async function things(): Promise<Things> {
     const [token] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM tokens LIMIT 1');
     const { uuid, url } = await createInvoice(chit, owner);
+    const webhook = await createWebhook(chit, owner);
     return {
       invoice: uuid,
       checkout: url.split('/').at(-1),
       channel: await createChannel(chit, owner),
-      webhook: await createWebhook(chit, owner),
+      webhook,
+      delivery: await createDelivery(chit, owner, webhook),
       apiKey: (await createApiKey(chit, owner)).uuid,
       token: token?.uuid ?? '',
       user: owner.uuid,

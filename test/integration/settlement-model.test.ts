@@ -12,6 +12,7 @@ import { TRANSFER_TOPIC } from '../../src/lib/chain/transfers';
 import { ChainWatcherService } from '../../src/services/chain-watcher.service';
 import { InvoiceService } from '../../src/services/invoice.service';
 import { InvoiceExpiryService } from '../../src/services/invoice-expiry.service';
+import { InvoiceMoves } from '../../src/services/invoice-moves';
 import { PaymentService } from '../../src/services/payment.service';
 import { type Anvil, startAnvil } from '../support/anvil';
 import {
@@ -70,6 +71,7 @@ let faulty: FaultyRpc;
 let token: Address;
 const ids = { user: randomUUID(), token: randomUUID() };
 const live = createLiveEvents();
+const moves = new InvoiceMoves('https://pay.chit.test');
 const log = createLogger('silent');
 
 beforeAll(async () => {
@@ -97,7 +99,14 @@ afterAll(async () => {
 /** The system under test, as the composition root builds it; each is another process to the database. */
 async function startWatcher(): Promise<ChainWatcherService> {
   const networks = [{ chain: new RpcChain('LOCAL', [faulty.url]), confirmations: CONFIRMATIONS }];
-  const watcher = new ChainWatcherService(database, new PaymentService(database), networks, 365, live, log);
+  const watcher = new ChainWatcherService(
+    database,
+    new PaymentService(database, moves),
+    networks,
+    365,
+    live,
+    log,
+  );
   await watcher.open();
   return watcher;
 }
@@ -106,13 +115,14 @@ const admin = { kind: 'user', account: { uuid: ids.user, role: 'admin' } } as Si
 
 /** One run: some invoices, the chain that they live on, and what it has come to. */
 class World {
-  private readonly expiry = new InvoiceExpiryService(database, live);
+  private readonly expiry = new InvoiceExpiryService(database, moves, live);
   private readonly invoices = new InvoiceService(
     database,
     {} as never,
     {} as never,
     {} as never,
     {} as never,
+    moves,
     live,
   );
   /** What was sent, in its order; what was dropped is sent again under another hash. */

@@ -118,3 +118,10 @@ export async function createWebhook(
   );
   return body.data.createWebhook.uuid;
 }
+
+/** A message to a webhook. */
+export async function createDelivery(chit: Chit, owner: Person, webhook: string): Promise<string> {
+  const ping = 'mutation ($webhook: UUID!) { pingWebhook(uuid: $webhook) { uuid } }';
+  const { body } = await chit.graphql(ping, { webhook }, owner.accessToken);
+  return body.data.pingWebhook.uuid;
+}

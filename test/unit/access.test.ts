@@ -62,6 +62,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...customers('requestWhitelist', 'createInvoice', 'invoice', 'invoices', 'invoiceStatistics', 'tokens'),
   ...customers('createApiKey', 'apiKeys', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'webhooks'),
   ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook'),
+  ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver'),
   ...admins(
     'users',
     'user',

@@ -5,7 +5,7 @@ import { NETWORK_SETTING_PREFIXES, readConfig, SETTING_NAMES } from '../../src/c
 const LINES = readFileSync(join(__dirname, '../../.env.example'), 'utf8').split('\n');
 /** What docker-compose.yml needs beside the settings of Chit. */
 const OF_COMPOSE = ['POSTGRES_PASSWORD'];
-const WITHOUT_EFFECT = /^(TELEGRAM_|WEBHOOK_ALLOW_PRIVATE)/;
+const WITHOUT_EFFECT = /^TELEGRAM_/;
 
 interface Line {
   name: string;

@@ -133,7 +133,7 @@ describe('settle', () => {
     const last = payment(50n, { blockNumber: 12, transactionHash: '0xlast', signature: '0xs' });
     const { change, events } = settled(owed('created'), [last, payment(50n)]);
     expect(change).toMatchObject({ status: 'paid', hash: '0xlast', signature: '0xs', paidOn: AFTER });
-    expect(events).toEqual([{ type: 'invoice.paid', status: 'paid', paymentUuid: last.uuid }]);
+    expect(events).toEqual([{ type: 'invoice.paid', status: 'paid', payment: last }]);
   });
 
   it.each([99n, 0n])('leaves an invoice of 100 open after %s', (received) => {
@@ -160,9 +160,9 @@ describe('settle', () => {
     const [seen, gone] = [payment(100n), payment(1n)];
     const { events } = settled(owed('created'), [seen], { detected: [seen], reverted: [gone] });
     expect(events).toEqual([
-      { type: 'invoice.payment_detected', status: 'created', paymentUuid: seen.uuid },
-      { type: 'invoice.payment_reverted', status: 'created', paymentUuid: gone.uuid },
-      { type: 'invoice.paid', status: 'paid', paymentUuid: seen.uuid },
+      { type: 'invoice.payment_detected', status: 'created', payment: seen },
+      { type: 'invoice.payment_reverted', status: 'created', payment: gone },
+      { type: 'invoice.paid', status: 'paid', payment: seen },
     ]);
   });
 
@@ -181,14 +181,14 @@ describe('settle', () => {
       hash: null,
       signature: null,
     });
-    expect(events).toEqual([{ type: 'invoice.payment_reverted', status, paymentUuid: gone.uuid }]);
+    expect(events).toEqual([{ type: 'invoice.payment_reverted', status, payment: gone }]);
   });
 
   it('keeps an invoice paid that loses more than it needs, and tells of the loss', () => {
     const gone = payment(5n, { status: 'reverted' });
     const { change, events } = settled(paid(), [payment(100n)], { reverted: [gone] });
     expect(change).not.toHaveProperty('status');
-    expect(events).toEqual([{ type: 'invoice.payment_reverted', status: 'paid', paymentUuid: gone.uuid }]);
+    expect(events).toEqual([{ type: 'invoice.payment_reverted', status: 'paid', payment: gone }]);
   });
 
   it('names the payment that completes it now where another one did before', () => {

@@ -86,6 +86,8 @@ const webhook: Webhook & { secret: string } = {
   userUuid: 'user-uuid',
   user,
   url: 'https://shop.test/hook',
+  previousSealedSecret: null,
+  previousUntil: null,
   sealedSecret: 'sealed',
   secret: 'whsec_secret',
   createdOn: CREATED_ON,

@@ -1,0 +1,35 @@
+import type { Invoice } from '../entities/invoice.entity';
+import type { Payment } from '../entities/payment.entity';
+import { formatAmount } from '../lib/money';
+import type { WebhookEvent } from '../lib/vocabulary';
+import { presentInvoice } from './invoice.presenter';
+
+/**
+ * What a webhook is told of an invoice: `data` of the payload. Amounts beside the invoice of the specification are exact
+ * decimal text in whole tokens; `sequence` numbers the invoice's events without gaps.
+ */
+export const presentEventData = (
+  invoice: Invoice,
+  sequence: number,
+  publicUrl: string,
+  payment?: Payment,
+) => ({
+  sequence,
+  invoice: presentInvoice(invoice, publicUrl),
+  amount_received: formatAmount(invoice.amountReceived, invoice.tokenDecimals),
+  amount_pending: formatAmount(invoice.amountPending, invoice.tokenDecimals),
+  ...(payment && { payment: presentPayment(payment, invoice.tokenDecimals) }),
+});
+
+const presentPayment = (payment: Payment, decimals: number) => ({
+  uuid: payment.uuid,
+  hash: payment.transactionHash,
+  log_index: payment.logIndex,
+  from: payment.from,
+  amount: formatAmount(payment.amount, decimals),
+  block_number: payment.blockNumber,
+});
+
+/** The body of a message (Standard Webhooks): the same bytes at every attempt. `data` is JSON text. */
+export const presentMessage = (event: WebhookEvent, createdOn: Date, data: string) =>
+  `{"type":"${event}","timestamp":"${createdOn.toISOString()}","data":${data}}`;

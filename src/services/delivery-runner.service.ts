@@ -1,0 +1,202 @@
+import { Webhook as Signer } from 'standardwebhooks';
+import type { DataSource } from 'typeorm';
+import type { Executor } from '../infra/database';
+import type { LiveEvents } from '../infra/live-events';
+import type { Logger } from '../infra/logger';
+import type { Answer, Post } from '../infra/outbound-http';
+import { unseal } from '../lib/crypto';
+import { presentMessage } from '../presenters/webhook-event.presenter';
+import { recordAudit } from './audit';
+import {
+  type ClaimedDelivery,
+  claimDue,
+  disableWebhook,
+  type Outcome,
+  recordOutcome,
+} from './delivery.queries';
+import { nextAttemptIn } from './delivery-schedule';
+
+/** How many attempts run at once, and of one webhook; of one whose latest attempt failed a single one. */
+const MAX_RUNNING = 100;
+const MAX_RUNNING_PER_WEBHOOK = 8;
+/** How long attempts may still take when the process ends. */
+const DRAIN_MS = 5_000;
+/** Changes that come within so short a time are looked for together. */
+const GATHER_MS = 20;
+/** Gone (RFC 9110): the receiver wants no more. */
+const GONE = 410;
+
+interface Running {
+  webhookUuid: string;
+  done: Promise<void>;
+}
+
+/**
+ * Attempts deliveries when their time has come. Any number of processes may do so at once; what one has claimed and not
+ * finished, because it died, another one attempts half a minute later under the same `webhook-id`.
+ */
+export class DeliveryRunnerService {
+  private readonly running = new Set<Running>();
+  /** Webhooks whose latest attempt by this process failed. */
+  private readonly failing = new Set<string>();
+  private readonly cut = new AbortController();
+  private stopping = false;
+  private claiming: Promise<void> | null = null;
+  private gathering: NodeJS.Timeout | null = null;
+  private listening = false;
+  private unsubscribe = () => {};
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly secretsKey: Buffer,
+    private readonly post: Post,
+    private readonly live: LiveEvents,
+    private readonly log: Logger,
+  ) {}
+
+  /** Delivers what a change has brought as soon as it is told of, beside what `deliverDue` finds. */
+  listen(): void {
+    this.listening = true;
+    this.unsubscribe = this.live.subscribe(() => this.wake());
+  }
+
+  /** Starts attempts of all that is due; they go on after it returns. */
+  deliverDue(): Promise<void> {
+    this.claiming ??= this.claimAll().finally(() => {
+      this.claiming = null;
+    });
+    return this.claiming;
+  }
+
+  /** Claims nothing more, and waits some seconds for the attempts that run. */
+  async stop(): Promise<void> {
+    this.unsubscribe();
+    this.stopping = true;
+    if (this.gathering) clearTimeout(this.gathering);
+    await this.claiming?.catch(() => {});
+    const timer = setTimeout(() => this.cut.abort(), DRAIN_MS);
+    await Promise.all([...this.running].map(({ done }) => done));
+    clearTimeout(timer);
+  }
+
+  /** Something may have become due: where this process delivers, it is looked for in a moment. */
+  wake(): void {
+    if (!this.listening || this.gathering || this.stopping) return;
+    this.gathering = setTimeout(async () => {
+      await this.claiming?.catch(() => {});
+      this.gathering = null;
+      await this.deliverDue().catch((error: unknown) => {
+        this.log.error({ err: error }, 'What is due cannot be read');
+      });
+    }, GATHER_MS);
+  }
+
+  private async claimAll(): Promise<void> {
+    for (let more = true; more; ) {
+      const free = MAX_RUNNING - this.running.size;
+      if (free <= 0 || this.stopping) return;
+      const claimed = await claimDue(this.database.manager, free, this.busy());
+      for (const delivery of claimed) this.start(delivery);
+      more = claimed.length > 0;
+    }
+  }
+
+  /** Webhooks of which no more may run now. */
+  private busy(): string[] {
+    const counts = new Map<string, number>();
+    for (const { webhookUuid } of this.running) {
+      counts.set(webhookUuid, (counts.get(webhookUuid) ?? 0) + 1);
+    }
+    return [...counts].flatMap(([uuid, count]) =>
+      count >= (this.failing.has(uuid) ? 1 : MAX_RUNNING_PER_WEBHOOK - 1) ? [uuid] : [],
+    );
+  }
+
+  private start(delivery: ClaimedDelivery): void {
+    const { webhookUuid } = delivery;
+    const running: Running = {
+      webhookUuid,
+      done: this.attempt(delivery)
+        .catch((error: unknown) =>
+          this.log.error({ err: error, delivery: delivery.uuid }, 'A delivery stays'),
+        )
+        .finally(() => {
+          this.running.delete(running);
+          this.wake();
+        }),
+    };
+    this.running.add(running);
+  }
+
+  private async attempt(delivery: ClaimedDelivery): Promise<void> {
+    const body = presentMessage(delivery.event, delivery.createdOn, delivery.data);
+    const headers = this.headersOf(delivery, body);
+    const answer = await this.post(delivery.url, headers, body, this.cut.signal).catch(
+      (error: Error) => error,
+    );
+    // Cut off by our own end: it is claimed again by whoever goes on.
+    if (answer instanceof Error && this.cut.signal.aborted) return;
+    await this.record(delivery, answer);
+  }
+
+  private async record(delivery: ClaimedDelivery, answer: Answer | Error): Promise<void> {
+    const { uuid, webhookUuid } = delivery;
+    const outcome = outcomeOf(delivery, answer);
+    if (outcome.status === 'succeeded') this.failing.delete(webhookUuid);
+    else this.failing.add(webhookUuid);
+    await this.database.transaction(async (tx) => {
+      await recordOutcome(tx, uuid, outcome);
+      if (outcome.status === 'failed') await this.disable(tx, delivery, outcome);
+    });
+  }
+
+  private async disable(
+    tx: Executor,
+    { webhookUuid, url }: ClaimedDelivery,
+    { responseStatus, error }: Outcome,
+  ): Promise<void> {
+    if (!(await disableWebhook(tx, webhookUuid))) return;
+    const reason = responseStatus === GONE ? 'it said 410 Gone' : `ten attempts failed: ${error}`;
+    await recordAudit(tx, {
+      actorUuid: null,
+      action: 'webhook.disabled',
+      subject: `webhook:${webhookUuid}`,
+      after: { url, reason },
+    });
+    this.log.warn({ webhook: webhookUuid, reason }, 'A webhook was disabled');
+  }
+
+  /** Signed by the secret, and by the one before it while that is still good; an attempt has its own timestamp. */
+  private headersOf(delivery: ClaimedDelivery, body: string): Record<string, string> {
+    const now = new Date();
+    const secrets = [delivery.sealedSecret, delivery.previousSealedSecret].filter(
+      (sealed) => sealed !== null,
+    );
+    const signatures = secrets.map((sealed) =>
+      new Signer(unseal(this.secretsKey, sealed)).sign(delivery.uuid, now, body),
+    );
+    return {
+      'content-type': 'application/json',
+      'user-agent': 'Chit-Webhooks/1',
+      'webhook-id': delivery.uuid,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': signatures.join(' '),
+    };
+  }
+}
+
+function outcomeOf({ attempts }: ClaimedDelivery, answer: Answer | Error): Outcome {
+  const failed = answer instanceof Error;
+  const responseStatus = failed ? null : answer.status;
+  if (responseStatus !== null && responseStatus >= 200 && responseStatus < 300) {
+    return { status: 'succeeded', responseStatus, error: null, nextIn: null };
+  }
+  const retryAfter = failed ? null : answer.retryAfter;
+  const nextIn = responseStatus === GONE ? null : nextAttemptIn(attempts + 1, retryAfter, Math.random());
+  return {
+    status: nextIn === null ? 'failed' : 'pending',
+    responseStatus,
+    error: failed ? answer.message : `It answered ${responseStatus}`,
+    nextIn,
+  };
+}

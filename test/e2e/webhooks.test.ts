@@ -1,0 +1,245 @@
+import { Webhook as Verifier } from 'standardwebhooks';
+import { Chit } from '../support/chit';
+import { createInvoice, createMerchant, createWebhook, type Merchant, signInAdmin } from '../support/people';
+import { type Received, Receiver } from '../support/receiver';
+import { until } from '../support/until';
+
+let chit: Chit;
+let merchant: Merchant;
+let receiver: Receiver;
+let webhook: string;
+
+beforeAll(async () => {
+  chit = await Chit.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+});
+
+afterAll(() => chit.stop());
+
+beforeEach(async () => {
+  merchant = await createMerchant(chit);
+  receiver = await Receiver.start();
+  webhook = await createWebhook(chit, merchant, receiver.url);
+});
+
+afterEach(() => receiver.stop());
+
+const DELIVERY = 'uuid event status attempts responseStatus error payload createdOn nextAttemptOn';
+
+async function ask<T>(document: string, variables: object = {}, as = merchant.accessToken): Promise<T> {
+  const { body } = await chit.graphql(document, variables, as);
+  if (body.errors) throw new Error(JSON.stringify(body.errors));
+  return body.data;
+}
+
+interface Delivery {
+  uuid: string;
+  event: string;
+  status: string;
+  attempts: number;
+  responseStatus: number | null;
+  error: string | null;
+  payload: string;
+  nextAttemptOn: string | null;
+}
+
+async function deliveries(uuid = webhook): Promise<{ total: number; items: Delivery[] }> {
+  const query = `query ($uuid: UUID!) { webhook(uuid: $uuid) { deliveries(limit: 100) { total items { ${DELIVERY} } } } }`;
+  return (await ask<{ webhook: { deliveries: { total: number; items: Delivery[] } } }>(query, { uuid }))
+    .webhook.deliveries;
+}
+
+/** The only delivery, once it stands as asked. */
+const delivered = (status: string, attempts = 1) =>
+  until(async () => {
+    const [only] = (await deliveries()).items;
+    return only?.status === status && only.attempts >= attempts && only;
+  });
+
+const secretOf = async () =>
+  (
+    await ask<{ webhook: { secret: string } }>('query ($uuid: UUID!) { webhook(uuid: $uuid) { secret } }', {
+      uuid: webhook,
+    })
+  ).webhook.secret;
+
+const verify = (secret: string, { body, headers }: Received) =>
+  new Verifier(secret).verify(body, headers as Record<string, string>);
+
+/** Lets the time come at which waiting deliveries are attempted. */
+const comeDue = () =>
+  chit.database.query("UPDATE webhook_deliveries SET next_attempt_on = now() WHERE status = 'pending'");
+
+describe('A webhook', () => {
+  it('is told of a new invoice, as REST shows it, signed', async () => {
+    const invoice = await createInvoice(chit, merchant);
+    const [received] = await receiver.got(1);
+    expect(verify(await secretOf(), received as Received)).toEqual({
+      type: 'invoice.created',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      data: { sequence: 1, invoice, amount_received: '0', amount_pending: '0' },
+    });
+    const { uuid, payload } = await delivered('succeeded');
+    expect(received?.headers['webhook-id']).toBe(uuid);
+    expect(received?.body).toBe(payload);
+  });
+
+  it('is told of what an admin sets by hand, and of nobody else’s invoices', async () => {
+    const other = await createMerchant(chit);
+    await createInvoice(chit, other);
+    const invoice = await createInvoice(chit, merchant);
+    const admin = await signInAdmin(chit);
+    await chit.rest('PATCH', `/invoice/${invoice.uuid}`, { as: admin.accessToken, body: { status: 'paid' } });
+    const received = await receiver.got(2);
+    expect(
+      received.map(({ message }) => [message.type, message.data.sequence, message.data.invoice.status]),
+    ).toEqual([
+      ['invoice.created', 1, 'created'],
+      ['invoice.updated', 2, 'paid'],
+    ]);
+  });
+
+  it('is told of an invoice once, however often its creation is repeated', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const body = {
+      amount: 1,
+      token_address: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d',
+      network: 'ARB_SEPOLIA',
+    };
+    for (let i = 0; i < 3; i += 1) {
+      await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, headers, body });
+    }
+    await delivered('succeeded');
+    expect((await deliveries()).total).toBe(1);
+  });
+
+  it('answers a ping', async () => {
+    const { pingWebhook } = await ask<{ pingWebhook: Delivery }>(
+      `mutation ($uuid: UUID!) { pingWebhook(uuid: $uuid) { ${DELIVERY} } }`,
+      { uuid: webhook },
+    );
+    expect(pingWebhook).toMatchObject({ event: 'ping', status: 'pending', attempts: 0 });
+    const [received] = await receiver.got(1);
+    expect(received?.message).toMatchObject({ type: 'ping', data: {} });
+  });
+
+  it('is told again after a failure, under the same id', async () => {
+    receiver.behave = (response, count) => void response.writeHead(count === 0 ? 500 : 204).end();
+    await createInvoice(chit, merchant);
+    const failed = await delivered('pending');
+    expect(failed).toMatchObject({ responseStatus: 500, error: 'It answered 500' });
+    await comeDue();
+    await delivered('succeeded', 2);
+    const [first, second] = receiver.received;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+  });
+
+  it('is signed by the old secret too for a day after a rotation', async () => {
+    const old = await secretOf();
+    const rotate = 'mutation ($uuid: UUID!) { rotateWebhookSecret(uuid: $uuid) { secret } }';
+    const { rotateWebhookSecret } = await ask<{ rotateWebhookSecret: { secret: string } }>(rotate, {
+      uuid: webhook,
+    });
+    expect(rotateWebhookSecret.secret).not.toBe(old);
+    await createInvoice(chit, merchant);
+    const [first] = await receiver.got(1);
+    for (const secret of [old, rotateWebhookSecret.secret]) verify(secret, first as Received);
+
+    await chit.database.query("UPDATE webhooks SET previous_until = now() - interval '1 second'");
+    await createInvoice(chit, merchant);
+    const [, second] = await receiver.got(2);
+    verify(rotateWebhookSecret.secret, second as Received);
+    expect(() => verify(old, second as Received)).toThrow();
+  });
+
+  it('is disabled when it says 410, until its address is changed', async () => {
+    receiver.behave = (response) => void response.writeHead(410).end();
+    await createInvoice(chit, merchant);
+    await delivered('failed');
+    const state = async () =>
+      (
+        await ask<{ webhook: { disabledOn: string | null } }>(
+          'query ($uuid: UUID!) { webhook(uuid: $uuid) { disabledOn } }',
+          { uuid: webhook },
+        )
+      ).webhook.disabledOn;
+    await until(state);
+    await createInvoice(chit, merchant);
+    expect((await deliveries()).total).toBe(1);
+    await ask('mutation ($uuid: UUID!, $url: URL!) { updateWebhook(uuid: $uuid, url: $url) { uuid } }', {
+      uuid: webhook,
+      url: receiver.url,
+    });
+    expect(await state()).toBeNull();
+    await createInvoice(chit, merchant);
+    await receiver.got(2);
+  });
+
+  it('is disabled after ten failures, and says so in the audit log', async () => {
+    receiver.behave = (response) => void response.writeHead(503).end();
+    await createInvoice(chit, merchant);
+    for (let attempts = 1; attempts < 10; attempts += 1) {
+      await delivered('pending', attempts);
+      await comeDue();
+    }
+    expect(await delivered('failed', 10)).toMatchObject({ responseStatus: 503, nextAttemptOn: null });
+    const rows = await chit.database.query<{ after: string }>(
+      "SELECT after FROM audit_entries WHERE action = 'webhook.disabled' AND subject = $1",
+      [`webhook:${webhook}`],
+    );
+    expect(rows.map(({ after }) => JSON.parse(after))).toEqual([
+      { url: receiver.url, reason: 'ten attempts failed: It answered 503' },
+    ]);
+  });
+
+  it('is sent a message again when its owner asks for it', async () => {
+    await createInvoice(chit, merchant);
+    const { uuid } = await delivered('succeeded');
+    const redeliver = `mutation ($uuid: UUID!) { redeliver(deliveryUuid: $uuid) { ${DELIVERY} } }`;
+    expect(await ask(redeliver, { uuid })).toMatchObject({
+      redeliver: { uuid, status: 'pending', attempts: 0 },
+    });
+    const [first, second] = await receiver.got(2);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    const stranger = await createMerchant(chit);
+    const { body } = await chit.graphql(redeliver, { uuid }, stranger.accessToken);
+    expect(body.errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('The address of a webhook', () => {
+  it.each([
+    'http://127.0.0.1/hook',
+    'http://2130706433/',
+    'http://[::1]/',
+    'http://[::ffff:10.0.0.1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'http://localhost:8080/',
+    'http://shop.localhost/',
+    'http://0.0.0.0/',
+  ])('is refused where it can never lead to the public internet: %s', async (url) => {
+    const own = await strict();
+    const { body } = await own.chit.graphql(
+      'mutation ($url: URL!) { createWebhook(url: $url) { uuid } }',
+      { url },
+      own.merchant.accessToken,
+    );
+    expect(body.errors[0].extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      problems: [{ member: 'url', reason: 'must lead to the public internet' }],
+    });
+  });
+});
+
+let guarded: { chit: Chit; merchant: Merchant } | undefined;
+
+/** A Chit that delivers to the public internet only. */
+async function strict() {
+  if (!guarded) {
+    const own = await Chit.start();
+    guarded = { chit: own, merchant: await createMerchant(own) };
+  }
+  return guarded;
+}
+
+afterAll(() => guarded?.chit.stop());
