@@ -6,6 +6,7 @@ import { type Address, type Hash, type Hex, parseAbi, toHex } from 'viem';
 import type { HDAccount } from 'viem/accounts';
 import type { Anvil } from '../test/support/anvil';
 import { mine, payers } from '../test/support/chain-scenes';
+import type { Receiver } from '../test/support/receiver';
 import { ChitServer } from './chit-server';
 import type { FollowedInvoice } from './followed-invoice';
 
@@ -38,6 +39,9 @@ export class Stage {
   token: Address;
   chit: ChitServer;
   merchant: Merchant;
+  /** Where the merchant's program is told, and the secret that what it is told is signed with. */
+  receiver: Receiver;
+  webhookSecret: string;
   /** The invoice, its address, and what its merchant sees of it. */
   invoice: FollowedInvoice;
   invoiceAddress: Address;
@@ -71,6 +75,8 @@ export class Stage {
       CONFIRMATIONS_LOCAL: String(CONFIRMATIONS),
       FEE_RECIPIENT: feeRecipient,
       OPERATOR_PRIVATE_KEY: privateKeyOf(operator),
+      // The merchant's receiver stands on this machine too.
+      WEBHOOK_ALLOW_PRIVATE: 'true',
     };
   }
 
@@ -116,6 +122,7 @@ export class Stage {
   async close(): Promise<void> {
     this.closing = true;
     await this.chit?.stop();
+    await this.receiver?.stop();
     await this.anvil?.stop();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Webhook as Verifier } from 'standardwebhooks';
 import { type Address, encodeFunctionData, formatUnits, parseAbiItem, parseUnits } from 'viem';
 import { FACTORY } from '../src/lib/chain/forwarder';
 import { startAnvil } from '../test/support/anvil';
 import { deployToken, mint, transfer } from '../test/support/chain-scenes';
+import { Receiver } from '../test/support/receiver';
 import { FollowedInvoice, type SeenInvoice } from './followed-invoice';
 import { detail, fact, say, seconds, success } from './print';
 import { Program } from './program';
@@ -41,6 +43,7 @@ export const STORY: readonly Step[] = [
   { title: `The merchant's program makes an invoice of ${AMOUNT} TUSD`, play: makeInvoice },
   { title: "The payer's wallet pays", play: pay },
   { title: 'The network confirms', play: confirm },
+  { title: "The merchant's program is told", play: verifyMessages },
   { title: 'The statistics', play: showStatistics },
   { title: 'The money moves on', play: flush },
 ];
@@ -108,6 +111,20 @@ async function admitMerchant(stage: Stage): Promise<void> {
   const { createApiKey } = await chit.graphql<{ createApiKey: { key: string } }>(createKey, {}, accessToken);
   stage.merchant = { ...credentials, accessToken, apiKey: createApiKey.key };
   fact('API key', stage.merchant.apiKey);
+  await openReceiver(stage, accessToken);
+}
+
+async function openReceiver(stage: Stage, accessToken: string): Promise<void> {
+  stage.receiver = await Receiver.start();
+  const create = 'mutation ($url: URL!) { createWebhook(url: $url) { secret } }';
+  const { url } = stage.receiver;
+  const { createWebhook } = await stage.chit.graphql<{ createWebhook: { secret: string } }>(
+    create,
+    { url },
+    accessToken,
+  );
+  stage.webhookSecret = createWebhook.secret;
+  fact('webhook', `${url}, with the secret ${createWebhook.secret}`);
 }
 
 async function makeInvoice(stage: Stage): Promise<void> {
@@ -190,6 +207,22 @@ async function nextBlock(stage: Stage): Promise<bigint> {
 function report(block: bigint, confirmations: number, { amountPending, amountReceived }: SeenInvoice): void {
   const amounts = amountPending === '0' ? `${amountReceived} TUSD received` : `${amountPending} TUSD pending`;
   fact(`block ${block}`, `seen: ${amounts}, ${confirmations} of ${CONFIRMATIONS} confirmations`);
+}
+
+/** What the webhook must have been told by now, in the order of the sequence. */
+const MESSAGES = ['invoice.created', 'invoice.payment_detected', 'invoice.paid'];
+
+async function verifyMessages({ receiver, webhookSecret, payment }: Stage): Promise<void> {
+  const received = await receiver.got(MESSAGES.length);
+  const verifier = new Verifier(webhookSecret);
+  for (const { body, headers } of received) verifier.verify(body, headers as Record<string, string>);
+  const messages = received.map(({ message }) => message).sort((a, b) => a.data.sequence - b.data.sequence);
+  for (const { type, data } of messages) {
+    fact(`event ${data.sequence}`, `${type}: ${data.invoice.status}, ${data.amount_received} TUSD received`);
+  }
+  mustBe('What the webhook was told', messages.map(({ type }) => type).join(', '), MESSAGES.join(', '));
+  mustBe('The payment that it was told of', messages.at(-1)?.data.payment.hash, payment.hash);
+  success('Each signature is good, by the library of Standard Webhooks.');
 }
 
 async function showStatistics({ chit, merchant }: Stage): Promise<void> {

@@ -80,8 +80,9 @@ describe('The demo', () => {
       "4. The merchant's program makes an invoice of 25 TUSD",
       "5. The payer's wallet pays",
       '6. The network confirms',
-      '7. The statistics',
-      '8. The money moves on',
+      "7. The merchant's program is told",
+      '8. The statistics',
+      '9. The money moves on',
     ]);
     expect(demo.printed.match(/\d of 3 confirmations/g)).toEqual([
       '1 of 3 confirmations',
