@@ -1,14 +1,15 @@
 import type { Block, ChainReader } from '../infra/chain/rpc-chain';
 import type { Executor } from '../infra/database';
 import type { NetworkId } from '../lib/chain/networks';
-import type { Mark } from './chain-trail';
+import { type Mark, TRAIL_BLOCKS } from './chain-trail';
 
 /** How much a chain's time may differ from ours. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
  * The block after which a network that was never read is read: before the oldest invoice that can still be paid, so that
- * what was paid before the watcher came is seen too; the head where there is none.
+ * what was paid before the watcher came is seen too. And never near the head: this is the first mark by which the chain is
+ * known again, and a reorganization must not take it away.
  */
 export async function findStart(
   db: Executor,
@@ -16,8 +17,10 @@ export async function findStart(
   { network, head, lateDays }: { network: NetworkId; head: Block; lateDays: number },
 ): Promise<Mark> {
   const [{ oldest }]: [{ oldest: Date | null }] = await db.query(OLDEST, [network, lateDays]);
-  if (!oldest) return head;
-  return lastBefore(reader, head, new Date(oldest.getTime() - CLOCK_TOLERANCE_MS));
+  const deep = Math.max(head.number - TRAIL_BLOCKS, 0);
+  if (!oldest) return reader.block(deep);
+  const before = await lastBefore(reader, head, new Date(oldest.getTime() - CLOCK_TOLERANCE_MS));
+  return before.number < deep ? before : reader.block(deep);
 }
 
 const OLDEST = `

@@ -48,7 +48,10 @@ async function stands(reader: ChainReader, mark: Mark, head: Block): Promise<boo
   return (await reader.block(mark.number)).hash === mark.hash;
 }
 
-/** Remembers that the network was read up to `end`, after `base`; what stood between is forgotten. */
+/**
+ * Remembers that the network was read up to `end`, after `base`; what stood between is forgotten. Of the marks that are
+ * deep the newest stays, however long the stretch that was read at once: there is always one to go back to.
+ */
 export async function leaveMark(
   tx: Executor,
   network: NetworkId,
@@ -56,11 +59,11 @@ export async function leaveMark(
   end: Mark,
   keep: number,
 ): Promise<void> {
-  await tx.query('DELETE FROM chain_blocks WHERE network = $1 AND (number > $2 OR number < $3)', [
-    network,
-    base.number,
-    end.number - keep,
-  ]);
+  await tx.query(
+    `DELETE FROM chain_blocks WHERE network = $1 AND (number > $2
+       OR number < (SELECT max(number) FROM chain_blocks WHERE network = $1 AND number <= $3))`,
+    [network, base.number, Math.min(base.number, end.number - keep)],
+  );
   const { number, hash, time } = end;
   await tx.upsert(ChainBlock, { network, number, hash, time }, ['network', 'number']);
 }

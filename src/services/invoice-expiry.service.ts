@@ -22,8 +22,8 @@ export class InvoiceExpiryService {
 
   /**
    * Moves every invoice that is past its `expiresOn` to `expired`; returns how many. Past it by the database's clock, and
-   * where the network is watched by the chain's too: it has been read to a block that is later, and what was paid up to
-   * then, confirmed or not, is less than the amount. So nobody who paid in time is told that it was too late because the
+   * where the network is watched by the chain's too: it has been read to a block that is later, and nothing is
+   * pending that was paid in time and could still complete it. So nobody who paid in time is told that it was too late because the
    * watcher was behind.
    */
   async expireDue(): Promise<number> {
@@ -60,9 +60,9 @@ const DUE = `
     SELECT uuid FROM invoices
     WHERE status = 'created' AND network = network.id AND expires_on <= now()
       AND (cursor.network IS NULL OR expires_on < cursor.block_time)
-      AND amount > (
+      AND (amount_pending = 0 OR amount > (
         SELECT coalesce(sum(payments.amount), 0) FROM payments
         WHERE invoice_uuid = invoices.uuid AND payments.status <> 'reverted' AND block_time <= expires_on
-      )
+      ))
     ORDER BY expires_on LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ) AS due`;

@@ -130,14 +130,20 @@ const paidBy = ({ transactionHash, signature, blockTime }: Payment, { expiresOn 
 
 const inChainOrder = (a: Payment, b: Payment) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
-const sum = (payments: readonly Payment[]) => payments.reduce((total, { amount }) => total + amount, 0n);
-
 function completingPayment(inOrder: readonly Payment[], amount: bigint): Payment | undefined {
   let received = 0n;
   return inOrder.find((payment) => {
     received += payment.amount;
     return received >= amount;
   });
+}
+
+/** What the database can hold: more than ten times what a token can be. Only a hostile one comes that far. */
+const LARGEST_SUM = 10n ** 78n - 1n;
+
+function sum(payments: readonly Payment[]): bigint {
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0n);
+  return total < LARGEST_SUM ? total : LARGEST_SUM;
 }
 
 /** An invoice that is opened again gets its time once more, and enough of it to be paid, or it would expire at once. */

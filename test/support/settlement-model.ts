@@ -63,7 +63,8 @@ export class InvoiceModel {
   /** Its time may be over; `now` is the time of the last block that was read. */
   expire(now: number): void {
     const inTime = this.onChain().filter(({ time }) => time <= this.expires);
-    if (this.view.status !== 'created' || now <= this.expires || sum(inTime) >= this.amount) return;
+    const mayComplete = this.view.pending > 0n && sum(inTime) >= this.amount;
+    if (this.view.status !== 'created' || now <= this.expires || mayComplete) return;
     this.move('expired', 'expired');
   }
 

@@ -215,6 +215,14 @@ describe('settle', () => {
     },
   );
 
+  it('adds up no more than can be kept, whatever a hostile token says', () => {
+    const most = Array.from({ length: 12 }, () => payment(2n ** 256n - 1n));
+    expect(settled(owed('created'), most).change).toMatchObject({
+      status: 'paid',
+      amountReceived: 10n ** 78n - 1n,
+    });
+  });
+
   it('moves by the table only', () => {
     expect(transitions.payment).toEqual({
       from: ['created', 'expired'],
