@@ -1,6 +1,10 @@
-import type { Address } from 'viem';
-import { transfer } from '../support/chain-scenes';
-import { Settlement } from '../support/settlement';
+import { type Address, parseEther } from 'viem';
+import { call, deployToken, mine, mint, payers, reorg, transfer } from '../support/chain-scenes';
+import { Listening } from '../support/listening';
+import { Settlement, UNPAID } from '../support/settlement';
+import { until } from '../support/until';
+
+const [payer, otherPayer] = payers;
 
 let world: Settlement;
 let token: Address;
@@ -12,21 +16,382 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
+/** Pays in the token, and tells by which transaction. */
+const pay = async (address: Address, amount: bigint) =>
+  (await transfer(world.anvil, token, address, amount)).transactionHash;
+
 describe('An invoice', () => {
   it('is paid by one payment of its amount', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
-    const { transactionHash } = await transfer(world.anvil, token, address, 12_500_000n);
+    const hash = await pay(address, 12_500_000n);
     const seen = await world.seen(uuid);
-    expect(seen).toMatchObject({
+    expect(seen).toEqual({
+      uuid,
       status: 'paid',
       amountReceived: '12.5',
       amountPending: '0',
-      hash: transactionHash,
+      hash,
       signature: expect.stringMatching(/^0x[0-9a-f]{128}(1b|1c)$/),
+      paidOn: expect.any(String),
       paidLate: false,
+      payments: [{ hash, logIndex: 0, amount: '12.5', confirmed: true, from: payer.address }],
     });
-    expect(seen.payments).toMatchObject([{ hash: transactionHash, amount: '12.5', confirmed: true }]);
     expect(await world.events(uuid)).toEqual(['created: created', 'payment_detected: created', 'paid: paid']);
     expect(await world.audit(uuid)).toEqual(['created → paid']);
+  });
+
+  it('is paid in parts, by the one that completes it', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    await pay(address, 5_000_000n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'created', amountReceived: '5', hash: null });
+    await pay(address, 7_499_999n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'created', amountReceived: '12.499999' });
+    const hash = await pay(address, 1n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '12.5', hash });
+    expect(await world.events(uuid)).toEqual([
+      'created: created',
+      ...Array(3).fill('payment_detected: created'),
+      'paid: paid',
+    ]);
+    expect(await world.audit(uuid)).toEqual(['created → paid']);
+  });
+
+  it('is paid in parts by several at once', async () => {
+    const { uuid, address } = await world.invoice(token, 3);
+    const payments = await Promise.all(
+      [payer, otherPayer].map((from) => transfer(world.anvil, token, address, 2_000_000n, { from })),
+    );
+    const seen = await world.seen(uuid);
+    expect(seen).toMatchObject({ status: 'paid', amountReceived: '4', hash: seen.payments[1]?.hash });
+    expect(new Set(seen.payments.map(({ hash }) => hash))).toEqual(
+      new Set(payments.map(({ transactionHash }) => transactionHash)),
+    );
+  });
+
+  it('stays open one base unit short of its amount', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    const hash = await pay(address, 12_499_999n);
+    expect(await world.seen(uuid)).toMatchObject({
+      ...UNPAID,
+      amountReceived: '12.499999',
+      payments: [{ hash, amount: '12.499999', confirmed: true }],
+    });
+    expect(await world.events(uuid)).toEqual(['created: created', 'payment_detected: created']);
+    expect(await world.audit(uuid)).toEqual([]);
+  });
+
+  it('is paid by more than its amount, and tells how much came', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    const hash = await pay(address, 12_500_001n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '12.500001', hash });
+  });
+
+  it('that is paid twice stays paid by the first payment, and counts both', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    const hash = await pay(address, 12_500_000n);
+    const { paidOn } = await world.seen(uuid);
+    await pay(address, 12_500_000n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '25', hash, paidOn });
+    expect(await world.events(uuid)).toEqual([
+      'created: created',
+      'payment_detected: created',
+      'paid: paid',
+      'payment_detected: paid',
+    ]);
+    expect(await world.audit(uuid)).toEqual(['created → paid']);
+  });
+
+  it('counts a single base unit', async () => {
+    const { uuid, address } = await world.invoice(token, 1);
+    await pay(address, 1n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'created', amountReceived: '0.000001' });
+  });
+
+  it('never gets the money of an equal one', async () => {
+    const [one, other] = [await world.invoice(token, 12.5), await world.invoice(token, 12.5)];
+    await pay(other.address, 12_500_000n);
+    expect(await world.seen(other.uuid)).toMatchObject({ status: 'paid', amountReceived: '12.5' });
+    expect(await world.see(one.uuid)).toMatchObject(UNPAID);
+  });
+
+  it('is paid by tokens that are made at its address', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    await mint(world.anvil, token, address, 12_500_000n);
+    expect((await world.seen(uuid)).status).toBe('paid');
+  });
+
+  it('still is paid in a token that is disabled', async () => {
+    const disabled = await world.token(6);
+    const { uuid, address } = await world.invoice(disabled, 2);
+    const [row] = await world.chit.database.query<{ uuid: string }>(
+      'SELECT uuid FROM tokens WHERE address = $1',
+      [disabled],
+    );
+    const disable =
+      'mutation ($uuid: UUID!) { updateToken(uuid: $uuid, input: { status: disabled }) { status } }';
+    const { body } = await world.chit.graphql(disable, row, world.adminToken);
+    expect(body.data.updateToken.status).toBe('disabled');
+    await transfer(world.anvil, disabled, address, 2_000_000n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '2' });
+  });
+
+  it('tells its merchant at once that it is paid', async () => {
+    const listening = new Listening(world.chit.url, world.merchant.accessToken);
+    await until(async () => {
+      await world.invoice(token, 1);
+      return listening.events.length > 0;
+    });
+    const { uuid, address } = await world.invoice(token, 12.5);
+    await pay(address, 12_500_000n);
+    await until(async () => listening.events.some((event) => event.uuid === uuid && event.status === 'paid'));
+    await listening.stop();
+  });
+});
+
+describe('An invoice gets nothing from', () => {
+  /** What comes to the address of an invoice of 12.5 of the token. */
+  const worthless: [string, (address: Address) => Promise<unknown>][] = [
+    [
+      'another listed token',
+      async (address) => transfer(world.anvil, await world.token(6), address, 12_500_000n),
+    ],
+    [
+      'a token that only calls itself the same',
+      async (address) =>
+        mint(
+          world.anvil,
+          await deployToken(world.anvil, 'PayToken', 'Test token', 'TEST', 6),
+          address,
+          12_500_000n,
+        ),
+    ],
+    [
+      'the native coin',
+      async (address) => world.anvil.send({ to: address, value: parseEther('12.5'), gas: 21_000n }),
+    ],
+    ['a transfer of nothing', async (address) => transfer(world.anvil, token, address, 0n)],
+    ['a transfer that fails', async (address) => transfer(world.anvil, token, address, 10n ** 61n)],
+    [
+      'a payment that is undone inside its transaction',
+      async (address) =>
+        call(world.anvil, 'Payer', await contractPayer(), 'payAndRevert', [token, address, 12_500_000n]),
+    ],
+    [
+      'an NFT with that number',
+      async (address) => mint(world.anvil, await deployToken(world.anvil, 'NftLike'), address, 12_500_000n),
+    ],
+  ];
+
+  it.each(worthless)('%s', async (_what, send) => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    await send(address);
+    expect(await world.seen(uuid)).toMatchObject(UNPAID);
+    expect(await world.events(uuid)).toEqual(['created: created']);
+  });
+
+  it('an NFT even when its contract is listed', async () => {
+    const nft = await world.list(await deployToken(world.anvil, 'NftLike'), 0);
+    const { uuid, address } = await world.invoice(nft, 42);
+    await mint(world.anvil, nft, address, 42n);
+    expect(await world.seen(uuid)).toMatchObject(UNPAID);
+  });
+
+  it('another network than its own, where that has a token at the same address', async () => {
+    await world.list(token, 6, 'ARB_SEPOLIA');
+    const { uuid, address } = await world.invoice(token, 12.5, { network: 'ARB_SEPOLIA' });
+    await pay(address, 12_500_000n);
+    expect(await world.seen(uuid)).toMatchObject(UNPAID);
+  });
+});
+
+/** A contract that has plenty of the token. */
+async function contractPayer(): Promise<Address> {
+  const contract = await deployToken(world.anvil, 'Payer');
+  await mint(world.anvil, token, contract, 10n ** 30n);
+  return contract;
+}
+
+describe('A contract', () => {
+  let contract: Address;
+  beforeAll(async () => {
+    contract = await contractPayer();
+  });
+
+  const callPayer = async (method: string, ...args: unknown[]) =>
+    (await call(world.anvil, 'Payer', contract, method, [token, ...args])).transactionHash;
+
+  it('pays as a wallet does', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    const hash = await callPayer('pay', address, 12_500_000n);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'paid',
+      hash,
+      payments: [{ hash, amount: '12.5', from: contract }],
+    });
+  });
+
+  it('pays several invoices in one transaction', async () => {
+    const invoices = [
+      await world.invoice(token, 1),
+      await world.invoice(token, 2),
+      await world.invoice(token, 3),
+    ];
+    const [one, two, three] = invoices.map(({ uuid }) => uuid) as [string, string, string];
+    const addresses = invoices.map(({ address }) => address);
+    const hash = await callPayer('payMany', addresses, [1_000_000n, 1_999_999n, 3_000_001n]);
+    expect(await world.seen(one)).toMatchObject({ status: 'paid', amountReceived: '1', hash });
+    expect(await world.see(two)).toMatchObject({ status: 'created', amountReceived: '1.999999' });
+    expect(await world.see(three)).toMatchObject({
+      status: 'paid',
+      amountReceived: '3.000001',
+      hash,
+      payments: [{ hash, logIndex: 2 }],
+    });
+  });
+
+  it('pays an invoice twice in one transaction', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    const hash = await callPayer('payTwice', address, 6_250_000n);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'paid',
+      amountReceived: '12.5',
+      hash,
+      payments: [
+        { hash, logIndex: 0, amount: '6.25' },
+        { hash, logIndex: 1, amount: '6.25' },
+      ],
+    });
+    expect(await world.events(uuid)).toEqual([
+      'created: created',
+      'payment_detected: created',
+      'payment_detected: created',
+      'paid: paid',
+    ]);
+  });
+});
+
+describe('What an admin has set by hand', () => {
+  it('stays paid, and names no payment, when money comes after all', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    await world.setStatus(uuid, 'paid');
+    await pay(address, 12_500_000n);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'paid',
+      amountReceived: '12.5',
+      hash: null,
+      signature: null,
+    });
+    expect(await world.events(uuid)).toEqual(['created: created', 'updated: paid', 'payment_detected: paid']);
+  });
+
+  it('stays paid when a payment leaves the chain', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    await world.setStatus(uuid, 'paid');
+    await pay(address, 12_500_000n);
+    await world.caughtUp();
+    await world.unseen(() => reorg(world.anvil, 1));
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '0', payments: [] });
+    expect((await world.events(uuid)).at(-1)).toBe('payment_reverted: paid');
+    expect(await world.audit(uuid)).toEqual(['created → paid']);
+  });
+
+  it('does not keep an expired invoice from being paid in its time', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    await world.setStatus(uuid, 'expired');
+    const hash = await pay(address, 12_500_000n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', hash, paidLate: false });
+    expect(await world.events(uuid)).toEqual([
+      'created: created',
+      'updated: expired',
+      'payment_detected: expired',
+      'paid: paid',
+    ]);
+    expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid']);
+  });
+
+  it('stays open although it was paid, until more money comes', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    const hash = await pay(address, 12_500_000n);
+    await world.caughtUp();
+    await world.setStatus(uuid, 'created');
+    await mine(world.anvil, 1);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'created', amountReceived: '12.5', hash: null });
+    await pay(address, 1n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '12.500001', hash });
+  });
+});
+
+describe('Where a payment must be three blocks deep', () => {
+  beforeAll(() => world.chit.restart({ CONFIRMATIONS_LOCAL: '3' }));
+  afterAll(() => world.chit.restart());
+
+  it('it is pending, and counts in the third block', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    const hash = await pay(address, 12_500_000n);
+    const pending = {
+      ...UNPAID,
+      amountPending: '12.5',
+      payments: [{ hash, amount: '12.5', confirmed: false }],
+    };
+    expect(await world.seen(uuid)).toMatchObject(pending);
+    expect(await world.events(uuid)).toEqual(['created: created', 'payment_detected: created']);
+    await mine(world.anvil, 1);
+    expect(await world.seen(uuid)).toMatchObject(pending);
+    await mine(world.anvil, 1);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'paid',
+      amountReceived: '12.5',
+      amountPending: '0',
+      hash,
+      payments: [{ hash, confirmed: true }],
+    });
+    expect(await world.events(uuid)).toEqual(['created: created', 'payment_detected: created', 'paid: paid']);
+  });
+
+  it('its parts count one by one', async () => {
+    const { uuid, address } = await world.invoice(token, 3);
+    await pay(address, 1_000_000n);
+    await mine(world.anvil, 1);
+    const hash = await pay(address, 2_000_000n);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'created',
+      amountReceived: '1',
+      amountPending: '2',
+    });
+    await mine(world.anvil, 2);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '3', hash });
+  });
+
+  it('a long silence confirms it as well', async () => {
+    const { uuid, address } = await world.invoice(token, 1);
+    await pay(address, 1_000_000n);
+    await world.caughtUp();
+    await mine(world.anvil, 50);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountPending: '0' });
+  });
+});
+
+describe('While Chit does not watch', () => {
+  it('a payment waits for it to watch again', async () => {
+    const { uuid, address } = await world.invoice(token, 12.5);
+    await world.caughtUp();
+    await world.chit.restart({ RPC_URLS_LOCAL: '' });
+    const hash = await pay(address, 12_500_000n);
+    await mine(world.anvil, 40);
+    await world.chit.restart();
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', hash });
+  });
+
+  it('invoices can be made and be paid before it ever has', async () => {
+    const fresh = await Settlement.start({ RPC_URLS_LOCAL: '' });
+    const coin = await fresh.token(6);
+    await mine(fresh.anvil, 20);
+    const { uuid, address } = await fresh.invoice(coin, 12.5);
+    const { transactionHash: hash } = await transfer(fresh.anvil, coin, address, 12_500_000n);
+    await mine(fresh.anvil, 20);
+    expect(await fresh.see(uuid)).toMatchObject(UNPAID);
+    await fresh.chit.restart({ RPC_URLS_LOCAL: fresh.anvil.url });
+    expect(await fresh.seen(uuid)).toMatchObject({ status: 'paid', hash });
+    await fresh.stop();
   });
 });

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { type Anvil, startAnvil } from './anvil';
-import { deployToken, mint, payers } from './chain-scenes';
+import { deployToken, mine, mint, payers, rpc, type SignedTransfer } from './chain-scenes';
 import { Chit } from './chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from './people';
 import { until } from './until';
@@ -23,6 +23,18 @@ const SEEN = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
   payments { hash logIndex amount confirmed from }
 } }`;
 
+/** What is seen of an invoice to which no money has come. */
+export const UNPAID = {
+  status: 'created',
+  amountReceived: '0',
+  amountPending: '0',
+  hash: null,
+  signature: null,
+  paidOn: null,
+  paidLate: false,
+  payments: [],
+};
+
 /** Enough of any token for a test file. */
 const PLENTY = 10n ** 60n;
 
@@ -32,7 +44,7 @@ export class Settlement {
     readonly anvil: Anvil,
     readonly chit: Chit,
     readonly merchant: Merchant,
-    private readonly adminToken: string,
+    readonly adminToken: string,
   ) {}
 
   static async start(settings: Record<string, string> = {}): Promise<Settlement> {
@@ -48,8 +60,8 @@ export class Settlement {
   }
 
   /** Lists a token contract that stands on the chain. */
-  async list(address: Address, decimals: number): Promise<Address> {
-    const input = { name: 'Test token', symbol: 'TEST', address, network: 'LOCAL', decimals };
+  async list(address: Address, decimals: number, network = 'LOCAL'): Promise<Address> {
+    const input = { name: 'Test token', symbol: 'TEST', address, network, decimals };
     const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
     const { body } = await this.chit.graphql(create, { input }, this.adminToken);
     if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -75,6 +87,25 @@ export class Settlement {
     return { uuid, address: contract_address };
   }
 
+  /** A new invoice over the exact amount, which REST's numbers cannot carry. */
+  async exactInvoice(token: Address, amount: string): Promise<{ uuid: string; address: Address }> {
+    const input = { amount, tokenAddress: token, network: 'LOCAL' };
+    const create =
+      'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid address: contractAddress } }';
+    const { body } = await this.chit.graphql(create, { input }, this.merchant.accessToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return body.data.createInvoice;
+  }
+
+  /** An admin sets the status by hand. */
+  async setStatus(uuid: string, status: string): Promise<void> {
+    const answer = await this.chit.rest('PATCH', `/invoice/${uuid}`, {
+      as: this.adminToken,
+      body: { status },
+    });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+
   async see(uuid: string): Promise<SeenInvoice> {
     const { body } = await this.chit.graphql(SEEN, { uuid }, this.merchant.accessToken);
     if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -96,6 +127,60 @@ export class Settlement {
   async seen(uuid: string): Promise<SeenInvoice> {
     await this.caughtUp();
     return this.see(uuid);
+  }
+
+  /** Waits until the invoice has the status. */
+  async becomes(uuid: string, status: string): Promise<SeenInvoice> {
+    return until(async () => {
+      const invoice = await this.see(uuid);
+      return invoice.status === status && invoice;
+    });
+  }
+
+  /** Ends an invoice's time now, at the chain's latest block: what was paid up to there was paid in time. */
+  async endTime(uuid: string): Promise<void> {
+    const { timestamp } = await this.anvil.client.getBlock();
+    await this.chit.database.query('UPDATE invoices SET expires_on = to_timestamp($2) WHERE uuid = $1', [
+      uuid,
+      Number(timestamp),
+    ]);
+  }
+
+  /** Waits until an invoice's time is over, and makes one block that is later. */
+  async passTime(uuid: string): Promise<void> {
+    const [row] = await this.chit.database.query<{ expires_on: Date }>(
+      'SELECT expires_on FROM invoices WHERE uuid = $1',
+      [uuid],
+    );
+    // Blocks have whole seconds.
+    const timestamp = BigInt(Math.floor(Number(row?.expires_on) / 1000) + 1);
+    await until(async () => Date.now() >= Number(timestamp) * 1000);
+    await this.anvil.client.setNextBlockTimestamp({ timestamp });
+    await mine(this.anvil, 1);
+  }
+
+  /** Puts what was signed into one block. */
+  async together(payments: readonly SignedTransfer[]): Promise<void> {
+    await this.anvil.client.setAutomine(false);
+    for (const { raw } of payments) await rpc(this.anvil, 'eth_sendRawTransaction', [raw]);
+    await mine(this.anvil, 1);
+    await this.anvil.client.setAutomine(true);
+  }
+
+  /** Lets the watcher see only what comes of the change, and not what anvil does on the way. */
+  async unseen<T>(change: () => Promise<T>): Promise<T> {
+    await this.lend("now() + interval '1 minute'");
+    try {
+      return await change();
+    } finally {
+      await this.lend('now()');
+    }
+  }
+
+  private async lend(end: string): Promise<void> {
+    await this.chit.database.query(
+      `UPDATE chain_cursors SET lease_holder = gen_random_uuid(), lease_until = ${end} WHERE network = 'LOCAL'`,
+    );
   }
 
   /** The types of an invoice's events with the status after each, in their order: `paid: paid`. */

@@ -1,0 +1,308 @@
+import type { Address } from 'viem';
+import { mine, reorg, transfer } from '../support/chain-scenes';
+import { createInvoice } from '../support/people';
+import { Settlement, UNPAID } from '../support/settlement';
+
+const AN_HOUR = { expires_in_minutes: 60 };
+
+let world: Settlement;
+let token: Address;
+
+beforeAll(async () => {
+  // 0.6 seconds, for invoices that nobody pays in time.
+  world = await Settlement.start({ INVOICE_TTL_MINUTES: '0.01', CONFIRMATIONS_LOCAL: '3' });
+  token = await world.token(6);
+});
+
+afterAll(() => world.stop());
+
+const pay = async (address: Address, amount: bigint) =>
+  (await transfer(world.anvil, token, address, amount)).transactionHash;
+
+/** Waits until an invoice expires on a network that nobody watches: whatever was due before it has expired too. */
+async function untilOthersExpire(): Promise<string> {
+  const { uuid } = await createInvoice(world.chit, world.merchant);
+  await world.becomes(uuid, 'expired');
+  return uuid;
+}
+
+const standStill = (minutes: number) =>
+  world.chit.database.query(
+    'UPDATE chain_cursors SET head_moved_on = now() - make_interval(mins => $1, secs => 1)',
+    [minutes],
+  );
+
+describe('An invoice expires', () => {
+  it('by the clock where nobody watches', async () => {
+    const uuid = await untilOthersExpire();
+    expect(await world.events(uuid)).toEqual(['created: created', 'expired: expired']);
+    expect(await world.audit(uuid)).toEqual(['created → expired']);
+  });
+
+  it('where Chit watches once the chain is past its time', async () => {
+    const { uuid } = await world.invoice(token, 1);
+    await untilOthersExpire();
+    expect(await world.see(uuid)).toMatchObject(UNPAID);
+    await world.passTime(uuid);
+    expect(await world.becomes(uuid, 'expired')).toMatchObject({ ...UNPAID, status: 'expired' });
+    expect(await world.events(uuid)).toEqual(['created: created', 'expired: expired']);
+    expect(await world.audit(uuid)).toEqual(['created → expired']);
+  });
+
+  it('by the clock once the chain has stood still for fifteen minutes', async () => {
+    const { uuid } = await world.invoice(token, 1);
+    await standStill(14);
+    await untilOthersExpire();
+    expect(await world.see(uuid)).toMatchObject(UNPAID);
+    await standStill(15);
+    await world.becomes(uuid, 'expired');
+    await mine(world.anvil, 1);
+    await world.caughtUp();
+  });
+
+  it('not while a payment in full is on its way, which then was in time', async () => {
+    const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+    const hash = await pay(address, 1_000_000n);
+    await world.endTime(uuid);
+    await world.passTime(uuid);
+    await untilOthersExpire();
+    expect(await world.see(uuid)).toMatchObject({ status: 'created', amountPending: '1' });
+    await mine(world.anvil, 1);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', hash, paidLate: false });
+    expect(await world.events(uuid)).toEqual(['created: created', 'payment_detected: created', 'paid: paid']);
+  });
+
+  it('also when an admin has opened it again after it was paid', async () => {
+    const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+    await pay(address, 1_000_000n);
+    await mine(world.anvil, 2);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid' });
+    await world.setStatus(uuid, 'created');
+    await world.endTime(uuid);
+    await world.passTime(uuid);
+    expect(await world.becomes(uuid, 'expired')).toMatchObject({ amountReceived: '1' });
+  });
+
+  it('when too little came in time, and is paid late by the rest', async () => {
+    const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+    await pay(address, 999_999n);
+    await world.endTime(uuid);
+    await world.passTime(uuid);
+    expect(await world.becomes(uuid, 'expired')).toMatchObject({ amountPending: '0.999999' });
+    const hash = await pay(address, 1n);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'expired',
+      amountReceived: '0.999999',
+      amountPending: '0.000001',
+    });
+    await mine(world.anvil, 2);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'paid',
+      amountReceived: '1',
+      hash,
+      paidLate: true,
+    });
+    expect(await world.events(uuid)).toEqual([
+      'created: created',
+      'payment_detected: created',
+      'expired: expired',
+      'payment_detected: expired',
+      'paid: paid',
+    ]);
+    expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid']);
+  });
+
+  it('although a payment in full is on its way, when that came too late', async () => {
+    const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+    await world.caughtUp();
+    await world.endTime(uuid);
+    await world.unseen(async () => {
+      await world.passTime(uuid);
+      await pay(address, 1_000_000n);
+    });
+    expect(await world.becomes(uuid, 'expired')).toMatchObject({ amountPending: '1' });
+    await mine(world.anvil, 2);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', paidLate: true });
+  });
+
+  it('when the payment that came in time leaves the chain', async () => {
+    const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+    await pay(address, 1_000_000n);
+    await world.endTime(uuid);
+    await world.passTime(uuid);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'created', amountPending: '1' });
+    await world.unseen(() => reorg(world.anvil, 2));
+    expect(await world.seen(uuid)).toMatchObject(UNPAID);
+    await world.passTime(uuid);
+    expect(await world.becomes(uuid, 'expired')).toMatchObject({ ...UNPAID, status: 'expired' });
+    expect(await world.events(uuid)).toEqual([
+      'created: created',
+      'payment_detected: created',
+      'payment_reverted: created',
+      'expired: expired',
+    ]);
+  });
+});
+
+describe('A payment in time is not called late', () => {
+  /** An invoice that is paid in time while Chit runs these parts only; its time is over. */
+  async function paidUnseen(roles: string) {
+    await world.caughtUp();
+    await world.chit.restart({ ROLES: roles });
+    const invoice = await world.invoice(token, 1, AN_HOUR);
+    const hash = await pay(invoice.address, 1_000_000n);
+    await world.endTime(invoice.uuid);
+    await world.passTime(invoice.uuid);
+    await mine(world.anvil, 1);
+    return { ...invoice, hash };
+  }
+
+  it('when nobody read the chain for a while', async () => {
+    const { uuid, hash } = await paidUnseen('api,worker');
+    await untilOthersExpire();
+    expect(await world.see(uuid)).toMatchObject(UNPAID);
+    await world.chit.restart();
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', hash, paidLate: false });
+    expect(await world.audit(uuid)).toEqual(['created → paid']);
+  });
+
+  it('when Chit was down for an hour', async () => {
+    const { uuid, hash } = await paidUnseen('api');
+    await standStill(60);
+    await world.chit.restart();
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', hash, paidLate: false });
+    expect(await world.audit(uuid)).toEqual(['created → paid']);
+  });
+
+  it('when the chain was not read for so long that the invoice has expired', async () => {
+    const { uuid, hash } = await paidUnseen('api,worker');
+    await standStill(60);
+    await world.becomes(uuid, 'expired');
+    await world.chit.restart();
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', hash, paidLate: false });
+    expect(await world.events(uuid)).toEqual([
+      'created: created',
+      'expired: expired',
+      'payment_detected: expired',
+      'paid: paid',
+    ]);
+  });
+});
+
+/** Invoices of 1 that have expired; each is taken by one test. */
+const expired: { uuid: string; address: Address }[] = [];
+
+function takeExpired() {
+  const invoice = expired.pop();
+  if (!invoice) throw new Error('More have to be made');
+  return invoice;
+}
+
+describe('An expired invoice', () => {
+  beforeAll(async () => {
+    await world.chit.restart({ CONFIRMATIONS_LOCAL: '1' });
+    for (let made = 0; made < 4; made += 1) expired.push(await world.invoice(token, 1));
+    await world.passTime(expired[3]?.uuid as string);
+    for (const { uuid } of expired) await world.becomes(uuid, 'expired');
+  });
+
+  it('is paid late by its whole amount', async () => {
+    const { uuid, address } = takeExpired();
+    const hash = await pay(address, 1_000_000n);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'paid',
+      amountReceived: '1',
+      hash,
+      paidLate: true,
+    });
+    expect(await world.events(uuid)).toEqual([
+      'created: created',
+      'expired: expired',
+      'payment_detected: expired',
+      'paid: paid',
+    ]);
+    expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid']);
+  });
+
+  it('stays expired by less, and counts it', async () => {
+    const { uuid, address } = takeExpired();
+    await pay(address, 999_999n);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'expired',
+      amountReceived: '0.999999',
+      hash: null,
+      paidOn: null,
+    });
+    expect(await world.audit(uuid)).toEqual(['created → expired']);
+  });
+
+  it('that was paid late is expired again when the money leaves the chain', async () => {
+    const { uuid, address } = takeExpired();
+    await pay(address, 1_000_000n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', paidLate: true });
+    await world.unseen(() => reorg(world.anvil, 1));
+    expect(await world.seen(uuid)).toMatchObject({ ...UNPAID, status: 'expired' });
+    expect((await world.events(uuid)).at(-1)).toBe('payment_reverted: expired');
+    expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid', 'paid → expired']);
+  });
+});
+
+describe('An invoice that was paid in time', () => {
+  it('expires at once when the money leaves the chain after its time', async () => {
+    const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+    await pay(address, 1_000_000n);
+    await world.endTime(uuid);
+    expect((await world.seen(uuid)).status).toBe('paid');
+    await world.unseen(async () => {
+      await reorg(world.anvil, 1);
+      await world.passTime(uuid);
+    });
+    expect(await world.seen(uuid)).toMatchObject({ ...UNPAID, status: 'expired' });
+    expect(await world.events(uuid)).toEqual([
+      'created: created',
+      'payment_detected: created',
+      'paid: paid',
+      'payment_reverted: expired',
+    ]);
+    expect(await world.audit(uuid)).toEqual(['created → paid', 'paid → expired']);
+  });
+});
+
+describe('Late money', () => {
+  const hoursPass = (hours: number) => mine(world.anvil, 1, { seconds: hours * 3_600 });
+
+  describe('for a day', () => {
+    beforeAll(() => world.chit.restart({ CONFIRMATIONS_LOCAL: '1', LATE_PAYMENT_DAYS: '1' }));
+
+    it('counts within the day, and is not recorded later', async () => {
+      const { uuid, address } = takeExpired();
+      await hoursPass(23);
+      await pay(address, 400_000n);
+      expect(await world.seen(uuid)).toMatchObject({ status: 'expired', amountReceived: '0.4' });
+      await hoursPass(2);
+      await pay(address, 600_000n);
+      const seen = await world.seen(uuid);
+      expect(seen).toMatchObject({ status: 'expired', amountReceived: '0.4' });
+      expect(seen.payments).toHaveLength(1);
+    });
+
+    it('is not recorded a day after the invoice was paid', async () => {
+      const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+      await pay(address, 1_000_000n);
+      await world.caughtUp();
+      await hoursPass(25);
+      await pay(address, 1_000_000n);
+      expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '1' });
+      expect(await world.events(uuid)).toHaveLength(3);
+    });
+  });
+
+  it('is not recorded at all where it is not waited for', async () => {
+    await world.chit.restart({ CONFIRMATIONS_LOCAL: '1', LATE_PAYMENT_DAYS: '0' });
+    const { uuid, address } = await world.invoice(token, 1);
+    await world.becomes(uuid, 'expired');
+    await pay(address, 1_000_000n);
+    expect(await world.seen(uuid)).toMatchObject({ ...UNPAID, status: 'expired' });
+    expect(await world.events(uuid)).toEqual(['created: created', 'expired: expired']);
+  });
+});

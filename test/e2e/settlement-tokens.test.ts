@@ -1,0 +1,167 @@
+import type { Address } from 'viem';
+import { call, deployToken, mint, payers, transfer } from '../support/chain-scenes';
+import { Settlement, UNPAID } from '../support/settlement';
+
+const [payer] = payers;
+
+let world: Settlement;
+
+beforeAll(async () => {
+  world = await Settlement.start();
+});
+
+afterAll(() => world.stop());
+
+describe('A token', () => {
+  it('may return nothing from a transfer, as USDT does', async () => {
+    const token = await world.token(6, 'UsdtLikeToken');
+    const { uuid, address } = await world.invoice(token, 12.5);
+    const { transactionHash: hash } = await transfer(world.anvil, token, address, 12_500_000n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '12.5', hash });
+  });
+
+  it('may take a fee on the way: what arrives counts', async () => {
+    const token = await world.token(18, 'TaxedToken');
+    const { uuid, address } = await world.invoice(token, 100);
+    await transfer(world.anvil, token, address, 100n * 10n ** 18n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'created', amountReceived: '99' });
+    const { transactionHash: hash } = await transfer(world.anvil, token, address, 2n * 10n ** 18n);
+    expect(await world.seen(uuid)).toMatchObject({
+      status: 'paid',
+      amountReceived: '100.98',
+      hash,
+      payments: [{ amount: '99' }, { amount: '1.98' }],
+    });
+  });
+
+  it.each(['UsdtLikeToken', 'BlocklistToken'])('may block a payer: %s', async (contract) => {
+    const token = await world.token(6, contract);
+    const { uuid, address } = await world.invoice(token, 1);
+    await call(world.anvil, contract, token, 'setBlocked', [payer.address, true]);
+    await transfer(world.anvil, token, address, 1_000_000n);
+    expect(await world.seen(uuid)).toMatchObject(UNPAID);
+    await call(world.anvil, contract, token, 'setBlocked', [payer.address, false]);
+    await transfer(world.anvil, token, address, 1_000_000n);
+    expect((await world.seen(uuid)).status).toBe('paid');
+  });
+
+  it('may be paused, and holds up no other', async () => {
+    const [paused, other] = [await world.token(6, 'PausableToken'), await world.token(6)];
+    const [waiting, open] = [await world.invoice(paused, 1), await world.invoice(other, 1)];
+    await call(world.anvil, 'PausableToken', paused, 'pause');
+    await transfer(world.anvil, paused, waiting.address, 1_000_000n);
+    await transfer(world.anvil, other, open.address, 1_000_000n);
+    expect((await world.seen(open.uuid)).status).toBe('paid');
+    expect(await world.see(waiting.uuid)).toMatchObject(UNPAID);
+    await call(world.anvil, 'PausableToken', paused, 'unpause');
+    await transfer(world.anvil, paused, waiting.address, 1_000_000n);
+    expect((await world.seen(waiting.uuid)).status).toBe('paid');
+  });
+
+  it('may spam an invoice with transfers of nothing', async () => {
+    const token = await world.token(6, 'SilentZeroToken');
+    const { uuid, address } = await world.invoice(token, 1);
+    for (let i = 0; i < 3; i += 1) await call(world.anvil, 'SilentZeroToken', token, 'spam', [address]);
+    expect(await world.seen(uuid)).toMatchObject(UNPAID);
+    await transfer(world.anvil, token, address, 1_000_000n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', payments: [{ amount: '1' }] });
+    expect(await world.events(uuid)).toHaveLength(3);
+  });
+
+  it.each([
+    { decimals: 0, amount: '7', baseUnits: 7n, less: '6' },
+    {
+      decimals: 6,
+      amount: '9007199254.740993',
+      baseUnits: 9_007_199_254_740_993n,
+      less: '9007199254.740992',
+    },
+    {
+      decimals: 18,
+      amount: '1.000000000000000001',
+      baseUnits: 10n ** 18n + 1n,
+      less: '1',
+    },
+    {
+      decimals: 24,
+      amount: '123456789.000000000000000000000002',
+      baseUnits: 123_456_789n * 10n ** 24n + 2n,
+      less: '123456789.000000000000000000000001',
+    },
+  ])('may have $decimals decimals, and $amount is exact to the last', async (given) => {
+    const token = await world.token(given.decimals);
+    const { uuid, address } = await world.exactInvoice(token, given.amount);
+    await transfer(world.anvil, token, address, given.baseUnits - 1n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'created', amountReceived: given.less });
+    await transfer(world.anvil, token, address, 1n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: given.amount });
+  });
+
+  it('may bring the largest amount that there is', async () => {
+    const token = await world.list(await deployToken(world.anvil, 'PayToken', 'Large', 'LARGE', 0), 0);
+    const largest = 2n ** 256n - 1n;
+    const { uuid, address } = await world.exactInvoice(token, String(largest));
+    await mint(world.anvil, token, address, largest);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: String(largest) });
+  });
+});
+
+describe('While more invoices are open than an endpoint can look for', () => {
+  let token: Address;
+  let invoices: { uuid: string; address: Address }[];
+
+  beforeAll(async () => {
+    token = await world.token(6);
+    invoices = await Promise.all(Array.from({ length: 310 }, () => world.invoice(token, 1)));
+  });
+
+  /** How many of them there are by what came to them: `created 0.5: 309`. */
+  const standing = async () => {
+    await world.caughtUp();
+    const rows = await world.chit.database.query<{ standing: string }>(
+      `SELECT status || ' ' || amount_received || ': ' || count(*) AS standing FROM invoices
+       WHERE token_address = $1 AND network = 'LOCAL' GROUP BY status, amount_received ORDER BY 1`,
+      [token],
+    );
+    return rows.map((row) => row.standing);
+  };
+  const addressOf = (index: number) => invoices[index]?.address as Address;
+
+  it('the one that is paid becomes paid, and no other', async () => {
+    await transfer(world.anvil, token, addressOf(200), 1_000_000n);
+    expect(await standing()).toEqual(['created 0: 309', 'paid 1000000: 1']);
+    expect((await world.see(invoices[200]?.uuid as string)).status).toBe('paid');
+  });
+
+  it.each([
+    ['another listed token', async () => world.token(6)],
+    ['a token that is not listed', async () => deployToken(world.anvil, 'PayToken', 'Test token', 'TEST', 6)],
+  ])('%s counts for nothing', async (_what, other) => {
+    await mint(world.anvil, await other(), addressOf(0), 1_000_000n);
+    expect(await standing()).toEqual(['created 0: 309', 'paid 1000000: 1']);
+  });
+
+  it('the token counts for nothing at the address of an invoice on another network', async () => {
+    await world.list(token, 6, 'ARB_SEPOLIA');
+    const elsewhere = await world.invoice(token, 1, { network: 'ARB_SEPOLIA' });
+    await transfer(world.anvil, token, elsewhere.address, 1_000_000n);
+    expect(await world.seen(elsewhere.uuid)).toMatchObject(UNPAID);
+  });
+
+  it('hundreds of them are paid in one block', async () => {
+    const airdrop = await deployToken(world.anvil, 'MultiTransfer');
+    const addresses = invoices.map(({ address }) => address);
+    const { status } = await call(world.anvil, 'MultiTransfer', airdrop, 'airdrop', [
+      token,
+      addresses,
+      1_000_000n,
+    ]);
+    expect(status).toBe('success');
+    expect(await standing()).toEqual(['paid 1000000: 309', 'paid 2000000: 1']);
+    expect(await world.events(invoices[309]?.uuid as string)).toEqual([
+      'created: created',
+      'payment_detected: created',
+      'paid: paid',
+    ]);
+  });
+});
