@@ -88,7 +88,7 @@ function send(
         outgoing.destroy();
       });
       answer.once('end', () => resolve(result));
-      answer.once('error', reject);
+      answer.on('error', reject);
       answer.once('close', () => reject(new Error('The answer ended early')));
     });
     // Without a listener such an answer would end the connection and nothing else, not even at the time limit.
@@ -96,7 +96,7 @@ function send(
       socket.destroy();
       resolve({ status: statusCode, retryAfter: null });
     });
-    outgoing.once('error', reject);
+    outgoing.on('error', reject);
     outgoing.end(body);
   });
 }

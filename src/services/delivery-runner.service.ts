@@ -8,6 +8,8 @@ import { unseal } from '../lib/crypto';
 import { presentMessage } from '../presenters/webhook-event.presenter';
 import { recordAudit } from './audit';
 import {
+  type Busy,
+  CLAIMED_PER_OWNER,
   type ClaimedDelivery,
   claimDue,
   disableWebhook,
@@ -16,8 +18,12 @@ import {
 } from './delivery.queries';
 import { nextAttemptIn } from './delivery-schedule';
 
-/** How many attempts run at once, and of one webhook; of one whose latest attempt failed a single one. */
+/**
+ * How many attempts run at once, of one owner, and of one webhook. A webhook that has not answered well just before gets
+ * a single claim at a time, so that a dozen receivers that never answer cannot hold all attempts there are.
+ */
 const MAX_RUNNING = 100;
+const MAX_RUNNING_PER_OWNER = 32;
 const MAX_RUNNING_PER_WEBHOOK = 8;
 /** How long attempts may still take when the process ends. */
 const DRAIN_MS = 5_000;
@@ -28,6 +34,7 @@ const GONE = 410;
 
 interface Running {
   webhookUuid: string;
+  userUuid: string;
   done: Promise<void>;
 }
 
@@ -37,8 +44,8 @@ interface Running {
  */
 export class DeliveryRunnerService {
   private readonly running = new Set<Running>();
-  /** Webhooks whose latest attempt by this process failed. */
-  private readonly failing = new Set<string>();
+  /** Webhooks whose latest attempt by this process succeeded. */
+  private readonly answering = new Set<string>();
   private readonly cut = new AbortController();
   private stopping = false;
   private claiming: Promise<void> | null = null;
@@ -101,21 +108,26 @@ export class DeliveryRunnerService {
     }
   }
 
-  /** Webhooks of which no more may run now. */
-  private busy(): string[] {
-    const counts = new Map<string, number>();
-    for (const { webhookUuid } of this.running) {
-      counts.set(webhookUuid, (counts.get(webhookUuid) ?? 0) + 1);
-    }
-    return [...counts].flatMap(([uuid, count]) =>
-      count >= (this.failing.has(uuid) ? 1 : MAX_RUNNING_PER_WEBHOOK - 1) ? [uuid] : [],
-    );
+  /** Webhooks and owners of which no more may run now. */
+  private busy(): Busy {
+    const running = [...this.running];
+    const webhooks = counted(running.map(({ webhookUuid }) => webhookUuid));
+    const owners = counted(running.map(({ userUuid }) => userUuid));
+    return {
+      webhooks: webhooks.flatMap(([uuid, count]) =>
+        count >= (this.answering.has(uuid) ? MAX_RUNNING_PER_WEBHOOK - 1 : 1) ? [uuid] : [],
+      ),
+      owners: owners.flatMap(([uuid, count]) =>
+        count > MAX_RUNNING_PER_OWNER - CLAIMED_PER_OWNER ? [uuid] : [],
+      ),
+    };
   }
 
   private start(delivery: ClaimedDelivery): void {
-    const { webhookUuid } = delivery;
+    const { webhookUuid, userUuid } = delivery;
     const running: Running = {
       webhookUuid,
+      userUuid,
       done: this.attempt(delivery)
         .catch((error: unknown) =>
           this.log.error({ err: error, delivery: delivery.uuid }, 'A delivery stays'),
@@ -142,8 +154,8 @@ export class DeliveryRunnerService {
   private async record(delivery: ClaimedDelivery, answer: Answer | Error): Promise<void> {
     const { uuid, webhookUuid } = delivery;
     const outcome = outcomeOf(delivery, answer);
-    if (outcome.status === 'succeeded') this.failing.delete(webhookUuid);
-    else this.failing.add(webhookUuid);
+    if (outcome.status === 'succeeded') this.answering.add(webhookUuid);
+    else this.answering.delete(webhookUuid);
     await this.database.transaction(async (tx) => {
       await recordOutcome(tx, uuid, outcome);
       if (outcome.status === 'failed') await this.disable(tx, delivery, outcome);
@@ -183,6 +195,12 @@ export class DeliveryRunnerService {
       'webhook-signature': signatures.join(' '),
     };
   }
+}
+
+function counted(uuids: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const uuid of uuids) counts.set(uuid, (counts.get(uuid) ?? 0) + 1);
+  return [...counts];
 }
 
 function outcomeOf({ attempts }: ClaimedDelivery, answer: Answer | Error): Outcome {

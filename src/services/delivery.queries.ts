@@ -15,13 +15,21 @@ export type ClaimedDelivery = Pick<WebhookDelivery, 'uuid' | 'event' | 'data' | 
 const CLAIM_SECONDS = 30;
 /** How many of one webhook a claim takes, so that no webhook's many keep another one's few waiting. */
 const PER_WEBHOOK = 2;
+/** How many of one owner, whose webhooks may be many. */
+export const CLAIMED_PER_OWNER = 8;
+
+/** Webhooks, and owners, of which nothing is claimed for now. */
+export interface Busy {
+  webhooks: readonly string[];
+  owners: readonly string[];
+}
 
 /**
  * Claims up to `limit` deliveries whose time has come, some of every webhook that has any, but for the `busy` ones. The
  * cost grows with the webhooks that have something waiting, not with how much.
  */
-export function claimDue(db: Executor, limit: number, busy: readonly string[]): Promise<ClaimedDelivery[]> {
-  return db.query(CLAIM, [limit, busy, CLAIM_SECONDS]);
+export function claimDue(db: Executor, limit: number, busy: Busy): Promise<ClaimedDelivery[]> {
+  return db.query(CLAIM, [limit, busy.webhooks, busy.owners, CLAIM_SECONDS]);
 }
 
 const CLAIM = `
@@ -32,15 +40,18 @@ const CLAIM = `
       WHERE status = 'pending' AND webhook_uuid > waiting.webhook_uuid ORDER BY webhook_uuid LIMIT 1)
     FROM waiting WHERE webhook_uuid IS NOT NULL
   ), due AS (
-    SELECT next.uuid FROM waiting CROSS JOIN LATERAL (
-      SELECT uuid, next_attempt_on FROM webhook_deliveries
-      WHERE webhook_uuid = waiting.webhook_uuid AND status = 'pending' AND next_attempt_on <= now()
-      ORDER BY next_attempt_on, uuid LIMIT ${PER_WEBHOOK} FOR UPDATE SKIP LOCKED
-    ) AS next
-    WHERE waiting.webhook_uuid IS NOT NULL AND NOT waiting.webhook_uuid = ANY ($2)
-    ORDER BY next.next_attempt_on LIMIT $1
+    SELECT uuid FROM (
+      SELECT next.*, row_number() OVER (PARTITION BY user_uuid ORDER BY next_attempt_on, next.uuid) AS place
+      FROM waiting JOIN webhooks ON webhooks.uuid = waiting.webhook_uuid CROSS JOIN LATERAL (
+        SELECT uuid, next_attempt_on FROM webhook_deliveries
+        WHERE webhook_uuid = waiting.webhook_uuid AND status = 'pending' AND next_attempt_on <= now()
+        ORDER BY next_attempt_on, uuid LIMIT ${PER_WEBHOOK} FOR UPDATE SKIP LOCKED
+      ) AS next
+      WHERE NOT waiting.webhook_uuid = ANY ($2) AND NOT user_uuid = ANY ($3)
+    ) AS found
+    WHERE place <= ${CLAIMED_PER_OWNER} ORDER BY next_attempt_on LIMIT $1
   ), claimed AS (
-    UPDATE webhook_deliveries SET next_attempt_on = now() + make_interval(secs => $3)
+    UPDATE webhook_deliveries SET next_attempt_on = now() + make_interval(secs => $4)
     WHERE uuid IN (SELECT uuid FROM due)
     RETURNING uuid, webhook_uuid, event, data, created_on, attempts
   )
