@@ -1,0 +1,146 @@
+import { Client } from 'pg';
+import { Chit, USDC } from '../support/chit';
+import { type ChitProcess, useChitProcesses } from '../support/chit-process';
+import { numbersFrom } from '../support/faulty-rpc';
+import { createMerchant, createWebhook, type Merchant } from '../support/people';
+import { type Received, Receiver } from '../support/receiver';
+import { until } from '../support/until';
+
+/** How often a process that makes invoices and tells of them is killed: 5 times, or as the environment says (`KILLS=20`). */
+const KILLS = Number(process.env['KILLS'] ?? 5);
+const SEED = Number(process.env['SEED'] ?? 1);
+/** How many merchants ask for invoices at once, one after the other each. */
+const CALLERS = 4;
+/** For how long the receiver works at a message. */
+const WORK_MS = 20;
+const SECRETS = { JWT_SECRET: 'a-secret-of-processes-that-are-killed', PUBLIC_URL: 'https://pay.chit.test' };
+
+const draw = numbersFrom(SEED);
+const { run } = useChitProcesses();
+
+let world: Chit;
+let merchant: Merchant;
+let receiver: Receiver;
+let client: Client;
+
+beforeAll(async () => {
+  world = await Chit.start({ ROLES: 'api', WEBHOOK_ALLOW_PRIVATE: 'true', ...SECRETS });
+  merchant = await createMerchant(world);
+  receiver = await Receiver.start((response) => void setTimeout(() => response.end('ok'), WORK_MS));
+  await createWebhook(world, merchant, receiver.url);
+  client = new Client(world.database.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await receiver.stop();
+  await world.stop();
+});
+
+const spawn = () =>
+  run({
+    DATABASE_URL: world.database.url,
+    ROLES: 'api,worker',
+    LOG_LEVEL: 'error',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    RATE_LIMIT_CREATE: '1000000/60',
+    ...SECRETS,
+  });
+
+/** What was acknowledged, and how many calls nobody answered. */
+const acknowledged: string[] = [];
+let unanswered = 0;
+
+/** Asks the process for invoices until it is gone. */
+async function keepAsking(chit: ChitProcess): Promise<void> {
+  for (;;) {
+    try {
+      const body = { amount: 1, ...USDC };
+      const { status, json } = await chit.post('/api/v1/invoice/by_api_key', body, merchant.apiKey);
+      if (status !== 200) throw new Error(`It answered ${status}`);
+      acknowledged.push(json.data.uuid);
+    } catch {
+      unanswered += 1;
+      return;
+    }
+  }
+}
+
+/** Kills the process at some moment while it makes invoices and tells of them. */
+async function killUnderLoad(chit: ChitProcess): Promise<void> {
+  await chit.ready();
+  const callers = Array.from({ length: CALLERS }, () => keepAsking(chit));
+  const invoices = acknowledged.length + 10 + Math.floor(draw() * 40);
+  const told = receiver.received.length + Math.floor(draw() * 20);
+  await until(async () => acknowledged.length >= invoices && receiver.received.length >= told);
+  await chit.end('SIGKILL');
+  await Promise.all(callers);
+}
+
+const waiting = async () =>
+  Number(
+    (await client.query("SELECT count(*) FROM webhook_deliveries WHERE status = 'pending'")).rows[0].count,
+  );
+
+/** Receipts by the invoice that they tell of. */
+function receipts(): Map<string, Received[]> {
+  const found = new Map<string, Received[]>();
+  for (const received of receiver.received) {
+    const { uuid } = received.message.data.invoice;
+    found.set(uuid, [...(found.get(uuid) ?? []), received]);
+  }
+  return found;
+}
+
+describe(`With a process that is killed ${KILLS} times under load`, () => {
+  it(
+    'every invoice that was acknowledged has been told of in the end, at least once',
+    async () => {
+      const start = performance.now();
+      let next = spawn();
+      let left = 0;
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const victim = next;
+        await killUnderLoad(victim);
+        left += await waiting();
+        next = spawn();
+      }
+      await next.ready();
+      // Spares the test the half minute for which the claims of those that were killed last.
+      await client.query("UPDATE webhook_deliveries SET next_attempt_on = now() WHERE status = 'pending'");
+      await until(async () => (await waiting()) === 0);
+
+      const told = receipts();
+      expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 10);
+      expect(acknowledged.filter((uuid) => !told.has(uuid))).toEqual([]);
+      const { rows } = await client.query<{ uuid: string }>('SELECT uuid FROM invoices');
+      expect([...told.keys()].sort()).toEqual(rows.map(({ uuid }) => uuid).sort());
+      if (process.env['KILLS']) {
+        const figures = {
+          ...{ KILLS, SEED, seconds: (performance.now() - start) / 1000 },
+          ...{ acknowledged: acknowledged.length, unanswered, invoices: rows.length },
+          ...{ receipts: receiver.received.length, duplicates: receiver.received.length - told.size },
+          waitingAtKills: left,
+        };
+        process.stdout.write(`${JSON.stringify(figures)}\n`);
+      }
+    },
+    60_000 + KILLS * 5_000,
+  );
+
+  it('what was told twice carries one id and one body, and every event has its own', () => {
+    const all = [...receipts().values()];
+    for (const [first, ...more] of all) {
+      for (const again of more) {
+        expect(again.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+        expect(again.body).toBe(first?.body);
+      }
+    }
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(all.length);
+  });
+
+  it('some of it was told or claimed by one that did not live to write it down', async () => {
+    const { rows } = await client.query('SELECT sum(attempts)::int AS recorded FROM webhook_deliveries');
+    expect(receiver.received.length).toBeGreaterThan(rows[0].recorded);
+  });
+});

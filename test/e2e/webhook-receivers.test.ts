@@ -1,0 +1,179 @@
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { RETRY_SECONDS } from '../../src/services/delivery-schedule';
+import { Canary } from '../support/canary';
+import { Chit } from '../support/chit';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/people';
+import { Receiver } from '../support/receiver';
+import { SELF_SIGNED } from '../support/self-signed';
+import { until } from '../support/until';
+
+const DAY = 86_400;
+/** What a test's own waiting may add to a time. */
+const SLACK_SECONDS = 5;
+
+let chit: Chit;
+let bystander: Merchant;
+const servers: { stop(): unknown }[] = [];
+
+beforeAll(async () => {
+  chit = await Chit.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  bystander = await createMerchant(chit);
+});
+afterAll(() => chit.stop());
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+interface Row {
+  status: string;
+  attempts: number;
+  response: number | null;
+  error: string | null;
+  next: Date | null;
+}
+
+/** Tells a new webhook at the address of a new invoice; resolves when so many attempts of it are over. */
+async function told(url: string): Promise<{ attempted(attempts: number): Promise<Row> }> {
+  const merchant = await createMerchant(chit);
+  const webhook = await createWebhook(chit, merchant, url);
+  await createInvoice(chit, merchant);
+  const sql = `SELECT status, attempts, response_status AS response, error,
+    next_attempt_on AS next FROM webhook_deliveries WHERE webhook_uuid = $1`;
+  return {
+    attempted: (attempts) =>
+      until(async () => {
+        const [row] = await chit.database.query<Row>(sql, [webhook]);
+        return row && row.attempts >= attempts && row;
+      }),
+  };
+}
+
+const firstOf = async (url: string) => (await told(url)).attempted(1);
+
+async function receiver(...behaviour: Parameters<typeof Receiver.start>): Promise<Receiver> {
+  const started = await Receiver.start(...behaviour);
+  servers.push(started);
+  return started;
+}
+
+/** The address of a server that does as it is told with each connection that has asked for something. */
+async function rawReceiver(behave: (socket: Socket) => void): Promise<string> {
+  return listening(
+    createServer((socket) => {
+      socket.on('error', () => {}).once('data', () => behave(socket));
+    }),
+  );
+}
+
+async function listening(server: Server, scheme = 'http'): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  servers.push({ stop: () => server.close() });
+  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+}
+
+const answering = (status: number, headers: Record<string, string> = {}) =>
+  receiver((response) => void response.writeHead(status, headers).end());
+
+/** Lets what waits come due; what happens to somebody else makes Chit look for it at once. */
+async function comeDue(): Promise<void> {
+  await chit.database.query("UPDATE webhook_deliveries SET next_attempt_on = now() WHERE status = 'pending'");
+  await createInvoice(chit, bystander);
+}
+
+/** The seconds from the receiver's latest request to the next attempt. */
+const pauseOf = ({ next }: Row, { received }: Receiver) =>
+  (Number(next) - Number(received.at(-1)?.at)) / 1000;
+
+describe('A delivery', () => {
+  it.each([200, 201, 204])('has succeeded when it is answered with %i', async (status) => {
+    const { url } = await answering(status);
+    const over = { status: 'succeeded', attempts: 1, response: status, error: null, next: null };
+    expect(await firstOf(url)).toMatchObject(over);
+  });
+
+  it('has succeeded when a good answer has no end', async () => {
+    const url = await rawReceiver((socket) => {
+      const pour = () => {
+        while (!socket.destroyed && socket.write('x'.repeat(1_024)));
+      };
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      socket.on('drain', pour);
+      pour();
+    });
+    expect(await firstOf(url)).toMatchObject({ status: 'succeeded', response: 200, error: null });
+  });
+
+  it.each([304, 400, 404, 500])('will be attempted again when it is answered with %i', async (status) => {
+    const waiting = { status: 'pending', attempts: 1, response: status, error: `It answered ${status}` };
+    expect(await firstOf((await answering(status)).url)).toMatchObject(waiting);
+  });
+
+  it('follows no redirect', async () => {
+    const canary = await Canary.start();
+    servers.push(canary);
+    const { url } = await answering(302, { location: `http://127.0.0.1:${canary.port}/` });
+    const waiting = { status: 'pending', response: 302, error: 'It answered 302' };
+    expect(await firstOf(url)).toMatchObject(waiting);
+    expect(canary.connections).toBe(0);
+  });
+
+  it('switches no protocols', async () => {
+    const url = await rawReceiver((socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: chat\r\nconnection: upgrade\r\n\r\n');
+    });
+    const waiting = { status: 'pending', response: 101, error: 'It answered 101' };
+    expect(await firstOf(url)).toMatchObject(waiting);
+  });
+
+  it('will be attempted again when its receiver is down', async () => {
+    const down = await Receiver.start();
+    await down.stop();
+    const waiting = { status: 'pending', attempts: 1, response: null, error: 'ECONNREFUSED' };
+    expect(await firstOf(down.url)).toMatchObject(waiting);
+  });
+
+  it('will be attempted again when its connection is reset', async () => {
+    const url = await rawReceiver((socket) => void socket.resetAndDestroy());
+    expect(await firstOf(url)).toMatchObject({ status: 'pending', response: null, error: 'ECONNRESET' });
+  });
+
+  it('is not given to a receiver that vouches for itself', async () => {
+    const url = await listening(createHttpsServer(SELF_SIGNED), 'https');
+    const error = 'DEPTH_ZERO_SELF_SIGNED_CERT';
+    expect(await firstOf(url)).toMatchObject({ status: 'pending', response: null, error });
+  });
+
+  it.each([
+    ['nothing', undefined, 5],
+    ['less than the schedule', '1', 5],
+    ['an hour', '3600', 3_600],
+    ['an hour, as a date', () => new Date(Date.now() + 3_600_000).toUTCString(), 3_598],
+    ['a day', '86400', DAY],
+    ['years', '99999999', DAY],
+    ['years, as a date', 'Fri, 31 Dec 2199 23:59:59 GMT', DAY],
+  ])('waits for as long as its receiver asks, up to a day: %s', async (_, asked, seconds) => {
+    const retryAfter = typeof asked === 'function' ? asked() : asked;
+    const busy = await answering(429, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+    const pause = pauseOf(await firstOf(busy.url), busy);
+    expect(pause).toBeGreaterThanOrEqual(seconds);
+    expect(pause).toBeLessThanOrEqual(seconds * 1.1 + SLACK_SECONDS);
+  });
+
+  it('is attempted ten times in more than 75 hours and 35 minutes, then given up', async () => {
+    const broken = await answering(500);
+    const { attempted } = await told(broken.url);
+    let total = 0;
+    for (const [index, scheduled] of RETRY_SECONDS.entries()) {
+      const pause = pauseOf(await attempted(index + 1), broken);
+      expect(pause).toBeGreaterThanOrEqual(scheduled);
+      expect(pause).toBeLessThanOrEqual(scheduled * 1.1 + SLACK_SECONDS);
+      total += pause;
+      await comeDue();
+    }
+    expect(await attempted(10)).toMatchObject({ status: 'failed', attempts: 10, next: null });
+    expect(total).toBeGreaterThanOrEqual((75 * 60 + 35) * 60);
+    expect(broken.received).toHaveLength(10);
+    expect(new Set(broken.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+});
