@@ -69,7 +69,7 @@ export class ChainLease {
 
 /**
  * Moves the cursor on to `end`. Throws where another process has moved it: whoever lost the lease on the way writes
- * nothing.
+ * nothing. The database ends the transaction of a process that falls silent in it, and with it the lock on the cursor.
  */
 export async function moveCursor(
   tx: Executor,
@@ -83,8 +83,17 @@ export async function moveCursor(
          head_moved_on = CASE WHEN head_number IS DISTINCT FROM $7 THEN now() ELSE head_moved_on END
        WHERE network = $1 AND block_number IS NOT DISTINCT FROM $2 AND block_hash IS NOT DISTINCT FROM $3
        RETURNING network
-     ) SELECT * FROM moved`,
-    [network, last?.number ?? null, last?.hash ?? null, end.number, end.hash, end.time, headNumber],
+     ) SELECT set_config('idle_in_transaction_session_timeout', $8, true) FROM moved`,
+    [
+      network,
+      last?.number ?? null,
+      last?.hash ?? null,
+      end.number,
+      end.hash,
+      end.time,
+      headNumber,
+      `${LEASE_SECONDS}s`,
+    ],
   );
   if (!row) throw new Error(`Another process has read ${network} on`);
 }

@@ -39,7 +39,10 @@ export interface WatchedNetwork {
 
 interface Watch extends WatchedNetwork {
   state: WatchState;
+  /** How many blocks a reading takes at most. */
   range: number;
+  /** How many the latest one asked for; 0 before it did. */
+  asked: number;
   /** When the head was seen to move last. */
   movedAt: number;
 }
@@ -79,20 +82,21 @@ export class ChainWatcherService {
     for (const network of this.networks) await this.lease.open(network);
   }
 
-  /** Reads one network up to its head, unless another process does; throws, and loses nothing, when it cannot. */
+  /** Reads one network up to its head, unless another process does; throws, and loses nothing, when it gets nowhere. */
   async scan(network: NetworkId): Promise<void> {
     const watch = this.watched.get(network) as Watch;
+    const before = watch.state.read;
     try {
-      const step = (cursor: Cursor) => watch.chain.read((reader) => this.step(watch, reader, cursor));
       let more: boolean | null = true;
-      while (more && !this.stopping) more = await this.lease.with(network, step);
+      while (more && !this.stopping) more = await this.readOn(watch);
       watch.state.state = more === null ? 'standby' : 'up';
     } catch (error) {
       if (this.stopping) return;
-      watch.range = Math.max(1, watch.range >> 1);
       watch.state.state = 'degraded';
       watch.state.failures += 1;
-      throw error;
+      // An endpoint that fails now and then is asked on without longer and longer pauses.
+      if (watch.state.read?.hash === before?.hash) throw error;
+      this.log.warn({ err: error, network }, 'A network was not read up to its head');
     }
   }
 
@@ -105,6 +109,26 @@ export class ChainWatcherService {
   /** Lets other processes read on at once, when nothing is under way any more; without a database they wait seconds. */
   async release(): Promise<void> {
     await this.lease.release().catch(() => {});
+  }
+
+  /**
+   * True when there are more blocks; null while another process reads. Where the endpoint declines, half as many are read
+   * at once: its limits must be found without a pause, or what is new would come faster than it is read.
+   */
+  private async readOn(watch: Watch): Promise<boolean | null> {
+    const { network } = watch.state;
+    watch.asked = 0;
+    try {
+      return await this.lease.with(network, (cursor) =>
+        watch.chain.read((reader) => this.step(watch, reader, cursor)),
+      );
+    } catch (error) {
+      const tooMany = watch.asked > 1 && error instanceof RpcError && error.refused;
+      watch.range = Math.max(1, (tooMany ? watch.asked : watch.range) >> 1);
+      if (!tooMany) throw error;
+      this.log.debug({ err: error, network, blocks: watch.asked }, 'Fewer blocks are read at a time');
+      return true;
+    }
   }
 
   /** Reads some blocks and writes what they change; true when there are more. */
@@ -120,6 +144,7 @@ export class ChainWatcherService {
     }
 
     const to = Math.min(head.number, base.number + watch.range);
+    watch.asked = to - base.number;
     const ranges = rangesOf(base.number, to, Math.max(watch.confirmations - 1, SECOND_LOOK_DEPTH));
     const plan = { network, ranges, since: base.time, lateDays: this.lateDays };
     const reading = await this.payments.read(reader, plan);
@@ -180,6 +205,7 @@ const watchOf = (watched: WatchedNetwork): Watch => ({
   ...watched,
   state: { network: watched.chain.network, state: 'starting', head: null, read: null, failures: 0 },
   range: FIRST_RANGE,
+  asked: 0,
   movedAt: Date.now(),
 });
 

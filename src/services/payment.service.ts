@@ -84,8 +84,8 @@ export class PaymentService {
     const covers = (block: number) => ranges.some(({ from, to }) => from <= block && block <= to);
     const known = await findPayments(db, network, ranges, hashes);
     const changes = comparePayments(known, paying, covers);
-    const blocks = await blocksOf(reader, changes);
-    const reading = provenBy(blocks, changes);
+    const blocks = await blocksOf(reader, [...paying, ...changes.vanished]);
+    const reading = provenBy(blocks, paying, changes);
     const inTime = ({ to, blockNumber }: Transfer) =>
       isWatched(payable.get(to) as Payable, blocks.get(blockNumber)?.time as Date, plan.lateDays);
     const appeared = reading.appeared.filter(inTime);
@@ -194,24 +194,24 @@ async function readTransfers(reader: ChainReader, query: TransferQuery): Promise
   }
 }
 
-/** The blocks that can prove what has appeared, moved or vanished. */
+/** The blocks that can prove what was found, or has vanished. */
 async function blocksOf(
   reader: ChainReader,
-  { appeared, moved, vanished }: PaymentChanges,
+  payments: readonly { blockNumber: number }[],
 ): Promise<Map<number, Block>> {
-  const numbers = unique([
-    ...appeared.map(({ blockNumber }) => blockNumber),
-    ...moved.map(({ transfer }) => transfer.blockNumber),
-    ...vanished.map(({ blockNumber }) => blockNumber),
-  ]);
+  const numbers = unique(payments.map(({ blockNumber }) => blockNumber));
   const blocks = await inParallel(numbers, (number) => reader.block(number));
   return new Map(blocks.map((block) => [block.number, block]));
 }
 
-function provenBy(blocks: Map<number, Block>, changes: PaymentChanges): PaymentChanges {
+/** What is known already is proven anew: an endpoint may go on delivering what has left its chain. */
+function provenBy(
+  blocks: Map<number, Block>,
+  found: readonly Transfer[],
+  changes: PaymentChanges,
+): PaymentChanges {
   const stands = ({ blockNumber, blockHash }: { blockNumber: number; blockHash: string }) =>
     blocks.get(blockNumber)?.hash === blockHash;
-  const found = [...changes.appeared, ...changes.moved.map(({ transfer }) => transfer)];
   const contradicted = changes.replaced.some((payment) => payment.status !== 'reverted' && stands(payment));
   if (contradicted || !found.every(stands)) {
     throw new RpcError('The endpoint delivered logs of blocks that are not on its chain');

@@ -31,6 +31,8 @@ export interface Faults {
   chainId: number;
   /** Each answer of `eth_getLogs` that is not empty also has a log that it calls removed, of another transaction. */
   removedLogs: boolean;
+  /** `eth_getLogs` also delivers what it delivered before and a reorganization has undone, as if it still were there. */
+  orphanedLogs: boolean;
   /** Probability that a transaction or a receipt is null. */
   nullTransactions: number;
   /** `eth_getLogs` also delivers logs of other blocks, contracts and topics, as if there were no filter. */
@@ -45,7 +47,7 @@ export interface RpcCall {
 
 type Answer = { result?: unknown; error?: { code: number; message: string } };
 type Ask = (call: RpcCall) => Promise<Answer>;
-type State = { faults: Faults; draw: () => number };
+type State = { faults: Faults; draw: () => number; delivered: Map<string, RpcLog> };
 type AnswerFault = (call: RpcCall, next: Ask, state: State) => Promise<Answer>;
 type HttpFault = (response: ServerResponse) => void;
 type Filter = { fromBlock?: unknown; toBlock?: unknown; blockHash?: Hex };
@@ -53,7 +55,14 @@ type JsonRpc = RpcCall & { id: unknown };
 
 const KEPT_REQUESTS = 10_000;
 const noHttpFaults = { tooMany: 0, serverErrors: 0, timeouts: 0, resets: 0, garbage: 0 };
-const noLogFaults = { logGaps: 0, gapDepth: 3, repeats: 0, removedLogs: false, foreignLogs: false };
+const noLogFaults = {
+  logGaps: 0,
+  gapDepth: 3,
+  repeats: 0,
+  removedLogs: false,
+  orphanedLogs: false,
+  foreignLogs: false,
+};
 const noLimits = { lagBlocks: 0, maxRange: 0, maxResults: 0, chainId: 0, nullTransactions: 0 };
 const harmless: Faults = { ...noHttpFaults, ...noLogFaults, ...noLimits };
 
@@ -98,6 +107,18 @@ const answerFaults = Object.entries({
     const blocks = heightOf(toBlock, head) - heightOf(fromBlock, head) + 1;
     const tooLong = !blockHash && blocks > faults.maxRange;
     return tooLong ? refuse(-32005, `query exceeds max block range ${faults.maxRange}`) : next(call);
+  },
+  async orphanedLogs(call, next, { delivered }) {
+    const answer = await next(call);
+    if (call.method !== 'eth_getLogs' || answer.error) return answer;
+    for (const log of logsIn(answer)) delivered.set(keyOf(log), log);
+    const head = await headOf(next);
+    const [from, to] = [filterOf(call).fromBlock, filterOf(call).toBlock].map((block) =>
+      heightOf(block, head),
+    );
+    const isAsked = ({ blockNumber }: RpcLog) =>
+      Number(blockNumber) >= Number(from) && Number(blockNumber) <= Number(to);
+    return { result: [...delivered.values()].filter(isAsked) };
   },
   removedLogs: onLogs(async (logs, _, { draw }) => {
     const log = logs[Math.floor(draw() * logs.length)];
@@ -159,7 +180,7 @@ function isAbove({ result }: Answer, height: number): boolean {
 }
 
 /** Mulberry32: a small generator of numbers from 0 to below 1. */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -179,11 +200,11 @@ export class FaultyRpc {
 
   constructor(
     private readonly server: Server,
-    private readonly target: string,
+    private target: string,
     seed: number,
   ) {
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    this.state = { faults: { ...harmless }, draw: numbersFrom(seed) };
+    this.state = { faults: { ...harmless }, draw: numbersFrom(seed), delivered: new Map() };
     server.on('request', (request, response) => {
       this.handle(request, response).catch((error) => reply(response, 502, 'text/plain', String(error)));
     });
@@ -199,6 +220,11 @@ export class FaultyRpc {
     this.fault(harmless);
     for (const response of this.unanswered) response.destroy();
     this.unanswered.clear();
+  }
+
+  /** Stands in for another node from now on. */
+  redirect(target: string): void {
+    this.target = target;
   }
 
   async stop(): Promise<void> {

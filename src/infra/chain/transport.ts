@@ -1,4 +1,4 @@
-import { BaseError, http, type Transport, webSocket } from 'viem';
+import { BaseError, http, RpcRequestError, type Transport, RpcError as ViemRpcError, webSocket } from 'viem';
 
 const TIMEOUT_MS = 10_000;
 /** 20,000 logs fit well; viem's own limit of 10 MB can be less than one busy block. */
@@ -28,6 +28,14 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
 /** A chain could not be read or written. Its message never holds an RPC URL, which may hold a key. */
 export class RpcError extends Error {
   override name = 'RpcError';
+
+  constructor(
+    message: string,
+    /** Whether the endpoint has understood, and declined: it may be too much that was asked for. */
+    readonly refused = false,
+  ) {
+    super(message);
+  }
 }
 
 /** What viem says of a failure, without the URL. */
@@ -39,5 +47,6 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
         ? error.message
         : String(error);
   const shown = urls.reduce((text, url) => text.replaceAll(url, new URL(url).host), reason);
-  return new RpcError(`${action}: ${shown.slice(0, 500)}`);
+  const refused = error instanceof ViemRpcError || error instanceof RpcRequestError;
+  return new RpcError(`${action}: ${shown.slice(0, 500)}`, refused);
 }

@@ -1,0 +1,404 @@
+import type { Address } from 'viem';
+import { startAnvil } from '../support/anvil';
+import {
+  call,
+  deployToken,
+  mine,
+  mint,
+  payers,
+  reorg,
+  sendSigned,
+  signedTransfer,
+  transfer,
+} from '../support/chain-scenes';
+import { type Faults, type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
+import { accountsBooked, accountsOnChain, type Bill, eventsOf } from '../support/ledger';
+import { Settlement } from '../support/settlement';
+import { until } from '../support/until';
+
+/** More than the watcher waits for a payment's block to be read again, however far the endpoint is behind. */
+const SOME_BLOCKS = 15;
+/** How deep a block is when it is read again. */
+const DEEP = 11;
+
+/** With these it still comes to know everything. */
+const PASSABLE: [string, Partial<Faults>][] = [
+  ['is behind', { lagBlocks: 3 }],
+  ['hides the logs of the newest blocks', { logGaps: 0.8 }],
+  ['hides the logs of many blocks each time', { logGaps: 1, gapDepth: 10 }],
+  ['says everything twice and in any order', { repeats: 0.7 }],
+  ['answers for three blocks at a time', { maxRange: 3 }],
+  ['refuses many results', { maxResults: 4 }],
+  ['refuses many a request', { tooMany: 0.2 }],
+  ['breaks at many a request', { serverErrors: 0.2 }],
+  ['cuts many a connection', { resets: 0.2 }],
+  ['answers garbage many a time', { garbage: 0.2 }],
+  ['delivers logs that were removed', { removedLogs: true }],
+  ['knows few transactions', { nullTransactions: 0.8 }],
+  ['delivers what nobody asked for', { foreignLogs: true }],
+];
+/** With these it knows nothing until they end. */
+const TOTAL: [string, Partial<Faults>][] = [
+  ['refuses everything', { tooMany: 1 }],
+  ['breaks at everything', { serverErrors: 1 }],
+  ['cuts every connection', { resets: 1 }],
+  ['answers nothing but garbage', { garbage: 1 }],
+  ['never answers', { timeouts: 1 }],
+  ['speaks for another chain', { chainId: 1 }],
+];
+const EVERYTHING: Partial<Faults> = {
+  lagBlocks: 2,
+  logGaps: 0.5,
+  repeats: 0.3,
+  maxRange: 4,
+  maxResults: 20,
+  tooMany: 0.04,
+  serverErrors: 0.04,
+  resets: 0.04,
+  garbage: 0.04,
+  removedLogs: true,
+  nullTransactions: 0.3,
+  foreignLogs: true,
+};
+
+const STRANGERS = Array.from(
+  { length: 40 },
+  (_, index): Address => `0x${String(index + 1).padStart(40, '7')}`,
+);
+/** More invoices than the watcher lets an endpoint filter. */
+const MANY = 301;
+const DEAD_URL = 'http://127.0.0.1:9';
+
+let world: Settlement;
+let token: Address;
+let payer: Address;
+let crowd: Address;
+/** A token that is not listed, and calls itself like the one that is. */
+let fake: Address;
+let rpcs: FaultyRpc[] = [];
+/** A Chit of its own for what takes twenty seconds, while the others go on. */
+let patient: Settlement;
+let patientRpcs: FaultyRpc[];
+let late: { uuid: string; address: Address };
+
+beforeAll(async () => {
+  patientRpcs = [await startFaultyRpc(DEAD_URL), await startFaultyRpc(DEAD_URL)];
+  const [mute, talking] = patientRpcs as [FaultyRpc, FaultyRpc];
+  mute.fault({ timeouts: 1 });
+  patient = await Settlement.start({ RPC_URLS_LOCAL: `${mute.url},${talking.url}` });
+  talking.redirect(patient.anvil.url);
+  const dollar = await patient.token(6);
+  late = await patient.invoice(dollar, 1);
+  await transfer(patient.anvil, dollar, late.address, 1_000_000n);
+
+  world = await Settlement.start();
+  token = await world.token(6);
+  payer = await deployToken(world.anvil, 'Payer');
+  fake = await deployToken(world.anvil, 'PayToken', 'Test token', 'TEST', 6);
+  crowd = await deployToken(world.anvil, 'MultiTransfer');
+  await mint(world.anvil, token, payer, 10n ** 30n);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(rpcs.map((rpc) => rpc.stop()));
+  rpcs = [];
+});
+afterAll(async () => {
+  await Promise.all([...patientRpcs, patient, world].map((part) => part.stop()));
+});
+
+async function endpoint(faults: Partial<Faults> = {}, seed = 1): Promise<FaultyRpc> {
+  const rpc = await startFaultyRpc(world.anvil.url, seed);
+  rpcs.push(rpc);
+  rpc.fault(faults);
+  return rpc;
+}
+
+const watch = (...urls: string[]) => world.chit.restart({ RPC_URLS_LOCAL: urls.join() });
+
+/** Chit watches through one endpoint, which has these faults from the beginning. */
+async function watchThrough(faults: Partial<Faults>, seed?: number): Promise<FaultyRpc> {
+  const rpc = await endpoint(faults, seed);
+  await watch(rpc.url);
+  return rpc;
+}
+
+async function bill(amount: number): Promise<Bill> {
+  return { ...(await world.invoice(token, amount)), token, amount: BigInt(Math.round(amount * 1e6)) };
+}
+
+const pay = ({ address }: Bill, amount: bigint) => transfer(world.anvil, token, address, amount);
+
+const payMany = (bills: Bill[], amounts: bigint[]) =>
+  call(world.anvil, 'Payer', payer, 'payMany', [token, bills.map(({ address }) => address), amounts]);
+
+const strangersPay = () =>
+  call(world.anvil, 'MultiTransfer', crowd, 'airdrop', [token, STRANGERS, 1_000_000n]);
+
+/** Waits until the watcher has begun to look once more. */
+async function looked(rpc: FaultyRpc): Promise<void> {
+  const looks = () =>
+    rpc.requests.filter(({ method, params }) => method === 'eth_chainId' || params?.[0] === 'latest').length;
+  const before = looks();
+  await until(async () => looks() > before);
+}
+
+/** Payments to several invoices among those of strangers; `pause` comes between some blocks. */
+async function history(pause: () => Promise<unknown> = async () => {}): Promise<Bill[]> {
+  const bills = [await bill(12.345678), await bill(10), await bill(0.000002), await bill(7)] as const;
+  const [whole, parts, twice, short] = bills;
+  await pay(whole, 12_345_678n);
+  await strangersPay();
+  await pause();
+  await mint(world.anvil, fake, short.address, 7_000_000n);
+  await call(world.anvil, 'Payer', payer, 'payTwice', [token, twice.address, 2n]);
+  await pay(parts, 4_000_000n);
+  await pause();
+  await payMany([parts, short, parts], [5_999_999n, 6_999_999n, 1n]);
+  await strangersPay();
+  await pause();
+  return [...bills];
+}
+
+/** Payments of which a reorganization moves one to another block and removes one for good. */
+async function reorganizedHistory(pause: () => Promise<unknown>): Promise<Bill[]> {
+  const bills = [await bill(3), await bill(4)] as const;
+  const [kept, lost] = bills;
+  const moving = await signedTransfer(world.anvil, token, kept.address, 3_000_001n, { from: payers[1] });
+  await sendSigned(world.anvil, moving);
+  await pay(lost, 4_000_000n);
+  await pause();
+  await reorg(world.anvil, 3, [{ raw: moving.raw, offset: 1 }]);
+  await pause();
+  return [...bills];
+}
+
+async function cursor(): Promise<number> {
+  const [row] = await world.chit.database.query<{ block_number: string }>(
+    "SELECT block_number FROM chain_cursors WHERE network = 'LOCAL'",
+  );
+  return Number(row?.block_number);
+}
+
+/** Waits until the blocks up to now were read once more, when they are deep. */
+async function settled(): Promise<void> {
+  const last = Number(await world.anvil.client.getBlockNumber({ cacheTime: 0 }));
+  await mine(world.anvil, SOME_BLOCKS);
+  await until(async () => (await cursor()) >= last + DEEP);
+}
+
+/** What Chit has booked is what the chain has, and each invoice that is paid was told to be so once more than undone. */
+async function expectTruth(bills: Bill[]): Promise<void> {
+  const truth = await accountsOnChain(world.anvil, bills);
+  expect(await accountsBooked(world.chit.database, bills)).toEqual(truth);
+  const told = (await eventsOf(world.chit.database, bills)).map((events) => {
+    const paid = events.filter(({ type }) => type === 'paid').length;
+    return (
+      paid - events.filter(({ status }, i) => status !== 'paid' && events[i - 1]?.status === 'paid').length
+    );
+  });
+  expect(told).toEqual(truth.map(({ status }) => (status === 'paid' ? 1 : 0)));
+}
+
+/** Each payment was told once, so was that an invoice is paid, and nothing else. */
+async function expectNothingUndone(bills: Bill[]): Promise<void> {
+  const truth = await accountsOnChain(world.anvil, bills);
+  const events = await eventsOf(world.chit.database, bills);
+  expect(events.map((told) => told.map(({ type }) => type).sort())).toEqual(
+    truth.map(({ status, payments }) => [
+      'created',
+      ...(status === 'paid' ? ['paid'] : []),
+      ...payments.map(() => 'payment_detected'),
+    ]),
+  );
+}
+
+/** Everything that a reading of the chain can change. */
+const movements = () =>
+  world.chit.database.query(
+    `SELECT (SELECT count(*) FROM payments) AS payments,
+       (SELECT count(*) FROM payments WHERE status = 'reverted') AS reverted,
+       (SELECT sum(amount_received) FROM invoices) AS received,
+       (SELECT count(*) FROM invoice_events WHERE type <> 'invoice.created') AS events`,
+  );
+
+const readiness = () => world.chit.fetch('GET', '/health/ready');
+const isDegraded = async () => (await readiness()).body.networks.LOCAL.state === 'degraded';
+
+describe('An invoice is paid exactly as the chain says', () => {
+  it.each(PASSABLE)('when the endpoint %s', async (_, faults) => {
+    const rpc = await watchThrough(faults);
+    const bills = await history(() => looked(rpc));
+    await settled();
+    await expectTruth(bills);
+    await expectNothingUndone(bills);
+  });
+
+  it.each(PASSABLE.slice(0, 3))('when the chain is reorganized and the endpoint %s', async (_, faults) => {
+    const rpc = await watchThrough(faults);
+    const bills = await reorganizedHistory(() => looked(rpc));
+    await settled();
+    await expectTruth(bills);
+  });
+
+  it.each([1, 2])('when everything is wrong with the endpoint (seed %i)', async (seed) => {
+    const rpc = await watchThrough(EVERYTHING, seed);
+    const bills = await history(() => looked(rpc));
+    await settled();
+    await expectTruth(bills);
+    await expectNothingUndone(bills);
+  });
+
+  it.each([3, 4])('when everything is wrong and the chain is reorganized (seed %i)', async (seed) => {
+    const rpc = await watchThrough(EVERYTHING, seed);
+    const bills = await history(() => looked(rpc));
+    bills.push(...(await reorganizedHistory(() => looked(rpc))));
+    await settled();
+    await expectTruth(bills);
+  });
+
+  it.each(TOTAL)('after the endpoint %s, and not before', async (_, faults) => {
+    const before = await movements();
+    const rpc = await watchThrough(faults);
+    const bills = await history();
+    await until(async () => rpc.requests.length > 0);
+    expect(await movements()).toEqual(before);
+    rpc.heal();
+    await settled();
+    await expectTruth(bills);
+    await expectNothingUndone(bills);
+  });
+
+  it('when the endpoint does not find any more what it has found before', async () => {
+    const rpc = await watchThrough({});
+    const bills = await history();
+    await world.caughtUp();
+    rpc.fault({ logGaps: 1, gapDepth: 1_000_000 });
+    await settled();
+    await expectTruth(bills);
+    await expectNothingUndone(bills);
+  });
+
+  it('after the endpoint has delivered a payment that a reorganization had undone', async () => {
+    const rpc = await watchThrough({ orphanedLogs: true });
+    const lost = await bill(6);
+    await pay(lost, 6_000_000n);
+    await world.caughtUp();
+    const before = await movements();
+    await reorg(world.anvil, 1);
+    await until(isDegraded);
+    expect(await movements()).toEqual(before);
+    rpc.heal();
+    await settled();
+    await expectTruth([lost]);
+  });
+
+  it('when 200 blocks wait at an endpoint that answers for seven at a time', async () => {
+    const bills = await history();
+    await mine(world.anvil, 200);
+    await watchThrough({ maxRange: 7 });
+    await settled();
+    await expectTruth(bills);
+  });
+
+  it('when there are too many invoices for an endpoint to filter', async () => {
+    const bills = [...(await history())];
+    while (bills.length < MANY) bills.push(...(await Promise.all(Array.from({ length: 10 }, () => bill(2)))));
+    const rpc = await watchThrough({ ...EVERYTHING, maxResults: 60 });
+    for (const some of [bills.slice(-20), bills.slice(-30, -10)]) {
+      await payMany(
+        some,
+        some.map(() => 1_000_000n),
+      );
+      await strangersPay();
+      await looked(rpc);
+    }
+    await settled();
+    await expectTruth(bills);
+    await expectNothingUndone(bills);
+  });
+});
+
+describe('What an endpoint says of another chain', () => {
+  it('is not listened to from the beginning, and can be seen not to be', async () => {
+    const rpc = await watchThrough({ chainId: 1 });
+    await history();
+    await until(isDegraded);
+    expect(await readiness()).toMatchObject({
+      status: 200,
+      body: { status: 'ready', parts: { watcher: 'degraded' } },
+    });
+    expect(new Set(rpc.requests.map(({ method }) => method))).toEqual(new Set(['eth_chainId']));
+    rpc.heal();
+    await until(async () => (await readiness()).body.networks.LOCAL.state === 'up');
+  });
+
+  it.each([
+    ['with the same id', 31337],
+    ['with another id', 31338],
+  ])('credits and reverts nothing when it turns to one %s', async (_, chainId) => {
+    const rpc = await watchThrough({});
+    const bills = await history();
+    await settled();
+    const unpaid = await bill(5);
+    const before = await movements();
+    const other = await startAnvil({ chainId });
+    // The same token and the same address are there, and money.
+    expect(await deployToken(other, 'PayToken', 'Test token', 'TEST', 6)).toBe(token);
+    await mint(other, token, unpaid.address, 5_000_000n);
+    await mine(other, Number(await world.anvil.client.getBlockNumber({ cacheTime: 0 })));
+    rpc.redirect(other.url);
+    for (let looks = 0; looks < 3; looks++) await looked(rpc);
+    expect(await movements()).toEqual(before);
+    expect(await isDegraded()).toBe(true);
+
+    rpc.redirect(world.anvil.url);
+    await other.stop();
+    await pay(unpaid, 5_000_000n);
+    await settled();
+    await expectTruth([...bills, unpaid]);
+    await expectNothingUndone([...bills, unpaid]);
+  });
+});
+
+describe('A second endpoint is asked', () => {
+  it('when the first is not there', async () => {
+    await watch(DEAD_URL, (await endpoint()).url);
+    const bills = await history();
+    await settled();
+    await expectTruth(bills);
+  });
+
+  it('when the first speaks for another chain, whose blocks are not asked for', async () => {
+    const [liar, honest] = [await endpoint({ chainId: 1 }), await endpoint()];
+    await watch(liar.url, honest.url);
+    const bills = await history();
+    await settled();
+    await expectTruth(bills);
+    expect(liar.requests).toEqual([{ method: 'eth_chainId', params: [] }]);
+  });
+
+  it('when the first shows no new block for half a minute', async () => {
+    const [still, alive] = [await endpoint(), await endpoint()];
+    await watch(still.url, alive.url);
+    await looked(still);
+    for (let behind = 1; behind <= 3; behind++) {
+      still.fault({ lagBlocks: behind });
+      await mine(world.anvil, 1);
+    }
+    const unpaid = await bill(8);
+    still.fault({ lagBlocks: 4 });
+    await pay(unpaid, 8_000_000n);
+    await looked(still);
+    expect(alive.requests).toEqual([]);
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 31_000);
+    await world.becomes(unpaid.uuid, 'paid');
+    await settled();
+    await expectTruth([unpaid]);
+  });
+
+  it('when the first never answers', async () => {
+    expect(await patient.becomes(late.uuid, 'paid')).toMatchObject({ amountReceived: '1' });
+  });
+});

@@ -1,0 +1,122 @@
+import { Client } from 'pg';
+import type { Address } from 'viem';
+import { mine, transfer } from '../support/chain-scenes';
+import { type ChitProcess, useChitProcesses } from '../support/chit-process';
+import { type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
+import { accountsBooked, accountsOnChain, type Bill } from '../support/ledger';
+import { Settlement } from '../support/settlement';
+import { until } from '../support/until';
+
+/** A process with the role `watcher`, and the endpoint that only it asks. */
+interface Watcher {
+  chit: ChitProcess;
+  rpc: FaultyRpc;
+}
+
+const { run } = useChitProcesses();
+let world: Settlement;
+let token: Address;
+let reading: Watcher;
+let waiting: Watcher;
+
+beforeAll(async () => {
+  world = await Settlement.start({ ROLES: 'api' });
+  token = await world.token(6);
+});
+beforeEach(async () => {
+  const pair = [await watcher(), await watcher()] as const;
+  await world.caughtUp();
+  const isReading = pair.map(({ rpc }) => rpc.requests.length > 0);
+  [reading, waiting] = isReading[0] ? pair : [pair[1], pair[0]];
+  await until(async () => (await stateOf(waiting)) === 'standby');
+});
+afterEach(async () => {
+  await Promise.all([reading, waiting].map(({ rpc }) => rpc.stop()));
+});
+afterAll(() => world.stop());
+
+async function watcher(): Promise<Watcher> {
+  const rpc = await startFaultyRpc(world.anvil.url);
+  const chit = run({
+    DATABASE_URL: world.chit.database.url,
+    RPC_URLS_LOCAL: rpc.url,
+    ROLES: 'watcher',
+    LOG_LEVEL: 'fatal',
+  });
+  return { chit: await chit.ready(), rpc };
+}
+
+const stateOf = async ({ chit }: Watcher): Promise<string> =>
+  (await chit.get('/health/ready')).json.networks.LOCAL.state;
+
+async function bill(): Promise<Bill> {
+  return { ...(await world.invoice(token, 1)), token, amount: 1_000_000n };
+}
+
+const pay = ({ address }: Bill) => transfer(world.anvil, token, address, 1_000_000n);
+
+/** How long it takes from now until the payments of the bills are booked, in seconds. */
+async function timeToSettle(...bills: Bill[]): Promise<number> {
+  const start = performance.now();
+  for (const { uuid } of bills) await world.becomes(uuid, 'paid');
+  expect(await accountsBooked(world.chit.database, bills)).toEqual(await accountsOnChain(world.anvil, bills));
+  return (performance.now() - start) / 1000;
+}
+
+describe('Of two processes that watch a network', () => {
+  it('one reads it, and the other asks the chain for nothing', async () => {
+    for (let block = 0; block < 10; block++) {
+      const before = reading.rpc.requests.length;
+      await mine(world.anvil, 1);
+      await world.caughtUp();
+      expect(reading.rpc.requests.length).toBeGreaterThan(before);
+    }
+    expect(waiting.rpc.requests).toEqual([]);
+    expect([await stateOf(reading), await stateOf(waiting)]).toEqual(['up', 'standby']);
+  });
+
+  it('the other reads on within ten seconds when the first is killed', async () => {
+    const open = await bill();
+    await reading.chit.end('SIGKILL');
+    await pay(open);
+    expect(await timeToSettle(open)).toBeLessThan(10);
+    expect(waiting.rpc.requests).not.toEqual([]);
+  });
+
+  it('the other reads on at once when the first is stopped', async () => {
+    const open = await bill();
+    await pay(open);
+    reading.chit.signal('SIGTERM');
+    const next = await bill();
+    await pay(next);
+    expect(await timeToSettle(open, next)).toBeLessThan(3);
+    expect(waiting.rpc.requests).not.toEqual([]);
+    expect(await reading.chit.ended).toMatchObject({ code: 0 });
+  });
+
+  it('the other reads on when the first stands still in the middle of writing, and both go on when it wakes', async () => {
+    const open = await bill();
+    const holder = new Client(world.chit.database.url);
+    await holder.connect();
+    await holder.query(`BEGIN; SELECT 1 FROM invoices WHERE uuid = '${open.uuid}' FOR UPDATE`);
+    await pay(open);
+    await until(async () => {
+      const sql = 'SELECT 1 FROM pg_locks WHERE NOT granted';
+      return (await world.chit.database.query(sql)).length > 0;
+    });
+    reading.chit.signal('SIGSTOP');
+    await holder.end();
+    const settling = timeToSettle(open).finally(() => reading.chit.signal('SIGCONT'));
+    expect(await settling).toBeLessThan(10);
+
+    const next = await bill();
+    await pay(next);
+    await timeToSettle(open, next);
+    await until(async () => (await stateOf(reading)) === 'standby');
+    expect(await world.events(open.uuid)).toEqual([
+      'created: created',
+      'payment_detected: created',
+      'paid: paid',
+    ]);
+  });
+});
