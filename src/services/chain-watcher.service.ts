@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Block, ChainReader, RpcChain } from '../infra/chain/rpc-chain';
+import { RpcError } from '../infra/chain/transport';
 import type { LiveEvents } from '../infra/live-events';
 import type { Logger } from '../infra/logger';
 import type { NetworkId } from '../lib/chain/networks';

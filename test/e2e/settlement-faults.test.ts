@@ -234,14 +234,14 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectNothingUndone(bills);
   });
 
-  it.each(PASSABLE.slice(0, 3))('when the chain is reorganized and the endpoint %s', async (_, faults) => {
+  it.each(PASSABLE.slice(0, 2))('when the chain is reorganized and the endpoint %s', async (_, faults) => {
     const rpc = await watchThrough(faults);
     const bills = await reorganizedHistory(() => looked(rpc));
     await settled();
     await expectTruth(bills);
   });
 
-  it.each([1, 2])('when everything is wrong with the endpoint (seed %i)', async (seed) => {
+  it.each([1])('when everything is wrong with the endpoint (seed %i)', async (seed) => {
     const rpc = await watchThrough(EVERYTHING, seed);
     const bills = await history(() => looked(rpc));
     await settled();
@@ -249,7 +249,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectNothingUndone(bills);
   });
 
-  it.each([3, 4])('when everything is wrong and the chain is reorganized (seed %i)', async (seed) => {
+  it.each([2, 3])('when everything is wrong and the chain is reorganized (seed %i)', async (seed) => {
     const rpc = await watchThrough(EVERYTHING, seed);
     const bills = await history(() => looked(rpc));
     bills.push(...(await reorganizedHistory(() => looked(rpc))));
@@ -293,9 +293,22 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectTruth([lost]);
   });
 
-  it('when 200 blocks wait at an endpoint that answers for seven at a time', async () => {
+  it('when a payment only moves, which is not told, and the endpoint fails now and then', async () => {
+    await watchThrough({ resets: 0.1, garbage: 0.1 });
+    const moving = await bill(2);
+    const { raw } = await signedTransfer(world.anvil, token, moving.address, 2_000_000n, { from: payers[1] });
+    await sendSigned(world.anvil, { raw });
+    await mine(world.anvil, 3);
+    await world.caughtUp();
+    await world.unseen(() => reorg(world.anvil, 4, [{ raw, offset: 3 }]));
+    await settled();
+    await expectTruth([moving]);
+    await expectNothingUndone([moving]);
+  });
+
+  it('when 100 blocks wait at an endpoint that answers for seven at a time', async () => {
     const bills = await history();
-    await mine(world.anvil, 200);
+    await mine(world.anvil, 100);
     await watchThrough({ maxRange: 7 });
     await settled();
     await expectTruth(bills);
