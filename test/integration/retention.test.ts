@@ -1,0 +1,77 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { createDatabase, migrate } from '../../src/infra/database';
+import { RetentionService } from '../../src/services/retention.service';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+const user = randomUUID();
+const webhook = randomUUID();
+
+let server: TestDatabase;
+let database: DataSource;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = await createDatabase(server.url).initialize();
+  await migrate(database);
+  await database.query("INSERT INTO users (uuid, role, fee_bps) VALUES ($1, 'customer', 100)", [user]);
+  await database.query(
+    "INSERT INTO webhooks (uuid, user_uuid, url, sealed_secret) VALUES ($1, $2, 'https://a', '')",
+    [webhook, user],
+  );
+});
+
+afterAll(async () => {
+  await database.destroy();
+  await server.drop();
+});
+
+/** How many of two rows, one just younger and one just older than it may become, pruning leaves. */
+async function leftOf(
+  table: string,
+  insert: (age: string) => Promise<unknown>,
+  limit: string,
+): Promise<number> {
+  await database.query(`DELETE FROM ${table}`);
+  await insert(`interval '${limit}' - interval '1 minute'`);
+  await insert(`interval '${limit}' + interval '1 minute'`);
+  await new RetentionService(database).prune();
+  const [{ count }] = await database.query(`SELECT count(*)::int AS count FROM ${table}`);
+  return count;
+}
+
+const delivery = (status: string) => (age: string) =>
+  database.query(
+    `INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, status, created_on)
+     VALUES ($1, $2, 'ping', '{}', $3, now() - (${age}))`,
+    [randomUUID(), webhook, status],
+  );
+
+describe('Of what has served its time, pruning leaves', () => {
+  it.each(['succeeded', 'failed'])('no delivery that %s more than 30 days ago', async (status) => {
+    expect(await leftOf('webhook_deliveries', delivery(status), '30 days')).toBe(1);
+  });
+
+  it('every delivery that is still to be made', async () => {
+    expect(await leftOf('webhook_deliveries', delivery('pending'), '30 days')).toBe(2);
+  });
+
+  it('no answer of an idempotency key older than a day', async () => {
+    const insert = (age: string) =>
+      database.query(
+        `INSERT INTO idempotency_keys (user_uuid, key, request, created_on) VALUES ($1, $2, '', now() - (${age}))`,
+        [user, randomUUID()],
+      );
+    expect(await leftOf('idempotency_keys', insert, '24 hours')).toBe(1);
+  });
+
+  it('no session that ended more than a day ago', async () => {
+    const insert = (age: string) =>
+      database.query(
+        `INSERT INTO sessions (uuid, user_uuid, refresh_hash, expires_on) VALUES ($1, $2, '', now() - (${age}))`,
+        [randomUUID(), user],
+      );
+    expect(await leftOf('sessions', insert, '1 day')).toBe(1);
+  });
+});
