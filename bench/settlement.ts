@@ -67,7 +67,7 @@ async function measure(database: DataSource, open: number, paying: number): Prom
   await seed(database, open);
   const chain = await startChain({ token: TOKEN, transfersPerBlock: TRANSFERS, paying, invoices: open });
   const networks = [{ chain: new RpcChain('LOCAL', [chain.url]), confirmations: 1 }];
-  const payments = new PaymentService(database, new InvoiceMoves('https://pay.bench'));
+  const payments = new PaymentService(new InvoiceMoves('https://pay.bench'));
   const log = createLogger('silent');
   const watcher = new ChainWatcherService(database, payments, networks, 7, createLiveEvents(), log);
   await watcher.open();

@@ -65,7 +65,7 @@ export function buildServices({
   const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
   const moves = new InvoiceMoves(publicUrl);
-  const payments = new PaymentService(database, moves);
+  const payments = new PaymentService(moves);
   const watched = watchedNetworks(config);
   const invoices = new InvoiceService(database, config, tokens, channels, idempotency, moves, live);
   const watcher = new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log);

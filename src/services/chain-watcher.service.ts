@@ -7,7 +7,8 @@ import type { NetworkId } from '../lib/chain/networks';
 import { ChainLease, type Cursor, moveCursor } from './chain-lease';
 import { findStart } from './chain-start';
 import { commonAncestor, leaveMark, type Mark, TRAIL_BLOCKS } from './chain-trail';
-import type { BlockRange, PaymentService, Reading } from './payment.service';
+import type { PaymentService } from './payment.service';
+import { type BlockRange, type Reading, readPayments } from './payment-reading';
 
 /** How many blocks one reading takes at first and at most; in between it follows what the endpoint will answer. */
 const FIRST_RANGE = 500;
@@ -148,7 +149,7 @@ export class ChainWatcherService {
     watch.asked = to - base.number;
     const ranges = rangesOf(base.number, to, Math.max(watch.confirmations - 1, SECOND_LOOK_DEPTH));
     const plan = { network, ranges, since: base.time, lateDays: this.lateDays };
-    const reading = await this.payments.read(reader, plan);
+    const reading = await readPayments(this.database.manager, reader, plan);
     const end = await endOf(reader, to, head);
     await this.write(watch, cursor, { base, end, head, reading });
 

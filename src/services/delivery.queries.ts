@@ -18,7 +18,7 @@ const PER_WEBHOOK = 2;
 /** How many of one owner, whose webhooks may be many. */
 export const CLAIMED_PER_OWNER = 8;
 
-/** Webhooks, and owners, of which nothing is claimed for now. */
+/** Webhooks, and owners, of which as many are being attempted as may be. */
 export interface Busy {
   webhooks: readonly string[];
   owners: readonly string[];

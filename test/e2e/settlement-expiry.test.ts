@@ -32,6 +32,9 @@ const standStill = (minutes: number) =>
     [minutes],
   );
 
+/** An invoice of 1 that the transaction completed after its time. */
+const paidLateBy = (hash: string) => ({ status: 'paid', amountReceived: '1', hash, paidLate: true });
+
 describe('An invoice expires', () => {
   it('by the clock where nobody watches', async () => {
     const uuid = await untilOthersExpire();
@@ -96,12 +99,7 @@ describe('An invoice expires', () => {
       amountPending: '0.000001',
     });
     await mine(world.anvil, 2);
-    expect(await world.seen(uuid)).toMatchObject({
-      status: 'paid',
-      amountReceived: '1',
-      hash,
-      paidLate: true,
-    });
+    expect(await world.seen(uuid)).toMatchObject(paidLateBy(hash));
     expect(await world.events(uuid)).toEqual([
       'created: created',
       'payment_detected: created',
@@ -209,12 +207,7 @@ describe('An expired invoice', () => {
   it('is paid late by its whole amount', async () => {
     const { uuid, address } = takeExpired();
     const hash = await pay(address, 1_000_000n);
-    expect(await world.seen(uuid)).toMatchObject({
-      status: 'paid',
-      amountReceived: '1',
-      hash,
-      paidLate: true,
-    });
+    expect(await world.seen(uuid)).toMatchObject(paidLateBy(hash));
     expect(await world.events(uuid)).toEqual([
       'created: created',
       'expired: expired',

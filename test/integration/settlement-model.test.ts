@@ -97,14 +97,7 @@ afterAll(async () => {
 /** The system under test, as the composition root builds it; each is another process to the database. */
 async function startWatcher(): Promise<ChainWatcherService> {
   const networks = [{ chain: new RpcChain('LOCAL', [faulty.url]), confirmations: CONFIRMATIONS }];
-  const watcher = new ChainWatcherService(
-    database,
-    new PaymentService(database, moves),
-    networks,
-    365,
-    live,
-    log,
-  );
+  const watcher = new ChainWatcherService(database, new PaymentService(moves), networks, 365, live, log);
   await watcher.open();
   return watcher;
 }
