@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ResponseParameters, Update, User, UserFromGetMe } from 'grammy/types';
+import { chatMethods } from './telegram-chat-methods';
+import { type Failing, type Fault, Faults } from './telegram-faults';
+import type { MessageRef } from './telegram-message';
+import { methods } from './telegram-methods';
+import { type Files, type Payload, readPayload } from './telegram-payload';
+import { type Answered, Presses } from './telegram-presses';
+import { type Limits, Rates } from './telegram-rates';
+import { badRequest, notFound, Refusal } from './telegram-refusal';
+import { TelegramScenes } from './telegram-scenes';
+import { Profile, settings } from './telegram-settings';
+import { Updates } from './telegram-updates';
+import type { Forgery } from './telegram-webhook';
+
+export interface Options {
+  token?: string;
+  /** How much the bot may send; there are no limits unless given. */
+  limits?: Limits;
+  /** Where requests to the registered webhook go; to its own URL unless given. */
+  webhookTarget?: (url: string) => string;
+}
+
+/** What Telegram says to a call. */
+export type ApiAnswer =
+  | { ok: true; result: unknown }
+  | { ok: false; error_code: number; description: string; parameters?: ResponseParameters };
+
+/** A call of the Bot API. */
+export interface Call {
+  method: string;
+  payload: Payload;
+  /** The files that came with it, by the names of their parts. */
+  files: Files;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** What it was answered, or would have been; undefined as long as it is not done. */
+  answer?: ApiAnswer;
+  fault?: Fault;
+}
+
+const TOKEN = '1234567890:AAF0kDk2mUq3VbHq9cPz5xWn7yLs1tRe8Ja';
+const BOT = { is_bot: true as const, first_name: 'Chit', username: 'chit_test_bot' };
+const ABILITIES = {
+  ...{ can_join_groups: true, can_read_all_group_messages: false, supports_inline_queries: false },
+  ...{ can_connect_to_business: false, has_main_web_app: false, has_topics_enabled: false },
+  ...{ allows_users_to_create_topics: false, can_manage_bots: false, supports_join_request_queries: false },
+};
+const RATED = /^(send(Message|Photo)|editMessage\w+)$/;
+const TABLE = new Map(
+  Object.entries({ ...methods, ...chatMethods, ...settings }).map(([name, method]) => [
+    name.toLowerCase(),
+    { name, method },
+  ]),
+);
+
+/** A Telegram on loopback with one bot, whose users do what a test has them do. */
+export class TelegramServer extends TelegramScenes {
+  /** All calls with the right token, in the order in which they came. */
+  readonly calls: Call[] = [];
+  /** What the bot learns of itself. */
+  readonly self: UserFromGetMe;
+  readonly profile = new Profile();
+  readonly rates: Rates;
+  readonly presses = new Presses(this);
+  private readonly faults = new Faults();
+  private readonly http: Server;
+  private port = 0;
+
+  private constructor(
+    readonly token: string,
+    { limits = {}, webhookTarget = (url) => url }: Options,
+  ) {
+    const id = Number(token.split(':')[0]);
+    super({ id, ...BOT }, new Updates(webhookTarget));
+    this.self = { ...this.me, ...BOT, ...ABILITIES };
+    this.rates = new Rates(limits);
+    this.http = createServer((request, response) => void this.handle(request, response));
+  }
+
+  static async start(options: Options = {}): Promise<TelegramServer> {
+    const server = new TelegramServer(options.token ?? TOKEN, options);
+    await server.up();
+    return server;
+  }
+
+  /** The root of the API, without a slash at its end. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Opens the port, at first any and then the same. */
+  async up(): Promise<void> {
+    this.http.listen(this.port, '127.0.0.1');
+    await once(this.http, 'listening');
+    this.port = (this.http.address() as AddressInfo).port;
+    this.updates.isDown = false;
+  }
+
+  /** Closes the port and cuts every connection. */
+  async down(): Promise<void> {
+    this.updates.isDown = true;
+    const closed = once(this.http, 'close');
+    this.http.close().closeAllConnections();
+    await closed;
+  }
+
+  async stop(): Promise<void> {
+    this.updates.stop();
+    this.presses.stop();
+    if (this.http.listening) await this.down();
+  }
+
+  /** The calls of this method, in the order in which they came. */
+  callsOf(method: string): Call[] {
+    return this.calls.filter((call) => call.method === method);
+  }
+
+  /** Gives the bot this update, with the next number unless it has one. */
+  send(update: Partial<Update>): Update {
+    return this.updates.send(update);
+  }
+
+  /** Sends one request to the webhook that does not come from Telegram's queue, and resolves to the answer's status. */
+  post(update: object, forgery?: Forgery): Promise<number> {
+    return this.updates.post(update, forgery);
+  }
+
+  /** Presses the button with this text or data as the message is shown now; resolves to what the bot answers. */
+  press(user: User, message: MessageRef, button: string): Promise<Answered> {
+    return this.presses.press(user, message, button);
+  }
+
+  /** Presses with this data whatever the message shows, as when it has just changed. */
+  pressData(user: User, message: MessageRef, data: string): Promise<Answered> {
+    return this.presses.pressData(user, message, data);
+  }
+
+  /** Fails calls from now on; returns what ends it. */
+  fail(failing: Failing): () => void {
+    return this.faults.add(failing);
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const at = Date.now();
+    const [, token, name = ''] = /^\/bot(\d+:[\w-]{30,})\/(\w+)\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
+    if (token !== this.token)
+      return reply(response, refused(token ? new Refusal(401, 'Unauthorized') : notFound()));
+    const method = TABLE.get(name.toLowerCase())?.name ?? name;
+    const call: Call = { method, payload: {}, files: {}, at };
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    try {
+      Object.assign(call, await readPayload(request));
+    } catch (error) {
+      call.answer = refused(error instanceof Refusal ? error : badRequest("can't parse the request"));
+    }
+    this.calls.push(call);
+    const fault = this.faults.of(call);
+    if (fault) call.fault = fault;
+
+    if (fault === 'silence') return;
+    if (fault === 'reset') return void request.socket.resetAndDestroy();
+    if (fault === 'html502') return bad(response);
+    if (typeof fault === 'object' && 'slow' in fault) await pause(fault.slow, undefined, { ref: false });
+    if (typeof fault === 'object' && 'error_code' in fault) call.answer = { ok: false, ...fault };
+    call.answer ??= await this.answer(call, gone.signal);
+    if (fault === 'lost') return void request.socket.resetAndDestroy();
+    reply(response, call.answer);
+  }
+
+  private async answer({ method, payload, files }: Call, isGone: AbortSignal): Promise<ApiAnswer> {
+    const found = TABLE.get(method.toLowerCase());
+    try {
+      if (!found) throw notFound();
+      if (RATED.test(method)) this.rates.count(String(payload.chat_id));
+      const result = await found.method(this, payload, { files, isGone });
+      return { ok: true, result: structuredClone(result) };
+    } catch (error) {
+      return refused(error instanceof Refusal ? error : new Refusal(500, `Internal Server Error: ${error}`));
+    }
+  }
+}
+
+function refused({ error_code, description, parameters }: Refusal): ApiAnswer {
+  return { ok: false, error_code, description, ...(parameters && { parameters }) };
+}
+
+function reply(response: ServerResponse, answer: ApiAnswer): void {
+  response.writeHead(answer.ok ? 200 : answer.error_code, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(answer));
+}
+
+function bad(response: ServerResponse): void {
+  response.writeHead(502, { 'content-type': 'text/html' });
+  response.end('<html><body><h1>502 Bad Gateway</h1></body></html>');
+}
