@@ -76,8 +76,8 @@ module.exports = {
       ['graphql/'],
       'graphql|type-graphql|@apollo/server|@as-integrations/express5|graphql-shield|graphql-middleware|dataloader',
     ),
-    only('grammY', ['bot/'], 'grammy'),
-    only('Express', ['http/', 'rest/', 'graphql/', 'checkout/'], 'express|helmet|swagger-ui-express'),
+    only('grammY', ['bot/'], 'grammy|@grammyjs/auto-retry'),
+    only('Express', ['http/', 'rest/', 'graphql/', 'checkout/', 'bot/'], 'express|helmet|swagger-ui-express'),
     only(
       'TypeORM',
       ['app\\.ts', 'build-services\\.ts', 'entities/', 'migrations/', 'services/', 'infra/'],

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { resolve as absolute } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { Pace } from './bot/pace';
+import { Telegram } from './bot/telegram';
+import { WEBHOOK_PATH, webhookHandlers } from './bot/webhook';
 import { buildServices } from './build-services';
 import type { Config } from './config';
 import { StartupError } from './errors';
@@ -18,7 +21,7 @@ import { createLiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
 import { connectRedis } from './infra/redis';
 import { secretFile } from './infra/secret-file';
-import { startWatcher, startWorker } from './jobs/worker';
+import { startBotWork, startWatcher, startWorker } from './jobs/worker';
 import { restRouter } from './rest/router';
 import { restRoutes } from './rest/routes';
 import { type FirstAdmin, InstallationService } from './services/installation.service';
@@ -40,21 +43,22 @@ type Closer = () => Promise<unknown>;
 /**
  * The composition root: the only place that builds things. Starts the parts that the configuration names and returns
  * when they serve; a start that fails closes what it had opened. Throws a StartupError for what an operator can mend.
+ * `pace` is what the bot writes at: Telegram's limits unless told otherwise.
  */
-export async function startApp(config: Config, log: Logger): Promise<App> {
+export async function startApp(config: Config, log: Logger, pace = new Pace()): Promise<App> {
   const closers: Closer[] = [];
   const stop = once(async () => {
     for (const close of closers.reverse()) await close();
   });
   try {
-    return { ...(await start(config, log, closers)), stop };
+    return { ...(await start(config, log, pace, closers)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function start(config: Config, log: Logger, closers: Closer[]): Promise<Omit<App, 'stop'>> {
+async function start(config: Config, log: Logger, pace: Pace, closers: Closer[]): Promise<Omit<App, 'stop'>> {
   const listener = await listen(config.HOST, config.PORT);
   const drain = once(listener.stop);
   closers.push(drain);
@@ -69,12 +73,17 @@ async function start(config: Config, log: Logger, closers: Closer[]): Promise<Om
   const secret = config.JWT_SECRET ?? (await secretFile(absolute(config.DATA_DIR), 'jwt-secret'));
   const live = createLiveEvents(redis);
   closers.push(live.close);
-  const services = buildServices({ config, database, redis, live, secret, publicUrl, log });
+  const telegram = createTelegram(config, publicUrl, pace, log);
+  const services = buildServices({ config, database, redis, live, telegram, secret, publicUrl, log });
   const firstAdmin = await new InstallationService(database, config).prepare();
 
   const endStreams = await serveHttp({ config, services, log, closers, listener });
   if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log)).stop);
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);
+  if (telegram && config.ROLES.includes('bot')) {
+    telegram.start(services);
+    closers.push(startBotWork(services, log).stop, telegram.stop);
+  }
   // Again, as the last: requests in flight end before anything that they use is closed.
   closers.push(drain);
   closers.push(endStreams);
@@ -83,6 +92,16 @@ async function start(config: Config, log: Logger, closers: Closer[]): Promise<Om
     firstAdmin,
     lost: new Promise((resolve) => server?.exited.then((reason) => reason && resolve(reason))),
   };
+}
+
+/** The bot, where there is a token; whatever process may be asked for a link to it knows it. */
+function createTelegram(config: Config, publicUrl: string, pace: Pace, log: Logger): Telegram | null {
+  const {
+    TELEGRAM_BOT_TOKEN: token,
+    TELEGRAM_API_ROOT: apiRoot,
+    TELEGRAM_WEBHOOK_SECRET: webhookSecret,
+  } = config;
+  return token === undefined ? null : new Telegram({ token, apiRoot, webhookSecret, publicUrl }, pace, log);
 }
 
 async function startDatabaseServer(
@@ -126,8 +145,9 @@ async function serveHttp({ config, services, log, closers, listener }: HttpParts
     log.error({ err: error, requestId }, 'A request failed');
   const metrics = new Metrics(() => services.watcher.states);
   const parts = { config, metrics, health: services.health, report };
+  const webhook = telegramWebhook(config, services);
   if (!config.ROLES.includes('api')) {
-    listener.serve(createApplication({ ...parts, edges: {} }));
+    listener.serve(createApplication({ ...parts, edges: webhook }));
     return async () => {};
   }
   const graphql = await startGraphql(services, { production: config.production, metrics, report });
@@ -136,6 +156,7 @@ async function serveHttp({ config, services, log, closers, listener }: HttpParts
     '/graphql/stream': graphql.streamHandlers,
     '/graphql': graphql.handlers,
     '/api/v1': restRouter(restRoutes(services), services),
+    ...webhook,
   };
   listener.serve(createApplication({ ...parts, edges }));
   listener.upgrade('/graphql', graphql.upgrade);
@@ -143,6 +164,16 @@ async function serveHttp({ config, services, log, closers, listener }: HttpParts
     services.feed.close();
     await graphql.stopStreams();
   };
+}
+
+/** In webhook mode any process may take Telegram's updates in. */
+function telegramWebhook(
+  config: Config,
+  { telegramInbox }: Services,
+): Parameters<typeof createApplication>[0]['edges'] {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK_SECRET: secret } = config;
+  if (token === undefined || secret === undefined) return {};
+  return { [WEBHOOK_PATH]: webhookHandlers(secret, telegramInbox) };
 }
 
 function once<T>(run: () => Promise<T>): () => Promise<T> {

@@ -15,6 +15,7 @@ import { AuditService } from './services/audit.service';
 import { AuthService } from './services/auth.service';
 import { ChainWatcherService, type WatchedNetwork } from './services/chain-watcher.service';
 import { ChannelService } from './services/channel.service';
+import { ChatService } from './services/chat.service';
 import { DeliveryRunnerService } from './services/delivery-runner.service';
 import { type FlushedNetwork, FlushService } from './services/flush.service';
 import { Gate } from './services/gate.service';
@@ -25,11 +26,16 @@ import { InvoiceService } from './services/invoice.service';
 import { InvoiceExpiryService } from './services/invoice-expiry.service';
 import { InvoiceFeedService } from './services/invoice-feed.service';
 import { InvoiceMoves } from './services/invoice-moves';
+import { InvoicePostService } from './services/invoice-post.service';
 import { LookupService } from './services/lookup.service';
+import { type Messenger, NO_MESSENGER } from './services/messenger';
 import { PaymentService } from './services/payment.service';
 import { RetentionService } from './services/retention.service';
 import type { Services } from './services/services';
 import { StatisticsService } from './services/statistics.service';
+import { TelegramAccountService } from './services/telegram-account.service';
+import { TelegramInboxService } from './services/telegram-inbox.service';
+import { TelegramRunnerService } from './services/telegram-runner.service';
 import { TokenService } from './services/token.service';
 import { UserService } from './services/user.service';
 import { WebhookService } from './services/webhook.service';
@@ -40,6 +46,8 @@ export interface Foundations {
   database: DataSource;
   redis: Redis | undefined;
   live: LiveEvents;
+  /** Null where there is no bot. */
+  telegram: { messenger: Messenger; connected: boolean } | null;
   secret: string;
   publicUrl: string;
   log: Logger;
@@ -51,6 +59,7 @@ export function buildServices({
   database,
   redis,
   live,
+  telegram,
   secret,
   publicUrl,
   log,
@@ -60,12 +69,14 @@ export function buildServices({
 
   const idempotency = new IdempotencyService(database, deriveKey(secret, 'idempotency'));
   const tokens = new TokenService(database, config.networks);
-  const channels = new ChannelService(database);
+  const chats = new ChatService(database);
+  const channels = new ChannelService(database, chats);
   const secretsKey = deriveKey(secret, 'webhook-secrets');
   const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
   const moves = new InvoiceMoves(publicUrl);
   const payments = new PaymentService(moves);
+  const messenger = telegram?.messenger ?? NO_MESSENGER;
   const watched = watchedNetworks(config);
   const invoices = new InvoiceService(database, config, tokens, channels, idempotency, moves, live);
   const watcher = new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log);
@@ -77,18 +88,26 @@ export function buildServices({
     tokens,
     apiKeys: new ApiKeyService(database),
     channels,
+    chats,
     webhooks: new WebhookService(database, secretsKey, config, () => deliveries.wake()),
     deliveries,
     invoices,
+    posts: new InvoicePostService(database, channels),
     feed: new InvoiceFeedService(live, invoices),
     statistics: new StatisticsService(database),
     audit: new AuditService(database),
     lookup: new LookupService(database),
+    telegramAccounts: new TelegramAccountService(database, messenger),
+    telegramInbox: new TelegramInboxService(database, log),
+    telegramRunner: new TelegramRunnerService(database, messenger, chats, live, log),
     watcher,
     flushes: new FlushService(database, flushedNetworks(config, watched), log),
     expiry: new InvoiceExpiryService(database, moves, live),
     retention: new RetentionService(database),
-    health: new HealthService(database, config.ROLES, watcher, () => stateOf(redis)),
+    health: new HealthService(database, config.ROLES, watcher, {
+      redis: () => stateOf(redis),
+      bot: () => (telegram ? (telegram.connected ? 'up' : 'degraded') : 'off'),
+    }),
     publicUrl,
   };
 }

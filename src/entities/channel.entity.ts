@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { createdOn } from './columns';
+import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
 /** A Telegram chat into which a merchant's invoices are posted. */
@@ -23,6 +23,14 @@ export class Channel {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'channels_user_uuid_fkey' })
   user: User;
+
+  /** The topic into which is posted, where the chat is a forum; null for its general one. */
+  @Column({ name: 'thread_id', type: 'integer', nullable: true })
+  threadId: number | null;
+
+  /** Since when the bot cannot post there: it was removed, or may not. */
+  @Column({ ...instant('lost_on'), nullable: true })
+  lostOn: Date | null;
 
   @Column(createdOn)
   createdOn: Date;

@@ -27,6 +27,10 @@ export class User {
   @Column({ name: 'telegram_name', type: 'text', nullable: true })
   telegramName: string | null;
 
+  /** In which language the bot speaks to them, such as `de`; null until they are linked. */
+  @Column({ name: 'telegram_language', type: 'text', nullable: true })
+  telegramLanguage: string | null;
+
   @Column({ type: 'text', default: 'unverified' })
   status: UserStatus;
 

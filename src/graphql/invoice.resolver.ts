@@ -16,6 +16,7 @@ import { cursorOf } from '../lib/cursor';
 import { endOf } from '../lib/dates';
 import type { InvoiceStatus } from '../lib/vocabulary';
 import type { InvoiceService } from '../services/invoice.service';
+import type { InvoicePostService } from '../services/invoice-post.service';
 import { ChannelType, toChannel } from './channel.type';
 import type { GraphqlContext } from './context';
 import { InvoiceStatusEnum } from './enums';
@@ -28,6 +29,7 @@ import { toUser, UserType } from './user.type';
 
 interface Needs {
   invoices: InvoiceService;
+  posts: InvoicePostService;
   publicUrl: string;
 }
 
@@ -78,6 +80,17 @@ export class InvoiceResolver {
   ): Promise<InvoiceType> {
     const { idempotencyKey, ...invoice } = input;
     return this.shown((await this.services.invoices.create(actor, invoice, idempotencyKey)).value);
+  }
+
+  @Mutation(() => InvoiceType, {
+    description: 'Posts an invoice into a channel, where the bot keeps it true',
+  })
+  async postInvoice(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
+    @Arg('channelUuid', () => UUID, { description: 'One of the own channels' }) channelUuid: string,
+  ): Promise<InvoiceType> {
+    return this.shown(await this.services.posts.post(actor, uuid, channelUuid));
   }
 
   @Subscription(() => InvoiceType, {

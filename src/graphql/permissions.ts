@@ -38,7 +38,8 @@ const QUERIES = [
 
 const MUTATIONS = [
   ...(['register', 'login', 'refreshSession', 'logout', 'changePassword'] as const),
-  ...(['unlinkTelegram', 'deleteChannel', 'requestWhitelist', 'createInvoice'] as const),
+  ...(['createTelegramLink', 'unlinkTelegram', 'deleteChannel', 'requestWhitelist'] as const),
+  ...(['createInvoice', 'postInvoice'] as const),
   ...(['createApiKey', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'deleteWebhook'] as const),
   ...(['rotateWebhookSecret', 'pingWebhook', 'redeliver'] as const),
   ...(['updateUser', 'updateInvoice', 'createToken', 'updateToken'] as const),

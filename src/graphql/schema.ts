@@ -11,6 +11,7 @@ import { permissions } from './permissions';
 import { applyRules } from './rules';
 import { SessionResolver } from './session.resolver';
 import { StatisticsResolver } from './statistics.resolver';
+import { TelegramResolver } from './telegram.resolver';
 import { TokenResolver } from './token.resolver';
 import { UserResolver } from './user.resolver';
 import { DeliveryPageResolver, WebhookResolver } from './webhook.resolver';
@@ -28,6 +29,7 @@ const RESOLVERS = [
   InvoicePageResolver,
   StatisticsResolver,
   ChannelResolver,
+  TelegramResolver,
   WebhookResolver,
   DeliveryPageResolver,
   AuditResolver,

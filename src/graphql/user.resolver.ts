@@ -28,11 +28,6 @@ export class UserResolver {
     return { total, items: items.map(toUser) };
   }
 
-  @Mutation(() => UserType, { description: 'Takes the Telegram account off the own account' })
-  async unlinkTelegram(@Ctx() { actor }: GraphqlContext): Promise<UserType> {
-    return toUser(await this.services.users.unlinkTelegram(actor));
-  }
-
   @Mutation(() => UserType, { description: 'Asks for invoices to pay out to a wallet; an admin decides' })
   async requestWhitelist(@Ctx() { actor }: GraphqlContext, @Args(() => WalletArgs) { wallet }: WalletArgs) {
     return toUser((await this.services.users.requestWhitelist(actor, wallet)).value);

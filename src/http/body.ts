@@ -6,21 +6,30 @@ import { significantDigits } from '../lib/money';
 const LIMIT_BYTES = 64 * 1024;
 const DOUBLE_DIGITS = 15;
 
-const raw = express.raw({ type: ['application/json', 'application/*+json'], limit: LIMIT_BYTES });
-
 const badBody = (reason: string) => invalid({ member: 'body', reason });
 
 /**
- * The JSON body of a request; undefined where there is none. A number that a double would round (more than 15
- * significant digits) stays text-like and so is refused by every number rule, never silently changed.
+ * Reads the JSON body of requests, up to so many bytes; undefined where there is none. A number that a double would round
+ * (more than 15 significant digits) stays text-like and so is refused by every number rule, never silently changed.
  */
-export async function readBody(request: Request, response: Response): Promise<object | undefined> {
-  await receive(request, response);
-  if (!Buffer.isBuffer(request.body)) {
+export function bodyReader(limitBytes: number) {
+  const raw = express.raw({ type: ['application/json', 'application/*+json'], limit: limitBytes });
+  return async (request: Request, response: Response): Promise<object | undefined> => {
+    await new Promise<void>((resolve, reject) => {
+      raw(request, response, (error: unknown) =>
+        error ? reject(receiveError(error, limitBytes)) : resolve(),
+      );
+    });
+    if (Buffer.isBuffer(request.body)) return parsedObject(request.body);
     if (!request.headers['content-type'] && !hasBody(request)) return undefined;
     throw badBody('must be JSON, sent with Content-Type: application/json');
-  }
-  const body = parsed(request.body);
+  };
+}
+
+export const readBody = bodyReader(LIMIT_BYTES);
+
+function parsedObject(bytes: Buffer): object {
+  const body = parsed(bytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw badBody('must be a JSON object');
   return body;
@@ -49,16 +58,11 @@ function exactNumber(literal: string): unknown {
   return significantDigits(mantissa.replace('-', '')) <= DOUBLE_DIGITS ? Number(literal) : { literal };
 }
 
-const receive = (request: Request, response: Response) =>
-  new Promise<void>((resolve, reject) => {
-    raw(request, response, (error: unknown) => (error ? reject(receiveError(error)) : resolve()));
-  });
-
-function receiveError(error: unknown): unknown {
+function receiveError(error: unknown, limitBytes: number): unknown {
   if (!(error instanceof Error && 'status' in error)) return error;
   const type = 'type' in error && error.type;
   if (type === 'entity.too.large')
-    return new AppError('too_large', `The body is larger than ${LIMIT_BYTES} bytes`);
+    return new AppError('too_large', `The body is larger than ${limitBytes} bytes`);
   if (type === 'encoding.unsupported') return badBody('must be sent in gzip, deflate, br or no encoding');
   return badBody('could not be read');
 }

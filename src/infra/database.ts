@@ -15,9 +15,14 @@ import { IdempotencyKey } from '../entities/idempotency-key.entity';
 import { Invoice } from '../entities/invoice.entity';
 import { InvoiceDelta } from '../entities/invoice-delta.entity';
 import { InvoiceEvent } from '../entities/invoice-event.entity';
+import { InvoicePost } from '../entities/invoice-post.entity';
 import { InvoiceTotal } from '../entities/invoice-total.entity';
 import { Payment } from '../entities/payment.entity';
 import { Session } from '../entities/session.entity';
+import { TelegramDraft } from '../entities/telegram-draft.entity';
+import { TelegramJob } from '../entities/telegram-job.entity';
+import { TelegramLink } from '../entities/telegram-link.entity';
+import { TelegramUpdate } from '../entities/telegram-update.entity';
 import { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import { Webhook } from '../entities/webhook.entity';
@@ -27,6 +32,7 @@ import { Initial1763600000000 } from '../migrations/1763600000000-initial';
 import { InvoiceTotals1763650000000 } from '../migrations/1763650000000-invoice-totals';
 import { Settlement1763700000000 } from '../migrations/1763700000000-settlement';
 import { WebhookDeliveries1763750000000 } from '../migrations/1763750000000-webhook-deliveries';
+import { Telegram1763800000000 } from '../migrations/1763800000000-telegram';
 
 /** The pool, or an open transaction: what a query runs on. Pass it on explicitly. */
 export type Executor = EntityManager;
@@ -49,9 +55,14 @@ export const createDatabase = (url: string) =>
       Invoice,
       InvoiceDelta,
       InvoiceEvent,
+      InvoicePost,
       InvoiceTotal,
       Payment,
       Session,
+      TelegramDraft,
+      TelegramJob,
+      TelegramLink,
+      TelegramUpdate,
       Token,
       User,
       Webhook,
@@ -62,6 +73,7 @@ export const createDatabase = (url: string) =>
       InvoiceTotals1763650000000,
       Settlement1763700000000,
       WebhookDeliveries1763750000000,
+      Telegram1763800000000,
     ],
     migrationsTableName: 'migrations',
     poolSize: POOL_SIZE,

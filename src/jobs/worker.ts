@@ -7,9 +7,10 @@ import { foldTotals } from './fold-totals.job';
 import type { Job } from './job';
 import { prune } from './prune.job';
 import { type Running, repeatAll } from './repeat';
+import { handleUpdates, speakInTelegram } from './telegram.job';
 import { watchChain } from './watch-chain.job';
 
-/** The jobs of the role `worker`. With those of the watcher below, the only list of jobs and schedules. */
+/** The jobs of the role `worker`. With those of the other roles below, the only list of jobs and schedules. */
 const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Job[] => [
   expireInvoices(expiry),
   deliverWebhooks(deliveries),
@@ -21,6 +22,12 @@ const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Jo
 const watcherJobs = ({ watcher, flushes }: Services): Job[] => [
   ...watcher.networks.map((network) => watchChain(watcher, network)),
   ...flushes.networks.map((network) => flush(flushes, network)),
+];
+
+/** The jobs of the role `bot`. */
+const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [
+  speakInTelegram(telegramRunner),
+  handleUpdates(telegramInbox),
 ];
 
 export function startWorker(services: Services, log: Logger): Running {
@@ -43,6 +50,18 @@ export async function startWatcher(services: Services, log: Logger): Promise<Run
       services.flushes.close();
       await running.stop();
       await services.watcher.release();
+    },
+  };
+}
+
+/** Speaks in Telegram's chats; updates are handled from when the bot's line stands. */
+export function startBotWork(services: Services, log: Logger): Running {
+  const { telegramRunner, telegramInbox } = services;
+  telegramRunner.listen();
+  const running = repeatAll(botJobs(services), log);
+  return {
+    stop: async () => {
+      await Promise.all([running.stop(), telegramRunner.stop(), telegramInbox.stop()]);
     },
   };
 }

@@ -38,4 +38,11 @@ export interface KeyHolder {
   keyUuid: string;
 }
 
-export type Actor = Anonymous | SignedIn | KeyHolder;
+/** Somebody who writes to the bot from the Telegram account that is linked to theirs, or in a chat of their channel. */
+export interface Chatting {
+  kind: 'telegram';
+  address: string;
+  account: Account;
+}
+
+export type Actor = Anonymous | SignedIn | KeyHolder | Chatting;

@@ -26,6 +26,14 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** What is done in Telegram: an invoice's message, a message to somebody, leaving a chat. */
+export const TELEGRAM_JOB_KINDS = ['post', 'notice', 'leave'] as const;
+export type TelegramJobKind = (typeof TELEGRAM_JOB_KINDS)[number];
+
+/** The languages that the bot speaks; the first one where none fits. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 export const DIRECTIONS = ['ASC', 'DESC'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 

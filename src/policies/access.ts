@@ -1,8 +1,8 @@
 import { AppError, badCredential, noCredential, notFound } from '../errors';
-import type { Account, Actor, KeyHolder, SignedIn } from '../lib/actor';
+import type { Account, Actor, Chatting, KeyHolder, SignedIn } from '../lib/actor';
 import { type Operation, operations, rolesOf } from './operations';
 
-export type Authorized = SignedIn | KeyHolder;
+export type Authorized = SignedIn | KeyHolder | Chatting;
 
 /**
  * The door: whether this actor's kind and role may call the operation at all. Throws `unauthenticated` (no credential,

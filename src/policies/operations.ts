@@ -16,8 +16,9 @@ const rule = (audience: Audience, limit: OperationRule['limit'] = 'READ'): Opera
 });
 
 /**
- * The one table of who may call what, by the names of the GraphQL contract. The shield rules, the REST guards and the
- * services' own checks are made from it; an operation that does not stand here cannot be called.
+ * The one table of who may call what, by the names of the GraphQL contract, and by our own for what only the bot offers.
+ * The shield rules, the REST guards, the bot and the services' own checks are made from it; an operation that does not
+ * stand here cannot be called.
  */
 export const operations = {
   register: rule('public', 'LOGIN'),
@@ -25,19 +26,24 @@ export const operations = {
   refreshSession: rule('public', 'PUBLIC'),
   checkout: rule('public', 'PUBLIC'),
   networks: rule('public', 'PUBLIC'),
+  startChat: rule('public', 'PUBLIC'),
+  linkTelegram: rule('public', 'LOGIN'),
 
   me: rule('user'),
   logout: rule('user'),
   changePassword: rule('user'),
   channels: rule('user'),
   channel: rule('user'),
+  addChannel: rule('user'),
   deleteChannel: rule('user'),
+  createTelegramLink: rule('user'),
   unlinkTelegram: rule('user'),
 
   requestWhitelist: rule('customer'),
   createInvoice: rule('customer', 'CREATE'),
   invoice: rule('customer'),
   invoices: rule('customer'),
+  postInvoice: rule('customer'),
   invoiceChanged: rule('customer'),
   invoiceStatistics: rule('customer'),
   invoiceVolume: rule('customer'),

@@ -1,13 +1,19 @@
 import type { DataSource } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
 import { Channel } from '../entities/channel.entity';
-import { invalid } from '../errors';
+import { conflict, invalid } from '../errors';
 import type { Executor } from '../infra/database';
 import type { Actor } from '../lib/actor';
 import { authorize, own } from '../policies/access';
+import type { ChatService } from './chat.service';
+import { enqueueLeaving } from './telegram-jobs';
 
 /** The Telegram chats into which an owner's invoices are posted. */
 export class ChannelService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly chats: ChatService,
+  ) {}
 
   /** A page of the caller's own channels, the newest first. */
   async list(
@@ -29,15 +35,50 @@ export class ChannelService {
     return own(actor, await this.database.manager.findOneBy(Channel, { uuid }));
   }
 
-  async delete(actor: Actor, uuid: string): Promise<void> {
-    authorize(actor, 'deleteChannel');
-    own(actor, await this.database.manager.findOneBy(Channel, { uuid }));
-    await this.database.manager.delete(Channel, { uuid });
+  /**
+   * Makes a chat, in which the bot may post and which the caller administers, the caller's channel; the same again
+   * changes the title alone. Throws `conflict` where it is another account's, unless the bot was lost to that one.
+   */
+  async add(actor: Actor, chatId: string, title: string): Promise<Channel> {
+    authorize(actor, 'addChannel');
+    const { uuid: userUuid } = actor.account;
+    await this.database.transaction(async (tx) => {
+      await tx.query(
+        `DELETE FROM channels WHERE channel_id = $1 AND user_uuid <> $2 AND lost_on IS NOT NULL`,
+        [chatId, userUuid],
+      );
+      const [added] = await tx.query(
+        `INSERT INTO channels (uuid, channel_id, channel_title, user_uuid) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (channel_id) DO UPDATE SET channel_title = excluded.channel_title
+         WHERE channels.user_uuid = excluded.user_uuid RETURNING uuid`,
+        [newUuid(), chatId, title, userUuid],
+      );
+      if (!added) throw conflict('This chat is the channel of another account');
+    });
+    await this.chats.regain(chatId);
+    return this.database.manager.findOneByOrFail(Channel, { channelId: chatId, userUuid });
   }
 
-  /** Throws `invalid` on `channelUuid` unless the channel is this owner's. */
-  async assertOwn(tx: Executor, userUuid: string, uuid: string): Promise<void> {
-    const found = await tx.existsBy(Channel, { uuid, userUuid });
-    if (!found) throw invalid({ member: 'channelUuid', reason: 'is not one of your channels' });
+  /** From now on invoices are posted into this topic of the forum; null is the general one. */
+  async setTopic(actor: Actor, uuid: string, threadId: number | null): Promise<void> {
+    const { uuid: found } = await this.get(actor, uuid);
+    await this.database.manager.update(Channel, { uuid: found }, { threadId });
+  }
+
+  /** Removes a channel, and the bot from its chat. */
+  async delete(actor: Actor, uuid: string): Promise<void> {
+    authorize(actor, 'deleteChannel');
+    await this.database.transaction(async (tx) => {
+      const { channelId } = own(actor, await tx.findOneBy(Channel, { uuid }));
+      await tx.delete(Channel, { uuid });
+      await enqueueLeaving(tx, channelId);
+    });
+  }
+
+  /** The owner's channel; throws `invalid` on `channelUuid` where it is not theirs. */
+  async ownOf(tx: Executor, userUuid: string, uuid: string): Promise<Channel> {
+    const channel = await tx.findOneBy(Channel, { uuid, userUuid });
+    if (!channel) throw invalid({ member: 'channelUuid', reason: 'is not one of your channels' });
+    return channel;
   }
 }

@@ -17,6 +17,8 @@ import {
   recordOutcome,
 } from './delivery.queries';
 import { nextAttemptIn } from './delivery-schedule';
+import { tellAccounts } from './telegram-jobs';
+import { WorkQueue } from './work-queue';
 
 /**
  * How many attempts run at once, of one owner, and of one webhook. A webhook that has not answered well just before gets
@@ -25,32 +27,17 @@ import { nextAttemptIn } from './delivery-schedule';
 const MAX_RUNNING = 100;
 const MAX_RUNNING_PER_OWNER = 32;
 const MAX_RUNNING_PER_WEBHOOK = 8;
-/** How long attempts may still take when the process ends. */
-const DRAIN_MS = 5_000;
-/** Changes that come within so short a time are looked for together. */
-const GATHER_MS = 20;
 /** Gone (RFC 9110): the receiver wants no more. */
 const GONE = 410;
-
-interface Running {
-  webhookUuid: string;
-  userUuid: string;
-  done: Promise<void>;
-}
 
 /**
  * Attempts deliveries when their time has come. Any number of processes may do so at once; what one has claimed and not
  * finished, because it died, another one attempts half a minute later under the same `webhook-id`.
  */
 export class DeliveryRunnerService {
-  private readonly running = new Set<Running>();
+  private readonly queue: WorkQueue<ClaimedDelivery>;
   /** Webhooks whose latest attempt by this process succeeded. */
   private readonly answering = new Set<string>();
-  private readonly cut = new AbortController();
-  private stopping = false;
-  private claiming: Promise<void> | null = null;
-  private gathering: NodeJS.Timeout | null = null;
-  private listening = false;
   private unsubscribe = () => {};
 
   constructor(
@@ -59,58 +46,42 @@ export class DeliveryRunnerService {
     private readonly post: Post,
     private readonly live: LiveEvents,
     private readonly log: Logger,
-  ) {}
+  ) {
+    this.queue = new WorkQueue<ClaimedDelivery>(
+      {
+        name: 'deliveries',
+        max: MAX_RUNNING,
+        claim: (free, running) => claimDue(this.database.manager, free, this.busy(running)),
+        run: (delivery, cut) => this.attempt(delivery, cut),
+      },
+      log,
+    );
+  }
 
   /** Delivers what a change has brought as soon as it is told of, beside what `deliverDue` finds. */
   listen(): void {
-    this.listening = true;
+    this.queue.listen();
     this.unsubscribe = this.live.subscribe(() => this.wake());
   }
 
   /** Starts attempts of all that is due; they go on after it returns. */
   deliverDue(): Promise<void> {
-    this.claiming ??= this.claimAll().finally(() => {
-      this.claiming = null;
-    });
-    return this.claiming;
+    return this.queue.startDue();
   }
 
   /** Claims nothing more, and waits some seconds for the attempts that run. */
   async stop(): Promise<void> {
     this.unsubscribe();
-    this.stopping = true;
-    if (this.gathering) clearTimeout(this.gathering);
-    await this.claiming?.catch(() => {});
-    const timer = setTimeout(() => this.cut.abort(), DRAIN_MS);
-    await Promise.all([...this.running].map(({ done }) => done));
-    clearTimeout(timer);
+    await this.queue.stop();
   }
 
   /** Something may have become due: where this process delivers, it is looked for in a moment. */
   wake(): void {
-    if (!this.listening || this.gathering || this.stopping) return;
-    this.gathering = setTimeout(async () => {
-      await this.claiming?.catch(() => {});
-      this.gathering = null;
-      await this.deliverDue().catch((error: unknown) => {
-        this.log.error({ err: error }, 'What is due cannot be read');
-      });
-    }, GATHER_MS);
-  }
-
-  private async claimAll(): Promise<void> {
-    for (let more = true; more; ) {
-      const free = MAX_RUNNING - this.running.size;
-      if (free <= 0 || this.stopping) return;
-      const claimed = await claimDue(this.database.manager, free, this.busy());
-      for (const delivery of claimed) this.start(delivery);
-      more = claimed.length > 0;
-    }
+    this.queue.wake();
   }
 
   /** Webhooks and owners of which no more may run now. */
-  private busy(): Busy {
-    const running = [...this.running];
+  private busy(running: readonly ClaimedDelivery[]): Busy {
     const webhooks = counted(running.map(({ webhookUuid }) => webhookUuid));
     const owners = counted(running.map(({ userUuid }) => userUuid));
     return {
@@ -123,31 +94,12 @@ export class DeliveryRunnerService {
     };
   }
 
-  private start(delivery: ClaimedDelivery): void {
-    const { webhookUuid, userUuid } = delivery;
-    const running: Running = {
-      webhookUuid,
-      userUuid,
-      done: this.attempt(delivery)
-        .catch((error: unknown) =>
-          this.log.error({ err: error, delivery: delivery.uuid }, 'A delivery stays'),
-        )
-        .finally(() => {
-          this.running.delete(running);
-          this.wake();
-        }),
-    };
-    this.running.add(running);
-  }
-
-  private async attempt(delivery: ClaimedDelivery): Promise<void> {
+  private async attempt(delivery: ClaimedDelivery, cut: AbortSignal): Promise<void> {
     const body = presentMessage(delivery.event, delivery.createdOn, delivery.data);
     const headers = this.headersOf(delivery, body);
-    const answer = await this.post(delivery.url, headers, body, this.cut.signal).catch(
-      (error: Error) => error,
-    );
+    const answer = await this.post(delivery.url, headers, body, cut).catch((error: Error) => error);
     // Cut off by our own end: it is claimed again by whoever goes on.
-    if (answer instanceof Error && this.cut.signal.aborted) return;
+    if (answer instanceof Error && cut.aborted) return;
     await this.record(delivery, answer);
   }
 
@@ -164,7 +116,7 @@ export class DeliveryRunnerService {
 
   private async disable(
     tx: Executor,
-    { webhookUuid, url }: ClaimedDelivery,
+    { webhookUuid, userUuid, url }: ClaimedDelivery,
     { responseStatus, error }: Outcome,
   ): Promise<void> {
     if (!(await disableWebhook(tx, webhookUuid))) return;
@@ -175,6 +127,7 @@ export class DeliveryRunnerService {
       subject: `webhook:${webhookUuid}`,
       after: { url, reason },
     });
+    await tellAccounts(tx, [userUuid], webhookUuid, { topic: 'webhook_disabled', url, reason });
     this.log.warn({ webhook: webhookUuid, reason }, 'A webhook was disabled');
   }
 

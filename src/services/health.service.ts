@@ -29,7 +29,7 @@ export class HealthService {
     private readonly database: DataSource,
     private readonly roles: readonly ProcessRole[],
     private readonly watcher: ChainWatcherService,
-    private readonly redis: () => PartState,
+    private readonly outside: { redis(): PartState; bot(): PartState },
   ) {}
 
   async read(): Promise<Health> {
@@ -38,10 +38,11 @@ export class HealthService {
     return {
       parts: {
         database: answers ? 'up' : 'down',
-        redis: this.redis(),
+        redis: this.outside.redis(),
         api: part('api'),
         worker: part('worker'),
         watcher: this.watcherState(),
+        bot: this.roles.includes('bot') ? this.outside.bot() : 'off',
       },
       networks: this.networks(),
     };

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Account, Actor } from '../lib/actor';
+import type { Account, Actor, Chatting } from '../lib/actor';
 import { isApiKey } from '../lib/api-key';
 import { sha256 } from '../lib/crypto';
 import type { AccessTokens } from './access-tokens';
@@ -16,6 +16,21 @@ const BY_KEY = `
   FROM api_keys k JOIN users u ON u.uuid = k.user_uuid
   WHERE k.hash = $1 AND k.revoked_on IS NULL AND u.status <> 'blocked'`;
 
+const BY_TELEGRAM = `
+  SELECT ${ACCOUNT}, telegram_name AS name, telegram_language AS language
+  FROM users u WHERE telegram_id = $1 AND u.status <> 'blocked'`;
+
+const BY_CHANNEL = `
+  SELECT ${ACCOUNT} FROM channels c JOIN users u ON u.uuid = c.user_uuid
+  WHERE c.channel_id = $1 AND u.status <> 'blocked'`;
+
+/** Somebody who writes to the bot from a linked account, and what Telegram said of them last. */
+export interface TelegramIdentity {
+  actor: Chatting;
+  name: string | null;
+  language: string | null;
+}
+
 /** Tells who presents a credential. The account is read at each request, so that a block or a revocation is immediate. */
 export class IdentityService {
   constructor(
@@ -28,6 +43,23 @@ export class IdentityService {
     if (bearer === undefined) return { kind: 'anonymous', address, refused: false };
     const found = isApiKey(bearer) ? await this.byKey(bearer) : await this.bySession(bearer);
     return found ? { ...found, address } : { kind: 'anonymous', address, refused: true };
+  }
+
+  /** The account that a Telegram account is linked to; null when none is, or it is blocked. */
+  async byTelegram(telegramId: string): Promise<TelegramIdentity | null> {
+    const [row] = await this.database.query<(Account & Pick<TelegramIdentity, 'name' | 'language'>)[]>(
+      BY_TELEGRAM,
+      [telegramId],
+    );
+    if (!row) return null;
+    const { name, language, ...account } = row;
+    return { actor: { kind: 'telegram', address: `telegram:${telegramId}`, account }, name, language };
+  }
+
+  /** The owner of a channel: who speaks as the chat itself was given its powers by somebody who administers it. */
+  async byChannel(chatId: string): Promise<Chatting | null> {
+    const [account] = await this.database.query<Account[]>(BY_CHANNEL, [chatId]);
+    return account ? { kind: 'telegram', address: `telegram:${chatId}`, account } : null;
   }
 
   private async bySession(token: string) {

@@ -5,6 +5,7 @@ import { presentEventData } from '../presenters/webhook-event.presenter';
 import { recordAudit } from './audit';
 import { recordDeliveries } from './deliveries';
 import type { InvoiceChange, Move, NewEvent } from './invoice-state';
+import { enqueueNews } from './telegram-jobs';
 
 export interface InvoiceMove extends Move {
   /** As it was before, locked by this transaction. */
@@ -23,8 +24,8 @@ export class InvoiceMoves {
   constructor(private readonly publicUrl: string) {}
 
   /**
-   * Writes what moves change, with their events, the messages to webhooks, and an audit row for each change of status: all
-   * in the given transaction, or nothing. However many they are, the statements are few.
+   * Writes what moves change, with their events, the messages to webhooks, what is to be done in Telegram, and an audit row
+   * for each change of status: all in the given transaction, or nothing. However many they are, the statements are few.
    */
   async record(tx: Executor, actorUuid: string | null, moves: readonly InvoiceMove[]): Promise<void> {
     if (moves.length === 0) return;
@@ -38,6 +39,12 @@ export class InvoiceMoves {
       ({ invoice, change }) => (change.status ?? invoice.status) !== invoice.status,
     );
     await recordAudit(tx, ...changes.map((move) => auditOf(actorUuid, move)));
+    const news = moves.map(({ invoice: { uuid, userUuid }, events }) => ({
+      invoiceUuid: uuid,
+      userUuid,
+      event: events.at(-1)?.type,
+    }));
+    await enqueueNews(tx, news);
   }
 
   /** What webhooks are told of a new invoice. */

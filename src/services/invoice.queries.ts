@@ -4,6 +4,7 @@ import { Invoice } from '../entities/invoice.entity';
 import type { Executor } from '../infra/database';
 import type { Place } from '../lib/cursor';
 import type { Direction, InvoiceStatus } from '../lib/vocabulary';
+import type { PostPlace } from './invoice-post.service';
 import { countByStatus } from './invoice-totals';
 
 export interface InvoiceFilter {
@@ -94,18 +95,29 @@ const WITH_EVENT = `
     INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
     SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', DATA
     FROM created JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL
-  )
-  SELECT created_on AS "createdOn", expires_on AS "expiresOn" FROM created`;
+  )`;
+
+const WITH_POST = `, post AS (
+    INSERT INTO invoice_posts (uuid, invoice_uuid, chat_id, thread_id, channel_uuid)
+    SELECT gen_random_uuid(), created.uuid, PLACE FROM created RETURNING uuid, chat_id
+  ), job AS (
+    INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data)
+    SELECT gen_random_uuid(), 'post', chat_id, 'post:' || uuid, '{}' FROM post
+  )`;
+
+const TIMES = 'SELECT created_on AS "createdOn", expires_on AS "expiresOn" FROM created';
 
 /**
- * Writes a new invoice, its event and the messages to its owner's webhooks in one statement, which needs no transaction
- * around it. The database's clock says when it was created, and so when it expires. `data` is what webhooks are told.
+ * Writes a new invoice, its event, the messages to its owner's webhooks, and its post where it has a place, in one
+ * statement, which needs no transaction around it. The database's clock says when it was created, and so when it expires.
+ * `data` is what webhooks are told.
  */
 export async function insertInvoice(
   db: Executor,
   fields: Omit<QueryDeepPartialEntity<Invoice>, 'createdOn' | 'expiresOn'>,
   ttlMinutes: number,
   data: object,
+  place: PostPlace | null,
 ): Promise<Pick<Invoice, 'createdOn' | 'expiresOn'>> {
   const [insert, parameters] = db
     .createQueryBuilder()
@@ -114,8 +126,16 @@ export async function insertInvoice(
     .values({ ...fields, expiresOn: () => `now() + interval '${ttlMinutes * 60} seconds'` })
     .returning('*')
     .getQueryAndParameters();
-  const withEvent = WITH_EVENT.replace('DATA', `$${parameters.length + 1}`);
-  const values = [...parameters, JSON.stringify(data)];
-  const [times] = await db.query(`WITH created AS (${insert}), ${withEvent}`, values);
+  const first = parameters.length + 1;
+  const withEvent = WITH_EVENT.replace('DATA', `$${first}`);
+  const withPost = place
+    ? WITH_POST.replace('PLACE', `$${first + 1}, $${first + 2}::int, $${first + 3}::uuid`)
+    : '';
+  const values = [
+    ...parameters,
+    JSON.stringify(data),
+    ...(place ? [place.chatId, place.threadId, place.channelUuid] : []),
+  ];
+  const [times] = await db.query(`WITH created AS (${insert}), ${withEvent}${withPost} ${TIMES}`, values);
   return times;
 }

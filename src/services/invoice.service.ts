@@ -23,6 +23,7 @@ import {
   listInvoices,
 } from './invoice.queries';
 import { type InvoiceMoves, moved } from './invoice-moves';
+import type { PostPlace } from './invoice-post.service';
 import { evaluate } from './invoice-state';
 import type { TokenService } from './token.service';
 
@@ -36,6 +37,8 @@ export interface NewInvoice {
   note?: string;
   channelUuid?: string;
   expiresInMinutes?: number;
+  /** The chat in which the bot was asked for it: where there is no channel, the private one into which it is posted. */
+  askedIn?: { chatId: string; threadId?: number };
 }
 
 type InvoiceConfig = Pick<Config, 'INVOICE_TTL_MINUTES' | 'FEE_RECIPIENT'>;
@@ -111,11 +114,22 @@ export class InvoiceService {
 
   private async insert(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
     const token = await this.tokens.forInvoice(tx, input.network, input.tokenAddress);
-    if (input.channelUuid) await this.channels.assertOwn(tx, account.uuid, input.channelUuid);
+    const place = await this.placeOf(tx, account, input);
     const invoice = this.assemble(account, token, input);
     const ttlMinutes = input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES;
-    const times = await insertInvoice(tx, invoice, ttlMinutes, this.moves.dataOf(invoice as Invoice));
+    const times = await insertInvoice(tx, invoice, ttlMinutes, this.moves.dataOf(invoice as Invoice), place);
     return { ...invoice, ...times } as Invoice;
+  }
+
+  private async placeOf(
+    tx: Executor,
+    account: Account,
+    { channelUuid, askedIn }: NewInvoice,
+  ): Promise<PostPlace | null> {
+    if (!channelUuid) return askedIn ? { chatId: askedIn.chatId, threadId: null, channelUuid: null } : null;
+    const { channelId, threadId } = await this.channels.ownOf(tx, account.uuid, channelUuid);
+    const asked = askedIn?.chatId === channelId ? askedIn.threadId : undefined;
+    return { chatId: channelId, threadId: asked ?? threadId, channelUuid };
   }
 
   /** Moves the invoice unless it stands there already, and says whether it did. */

@@ -5,10 +5,11 @@ import type { Executor } from '../infra/database';
 import type { Actor, Role, UserStatus } from '../lib/actor';
 import { definedOnly } from '../lib/defined-only';
 import type { Direction, UserSortField } from '../lib/vocabulary';
-import { authorize } from '../policies/access';
+import { type Authorized, authorize } from '../policies/access';
 import { recordChange } from './audit';
 import type { Answer, IdempotencyService } from './idempotency.service';
 import { revokeEverything } from './revocation';
+import { tellAccounts, tellAdmins } from './telegram-jobs';
 
 export interface UserFilter {
   email?: string;
@@ -74,14 +75,6 @@ export class UserService {
     return user;
   }
 
-  /** Takes the Telegram account off the caller's. */
-  async unlinkTelegram(actor: Actor): Promise<User> {
-    authorize(actor, 'unlinkTelegram');
-    const { uuid } = actor.account;
-    await this.database.manager.update(User, { uuid }, { telegramId: null, telegramName: null });
-    return this.database.manager.findOneByOrFail(User, { uuid });
-  }
-
   /**
    * Sets role, status or fee; blocking ends the account's sessions and keys for good. Throws `not_found`, or `conflict`
    * when it would leave no admin who can act.
@@ -96,10 +89,23 @@ export class UserService {
       if (admins.length === 1 && admins[0] === uuid && !isActiveAdmin(changed)) {
         throw conflict('The last admin can be neither demoted nor blocked');
       }
-      await tx.update(User, { uuid }, change);
-      if (change.status === 'blocked') await revokeEverything(tx, uuid);
-      await auditChange(tx, actor.account.uuid, 'user.updated', user, changed);
-      return changed;
+      return applyChange(tx, actor, user, change);
+    });
+  }
+
+  /**
+   * Answers a request for a wallet: `verified` or `rejected`. Throws `conflict` where the account does not ask for this
+   * wallet any more.
+   */
+  async decideWhitelist(actor: Actor, uuid: string, wallet: string, approved: boolean): Promise<User> {
+    authorize(actor, 'updateUser');
+    return this.database.transaction(async (tx) => {
+      const user = await tx.findOne(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      if (!user) throw notFound();
+      if (user.status !== 'pending' || user.wallet !== wallet) {
+        throw conflict(`This request is over: the account is ${user.status}`);
+      }
+      return applyChange(tx, actor, user, { status: approved ? 'verified' : 'rejected' });
     });
   }
 
@@ -115,6 +121,21 @@ export class UserService {
       tx.transaction((inner) => askForWallet(inner, uuid, wallet)),
     );
   }
+}
+
+/** Writes a change, with what follows from it. */
+async function applyChange(tx: Executor, actor: Authorized, user: User, change: UserChange): Promise<User> {
+  const { uuid, wallet } = user;
+  const changed = { ...user, ...change };
+  await tx.update(User, { uuid }, change);
+  if (change.status === 'blocked') await revokeEverything(tx, uuid);
+  await auditChange(tx, actor.account.uuid, 'user.updated', user, changed);
+  const decided = user.status === 'pending' && ['verified', 'rejected'].includes(changed.status);
+  if (decided && wallet) {
+    const approved = changed.status === 'verified';
+    await tellAccounts(tx, [uuid], uuid, { topic: 'whitelist_decided', approved, wallet });
+  }
+  return changed;
 }
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status !== 'blocked';
@@ -134,6 +155,8 @@ async function askForWallet(tx: Executor, uuid: string, wallet: string): Promise
   await tx.update(User, { uuid }, change);
   const changed = { ...user, ...change };
   await auditChange(tx, uuid, 'user.whitelist_requested', user, changed);
+  const { email } = user;
+  await tellAdmins(tx, uuid, { topic: 'whitelist_requested', userUuid: uuid, email, wallet });
   return changed;
 }
 

@@ -1,4 +1,5 @@
 import { type App, startApp } from '../../src/app';
+import type { Pace } from '../../src/bot/pace';
 import { readConfig } from '../../src/config';
 import { createLogger } from '../../src/infra/logger';
 import { createTestDatabase, type TestDatabase } from './database';
@@ -47,12 +48,14 @@ export class Chit {
     private app: App,
     readonly database: TestDatabase,
     private readonly settings: Record<string, string>,
+    private readonly pace: Pace | undefined,
   ) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<Chit> {
+  static async start(settings: Record<string, string> = {}, pace?: Pace): Promise<Chit> {
     const database = await createTestDatabase();
     const all = { ...SETTINGS, DATABASE_URL: database.url, ...settings };
-    return new Chit(await startApp(readConfig(all), createLogger(all.LOG_LEVEL)), database, all);
+    const app = await startApp(readConfig(all), createLogger(all.LOG_LEVEL), pace);
+    return new Chit(app, database, all, pace);
   }
 
   get url(): string {
@@ -62,7 +65,8 @@ export class Chit {
   /** Ends this process's part and starts another one on the same database. */
   async restart(settings: Record<string, string> = {}): Promise<void> {
     await this.app.stop();
-    this.app = await startApp(readConfig({ ...this.settings, ...settings }), createLogger('silent'));
+    const config = readConfig({ ...this.settings, ...settings });
+    this.app = await startApp(config, createLogger('silent'), this.pace);
   }
 
   async stop(): Promise<void> {

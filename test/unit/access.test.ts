@@ -57,12 +57,13 @@ const NOT_GUEST = ['forbidden', 'Only [admin, customer] has access'];
 
 /** Specification, part 5, and the decisions: what each role is told, by operation. */
 const TABLE: Record<Operation, Record<Role, string[] | null>> = {
-  ...everybody('register', 'login', 'refreshSession', 'checkout', 'networks'),
+  ...everybody('register', 'login', 'refreshSession', 'checkout', 'networks', 'startChat', 'linkTelegram'),
   ...everybody('me', 'logout', 'changePassword', 'channels', 'channel', 'deleteChannel', 'unlinkTelegram'),
+  ...everybody('addChannel', 'createTelegramLink'),
   ...customers('requestWhitelist', 'createInvoice', 'invoice', 'invoices', 'invoiceStatistics', 'tokens'),
   ...customers('createApiKey', 'apiKeys', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'webhooks'),
   ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook'),
-  ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver'),
+  ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice'),
   ...admins(
     'users',
     'user',

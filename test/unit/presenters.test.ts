@@ -54,6 +54,7 @@ const user: User = {
   passwordHash: '$argon2id$secret',
   telegramId: '-1001234567890',
   telegramName: 'shop',
+  telegramLanguage: 'en',
   status: 'verified',
   role: 'customer',
   wallet: '0xwallet',
@@ -78,6 +79,8 @@ const channel: Channel = {
   channelTitle: 'Orders',
   userUuid: 'user-uuid',
   user,
+  threadId: 7,
+  lostOn: CREATED_ON,
   createdOn: CREATED_ON,
 };
 

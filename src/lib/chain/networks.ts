@@ -43,6 +43,9 @@ export const isNetworkId = (value: string): value is NetworkId => Object.hasOwn(
 /** The EIP-155 chain id of a network: `chain_id` of an invoice. */
 export const chainIdOf = (network: NetworkId): number => NETWORKS[network].id;
 
+/** As people call it: "Arbitrum Sepolia". */
+export const networkNameOf = (network: NetworkId): string => NETWORKS[network].name;
+
 /**
  * How many blocks deep a payment is by default when it counts, its own block included: beyond what these chains are seen
  * to reorganize. A testnet's worthless tokens may count sooner.

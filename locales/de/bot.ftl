@@ -1,0 +1,165 @@
+### Was der Bot sagt. Nachrichten auf -html sind Telegrams HTML; die anderen sind reiner Text.
+
+## Befehle, wie Telegram sie auflistet
+
+command-invoice = Rechnung stellen
+command-invoices = Deine letzten Rechnungen
+command-stats = Was deine Rechnungen ergeben
+command-channels = Kanäle, in denen deine Rechnungen stehen
+command-me = Dein Konto
+command-language = Sprache dieses Bots
+command-unlink = Dieses Telegram-Konto trennen
+command-help = Was dieser Bot tut
+command-here = Rechnungen in dieses Thema stellen
+
+## Konto
+
+start-unlinked-html =
+    👋 Das ist <b>Chit</b>. Es stellt Rechnungen für Zahlungen in Token, postet sie in deine Kanäle und hält jeden Beitrag wahr: bezahlt, abgelaufen, was auch geschieht.
+
+    Verbinde zuerst dein Konto: Erzeuge in deinem Dashboard einen Link (<code>createTelegramLink</code>) und öffne ihn hier. Er gilt 10 Minuten.
+start-linked-html =
+    👋 Du bist mit <b>{ $email }</b> verbunden.
+
+    /invoice stellt eine Rechnung, zum Beispiel
+    <code>/invoice 25 USDC ARB_SEPOLIA Kaffee</code>
+    /invoices zeigt die letzten
+    /stats zählt sie zusammen
+    /channels zeigt, wo sie stehen
+    /me zeigt dein Konto
+    /language ändert meine Sprache
+    /unlink trennt dieses Telegram-Konto
+start-admin-html = /pending zeigt, wer um Freigabe bittet
+linked-html = ✅ Verbunden mit <b>{ $email }</b>. Hier sage ich dir, wenn mit deinen Rechnungen etwas geschieht. /help zeigt, was ich kann.
+unlinked-html = Getrennt. Ich schreibe dir nicht mehr. Deine Kanäle bleiben: Rechnungen werden dort weiter gepostet.
+me-html =
+    <b>{ $email }</b>
+    Rolle: { $role }
+    Status: { $status }
+    Wallet: { $wallet }
+    Gebühr: { $fee } %
+no-email = keine E-Mail-Adresse
+no-wallet = keine
+language-question-html = In welcher Sprache soll ich sprechen?
+language-set-html = Ich spreche jetzt Deutsch.
+private-only-html = Das geht nur uns beide an: Frag mich in unserem privaten Chat.
+unknown-html = Das habe ich nicht verstanden. /help zeigt, was ich kann.
+
+## Kanäle
+
+channels-none-html = Deine Rechnungen werden noch nirgends gepostet. Füge einen Kanal oder eine Gruppe hinzu, die du verwaltest, dann poste ich sie dort.
+channels-html = In diesen Chats können deine Rechnungen stehen:
+channels-add = ➕ Hinzufügen
+channels-add-html = Wähle mit den Tasten unten einen Kanal oder eine Gruppe. Du musst dort Admin sein, und ich werde es auch.
+channels-pick-channel = 📣 Kanal wählen
+channels-pick-group = 👥 Gruppe wählen
+channel-added-html = ✅ <b>{ $title }</b> ist jetzt dein Kanal. Ich kann dort Rechnungen posten.
+channel-html = <b>{ $title }</b>
+channel-lost-note-html = ⚠️ Dort kann ich gerade nicht posten: Mach mich wieder zum Admin des Chats.
+channel-topic-html = Rechnungen stehen in einem seiner Themen. /here in einem anderen Thema ändert das.
+channel-open = In Telegram öffnen
+channel-remove = Entfernen
+channel-remove-question-html = <b>{ $title }</b> entfernen? Ich verlasse den Chat, und seine Nachrichten werden nicht mehr wahr gehalten. Rechnungen bleiben.
+channel-removed-html = Entfernt. Ich verlasse <b>{ $title }</b>.
+channel-not-admin-html = Nur ein Admin von <b>{ $title }</b> kann ihn zu seinem Kanal machen.
+channel-bot-not-admin-html = In <b>{ $title }</b> muss ich Admin sein und Nachrichten posten dürfen. Mach mich dazu, dann wird er dein Kanal.
+channel-not-there-html = In diesem Chat bin ich nicht. Füge mich erst als Admin hinzu.
+channel-other-owner-html = <b>{ $title }</b> ist schon der Kanal eines anderen Kontos.
+channel-lost-html = ⚠️ In <b>{ $title }</b> kann ich nicht mehr posten: Ich wurde dort entfernt oder darf nicht schreiben. Rechnungen werden weiter gestellt. Mach mich dort wieder zum Admin, dann bringe ich seine Beiträge auf den neuesten Stand; oder entferne ihn mit /channels.
+topic-set-html = Ab jetzt poste ich Rechnungen in dieses Thema.
+topic-general-html = Ab jetzt poste ich Rechnungen in das allgemeine Thema.
+back = ‹ Zurück
+yes = Ja
+no = Nein
+
+## Rechnungen
+
+invoice-usage-html =
+    Sag es in einer Zeile: Betrag, Token, Netzwerk und, wenn du magst, eine Notiz.
+    <code>/invoice 25 USDC ARB_SEPOLIA Kaffee</code>
+    Oder schick mir /invoice allein im privaten Chat, dann frage ich nach jedem.
+invoice-unknown-token-html = Das Token <b>{ $token }</b> gibt es hier nicht. Es gibt: { $tokens }
+invoice-which-network-html = In welchem Netzwerk? <b>{ $token }</b> gibt es in { $networks }.
+invoice-title-html = 🧾 <b>{ $amount } { $symbol }</b> auf { $network }
+invoice-pay-to-html = Zahle genau <b>{ $amount } { $symbol }</b> auf { $network } an
+invoice-expires-html = Bis { $time }
+invoice-paid-on-html = { $time }
+invoice-transaction-html = Transaktion { $link }
+invoice-link-html = { $url }
+phase-waiting-html = ⏳ Wartet auf Zahlung
+phase-seen-html = 👀 Zahlung gesehen, wartet auf Bestätigungen
+phase-part_paid-html = 🌗 Teilweise bezahlt: { $arrived } { $symbol } sind da, <b>{ $missing } { $symbol }</b> fehlen
+phase-paid-html = ✅ <b>Bezahlt</b>
+phase-paid_late-html = ✅ <b>Bezahlt</b>, nach ihrer Zeit
+phase-expired-html = ⌛ <b>Abgelaufen</b>: nicht mehr bezahlen
+phase-expired-part-html = ⌛ <b>Abgelaufen</b>, { $arrived } von { $amount } { $symbol } bezahlt: nicht mehr bezahlen
+phase-late-html = ⌛ Abgelaufen, aber seither sind { $arrived } { $symbol } gekommen und warten auf Bestätigungen
+phase-reverted-html = ↩️ Eine Zahlung hat die Kette wieder verlassen: wartet auf Zahlung
+pay = 💳 Bezahlen
+receipt = 🧾 Beleg
+details = 🔎 Einzelheiten
+post-to-channel = 📣 In einen Kanal posten
+post-where-html = Wohin soll ich sie posten?
+post-done = Gepostet
+post-no-channels-html = Du hast noch keinen Kanal: /channels fügt einen hinzu.
+invoices-none-html = Du hast noch keine Rechnungen. /invoice stellt eine.
+invoices-html = Deine Rechnungen, die neueste zuerst:
+newer = ‹ Neuere
+older = Ältere ›
+stats-html =
+    <b>{ $count }</b> Rechnungen, { $recent } davon in den letzten 24 Stunden
+    { $totals }
+stats-total-html = • <b>{ $amount } { $token }</b> auf { $network }: { $count }
+
+## Das Formular
+
+form-network-html = Also Schritt für Schritt. In welchem Netzwerk?
+form-token-html = In welchem Token?
+form-amount-html = Wie viel { $symbol }? Schick mir den Betrag, zum Beispiel <code>25</code> oder <code>12.50</code>.
+form-note-html = Eine Notiz für den Zahlenden? Schick sie mir oder überspringe sie.
+form-channel-html = Wohin soll ich sie posten?
+form-here = Nur hier
+skip = Überspringen
+cancel = Abbrechen
+form-cancelled-html = Abgebrochen.
+form-over = Dieses Formular ist vorbei. /invoice beginnt ein neues.
+form-no-tokens-html = Noch gibt es kein Token, in dem bezahlt werden kann: Ein Admin trägt sie ein.
+
+## Was Besitzern gesagt wird
+
+notice-invoice-html = { $phase } · <b>{ $amount } { $symbol }</b> auf { $network }
+notice-payment-html = { $paid } { $symbol } in { $link }
+notice-updated-html = Ein Admin hat diese Rechnung von Hand gesetzt.
+notice-reverted-html = ↩️ Eine Zahlung hat die Kette wieder verlassen.
+notice-webhook-html =
+    ⚠️ Dein Webhook ist abgeschaltet: { $reason }.
+    <code>{ $url }</code>
+    Gib ihm eine Adresse, die antwortet, dann bekommt er wieder Nachricht.
+
+## Admins
+
+whitelist-html =
+    🔔 <b>{ $email }</b> bittet um Freigabe der Wallet
+    <code>{ $wallet }</code>
+approve = ✅ Freigeben
+reject = ❌ Ablehnen
+whitelist-approved-html = ✅ Freigegeben
+whitelist-rejected-html = ❌ Abgelehnt
+whitelist-over-html = Diese Anfrage ist erledigt.
+pending-none-html = Niemand wartet auf Freigabe.
+pending-more-html = { $count } weitere warten.
+decided-approved-html = ✅ Deine Wallet <code>{ $wallet }</code> wurde freigegeben: Du kannst jetzt Rechnungen stellen.
+decided-rejected-html = ❌ Deine Wallet <code>{ $wallet }</code> wurde nicht freigegeben.
+
+## Fehler
+
+error-unauthenticated-html = Verbinde zuerst dein Konto: Erzeuge in deinem Dashboard einen Link und öffne ihn hier.
+error-forbidden-html = Das darfst du nicht: { $reason }.
+error-wallet-html = Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.
+error-invalid-html = Das geht so nicht: { $reason }.
+error-invalid-code-html = Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard einen neuen und öffne ihn innerhalb von 10 Minuten.
+error-not_found-html = Das gibt es nicht, oder es gehört dir nicht.
+error-conflict-html = { $reason }.
+error-rate_limited-html = Das war zu viel auf einmal. Versuch es in { $seconds } Sekunden noch einmal.
+error-unavailable-html = Das geht gerade nicht. Versuch es gleich noch einmal.
+error-internal-html = Bei mir ist etwas schiefgegangen. Es ist nichts geschehen; versuch es noch einmal.

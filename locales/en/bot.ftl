@@ -1,0 +1,165 @@
+### What the bot says. Messages whose names end in -html are Telegram's HTML; the others are plain text.
+
+## Commands, as Telegram lists them
+
+command-invoice = Make an invoice
+command-invoices = Your latest invoices
+command-stats = What your invoices add up to
+command-channels = Channels your invoices are posted in
+command-me = Your account
+command-language = Language of this bot
+command-unlink = Unlink this Telegram account
+command-help = What this bot does
+command-here = Post invoices into this topic
+
+## Account
+
+start-unlinked-html =
+    👋 This is <b>Chit</b>. It makes invoices for payments in tokens, posts them into your channels, and keeps every post true: paid, expired, whatever happens.
+
+    To begin, link your account: make a link in your dashboard (<code>createTelegramLink</code>) and open it here. It is good for 10 minutes.
+start-linked-html =
+    👋 You are linked to <b>{ $email }</b>.
+
+    /invoice makes an invoice, for example
+    <code>/invoice 25 USDC ARB_SEPOLIA coffee</code>
+    /invoices shows the latest ones
+    /stats adds them up
+    /channels shows where they are posted
+    /me shows your account
+    /language changes my language
+    /unlink unlinks this Telegram account
+start-admin-html = /pending shows who asks to be approved
+linked-html = ✅ Linked to <b>{ $email }</b>. I will tell you here when something happens to your invoices. /help shows what I can do.
+unlinked-html = Unlinked. I will not write to you any more. Your channels stay: invoices are still posted there.
+me-html =
+    <b>{ $email }</b>
+    Role: { $role }
+    Status: { $status }
+    Wallet: { $wallet }
+    Fee: { $fee } %
+no-email = no e-mail address
+no-wallet = none
+language-question-html = In which language shall I speak?
+language-set-html = I speak English now.
+private-only-html = That is between you and me: ask me in our private chat.
+unknown-html = I did not understand that. /help shows what I can do.
+
+## Channels
+
+channels-none-html = Your invoices are not posted anywhere yet. Add a channel or a group that you administer, and I will post them there.
+channels-html = Your invoices can be posted in these chats:
+channels-add = ➕ Add
+channels-add-html = Choose a channel or a group with the buttons below. You must be one of its admins, and I become one too.
+channels-pick-channel = 📣 Choose a channel
+channels-pick-group = 👥 Choose a group
+channel-added-html = ✅ <b>{ $title }</b> is your channel now. I can post invoices there.
+channel-html = <b>{ $title }</b>
+channel-lost-note-html = ⚠️ I cannot post there now: make me an admin of the chat again.
+channel-topic-html = Invoices go into one of its topics. /here in another topic changes that.
+channel-open = Open in Telegram
+channel-remove = Remove
+channel-remove-question-html = Remove <b>{ $title }</b>? I leave the chat, and its messages are not kept true any more. Invoices stay.
+channel-removed-html = Removed. I leave <b>{ $title }</b>.
+channel-not-admin-html = Only an admin of <b>{ $title }</b> can make it a channel of theirs.
+channel-bot-not-admin-html = I must be an admin of <b>{ $title }</b> who may post messages. Make me one, and it becomes your channel.
+channel-not-there-html = I am not in that chat. Add me as an admin first.
+channel-other-owner-html = <b>{ $title }</b> is the channel of another account already.
+channel-lost-html = ⚠️ I cannot post in <b>{ $title }</b> any more: I was removed there, or may not write. Invoices are still made. Make me an admin there again, and I bring its posts up to date; or remove it with /channels.
+topic-set-html = From now on I post invoices into this topic.
+topic-general-html = From now on I post invoices into the general topic.
+back = ‹ Back
+yes = Yes
+no = No
+
+## Invoices
+
+invoice-usage-html =
+    Say it in one line: amount, token, network, and a note if you like.
+    <code>/invoice 25 USDC ARB_SEPOLIA coffee</code>
+    Or send /invoice alone to me in private, and I ask for each.
+invoice-unknown-token-html = There is no token <b>{ $token }</b> here. There are: { $tokens }
+invoice-which-network-html = On which network? <b>{ $token }</b> is on { $networks }.
+invoice-title-html = 🧾 <b>{ $amount } { $symbol }</b> on { $network }
+invoice-pay-to-html = Pay exactly <b>{ $amount } { $symbol }</b> on { $network } to
+invoice-expires-html = Until { $time }
+invoice-paid-on-html = { $time }
+invoice-transaction-html = Transaction { $link }
+invoice-link-html = { $url }
+phase-waiting-html = ⏳ Waiting for payment
+phase-seen-html = 👀 Payment seen, waiting for confirmations
+phase-part_paid-html = 🌗 Part paid: { $arrived } { $symbol } have come, <b>{ $missing } { $symbol }</b> are missing
+phase-paid-html = ✅ <b>Paid</b>
+phase-paid_late-html = ✅ <b>Paid</b>, after its time
+phase-expired-html = ⌛ <b>Expired</b>: do not pay any more
+phase-expired-part-html = ⌛ <b>Expired</b> with { $arrived } of { $amount } { $symbol } paid: do not pay any more
+phase-late-html = ⌛ Expired, but { $arrived } { $symbol } have come since and wait for confirmations
+phase-reverted-html = ↩️ A payment has left the chain again: waiting for payment
+pay = 💳 Pay
+receipt = 🧾 Receipt
+details = 🔎 Details
+post-to-channel = 📣 Post to a channel
+post-where-html = Where shall I post it?
+post-done = Posted
+post-no-channels-html = You have no channel yet: /channels adds one.
+invoices-none-html = You have no invoices yet. /invoice makes one.
+invoices-html = Your invoices, the newest first:
+newer = ‹ Newer
+older = Older ›
+stats-html =
+    <b>{ $count }</b> invoices, { $recent } of them in the last 24 hours
+    { $totals }
+stats-total-html = • <b>{ $amount } { $token }</b> on { $network }: { $count }
+
+## The form
+
+form-network-html = Step by step, then. On which network?
+form-token-html = In which token?
+form-amount-html = How much { $symbol }? Send me the amount, for example <code>25</code> or <code>12.50</code>.
+form-note-html = A note for the payer? Send it, or skip.
+form-channel-html = Where shall I post it?
+form-here = Only here
+skip = Skip
+cancel = Cancel
+form-cancelled-html = Cancelled.
+form-over = This form is over. /invoice starts a new one.
+form-no-tokens-html = There is no token to be paid in yet: an admin lists them.
+
+## What owners are told
+
+notice-invoice-html = { $phase } · <b>{ $amount } { $symbol }</b> on { $network }
+notice-payment-html = { $paid } { $symbol } in { $link }
+notice-updated-html = An admin has set this invoice by hand.
+notice-reverted-html = ↩️ A payment has left the chain again.
+notice-webhook-html =
+    ⚠️ Your webhook is switched off: { $reason }.
+    <code>{ $url }</code>
+    Give it an address that answers, and it is told again.
+
+## Admins
+
+whitelist-html =
+    🔔 <b>{ $email }</b> asks to be approved for the wallet
+    <code>{ $wallet }</code>
+approve = ✅ Approve
+reject = ❌ Reject
+whitelist-approved-html = ✅ Approved
+whitelist-rejected-html = ❌ Rejected
+whitelist-over-html = This request is over.
+pending-none-html = Nobody waits to be approved.
+pending-more-html = { $count } more wait.
+decided-approved-html = ✅ Your wallet <code>{ $wallet }</code> was approved: you can make invoices now.
+decided-rejected-html = ❌ Your wallet <code>{ $wallet }</code> was not approved.
+
+## Errors
+
+error-unauthenticated-html = Link your account first: make a link in your dashboard and open it here.
+error-forbidden-html = You may not do that: { $reason }.
+error-wallet-html = Your wallet is not verified yet, so you cannot make invoices. Ask for it in your dashboard; an admin decides.
+error-invalid-html = That will not do: { $reason }.
+error-invalid-code-html = This link is not good any more. Make a new one in your dashboard and open it within 10 minutes.
+error-not_found-html = There is no such thing, or it is not yours.
+error-conflict-html = { $reason }.
+error-rate_limited-html = That was too much at once. Try again in { $seconds } seconds.
+error-unavailable-html = I cannot do that right now. Try again in a moment.
+error-internal-html = Something went wrong on my side. Nothing was done; try again.

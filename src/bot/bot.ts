@@ -1,0 +1,53 @@
+import { autoRetry } from '@grammyjs/auto-retry';
+import { Bot } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
+import type { Logger } from '../infra/logger';
+import { account } from './account';
+import { admin } from './admin';
+import { channels } from './channels';
+import { chats } from './chats';
+import { admit, answer, type BotContext, type BotServices, identify } from './context';
+import { invoices } from './invoices';
+import type { Pace } from './pace';
+import { tellRefusals } from './refusals';
+
+/** How long one request to Telegram may take, and how long an answer waits for Telegram's leave. */
+export const REQUEST_SECONDS = 20;
+const MAX_WAIT_SECONDS = 30;
+
+export interface BotDeps {
+  services: BotServices;
+  apiRoot: string;
+  pace: Pace;
+  log: Logger;
+}
+
+/** The bot: each update goes through its features in this order, and what none of them wants is passed over. */
+export function createBot(
+  token: string,
+  { services, apiRoot, pace, log }: BotDeps,
+  me: UserFromGetMe,
+): Bot<BotContext> {
+  const bot = new Bot<BotContext>(token, {
+    botInfo: me,
+    client: { apiRoot, timeoutSeconds: REQUEST_SECONDS },
+  });
+  bot.api.config.use(pace.transformer);
+  bot.api.config.use(autoRetry({ maxRetryAttempts: 3, maxDelaySeconds: MAX_WAIT_SECONDS }));
+
+  bot.use(async (ctx, next) => {
+    ctx.caller = await identify(services, ctx);
+    await next();
+  });
+  bot.use(tellRefusals(log));
+  bot.use(chats(services));
+  bot.use(account(services));
+  bot.use(channels(services));
+  bot.use(admin(services));
+  bot.use(invoices(services));
+  bot.chatType('private').on('message', async (ctx) => {
+    await admit(services, ctx, 'startChat');
+    await answer(ctx, { html: ctx.caller.speech.html('unknown') });
+  });
+  return bot;
+}

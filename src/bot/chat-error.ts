@@ -1,0 +1,46 @@
+import { GrammyError, HttpError } from 'grammy';
+import { ChatError, type ChatFault } from '../services/messenger';
+
+/** How long to wait where Telegram says that it was too much, and not how long. */
+const DEFAULT_WAIT_SECONDS = 5;
+
+/** Telegram's words for what they mean to us; it has no codes for most. */
+const MEANINGS: [RegExp, ChatFault][] = [
+  [
+    /message to edit not found|MESSAGE_ID_INVALID|message can't be edited|there is no (text|caption|media)/i,
+    { kind: 'deleted' },
+  ],
+  [/message thread not found|TOPIC_(CLOSED|DELETED)/i, { kind: 'no_topic' }],
+  [
+    /chat not found|not enough rights|need administrator rights|have no rights|CHAT_\w*(FORBIDDEN|RESTRICTED|REQUIRED)|PEER_ID_INVALID|CHANNEL_PRIVATE|user not found|is deactivated|was deactivated/i,
+    { kind: 'lost' },
+  ],
+];
+
+/** Whether an edit failed because the message says that already. */
+export const isNotModified = (error: unknown) =>
+  error instanceof GrammyError && error.description.includes('message is not modified');
+
+/** An error of the Bot API in a line for the log; the error itself holds what was sent, and the token. */
+export function reasonOf(error: GrammyError | HttpError): string {
+  if (error instanceof GrammyError) return `${error.method}: ${error.error_code} ${error.description}`;
+  const { code } = error.error as NodeJS.ErrnoException;
+  return code === undefined ? error.message : `${error.message} ${code}`;
+}
+
+/** What an error of the Bot API means for a chat; anything else is thrown on. */
+export function chatErrorOf(error: unknown): ChatError {
+  if (error instanceof HttpError) return new ChatError({ kind: 'away' }, reasonOf(error));
+  if (!(error instanceof GrammyError)) throw error;
+  return new ChatError(faultOf(error), reasonOf(error));
+}
+
+function faultOf({ error_code: code, description, parameters }: GrammyError): ChatFault {
+  if (parameters.migrate_to_chat_id)
+    return { kind: 'migrated', chatId: String(parameters.migrate_to_chat_id) };
+  if (code === 429) return { kind: 'wait', seconds: parameters.retry_after ?? DEFAULT_WAIT_SECONDS };
+  // With a token that is not good any more nothing works until it is put right.
+  if (code >= 500 || code === 401 || code === 404) return { kind: 'away' };
+  if (code === 403) return { kind: 'lost' };
+  return MEANINGS.find(([words]) => words.test(description))?.[1] ?? { kind: 'refused' };
+}

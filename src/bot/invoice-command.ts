@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Token } from '../entities/token.entity';
+import * as fields from '../lib/fields';
+import type { NewInvoice } from '../services/invoice.service';
+import { admit, type BotContext, type BotServices, invalidInput } from './context';
+import type { Speech } from './speech';
+
+/** What `/invoice 25 USDC ARB_SEPOLIA coffee` asks for, or what is to be answered instead. */
+export type Asked = { invoice: NewInvoice } | { html: string };
+
+const FORM = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
+
+const rules = z.object({ amount: fields.decimalAmount, note: fields.note });
+
+/**
+ * Reads amount, token (symbol or address, in any letter case), network (where the token is on several) and note. Throws
+ * `invalid` for an amount or a note that is not one.
+ */
+export function readInvoice(text: string, tokens: readonly Token[], speech: Speech): Asked {
+  const [, amount = '', named = '', rest = ''] = FORM.exec(text.trim()) ?? [];
+  if (!named) return { html: speech.html('invoice-usage') };
+  const [first = '', ...others] = rest.split(/(?<=\s)/);
+  const network = first.trim().toUpperCase();
+  const matching = tokens.filter((token) => isNamed(token, named));
+  const onNetwork = matching.find((token) => token.network === network);
+  const token = onNetwork ?? (matching.length === 1 ? matching[0] : undefined);
+  if (matching.length === 0) {
+    return {
+      html: speech.html('invoice-unknown-token', {
+        token: named,
+        tokens: listed(tokens.map(({ symbol }) => symbol)),
+      }),
+    };
+  }
+  if (!token) {
+    const networks = listed(matching.map(({ network: id }) => id));
+    return { html: speech.html('invoice-which-network', { token: named, networks }) };
+  }
+  const note = onNetwork ? others.join('') : rest;
+  return { invoice: newInvoice(amount, token, note) };
+}
+
+/** Checks what was typed by the rules that every edge has. */
+export function newInvoice(amount: string, { address, network }: Token, note: string): NewInvoice {
+  const parsed = rules.safeParse({ amount, note: note.trim() });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw invalidInput(String(issue?.path[0]), `${String(issue?.path[0])} ${issue?.message}`);
+  }
+  return {
+    amount: parsed.data.amount,
+    tokenAddress: address,
+    network,
+    ...(parsed.data.note && { note: parsed.data.note }),
+  };
+}
+
+/** Makes it once, however often this update is handled; it is posted where it was asked for. */
+export async function createInvoice(
+  services: BotServices,
+  ctx: BotContext,
+  invoice: NewInvoice,
+): Promise<void> {
+  await admit(services, ctx, 'createInvoice');
+  await services.invoices.create(ctx.caller.actor, invoice, `telegram:${ctx.update.update_id}`);
+}
+
+const isNamed = ({ symbol, address }: Token, name: string) =>
+  symbol.toLowerCase() === name.toLowerCase() || address.toLowerCase() === name.toLowerCase();
+
+const listed = (names: readonly string[]) => [...new Set(names)].sort().join(', ');

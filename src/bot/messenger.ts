@@ -1,0 +1,106 @@
+import { type Api, InputFile, InputMediaBuilder } from 'grammy';
+import { AppError } from '../errors';
+import { sha256 } from '../lib/crypto';
+import type { Language } from '../lib/vocabulary';
+import type { Messenger, Notice, Post, Shown, ShownInvoice } from '../services/messenger';
+import { ChatError } from '../services/messenger';
+import { chatErrorOf, isNotModified } from './chat-error';
+import { type InvoiceMessage, invoiceMessage } from './invoice-message';
+import { noticeMessage } from './notice-message';
+import { qrPicture, signPicture } from './pictures';
+import { speechIn } from './speech';
+
+const HTML = { parse_mode: 'HTML' } as const;
+
+/** Speaks through the Bot API. One request a call, and no second try: what fails is told as a ChatError. */
+export class TelegramMessenger implements Messenger {
+  private name: string | null = null;
+
+  constructor(
+    private readonly api: Api,
+    private readonly publicUrl: string,
+  ) {}
+
+  /** Edits only what differs; where the picture says something else now, the picture and the text with it. */
+  async show(post: Post, view: ShownInvoice, probe: boolean): Promise<Shown> {
+    const message = invoiceMessage(view, speechIn(view.language), this.publicUrl, post.channelUuid === null);
+    const picture = typeof message.picture === 'string' ? message.picture : `scan ${message.picture.scan}`;
+    const shown = sha256(JSON.stringify([message.html, message.keyboard]));
+    if (post.messageId === null) {
+      return { messageId: await orChatError(this.send(post, message)), shown, picture };
+    }
+    if (picture !== post.picture) await orChatError(unlessSame(this.replace(post, message)));
+    else if (shown !== post.shown || probe) await orChatError(unlessSame(this.edit(post, message)));
+    return { messageId: post.messageId, shown, picture };
+  }
+
+  async tell(chatId: string, notice: Notice, language: Language, view: ShownInvoice | null): Promise<void> {
+    const message = noticeMessage(notice, speechIn(language), view);
+    if (!message) return;
+    const { html, keyboard: reply_markup } = message;
+    await orChatError(
+      this.api.sendMessage(chatId, html, {
+        ...HTML,
+        link_preview_options: { is_disabled: true },
+        ...(reply_markup && { reply_markup }),
+      }),
+    );
+  }
+
+  /** Also where the bot has left already. */
+  async leave(chatId: string): Promise<void> {
+    await orChatError(this.api.leaveChat(chatId)).catch((error: unknown) => {
+      if (!(error instanceof ChatError) || error.fault.kind !== 'lost') throw error;
+    });
+  }
+
+  async username(): Promise<string> {
+    try {
+      this.name ??= (await orChatError(this.api.getMe())).username;
+      return this.name;
+    } catch (cause) {
+      throw new AppError('unavailable', 'Telegram cannot be reached', { retryAfter: 5, cause });
+    }
+  }
+
+  private async send({ chatId, threadId }: Post, message: InvoiceMessage): Promise<string> {
+    const sent = await this.api.sendPhoto(chatId, await fileOf(message), {
+      ...HTML,
+      caption: message.html,
+      reply_markup: message.keyboard,
+      ...(threadId !== null && { message_thread_id: threadId }),
+    });
+    return String(sent.message_id);
+  }
+
+  private edit({ chatId, messageId }: Post, { html, keyboard }: InvoiceMessage) {
+    const change = { ...HTML, caption: html, reply_markup: keyboard };
+    return this.api.editMessageCaption(chatId, Number(messageId), change);
+  }
+
+  private async replace({ chatId, messageId }: Post, message: InvoiceMessage) {
+    const media = InputMediaBuilder.photo(await fileOf(message), { ...HTML, caption: message.html });
+    return this.api.editMessageMedia(chatId, Number(messageId), media, { reply_markup: message.keyboard });
+  }
+}
+
+async function fileOf({ picture }: InvoiceMessage): Promise<InputFile> {
+  const bytes = typeof picture === 'string' ? signPicture(picture) : await qrPicture(picture.scan);
+  return new InputFile(bytes, 'invoice.png');
+}
+
+async function orChatError<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw chatErrorOf(error);
+  }
+}
+
+async function unlessSame(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!isNotModified(error)) throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { PNG } from 'pngjs';
+import { toBuffer } from 'qrcode';
+
+type Point = [x: number, y: number];
+type Colour = [red: number, green: number, blue: number];
+
+/** A white sign on a colour. */
+interface Drawing {
+  colour: Colour;
+  strokes: [Point, Point][];
+}
+
+/** What an invoice's picture says where there is nothing to be scanned. */
+export type Sign = 'seen' | 'paid' | 'expired';
+
+/** Pictures are squares of so many pixels, and strokes half so thick. */
+const SIZE = 512;
+const STROKE = 26;
+
+const DRAWINGS: Record<Sign, Drawing> = {
+  /** Three dots on amber. */
+  seen: { colour: [214, 150, 30], strokes: [150, 256, 362].map((x) => line([x, 256], [x, 257])) },
+  /** A check on green. */
+  paid: { colour: [34, 150, 84], strokes: [line([130, 270], [220, 360]), line([220, 360], [390, 170])] },
+  /** A cross on grey. */
+  expired: { colour: [120, 124, 130], strokes: [line([160, 160], [352, 352]), line([352, 160], [160, 352])] },
+};
+
+const drawn = new Map<Sign, Buffer>();
+
+/** What wallets read: a QR code. */
+export const qrPicture = (text: string): Promise<Buffer> =>
+  toBuffer(text, { type: 'png', width: SIZE, margin: 3, errorCorrectionLevel: 'M' });
+
+/** For what must not be paid (again): nothing to scan, and told at a glance. */
+export function signPicture(sign: Sign): Buffer {
+  const picture = drawn.get(sign) ?? draw(DRAWINGS[sign]);
+  drawn.set(sign, picture);
+  return picture;
+}
+
+function draw({ colour, strokes }: Drawing): Buffer {
+  const picture = new PNG({ width: SIZE, height: SIZE });
+  for (let y = 0; y < SIZE; y += 1) {
+    for (let x = 0; x < SIZE; x += 1) {
+      const isSign = strokes.some(([from, to]) => distance([x, y], from as Point, to as Point) < STROKE);
+      const [red, green, blue] = isSign ? [255, 255, 255] : colour;
+      picture.data.set([red, green, blue, 255], (y * SIZE + x) * 4);
+    }
+  }
+  return PNG.sync.write(picture);
+}
+
+function line(from: Point, to: Point): [Point, Point] {
+  return [from, to];
+}
+
+/** From a point to the nearest one of a line. */
+function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const along = ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy);
+  const part = Math.min(Math.max(along, 0), 1);
+  return Math.hypot(x - fromX - part * dx, y - fromY - part * dy);
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { LANGUAGES, type Language } from '../lib/vocabulary';
+import { cut, escapeHtml } from './text';
+
+/** No value that somebody else has chosen may fill a message. */
+const MAX_VALUE = 500;
+
+/** Marks a value that is HTML of our own making already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Values = Record<string, string | number | Html>;
+
+/** What the bot says in one language. */
+export interface Speech {
+  language: Language;
+  /** A message in Telegram's HTML, which every value is escaped for; its name is given without `-html`. */
+  html(name: string, values?: Values): string;
+  /** A message in plain text. */
+  text(name: string, values?: Values): string;
+}
+
+const folder = resolve(__dirname, '../../locales');
+
+function load(language: Language): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const source = readFileSync(resolve(folder, language, 'bot.ftl'), 'utf8');
+  const [problem] = bundle.addResource(new FluentResource(source));
+  if (problem) throw problem;
+  return bundle;
+}
+
+function speechOf(language: Language): Speech {
+  const bundle = load(language);
+  const say = (name: string, values: Record<string, string> = {}) => {
+    const pattern = bundle.getMessage(name)?.value;
+    if (!pattern) throw new Error(`locales/${language}/bot.ftl has no message ${name}`);
+    return bundle.formatPattern(pattern, values);
+  };
+  const asText = (value: Values[string]) =>
+    cut(value instanceof Html ? value.text : String(value), MAX_VALUE);
+  const asHtml = (value: Values[string]) => (value instanceof Html ? value.text : escapeHtml(asText(value)));
+  return {
+    language,
+    html: (name, values = {}) => say(`${name}-html`, mapped(values, asHtml)),
+    text: (name, values = {}) => say(name, mapped(values, asText)),
+  };
+}
+
+const mapped = (values: Values, as: (value: Values[string]) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, as(value)]));
+
+const SPEECHES = new Map(LANGUAGES.map((language) => [language, speechOf(language)]));
+
+export const speechIn = (language: Language) => SPEECHES.get(language) as Speech;
+
+/** The language for a code such as `de-AT`, as Telegram gives it; English where the bot does not speak it. */
+export function languageFor(code: string | undefined): Language {
+  const primary = code?.toLowerCase().split('-')[0];
+  return LANGUAGES.find((language) => language === primary) ?? LANGUAGES[0];
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Api, BotError, GrammyError, HttpError } from 'grammy';
+import type { Logger } from '../infra/logger';
+import type { Messenger } from '../services/messenger';
+import type { Services } from '../services/services';
+import type { TelegramInboxService } from '../services/telegram-inbox.service';
+import { createBot, REQUEST_SECONDS } from './bot';
+import { reasonOf } from './chat-error';
+import { registerCommands } from './commands';
+import type { BotServices } from './context';
+import { TelegramMessenger } from './messenger';
+import type { Pace } from './pace';
+import { POLL_SECONDS, poll } from './poller';
+import { ALLOWED_UPDATES } from './received';
+import { WEBHOOK_PATH } from './webhook';
+
+/** Pauses between attempts to reach Telegram. */
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 60_000;
+
+/** What the bot is told of the installation. */
+export interface TelegramConfig {
+  token: string;
+  apiRoot: string;
+  /** Webhook mode where it is set, else long polling. */
+  webhookSecret: string | undefined;
+  /** Where this installation is reached, without a slash at the end. */
+  publicUrl: string;
+}
+
+type TelegramServices = BotServices & Pick<Services, 'telegramInbox'>;
+
+/**
+ * The bot's line to Telegram: what speaks there, and what listens: by long polling, or by webhook where a secret is set.
+ * Whatever fails, a bad token included, is told in the log and tried again; nothing else of the process waits for it.
+ */
+export class Telegram {
+  /** Whether updates come in. */
+  connected = false;
+  readonly messenger: Messenger;
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+  private failures = 0;
+
+  constructor(
+    private readonly config: TelegramConfig,
+    private readonly pace: Pace,
+    private readonly log: Logger,
+  ) {
+    this.messenger = new TelegramMessenger(this.api(REQUEST_SECONDS), config.publicUrl);
+  }
+
+  /** Listens from now on. */
+  start(services: TelegramServices): void {
+    this.running = this.run(services);
+  }
+
+  /** Asks nothing more; what has come in is the inbox's to finish. */
+  readonly stop = async (): Promise<void> => {
+    this.stopping.abort();
+    await this.running;
+  };
+
+  private async run(services: TelegramServices): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        await this.connect(services);
+        await this.receive(services.telegramInbox, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.connected = false;
+        await this.waitAfter(error);
+      }
+    }
+  }
+
+  private async connect(services: TelegramServices): Promise<void> {
+    const api = this.api(REQUEST_SECONDS);
+    const { token, apiRoot } = this.config;
+    const bot = createBot(token, { services, apiRoot, pace: this.pace, log: this.log }, await api.getMe());
+    services.telegramInbox.listen((payload) => bot.handleUpdate(JSON.parse(payload)).catch(rethrowOrigin));
+    await registerCommands(api);
+  }
+
+  private async receive(inbox: TelegramInboxService, signal: AbortSignal): Promise<void> {
+    const { webhookSecret, publicUrl } = this.config;
+    if (webhookSecret === undefined) {
+      await this.api(REQUEST_SECONDS).deleteWebhook();
+      this.up();
+      return poll(this.api(POLL_SECONDS + REQUEST_SECONDS), inbox, signal);
+    }
+    const options = { secret_token: webhookSecret, allowed_updates: ALLOWED_UPDATES };
+    await this.api(REQUEST_SECONDS).setWebhook(publicUrl + WEBHOOK_PATH, options);
+    this.up();
+    await aborted(signal);
+  }
+
+  private up(): void {
+    this.connected = true;
+    this.failures = 0;
+  }
+
+  private async waitAfter(error: unknown): Promise<void> {
+    const { log } = this;
+    this.failures += 1;
+    if (isBadToken(error)) log.error('TELEGRAM_BOT_TOKEN is not good: Telegram does not know it');
+    else if (error instanceof GrammyError || error instanceof HttpError)
+      log.warn({ reason: reasonOf(error) }, 'Telegram cannot be reached');
+    else log.error({ err: error }, 'Updates cannot be taken in');
+    const asked = error instanceof GrammyError ? (error.parameters.retry_after ?? 0) * 1_000 : 0;
+    const wait = Math.min(FIRST_PAUSE_MS * 2 ** (this.failures - 1), MAX_PAUSE_MS);
+    await pause(Math.max(wait, asked), undefined, { signal: this.stopping.signal }).catch(() => {});
+  }
+
+  private api(timeoutSeconds: number): Api {
+    const { token, apiRoot } = this.config;
+    const api = new Api(token, { apiRoot, timeoutSeconds });
+    api.config.use(this.pace.transformer);
+    return api;
+  }
+}
+
+/** What grammY wraps an error in holds the token. */
+function rethrowOrigin(error: unknown): never {
+  throw error instanceof BotError ? error.error : error;
+}
+
+const isBadToken = (error: unknown) =>
+  error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

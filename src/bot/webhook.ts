@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Update } from 'grammy/types';
+import { z } from 'zod';
+import { badCredential, invalid } from '../errors';
+import { bodyReader } from '../http/body';
+import { sha256 } from '../lib/crypto';
+import type { TelegramInboxService } from '../services/telegram-inbox.service';
+import { isWanted, received } from './received';
+
+/** Where Telegram sends updates in webhook mode. */
+export const WEBHOOK_PATH = '/telegram/webhook';
+
+/** More than Telegram ever sends: one that was refused for its size would be sent again and again. */
+const readUpdate = bodyReader(1024 * 1024);
+
+const updateRule = z.looseObject({ update_id: z.int().min(0) });
+
+/**
+ * Takes updates from whoever knows the secret, which is compared in constant time. The answer says that the update is kept;
+ * until then Telegram sends it again.
+ */
+export function webhookHandlers(secret: string, inbox: TelegramInboxService): RequestHandler[] {
+  const expected = Buffer.from(sha256(secret));
+  return [
+    async (request, response) => {
+      const given = request.get('x-telegram-bot-api-secret-token') ?? '';
+      if (!timingSafeEqual(expected, Buffer.from(sha256(given)))) throw badCredential();
+      const parsed = updateRule.safeParse(await readUpdate(request, response));
+      if (!parsed.success) throw invalid({ member: 'body', reason: 'must be an update of the Bot API' });
+      const update = parsed.data as Update;
+      if (isWanted(update)) await inbox.receive([received(update)]);
+      response.json({});
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Channel } from './channel.entity';
+import { createdOn } from './columns';
+import { Invoice } from './invoice.entity';
+
+/** A message in which an invoice is posted, and what it shows; in a channel an invoice has one. */
+@Entity('invoice_posts')
+@Index('invoice_posts_channel', ['invoiceUuid', 'chatId'], {
+  unique: true,
+  where: 'channel_uuid IS NOT NULL',
+})
+@Index('invoice_posts_chat', ['chatId', 'createdOn'])
+export class InvoicePost {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'invoice_posts_pkey' })
+  uuid: string;
+
+  @Index('invoice_posts_invoice_uuid')
+  @Column({ name: 'invoice_uuid', type: 'uuid' })
+  invoiceUuid: string;
+
+  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_posts_invoice_uuid_fkey' })
+  invoice: Invoice;
+
+  /** Null for the owner's private chat with the bot. */
+  @Index('invoice_posts_channel_uuid')
+  @Column({ name: 'channel_uuid', type: 'uuid', nullable: true })
+  channelUuid: string | null;
+
+  @ManyToOne(() => Channel, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'channel_uuid', foreignKeyConstraintName: 'invoice_posts_channel_uuid_fkey' })
+  channel: Channel | null;
+
+  @Column({ name: 'chat_id', type: 'text' })
+  chatId: string;
+
+  /** A forum's topic. */
+  @Column({ name: 'thread_id', type: 'integer', nullable: true })
+  threadId: number | null;
+
+  /** Null until it is posted. */
+  @Column({ name: 'message_id', type: 'text', nullable: true })
+  messageId: string | null;
+
+  /** A fingerprint of the text and the buttons that it shows. */
+  @Column({ type: 'text', nullable: true })
+  shown: string | null;
+
+  /** What its picture says. */
+  @Column({ type: 'text', nullable: true })
+  picture: string | null;
+
+  @Column(createdOn)
+  createdOn: Date;
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { instant } from './columns';
+import { User } from './user.entity';
+
+/** A one-time code that binds a Telegram account; an account has one at most. */
+@Entity('telegram_links')
+export class TelegramLink {
+  /** SHA-256 of the code. */
+  @PrimaryColumn({ name: 'code_hash', type: 'text', primaryKeyConstraintName: 'telegram_links_pkey' })
+  codeHash: string;
+
+  @Index('telegram_links_user_uuid', { unique: true })
+  @Column({ name: 'user_uuid', type: 'uuid' })
+  userUuid: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'telegram_links_user_uuid_fkey' })
+  user: User;
+
+  @Column(instant('expires_on'))
+  expiresOn: Date;
+}

@@ -1,0 +1,17 @@
+import type { TelegramInboxService } from '../services/telegram-inbox.service';
+import type { TelegramRunnerService } from '../services/telegram-runner.service';
+import type { Job } from './job';
+
+/** Does in Telegram's chats what is due to be tried again, or was asked for by a process without a bot. */
+export const speakInTelegram = (runner: TelegramRunnerService): Job => ({
+  name: 'speak-in-telegram',
+  everySeconds: 1,
+  run: () => runner.runDue(),
+});
+
+/** Handles what another process took in and could not finish. */
+export const handleUpdates = (inbox: TelegramInboxService): Job => ({
+  name: 'handle-updates',
+  everySeconds: 1,
+  run: () => inbox.handleWaiting(),
+});

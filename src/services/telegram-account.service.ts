@@ -1,0 +1,148 @@
+import { type DataSource, Not } from 'typeorm';
+import { InvoicePost } from '../entities/invoice-post.entity';
+import { TelegramDraft } from '../entities/telegram-draft.entity';
+import { User } from '../entities/user.entity';
+import { conflict, invalid } from '../errors';
+import { databaseTime, type Executor } from '../infra/database';
+import type { Actor } from '../lib/actor';
+import { randomToken, sha256 } from '../lib/crypto';
+import type { Language } from '../lib/vocabulary';
+import { authorize } from '../policies/access';
+import { recordAudit } from './audit';
+import type { Messenger } from './messenger';
+
+const LINK_MINUTES = 10;
+/** Random bytes in a code; as base64url it fits a deep link's 64 characters. */
+const CODE_BYTES = 24;
+/** An unfinished form is forgotten after so long. */
+const DRAFT_MINUTES = 60;
+
+/** Who writes to the bot, as Telegram tells it. */
+export interface TelegramUser {
+  /** Telegram's id of them. */
+  id: string;
+  /** `@name` where they have one, else what they call themselves. */
+  name: string;
+  language: Language;
+}
+
+/** Where a Telegram account is bound to one of ours. */
+export class TelegramAccountService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly messenger: Messenger,
+  ) {}
+
+  /**
+   * A deep link to the bot with a one-time code, good for 10 minutes; the one before it is good no longer. Throws
+   * `unavailable` where there is no bot.
+   */
+  async createLink(actor: Actor): Promise<{ url: string; expiresOn: Date }> {
+    authorize(actor, 'createTelegramLink');
+    const { uuid: userUuid } = actor.account;
+    const username = await this.messenger.username();
+    const code = randomToken(CODE_BYTES);
+    const [{ expiresOn }] = await this.database.query(
+      `INSERT INTO telegram_links (code_hash, user_uuid, expires_on)
+       VALUES ($1, $2, now() + interval '${LINK_MINUTES} minutes')
+       ON CONFLICT (user_uuid) DO UPDATE SET code_hash = excluded.code_hash, expires_on = excluded.expires_on
+       RETURNING expires_on AS "expiresOn"`,
+      [sha256(code), userUuid],
+    );
+    return { url: `https://t.me/${username}?start=${code}`, expiresOn };
+  }
+
+  /**
+   * Binds the Telegram account to the account that the code was made for, once. Throws `invalid` for a code that is not
+   * good, and `conflict` where the Telegram account is bound to another one; the code stays good then.
+   */
+  async link(code: string, { id, name, language }: TelegramUser): Promise<User> {
+    return this.database.transaction(async (tx) => {
+      const userUuid = await takeCode(tx, code);
+      const user = userUuid && (await tx.findOneBy(User, { uuid: userUuid, status: Not('blocked') }));
+      if (!user) throw invalid({ member: 'code', reason: 'is not good, or not any more' });
+      if (await tx.existsBy(User, { telegramId: id, uuid: Not(userUuid) })) {
+        throw conflict('This Telegram account is linked to another account');
+      }
+      const change = { telegramId: id, telegramName: name, telegramLanguage: language };
+      if (user.telegramId !== id) await forgetPrivatePosts(tx, user.telegramId);
+      await tx.update(User, { uuid: userUuid }, change);
+      await recordAudit(tx, {
+        actorUuid: userUuid,
+        action: 'user.telegram_linked',
+        subject: `user:${userUuid}`,
+        before: { telegramId: user.telegramId },
+        after: { telegramId: id },
+      });
+      return { ...user, ...change };
+    });
+  }
+
+  /** Takes the Telegram account off the caller's. */
+  async unlink(actor: Actor): Promise<User> {
+    authorize(actor, 'unlinkTelegram');
+    const { uuid } = actor.account;
+    return this.database.transaction(async (tx) => {
+      const before = await tx.findOneOrFail(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      const change = { telegramId: null, telegramName: null, telegramLanguage: null };
+      if (before.telegramId === null) return before;
+      await tx.update(User, { uuid }, change);
+      await forgetPrivatePosts(tx, before.telegramId);
+      await recordAudit(tx, {
+        actorUuid: uuid,
+        action: 'user.telegram_unlinked',
+        subject: `user:${uuid}`,
+        before: { telegramId: before.telegramId },
+        after: { telegramId: null },
+      });
+      return { ...before, ...change };
+    });
+  }
+
+  /** In which language the bot speaks to the caller. */
+  async setLanguage(actor: Actor, language: Language): Promise<void> {
+    authorize(actor, 'me');
+    const { uuid } = actor.account;
+    await this.database.manager.update(User, { uuid }, { telegramLanguage: language });
+  }
+
+  /** The caller calls themselves otherwise now. */
+  async setName(actor: Actor, name: string): Promise<void> {
+    authorize(actor, 'me');
+    await this.database.manager.update(User, { uuid: actor.account.uuid }, { telegramName: name });
+  }
+
+  /** What somebody has filled into the form for a new invoice, as JSON; null when there is none, or it is old. */
+  async findDraft(telegramId: string): Promise<string | null> {
+    const draft = await this.database.manager.findOneBy(TelegramDraft, { telegramId });
+    if (!draft) return null;
+    const age = (await databaseTime(this.database.manager)).getTime() - draft.updatedOn.getTime();
+    return age < DRAFT_MINUTES * 60_000 ? draft.draft : null;
+  }
+
+  async saveDraft(telegramId: string, draft: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO telegram_drafts (telegram_id, draft) VALUES ($1, $2)
+       ON CONFLICT (telegram_id) DO UPDATE SET draft = excluded.draft, updated_on = now()`,
+      [telegramId, draft],
+    );
+  }
+
+  async deleteDraft(telegramId: string): Promise<void> {
+    await this.database.manager.delete(TelegramDraft, { telegramId });
+  }
+}
+
+/** Who is not linked any more learns nothing more of the invoices that were shown to them. */
+async function forgetPrivatePosts(tx: Executor, telegramId: string | null): Promise<void> {
+  if (telegramId !== null) await tx.delete(InvoicePost, { chatId: telegramId });
+}
+
+async function takeCode(tx: Executor, code: string): Promise<string | null> {
+  const [taken] = await tx.query(
+    `WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 RETURNING user_uuid, expires_on)
+     SELECT user_uuid FROM taken WHERE expires_on > now()`,
+    [sha256(code)],
+  );
+  return taken?.user_uuid ?? null;
+}
