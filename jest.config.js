@@ -25,7 +25,7 @@ const project = (displayName, extra = {}) => ({
 });
 
 const withDatabase = {
-  globalSetup: '<rootDir>/test/support/start-postgres.ts',
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/stop-postgres.ts',
 };
 

@@ -23,7 +23,7 @@ export interface Speech {
   text(name: string, values?: Values): string;
 }
 
-const folder = resolve(__dirname, '../../locales');
+const folder = resolve(__dirname, '../locales');
 
 function load(language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -37,7 +37,7 @@ function speechOf(language: Language): Speech {
   const bundle = load(language);
   const say = (name: string, values: Record<string, string> = {}) => {
     const pattern = bundle.getMessage(name)?.value;
-    if (!pattern) throw new Error(`locales/${language}/bot.ftl has no message ${name}`);
+    if (!pattern) throw new Error(`src/locales/${language}/bot.ftl has no message ${name}`);
     return bundle.formatPattern(pattern, values);
   };
   const asText = (value: Values[string]) =>

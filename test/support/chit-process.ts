@@ -22,6 +22,7 @@ export async function buildChit(): Promise<{ main: string; remove(): Promise<voi
   const folder = await openFolder();
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', folder], { cwd: root });
+  await run(process.execPath, ['scripts/copy-files.js', folder], { cwd: root });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return { main: join(folder, 'main.js'), remove: () => removeFolder(folder) };
 }

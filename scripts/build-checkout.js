@@ -1,0 +1,28 @@
+// Bundles the checkout page's script and style into src/checkout/assets: the page's own, and the wallet part, which is
+// loaded only when it is asked for.
+const { readdirSync, rmSync } = require('node:fs');
+const { basename, join } = require('node:path');
+const esbuild = require('esbuild');
+
+const checkout = join(__dirname, '..', 'src', 'checkout');
+const outdir = join(checkout, 'assets');
+
+function buildCheckout() {
+  const { metafile } = esbuild.buildSync({
+    entryPoints: { page: join(checkout, 'client', 'page.ts'), style: join(checkout, 'client', 'style.css') },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2022', 'safari16'],
+    minify: true,
+    legalComments: 'none',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    metafile: true,
+  });
+  const made = new Set(Object.keys(metafile.outputs).map((file) => basename(file)));
+  for (const file of readdirSync(outdir)) if (!made.has(file)) rmSync(join(outdir, file));
+}
+
+buildCheckout();
