@@ -5,6 +5,7 @@ import { Pace } from './bot/pace';
 import { Telegram } from './bot/telegram';
 import { WEBHOOK_PATH, webhookHandlers } from './bot/webhook';
 import { buildServices } from './build-services';
+import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
 import { StartupError } from './errors';
 import { startGraphql } from './graphql/server';
@@ -152,9 +153,11 @@ async function serveHttp({ config, services, log, closers, listener }: HttpParts
   }
   const graphql = await startGraphql(services, { production: config.production, metrics, report });
   closers.push(graphql.stop);
+  const checkout = checkoutRouter(services);
   const edges = {
     '/graphql/stream': graphql.streamHandlers,
     '/graphql': graphql.handlers,
+    '/checkout': checkout.router,
     '/api/v1': restRouter(restRoutes(services), services),
     ...webhook,
   };
@@ -162,6 +165,8 @@ async function serveHttp({ config, services, log, closers, listener }: HttpParts
   listener.upgrade('/graphql', graphql.upgrade);
   return async () => {
     services.feed.close();
+    services.checkoutFeed.close();
+    checkout.close();
     await graphql.stopStreams();
   };
 }

@@ -7,7 +7,7 @@ import { type LiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
 import { createPost } from './infra/outbound-http';
 import { createRateLimiter } from './infra/rate-limiter';
-import { DEFAULT_CONFIRMATIONS, NETWORK_IDS } from './lib/chain/networks';
+import { DEFAULT_CONFIRMATIONS, NETWORK_IDS, type NetworkId } from './lib/chain/networks';
 import { deriveKey } from './lib/crypto';
 import { AccessTokens } from './services/access-tokens';
 import { ApiKeyService } from './services/api-key.service';
@@ -16,6 +16,8 @@ import { AuthService } from './services/auth.service';
 import { ChainWatcherService, type WatchedNetwork } from './services/chain-watcher.service';
 import { ChannelService } from './services/channel.service';
 import { ChatService } from './services/chat.service';
+import { CheckoutService } from './services/checkout.service';
+import { CheckoutFeedService } from './services/checkout-feed.service';
 import { DeliveryRunnerService } from './services/delivery-runner.service';
 import { type FlushedNetwork, FlushService } from './services/flush.service';
 import { Gate } from './services/gate.service';
@@ -79,6 +81,7 @@ export function buildServices({
   const messenger = telegram?.messenger ?? NO_MESSENGER;
   const watched = watchedNetworks(config);
   const invoices = new InvoiceService(database, config, tokens, channels, idempotency, moves, live);
+  const checkouts = new CheckoutService(database, (network) => confirmationsOf(config, network));
   const watcher = new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log);
   return {
     identity: new IdentityService(database, accessTokens),
@@ -94,6 +97,8 @@ export function buildServices({
     invoices,
     posts: new InvoicePostService(database, channels),
     feed: new InvoiceFeedService(live, invoices),
+    checkouts,
+    checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
     statistics: new StatisticsService(database),
     audit: new AuditService(database),
     lookup: new LookupService(database),
@@ -113,13 +118,16 @@ export function buildServices({
 }
 
 /** The networks that have an RPC; a chain without one is not watched. */
-const watchedNetworks = ({ rpcUrls, confirmations }: Config): WatchedNetwork[] =>
+const watchedNetworks = (config: Config): WatchedNetwork[] =>
   NETWORK_IDS.flatMap((network) => {
-    const urls = rpcUrls[network];
+    const urls = config.rpcUrls[network];
     if (!urls) return [];
-    const depth = confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
-    return [{ chain: new RpcChain(network, urls), confirmations: depth }];
+    return [{ chain: new RpcChain(network, urls), confirmations: confirmationsOf(config, network) }];
   });
+
+/** How deep a payment must be to count. */
+const confirmationsOf = ({ confirmations }: Config, network: NetworkId) =>
+  confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
 
 /** With an operator, whatever is watched is flushed too. */
 const flushedNetworks = (

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { readPhrases } from '../lib/phrases';
 import { LANGUAGES, type Language } from '../lib/vocabulary';
 import { cut, escapeHtml } from './text';
 
@@ -23,23 +21,8 @@ export interface Speech {
   text(name: string, values?: Values): string;
 }
 
-const folder = resolve(__dirname, '../locales');
-
-function load(language: Language): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  const source = readFileSync(resolve(folder, language, 'bot.ftl'), 'utf8');
-  const [problem] = bundle.addResource(new FluentResource(source));
-  if (problem) throw problem;
-  return bundle;
-}
-
 function speechOf(language: Language): Speech {
-  const bundle = load(language);
-  const say = (name: string, values: Record<string, string> = {}) => {
-    const pattern = bundle.getMessage(name)?.value;
-    if (!pattern) throw new Error(`src/locales/${language}/bot.ftl has no message ${name}`);
-    return bundle.formatPattern(pattern, values);
-  };
+  const say = readPhrases(language, 'bot');
   const asText = (value: Values[string]) =>
     cut(value instanceof Html ? value.text : String(value), MAX_VALUE);
   const asHtml = (value: Values[string]) => (value instanceof Html ? value.text : escapeHtml(asText(value)));

@@ -4,6 +4,8 @@ import type { AuthService } from './auth.service';
 import type { ChainWatcherService } from './chain-watcher.service';
 import type { ChannelService } from './channel.service';
 import type { ChatService } from './chat.service';
+import type { CheckoutService } from './checkout.service';
+import type { CheckoutFeedService } from './checkout-feed.service';
 import type { DeliveryRunnerService } from './delivery-runner.service';
 import type { FlushService } from './flush.service';
 import type { Gate } from './gate.service';
@@ -38,6 +40,8 @@ export interface Services {
   invoices: InvoiceService;
   posts: InvoicePostService;
   feed: InvoiceFeedService;
+  checkouts: CheckoutService;
+  checkoutFeed: CheckoutFeedService;
   statistics: StatisticsService;
   audit: AuditService;
   lookup: LookupService;

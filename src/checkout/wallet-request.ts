@@ -1,0 +1,36 @@
+import type { Invoice } from '../entities/invoice.entity';
+import { type Chain, NETWORKS } from '../lib/chain/networks';
+
+/** What a wallet in the browser needs to pay an invoice: handed to the page's script as JSON. */
+export interface WalletRequest {
+  /** As `wallet_addEthereumChain` (EIP-3085) takes it. */
+  chain: {
+    chainId: number;
+    chainName: string;
+    nativeCurrency: { name: string; symbol: string; decimals: number };
+    rpcUrls: readonly string[];
+    blockExplorerUrls: readonly string[];
+  };
+  token: string;
+  decimals: number;
+  to: string;
+  /** Base units, in decimal digits. */
+  amount: string;
+}
+
+export function walletRequest(invoice: Invoice, amount: bigint): WalletRequest {
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain = NETWORKS[invoice.network];
+  return {
+    chain: {
+      chainId: id,
+      chainName: name,
+      nativeCurrency,
+      rpcUrls: rpcUrls.default.http,
+      blockExplorerUrls: blockExplorers ? [blockExplorers.default.url] : [],
+    },
+    token: invoice.tokenAddress,
+    decimals: invoice.tokenDecimals,
+    to: invoice.contractAddress,
+    amount: String(amount),
+  };
+}

@@ -1,0 +1,88 @@
+### صفحة الدفع، نص عادي.
+
+language-name = العربية
+title-pay = ادفع { $amount } { $symbol }
+title-paid = تم الدفع: { $amount } { $symbol }
+title-expired = انتهت الصلاحية: { $amount } { $symbol }
+network = على { $network }
+
+## الحالة
+
+status-waiting = في انتظار الدفع
+status-seen = تم رصد الدفعة
+status-part_paid = مدفوع جزئيًا
+status-paid = مدفوع
+status-paid_late = مدفوع متأخرًا
+status-expired = انتهت الصلاحية
+status-late = دُفع بعد انتهاء المهلة
+status-reverted = أُلغيت الدفعة
+
+next-waiting = أرسل هذا المبلغ بالضبط إلى العنوان أدناه. تتغير هذه الصفحة تلقائيًا فور رصد الدفعة.
+next-seen = لا يلزمك فعل شيء آخر: الشبكة تؤكد الدفعة. يمكنك إغلاق هذه الصفحة.
+next-part_paid = وصل { $arrived } { $symbol }. أرسل المبلغ الناقص { $missing } { $symbol } إلى العنوان نفسه لإكمال الدفع.
+next-paid = شكرًا لك. اكتمل الدفع، وهذا إيصالك.
+next-paid_late = وصلت الدفعة بعد انتهاء المهلة واحتُسبت رغم ذلك، وهذا إيصالك.
+next-expired = انتهت مهلة الدفع. لا ترسل أي شيء بعد الآن، واطلب من التاجر فاتورة جديدة.
+next-expired-part = انتهت مهلة الدفع ووصل { $arrived } من { $amount } { $symbol }. لا ترسل المزيد، واسأل التاجر.
+next-late = وصلت الدفعة بعد انتهاء المهلة. الشبكة تؤكدها ثم تُحتسب.
+next-reverted = ألغت الشبكة دفعة سبق رصدها، لذلك لا تُحتسب. تحقق من محفظتك، وإذا عاد المال إليها فأرسله مرة أخرى.
+
+confirmations = { $seen } من { $needed } تأكيدات
+time-left = الوقت المتبقي
+time-until = حتى { $time }
+
+## الدفع
+
+amount-label = المبلغ
+missing-label = المتبقي
+address-label = العنوان
+note-label = ملاحظة
+copy = نسخ
+copied = تم النسخ
+copy-amount = نسخ المبلغ
+copy-address = نسخ العنوان
+qr-alt = رمز QR: { $amount } { $symbol } إلى { $address }
+scan = امسح الرمز بمحفظتك
+open-wallet = افتح في تطبيق محفظة
+token-contract = عقد { $symbol }
+only-this = فقط { $symbol } على { $network }. الرموز أو الشبكات الأخرى تضيع.
+exchange-title = هل تدفع من منصة تداول؟
+exchange-text = اسحب { $symbol } على { $network } إلى العنوان أعلاه. يجب أن يصل { $amount } { $symbol } بالضبط: أضف رسوم السحب الخاصة بالمنصة.
+exchange-qr-alt = رمز QR للعنوان وحده
+
+## المحفظة
+
+wallet-pay = ادفع بالمحفظة
+wallet-choose = اختر محفظة
+wallet-none = لا توجد محفظة في هذا المتصفح. امسح الرمز أو انسخ العنوان.
+wallet-connecting = جارٍ الاتصال…
+wallet-network = جارٍ تغيير الشبكة…
+wallet-poor = في هذه المحفظة { $balance } { $symbol } على { $network }، وهذا لا يكفي.
+wallet-confirm = أكّد الدفع في محفظتك.
+wallet-sent = أُرسلت. في انتظار الشبكة…
+wallet-see = عرض المعاملة
+wallet-refused = رفضتَ في المحفظة. لم يُرسل أي شيء.
+wallet-failed = لم تستطع المحفظة فعل ذلك. لم يُرسل أي شيء.
+
+## الإيصال
+
+receipt = إيصال
+receipt-amount = المبلغ
+receipt-fee = منها رسوم الخدمة
+receipt-net = للتاجر
+receipt-received = المستلم
+receipt-paid-on = تاريخ الدفع
+receipt-transaction = المعاملة
+receipt-to = دُفع إلى
+receipt-reference = الفاتورة
+print = طباعة
+
+## غير ذلك
+
+live-lost = انقطع الاتصال، تجري المحاولة من جديد…
+powered = صفحة دفع من Chit
+not-found-title = لا توجد فاتورة كهذه
+not-found-text = الرابط ناقص أو خاطئ. افتحه مرة أخرى كما وصلك أو اسأل التاجر.
+error-title = لم ينجح ذلك
+error-text = يرجى المحاولة مرة أخرى بعد قليل.
+too-many-text = محاولات كثيرة جدًا. انتظر دقيقة ثم حاول مرة أخرى.

@@ -1,0 +1,88 @@
+### Die Bezahlseite, in reinem Text. »Du« ist, wer zahlt.
+
+language-name = Deutsch
+title-pay = { $amount } { $symbol } bezahlen
+title-paid = Bezahlt: { $amount } { $symbol }
+title-expired = Abgelaufen: { $amount } { $symbol }
+network = auf { $network }
+
+## Wie es steht
+
+status-waiting = Wartet auf Zahlung
+status-seen = Zahlung gesehen
+status-part_paid = Teilweise bezahlt
+status-paid = Bezahlt
+status-paid_late = Verspätet bezahlt
+status-expired = Abgelaufen
+status-late = Nach der Zeit bezahlt
+status-reverted = Zahlung rückgängig
+
+next-waiting = Sende genau diesen Betrag an die Adresse unten. Diese Seite ändert sich von selbst, sobald die Zahlung gesehen wird.
+next-seen = Es ist nichts mehr zu tun: Das Netzwerk bestätigt die Zahlung. Du kannst diese Seite schließen.
+next-part_paid = { $arrived } { $symbol } sind angekommen. Sende die fehlenden { $missing } { $symbol } an dieselbe Adresse, um die Zahlung abzuschließen.
+next-paid = Danke. Die Zahlung ist vollständig; dies ist dein Beleg.
+next-paid_late = Die Zahlung kam nach ihrer Zeit und zählt trotzdem; dies ist dein Beleg.
+next-expired = Die Zeit zum Bezahlen ist vorbei. Sende nichts mehr; bitte den Händler um eine neue Rechnung.
+next-expired-part = Die Zeit zum Bezahlen ist vorbei, und { $arrived } von { $amount } { $symbol } sind angekommen. Sende nicht mehr; frage den Händler.
+next-late = Die Zahlung kam nach ihrer Zeit. Das Netzwerk bestätigt sie; dann zählt sie.
+next-reverted = Das Netzwerk hat eine schon gesehene Zahlung rückgängig gemacht, also zählt sie nicht. Sieh in deiner Wallet nach; ist das Geld zurück, sende es noch einmal.
+
+confirmations = { $seen } von { $needed } Bestätigungen
+time-left = Verbleibende Zeit
+time-until = bis { $time }
+
+## Bezahlen
+
+amount-label = Betrag
+missing-label = Fehlt noch
+address-label = Adresse
+note-label = Notiz
+copy = Kopieren
+copied = Kopiert
+copy-amount = Betrag kopieren
+copy-address = Adresse kopieren
+qr-alt = QR-Code: { $amount } { $symbol } an { $address }
+scan = Mit deiner Wallet scannen
+open-wallet = In einer Wallet-App öffnen
+token-contract = { $symbol }-Vertrag
+only-this = Nur { $symbol } auf { $network }. Andere Token oder Netzwerke gehen verloren.
+exchange-title = Zahlst du von einer Börse?
+exchange-text = Zahle { $symbol } auf { $network } an die Adresse oben aus. Ankommen müssen genau { $amount } { $symbol }: Rechne die Auszahlungsgebühr der Börse dazu.
+exchange-qr-alt = QR-Code der Adresse allein
+
+## Wallet
+
+wallet-pay = Mit Wallet bezahlen
+wallet-choose = Wähle eine Wallet
+wallet-none = In diesem Browser gibt es keine Wallet. Scanne den Code oder kopiere die Adresse.
+wallet-connecting = Verbinden …
+wallet-network = Netzwerk wechseln …
+wallet-poor = Diese Wallet hat { $balance } { $symbol } auf { $network }: nicht genug.
+wallet-confirm = Bestätige die Zahlung in deiner Wallet.
+wallet-sent = Gesendet. Warte auf das Netzwerk …
+wallet-see = Transaktion ansehen
+wallet-refused = Du hast in der Wallet abgelehnt. Es wurde nichts gesendet.
+wallet-failed = Die Wallet konnte das nicht. Es wurde nichts gesendet.
+
+## Beleg
+
+receipt = Beleg
+receipt-amount = Betrag
+receipt-fee = davon Servicegebühr
+receipt-net = an den Händler
+receipt-received = Angekommen
+receipt-paid-on = Bezahlt am
+receipt-transaction = Transaktion
+receipt-to = Bezahlt an
+receipt-reference = Rechnung
+print = Drucken
+
+## Das Übrige
+
+live-lost = Die Verbindung ist weg; neuer Versuch …
+powered = Bezahlseite von Chit
+not-found-title = Diese Rechnung gibt es nicht
+not-found-text = Der Link ist unvollständig oder falsch. Öffne ihn noch einmal so, wie du ihn bekommen hast, oder frage den Händler.
+error-title = Das hat nicht geklappt
+error-text = Bitte versuche es gleich noch einmal.
+too-many-text = Das war zu oft. Bitte warte eine Minute und versuche es noch einmal.

@@ -1,0 +1,88 @@
+### The checkout page, in plain text. "You" is the payer.
+
+language-name = English
+title-pay = Pay { $amount } { $symbol }
+title-paid = Paid: { $amount } { $symbol }
+title-expired = Expired: { $amount } { $symbol }
+network = on { $network }
+
+## How it stands
+
+status-waiting = Waiting for payment
+status-seen = Payment seen
+status-part_paid = Part paid
+status-paid = Paid
+status-paid_late = Paid late
+status-expired = Expired
+status-late = Paid after its time
+status-reverted = Payment undone
+
+next-waiting = Send exactly this amount to the address below. This page changes by itself as soon as the payment is seen.
+next-seen = Nothing more to do: the network is confirming the payment. You can close this page.
+next-part_paid = { $arrived } { $symbol } have arrived. Send the missing { $missing } { $symbol } to the same address to complete the payment.
+next-paid = Thank you. The payment is complete; this is your receipt.
+next-paid_late = The payment arrived after its time and was counted all the same; this is your receipt.
+next-expired = The time to pay is over. Do not send anything any more; ask the merchant for a new invoice.
+next-expired-part = The time to pay is over, and { $arrived } of { $amount } { $symbol } have arrived. Do not send more; ask the merchant.
+next-late = The payment arrived after its time. The network is confirming it; then it counts.
+next-reverted = The network has undone a payment that was seen before, so it does not count. Check your wallet; if the money is back, send it again.
+
+confirmations = { $seen } of { $needed } confirmations
+time-left = Time left
+time-until = until { $time }
+
+## Paying
+
+amount-label = Amount
+missing-label = Still missing
+address-label = Address
+note-label = Note
+copy = Copy
+copied = Copied
+copy-amount = Copy the amount
+copy-address = Copy the address
+qr-alt = QR code: { $amount } { $symbol } to { $address }
+scan = Scan with your wallet
+open-wallet = Open in a wallet app
+token-contract = { $symbol } contract
+only-this = Only { $symbol } on { $network }. Other tokens or networks are lost.
+exchange-title = Paying from an exchange?
+exchange-text = Withdraw { $symbol } on { $network } to the address above. The amount that arrives must be exactly { $amount } { $symbol }: add the exchange's withdrawal fee on top.
+exchange-qr-alt = QR code of the address alone
+
+## Wallet
+
+wallet-pay = Pay with wallet
+wallet-choose = Choose a wallet
+wallet-none = There is no wallet in this browser. Scan the code, or copy the address.
+wallet-connecting = Connecting…
+wallet-network = Changing the network…
+wallet-poor = This wallet has { $balance } { $symbol } on { $network }: not enough.
+wallet-confirm = Confirm the payment in your wallet.
+wallet-sent = Sent. Waiting for the network…
+wallet-see = See the transaction
+wallet-refused = You declined in the wallet. Nothing was sent.
+wallet-failed = The wallet could not do that. Nothing was sent.
+
+## Receipt
+
+receipt = Receipt
+receipt-amount = Amount
+receipt-fee = of which service fee
+receipt-net = to the merchant
+receipt-received = Received
+receipt-paid-on = Paid on
+receipt-transaction = Transaction
+receipt-to = Paid to
+receipt-reference = Invoice
+print = Print
+
+## The rest
+
+live-lost = The connection is lost; trying again…
+powered = Payment page by Chit
+not-found-title = There is no such invoice
+not-found-text = The link is incomplete or wrong. Open it again as you were given it, or ask the merchant.
+error-title = That did not work
+error-text = Please try again in a moment.
+too-many-text = That was too often. Please wait a minute and try again.

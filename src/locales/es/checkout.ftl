@@ -1,0 +1,88 @@
+### La página de pago, en texto sin formato.
+
+language-name = Español
+title-pay = Pagar { $amount } { $symbol }
+title-paid = Pagado: { $amount } { $symbol }
+title-expired = Caducada: { $amount } { $symbol }
+network = en { $network }
+
+## Estado
+
+status-waiting = Esperando el pago
+status-seen = Pago detectado
+status-part_paid = Pagado en parte
+status-paid = Pagado
+status-paid_late = Pagado con retraso
+status-expired = Caducada
+status-late = Pagado fuera de plazo
+status-reverted = Pago anulado
+
+next-waiting = Envía exactamente este importe a la dirección de abajo. Esta página cambia sola en cuanto se detecta el pago.
+next-seen = No hay nada más que hacer: la red está confirmando el pago. Puedes cerrar esta página.
+next-part_paid = Han llegado { $arrived } { $symbol }. Envía los { $missing } { $symbol } que faltan a la misma dirección para completar el pago.
+next-paid = Gracias. El pago está completo; este es tu recibo.
+next-paid_late = El pago llegó fuera de plazo y aun así se ha contado; este es tu recibo.
+next-expired = El plazo para pagar ha terminado. No envíes nada más; pide una factura nueva al comerciante.
+next-expired-part = El plazo para pagar ha terminado y han llegado { $arrived } de { $amount } { $symbol }. No envíes más; consulta al comerciante.
+next-late = El pago llegó fuera de plazo. La red lo está confirmando; después contará.
+next-reverted = La red ha anulado un pago que ya se había detectado, así que no cuenta. Mira tu monedero; si el dinero ha vuelto, envíalo otra vez.
+
+confirmations = { $seen } de { $needed } confirmaciones
+time-left = Tiempo restante
+time-until = hasta { $time }
+
+## Pagar
+
+amount-label = Importe
+missing-label = Falta
+address-label = Dirección
+note-label = Nota
+copy = Copiar
+copied = Copiado
+copy-amount = Copiar el importe
+copy-address = Copiar la dirección
+qr-alt = Código QR: { $amount } { $symbol } a { $address }
+scan = Escanea con tu monedero
+open-wallet = Abrir en una aplicación de monedero
+token-contract = Contrato de { $symbol }
+only-this = Solo { $symbol } en { $network }. Otros tokens o redes se pierden.
+exchange-title = ¿Pagas desde un exchange?
+exchange-text = Retira { $symbol } en { $network } a la dirección de arriba. Deben llegar exactamente { $amount } { $symbol }: añade la comisión de retirada del exchange.
+exchange-qr-alt = Código QR de la dirección sola
+
+## Monedero
+
+wallet-pay = Pagar con monedero
+wallet-choose = Elige un monedero
+wallet-none = No hay ningún monedero en este navegador. Escanea el código o copia la dirección.
+wallet-connecting = Conectando…
+wallet-network = Cambiando de red…
+wallet-poor = Este monedero tiene { $balance } { $symbol } en { $network }: no es suficiente.
+wallet-confirm = Confirma el pago en tu monedero.
+wallet-sent = Enviado. Esperando a la red…
+wallet-see = Ver la transacción
+wallet-refused = Lo has rechazado en el monedero. No se ha enviado nada.
+wallet-failed = El monedero no ha podido hacerlo. No se ha enviado nada.
+
+## Recibo
+
+receipt = Recibo
+receipt-amount = Importe
+receipt-fee = de ello, comisión del servicio
+receipt-net = para el comerciante
+receipt-received = Recibido
+receipt-paid-on = Pagado el
+receipt-transaction = Transacción
+receipt-to = Pagado a
+receipt-reference = Factura
+print = Imprimir
+
+## Lo demás
+
+live-lost = Se ha perdido la conexión; intentándolo de nuevo…
+powered = Página de pago de Chit
+not-found-title = Esta factura no existe
+not-found-text = El enlace está incompleto o es incorrecto. Ábrelo otra vez tal como te lo dieron o pregunta al comerciante.
+error-title = No ha funcionado
+error-text = Inténtalo de nuevo en un momento.
+too-many-text = Han sido demasiadas veces. Espera un minuto e inténtalo de nuevo.

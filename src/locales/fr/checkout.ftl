@@ -1,0 +1,88 @@
+### La page de paiement, en texte simple.
+
+language-name = Français
+title-pay = Payer { $amount } { $symbol }
+title-paid = Payé : { $amount } { $symbol }
+title-expired = Expirée : { $amount } { $symbol }
+network = sur { $network }
+
+## État
+
+status-waiting = En attente du paiement
+status-seen = Paiement détecté
+status-part_paid = Payé en partie
+status-paid = Payé
+status-paid_late = Payé en retard
+status-expired = Expirée
+status-late = Payé hors délai
+status-reverted = Paiement annulé
+
+next-waiting = Envoyez exactement ce montant à l’adresse ci-dessous. Cette page change d’elle-même dès que le paiement est détecté.
+next-seen = Il n’y a plus rien à faire : le réseau confirme le paiement. Vous pouvez fermer cette page.
+next-part_paid = { $arrived } { $symbol } sont arrivés. Envoyez les { $missing } { $symbol } manquants à la même adresse pour terminer le paiement.
+next-paid = Merci. Le paiement est complet ; voici votre reçu.
+next-paid_late = Le paiement est arrivé hors délai et compte malgré tout ; voici votre reçu.
+next-expired = Le délai de paiement est passé. N’envoyez plus rien ; demandez une nouvelle facture au marchand.
+next-expired-part = Le délai de paiement est passé et { $arrived } sur { $amount } { $symbol } sont arrivés. N’envoyez pas plus ; demandez au marchand.
+next-late = Le paiement est arrivé hors délai. Le réseau le confirme ; ensuite il comptera.
+next-reverted = Le réseau a annulé un paiement déjà détecté, il ne compte donc pas. Vérifiez votre portefeuille ; si l’argent est revenu, envoyez-le de nouveau.
+
+confirmations = { $seen } confirmations sur { $needed }
+time-left = Temps restant
+time-until = jusqu’au { $time }
+
+## Payer
+
+amount-label = Montant
+missing-label = Il manque
+address-label = Adresse
+note-label = Note
+copy = Copier
+copied = Copié
+copy-amount = Copier le montant
+copy-address = Copier l’adresse
+qr-alt = Code QR : { $amount } { $symbol } à { $address }
+scan = Scannez avec votre portefeuille
+open-wallet = Ouvrir dans une application
+token-contract = Contrat { $symbol }
+only-this = Uniquement { $symbol } sur { $network }. Les autres jetons ou réseaux sont perdus.
+exchange-title = Vous payez depuis une plateforme d’échange ?
+exchange-text = Retirez des { $symbol } sur { $network } vers l’adresse ci-dessus. Il doit arriver exactement { $amount } { $symbol } : ajoutez les frais de retrait de la plateforme.
+exchange-qr-alt = Code QR de l’adresse seule
+
+## Portefeuille
+
+wallet-pay = Payer avec un portefeuille
+wallet-choose = Choisissez un portefeuille
+wallet-none = Il n’y a pas de portefeuille dans ce navigateur. Scannez le code ou copiez l’adresse.
+wallet-connecting = Connexion…
+wallet-network = Changement de réseau…
+wallet-poor = Ce portefeuille a { $balance } { $symbol } sur { $network } : ce n’est pas assez.
+wallet-confirm = Confirmez le paiement dans votre portefeuille.
+wallet-sent = Envoyé. En attente du réseau…
+wallet-see = Voir la transaction
+wallet-refused = Vous avez refusé dans le portefeuille. Rien n’a été envoyé.
+wallet-failed = Le portefeuille n’a pas pu le faire. Rien n’a été envoyé.
+
+## Reçu
+
+receipt = Reçu
+receipt-amount = Montant
+receipt-fee = dont frais de service
+receipt-net = au marchand
+receipt-received = Reçu
+receipt-paid-on = Payé le
+receipt-transaction = Transaction
+receipt-to = Payé à
+receipt-reference = Facture
+print = Imprimer
+
+## Le reste
+
+live-lost = La connexion est perdue ; nouvel essai…
+powered = Page de paiement de Chit
+not-found-title = Cette facture n’existe pas
+not-found-text = Le lien est incomplet ou faux. Ouvrez-le de nouveau tel que vous l’avez reçu, ou demandez au marchand.
+error-title = Cela n’a pas marché
+error-text = Réessayez dans un instant.
+too-many-text = C’était trop souvent. Attendez une minute et réessayez.
