@@ -15,7 +15,7 @@ interface Watched {
 /** How often an invoice whose payment is being confirmed is read again: each block is news. */
 const CONFIRMING_MS = 2_000;
 /** How often all that is watched is compared with the database, should a change not have been heard of. */
-const COMPARE_MS = 15_000;
+const COMPARE_MS = 5_000;
 
 const ROWS = `
   SELECT uuid, sequence, amount_received::text || '+' || amount_pending::text AS amounts
