@@ -99,7 +99,7 @@ export function channels(services: BotServices): Composer<BotContext> {
   composer.chatType('supergroup').command('here', async (ctx) => {
     const found = await services.chats.find(String(ctx.chat.id));
     const { actor, speech } = ctx.caller;
-    if (!found || actor.kind !== 'telegram') return;
+    if (!found || actor.kind !== 'telegram' || actor.account.uuid !== found.userUuid) return;
     await admit(services, ctx, 'channel');
     const threadId = (ctx.msg.is_topic_message && ctx.msg.message_thread_id) || null;
     await services.channels.setTopic(actor, found.uuid, threadId);

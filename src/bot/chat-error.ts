@@ -12,7 +12,7 @@ const MEANINGS: [RegExp, ChatFault][] = [
   ],
   [/message thread not found|TOPIC_(CLOSED|DELETED)/i, { kind: 'no_topic' }],
   [
-    /chat not found|not enough rights|need administrator rights|have no rights|CHAT_\w*(FORBIDDEN|RESTRICTED|REQUIRED)|PEER_ID_INVALID|CHANNEL_PRIVATE|user not found|is deactivated|was deactivated/i,
+    /chat not found|not enough rights|need administrator rights|have no (rights|write access)|CHAT_\w*(FORBIDDEN|RESTRICTED|REQUIRED)|PEER_ID_INVALID|CHANNEL_PRIVATE|user not found|is deactivated|was deactivated/i,
     { kind: 'lost' },
   ],
 ];
@@ -24,7 +24,7 @@ export const isNotModified = (error: unknown) =>
 /** An error of the Bot API in a line for the log; the error itself holds what was sent, and the token. */
 export function reasonOf(error: GrammyError | HttpError): string {
   if (error instanceof GrammyError) return `${error.method}: ${error.error_code} ${error.description}`;
-  const { code } = error.error as NodeJS.ErrnoException;
+  const { code } = (error.error ?? {}) as NodeJS.ErrnoException;
   return code === undefined ? error.message : `${error.message} ${code}`;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Token } from '../entities/token.entity';
+import { isNetworkId } from '../lib/chain/networks';
 import * as fields from '../lib/fields';
 import type { NewInvoice } from '../services/invoice.service';
 import { admit, type BotContext, type BotServices, invalidInput } from './context';
@@ -17,27 +18,22 @@ const rules = z.object({ amount: fields.decimalAmount, note: fields.note });
  * `invalid` for an amount or a note that is not one.
  */
 export function readInvoice(text: string, tokens: readonly Token[], speech: Speech): Asked {
-  const [, amount = '', named = '', rest = ''] = FORM.exec(text.trim()) ?? [];
-  if (!named) return { html: speech.html('invoice-usage') };
+  const [, amount = '', name = '', rest = ''] = FORM.exec(text.trim()) ?? [];
+  if (!name) return { html: speech.html('invoice-usage') };
+  if (tokens.length === 0) return { html: speech.html('form-no-tokens') };
+  const named = tokens.filter((token) => isNamed(token, name));
+  if (named.length === 0) {
+    const symbols = listed(tokens.map(({ symbol }) => symbol));
+    return { html: speech.html('invoice-unknown-token', { token: name, tokens: symbols }) };
+  }
   const [first = '', ...others] = rest.split(/(?<=\s)/);
   const network = first.trim().toUpperCase();
-  const matching = tokens.filter((token) => isNamed(token, named));
-  const onNetwork = matching.find((token) => token.network === network);
-  const token = onNetwork ?? (matching.length === 1 ? matching[0] : undefined);
-  if (matching.length === 0) {
-    return {
-      html: speech.html('invoice-unknown-token', {
-        token: named,
-        tokens: listed(tokens.map(({ symbol }) => symbol)),
-      }),
-    };
-  }
-  if (!token) {
-    const networks = listed(matching.map(({ network: id }) => id));
-    return { html: speech.html('invoice-which-network', { token: named, networks }) };
-  }
-  const note = onNetwork ? others.join('') : rest;
-  return { invoice: newInvoice(amount, token, note) };
+  const isNetwork = isNetworkId(network);
+  const [token, another] = isNetwork ? named.filter((each) => each.network === network) : named;
+  if (token && !another) return { invoice: newInvoice(amount, token, isNetwork ? others.join('') : rest) };
+  if (token && isNetwork) return { html: speech.html('invoice-which-token', { token: name, network }) };
+  const networks = listed(named.map((each) => each.network));
+  return { html: speech.html('invoice-which-network', { token: name, networks }) };
 }
 
 /** Checks what was typed by the rules that every edge has. */

@@ -71,7 +71,8 @@ export function invoiceMessage(
 /** How the invoice stands, in a line. */
 export function phaseLine({ invoice, symbol, event }: ShownInvoice, speech: Speech): string {
   const phase = phaseOf(invoice, event);
-  const arrived = arrivedOf(invoice);
+  // Late is what has come since, which is not all that has come.
+  const arrived = phase === 'late' ? invoice.amountPending : arrivedOf(invoice);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
   return speech.html(phase === 'expired' && arrived > 0n ? 'phase-expired-part' : `phase-${phase}`, {
     symbol,
@@ -112,8 +113,8 @@ function payLines(view: ShownInvoice, speech: Speech): string[] {
 function withNote(lines: string[], note: string | null): string {
   const html = lines.join('\n');
   if (!note?.trim()) return html;
-  const room = MAX_CAPTION - plainText(html).length - 2;
-  return `${html}\n\n<i>${escapeHtml(cut(note.trim(), room))}</i>`;
+  const shown = cut(note.trim(), MAX_CAPTION - plainText(html).length - 2);
+  return shown === '' ? html : `${html}\n\n<i>${escapeHtml(shown)}</i>`;
 }
 
 /** Telegram refuses buttons that lead to hosts which only this machine knows: `localhost`, or a name without a dot. */

@@ -1,5 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import { formatAmount } from '../lib/money';
+import { phaseOf } from '../presenters/invoice-phase';
 import type { Notice, ShownInvoice } from '../services/messenger';
 import { type Message, namesOf, phaseLine, transactionLink } from './invoice-message';
 import { packed, press } from './presses';
@@ -30,10 +31,11 @@ export function noticeMessage(notice: Notice, speech: Speech, view: ShownInvoice
 
 function invoiceNotice(view: ShownInvoice, speech: Speech): Message {
   const { invoice, symbol, event, payment } = view;
+  const phase = phaseOf(invoice, event);
   const lines = [
     speech.html('notice-invoice', { phase: new Html(phaseLine(view, speech)), ...namesOf(view) }),
     ...(event === 'invoice.updated' ? [speech.html('notice-updated')] : []),
-    ...(event === 'invoice.payment_reverted' ? [speech.html('notice-reverted')] : []),
+    ...(event === 'invoice.payment_reverted' && phase !== 'reverted' ? [speech.html('notice-reverted')] : []),
     ...(payment
       ? [
           speech.html('notice-payment', {

@@ -24,20 +24,27 @@ const MAX_CHATS = 10_000;
 class Lane {
   private times: number[] = [];
   private last: Promise<void> = Promise.resolve();
-  latest = 0;
+  private waiting = 0;
+  private latest = 0;
 
   constructor(private readonly rates: readonly Rate[]) {}
 
   /** Runs `next` in its turn; what comes after it waits for that. */
   pass(next: () => Promise<void> = async () => {}): Promise<void> {
+    this.waiting += 1;
     this.last = this.last.then(async () => {
       const wait = this.opensAt() - Date.now();
       if (wait > 0) await pause(wait);
       await next();
+      this.waiting -= 1;
       this.latest = Date.now();
       this.times = [...this.times, this.latest].slice(-Math.max(...this.rates.map(({ count }) => count)));
     });
     return this.last;
+  }
+
+  isQuietSince(time: number): boolean {
+    return this.waiting === 0 && this.latest < time;
   }
 
   private opensAt(): number {
@@ -77,6 +84,6 @@ export class Pace {
 
   private forgetQuiet(): void {
     const quietSince = Date.now() - this.rates.group.milliseconds;
-    for (const [chatId, { latest }] of this.chats) if (latest < quietSince) this.chats.delete(chatId);
+    for (const [chatId, lane] of this.chats) if (lane.isQuietSince(quietSince)) this.chats.delete(chatId);
   }
 }

@@ -16,6 +16,8 @@ export type Sign = 'seen' | 'paid' | 'expired';
 /** Pictures are squares of so many pixels, and strokes half so thick. */
 const SIZE = 512;
 const STROKE = 26;
+/** For pngjs: one filter, as most lines are like the one above, where it would try all five on each line. */
+const PNG_OPTIONS = { filterType: 2, deflateLevel: 6, deflateStrategy: 0 };
 
 const DRAWINGS: Record<Sign, Drawing> = {
   /** Three dots on amber. */
@@ -30,7 +32,13 @@ const drawn = new Map<Sign, Buffer>();
 
 /** What wallets read: a QR code. */
 export const qrPicture = (text: string): Promise<Buffer> =>
-  toBuffer(text, { type: 'png', width: SIZE, margin: 3, errorCorrectionLevel: 'M' });
+  toBuffer(text, {
+    type: 'png',
+    width: SIZE,
+    margin: 4,
+    errorCorrectionLevel: 'M',
+    rendererOpts: { ...PNG_OPTIONS },
+  });
 
 /** For what must not be paid (again): nothing to scan, and told at a glance. */
 export function signPicture(sign: Sign): Buffer {
@@ -48,7 +56,7 @@ function draw({ colour, strokes }: Drawing): Buffer {
       picture.data.set([red, green, blue, 255], (y * SIZE + x) * 4);
     }
   }
-  return PNG.sync.write(picture);
+  return PNG.sync.write(picture, PNG_OPTIONS);
 }
 
 function line(from: Point, to: Point): [Point, Point] {

@@ -10,6 +10,7 @@ export const escapeHtml = (text: string) =>
 /** At most `max` UTF-16 units, which is what Telegram counts, cut between code points and with an ellipsis. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
+  if (max < 1) return '';
   const end = max - 1;
   const splitsPair = /[\uD800-\uDBFF]/.test(text[end - 1] ?? '');
   return `${text.slice(0, splitsPair ? end - 1 : end)}…`;

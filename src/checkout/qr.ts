@@ -10,5 +10,5 @@ export function qrSvg(invoice: Invoice, form: 'payment' | 'address'): Promise<st
     form === 'address'
       ? invoice.contractAddress
       : paymentUri({ ...invoice, amount: missing || invoice.amount });
-  return toText(content, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  return toText(content, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
 }

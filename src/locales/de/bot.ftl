@@ -42,7 +42,6 @@ no-email = keine E-Mail-Adresse
 no-wallet = keine
 language-question-html = In welcher Sprache soll ich sprechen?
 language-set-html = Ich spreche jetzt Deutsch.
-private-only-html = Das geht nur uns beide an: Frag mich in unserem privaten Chat.
 unknown-html = Das habe ich nicht verstanden. /help zeigt, was ich kann.
 
 ## Kanäle
@@ -80,10 +79,10 @@ invoice-usage-html =
     Oder schick mir /invoice allein im privaten Chat, dann frage ich nach jedem.
 invoice-unknown-token-html = Das Token <b>{ $token }</b> gibt es hier nicht. Es gibt: { $tokens }
 invoice-which-network-html = In welchem Netzwerk? <b>{ $token }</b> gibt es in { $networks }.
+invoice-which-token-html = Auf { $network } heißen mehrere Token <b>{ $token }</b>. Schreib stattdessen die Adresse des Tokens.
 invoice-title-html = 🧾 <b>{ $amount } { $symbol }</b> auf { $network }
 invoice-pay-to-html = Zahle genau <b>{ $amount } { $symbol }</b> auf { $network } an
 invoice-expires-html = Bis { $time }
-invoice-paid-on-html = { $time }
 invoice-transaction-html = Transaktion { $link }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Wartet auf Zahlung

@@ -42,7 +42,6 @@ no-email = no e-mail address
 no-wallet = none
 language-question-html = In which language shall I speak?
 language-set-html = I speak English now.
-private-only-html = That is between you and me: ask me in our private chat.
 unknown-html = I did not understand that. /help shows what I can do.
 
 ## Channels
@@ -80,10 +79,10 @@ invoice-usage-html =
     Or send /invoice alone to me in private, and I ask for each.
 invoice-unknown-token-html = There is no token <b>{ $token }</b> here. There are: { $tokens }
 invoice-which-network-html = On which network? <b>{ $token }</b> is on { $networks }.
+invoice-which-token-html = Several tokens on { $network } are called <b>{ $token }</b>. Write the token's address instead.
 invoice-title-html = 🧾 <b>{ $amount } { $symbol }</b> on { $network }
 invoice-pay-to-html = Pay exactly <b>{ $amount } { $symbol }</b> on { $network } to
 invoice-expires-html = Until { $time }
-invoice-paid-on-html = { $time }
 invoice-transaction-html = Transaction { $link }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Waiting for payment

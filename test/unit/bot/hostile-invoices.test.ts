@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { invoiceMessage } from '../../../src/bot/invoice-message';
+import { noticeMessage } from '../../../src/bot/notice-message';
+import { speechIn } from '../../../src/bot/speech';
+import { NETWORK_IDS } from '../../../src/lib/chain/networks';
+import { INVOICE_EVENTS, INVOICE_STATUSES, LANGUAGES } from '../../../src/lib/vocabulary';
+import type { Notice, ShownInvoice } from '../../../src/services/messenger';
+import { parseHtml } from '../../support/telegram/telegram-html';
+import { HASH, INVOICE_UUID, PUBLIC_URL, shownInvoice } from './shown-invoice';
+
+const SEEDED = { numRuns: 2_000, seed: 1_763_800_000 };
+
+const MARKUP = [
+  '<b>',
+  '</b>',
+  '</i>',
+  '<i>',
+  '</code>',
+  '<a href="https://evil.test">',
+  '<',
+  '>',
+  '<!--',
+  '<tg-emoji>',
+];
+const ENTITIES = [
+  '&',
+  '&amp;',
+  '&lt;',
+  '&gt;',
+  '&quot;',
+  '&#60;',
+  '&#x3c;',
+  '&amp;lt;',
+  '&#0;',
+  '&nbsp;',
+  '&lt',
+];
+const INVISIBLE = [
+  '\u202e',
+  '\u202d',
+  '\u2066',
+  '\u2069',
+  '\u200b',
+  '\u200d',
+  '\u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u0301',
+];
+const EMOJI = ['👨‍👩‍👧‍👦', '🏳️‍🌈', '🇦🇶', '1️⃣', '😀', '👍🏿'];
+const SURROGATES = ['\ud83d', '\ude00', '\udfff\ud800'];
+const OTHERS = [
+  '\n',
+  '\r\n',
+  '\t',
+  ' ',
+  '\u2028',
+  '"',
+  "'",
+  '{ $amount }',
+  '{',
+  '}',
+  '%s',
+  '\\',
+  'مُنَاقَشَةُ',
+  'x',
+  'USDC',
+];
+
+const piece = fc.oneof(
+  ...[MARKUP, ENTITIES, INVISIBLE, EMOJI, SURROGATES, OTHERS].map((pieces) => fc.constantFrom(...pieces)),
+  fc.string({ unit: 'binary', maxLength: 5 }),
+);
+
+/** The most that is kept of each, in UTF-16 units: 500 and 32 characters that take two. */
+const NOTE = 1_000;
+const SYMBOL = 64;
+
+/** Text to be read by somebody whom we do not wish well, at most so long; a cut may part anything. */
+const hostile = (max: number) =>
+  fc
+    .oneof(
+      fc.array(piece, { minLength: 1, maxLength: 12 }),
+      fc
+        .array(piece, { minLength: 1, maxLength: 4 })
+        .map((pieces) => Array<string[]>(max).fill(pieces).flat()),
+    )
+    .map((pieces) => pieces.join('').slice(0, max));
+
+/** Up to 78 digits, every length as likely as another. */
+const amount = fc
+  .integer({ min: 1, max: 78 })
+  .chain((digits) => fc.bigInt({ min: 10n ** BigInt(digits - 1), max: 10n ** BigInt(digits) - 1n }));
+
+/** What may have come of an amount. */
+const share = (of: bigint) =>
+  fc.oneof(fc.constantFrom(0n, 0n, 1n, of - 1n, of, of + 1n, 2n * of), fc.bigInt({ min: 0n, max: of }));
+
+const view: fc.Arbitrary<ShownInvoice> = amount.chain((owed) =>
+  fc
+    .record({
+      invoice: fc.record({
+        amount: fc.constant(owed),
+        amountReceived: share(owed),
+        amountPending: share(owed),
+        tokenDecimals: fc.integer({ min: 0, max: 36 }),
+        status: fc.constantFrom(...INVOICE_STATUSES),
+        paidLate: fc.boolean(),
+        network: fc.constantFrom(...NETWORK_IDS),
+        note: fc.option(hostile(NOTE), { freq: 10 }),
+        hash: fc.constantFrom(null, HASH),
+      }),
+      symbol: hostile(SYMBOL),
+      event: fc.constantFrom(...INVOICE_EVENTS),
+      payment: fc.option(fc.record({ amount: share(owed), transactionHash: fc.constant(HASH) })),
+      language: fc.constantFrom(...LANGUAGES),
+    })
+    .map(({ invoice, ...about }) => shownInvoice(invoice, about)),
+);
+
+/** The same invoice with words in it that do no harm. */
+const tamed = (given: ShownInvoice): ShownInvoice => ({
+  ...given,
+  symbol: 'X',
+  invoice: { ...given.invoice, note: given.invoice.note?.trim() ? 'note' : null },
+});
+
+const tagsOf = (html = '') => html.match(/<[^>]*>/g) ?? [];
+
+/** Holds that a message is what Telegram takes, within its limit, with no other markup than its harmless twin. */
+function holds(html = '', tame = '', limit = 4_096): string {
+  const { text, entities } = parseHtml(html);
+  expect(text.length).toBeLessThanOrEqual(limit);
+  expect(tagsOf(html)).toEqual(tagsOf(tame));
+  for (const { type } of entities) expect(['bold', 'italic', 'code', 'text_link']).toContain(type);
+  return text;
+}
+
+const noticeOf = (given: ShownInvoice) =>
+  noticeMessage(
+    { topic: 'invoice', invoiceUuid: INVOICE_UUID, event: given.event },
+    speechIn(given.language),
+    given,
+  )?.html;
+
+describe('A hostile invoice', () => {
+  it.each([
+    ['with a button', PUBLIC_URL],
+    ['without a button', `http://${'chit'.repeat(10)}:3000`],
+  ])('is a post that Telegram takes, %s', (_what, publicUrl) => {
+    fc.assert(
+      fc.property(view, fc.boolean(), (given, forOwner) => {
+        const speech = speechIn(given.language);
+        const { html } = invoiceMessage(given, speech, publicUrl, forOwner);
+        const text = holds(html, invoiceMessage(tamed(given), speech, publicUrl, forOwner).html, 1_024);
+        expect(text).toContain(given.symbol.toWellFormed());
+      }),
+      SEEDED,
+    );
+  });
+
+  it('is a notice that Telegram takes', () => {
+    fc.assert(
+      fc.property(view, (given) => {
+        holds(noticeOf(given), noticeOf(tamed(given)));
+      }),
+      SEEDED,
+    );
+  });
+
+  it('has its note as it is, as far as there is room', () => {
+    fc.assert(
+      fc.property(view, (given) => {
+        const note = given.invoice.note?.trim().toWellFormed() ?? '';
+        const { text } = parseHtml(invoiceMessage(given, speechIn(given.language), PUBLIC_URL, false).html);
+        if (text.endsWith(note)) return;
+        const beginning = text.slice(text.lastIndexOf(`\n\n${note.slice(0, 40)}`) + 2);
+        expect(beginning.length).toBeGreaterThan(250);
+        expect(note.startsWith(beginning.slice(0, -2))).toBe(true);
+        expect(text.length).toBeGreaterThan(1_020);
+      }),
+      SEEDED,
+    );
+  });
+});
+
+describe('A hostile notice', () => {
+  const notice = (text: fc.Arbitrary<string>): fc.Arbitrary<Notice> =>
+    fc.oneof(
+      fc.record({ topic: fc.constant('webhook_disabled' as const), url: text, reason: text }),
+      fc.record({ topic: fc.constant('channel_lost' as const), title: text }),
+      fc.record({
+        topic: fc.constant('whitelist_requested' as const),
+        userUuid: fc.constant(INVOICE_UUID),
+        email: fc.option(text),
+        wallet: text,
+      }),
+      fc.record({ topic: fc.constant('whitelist_decided' as const), approved: fc.boolean(), wallet: text }),
+    );
+
+  const tamedNotice = (given: Notice) =>
+    ({
+      ...given,
+      ...{ url: 'x', reason: 'x', title: 'x', wallet: 'x' },
+      ...('email' in given && { email: given.email === null ? null : 'x' }),
+    }) as Notice;
+
+  it.each(LANGUAGES)('is one that Telegram takes (%s)', (language) => {
+    fc.assert(
+      fc.property(notice(hostile(2_048)), (given) => {
+        const speech = speechIn(language);
+        holds(
+          noticeMessage(given, speech, null)?.html,
+          noticeMessage(tamedNotice(given), speech, null)?.html,
+        );
+      }),
+      { ...SEEDED, numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,248 @@
+import { newInvoice, readInvoice } from '../../../src/bot/invoice-command';
+import { speechIn } from '../../../src/bot/speech';
+import type { Token } from '../../../src/entities/token.entity';
+import { AppError } from '../../../src/errors';
+import type { NetworkId } from '../../../src/lib/chain/networks';
+import { parseHtml } from '../../support/telegram/telegram-html';
+
+const speech = speechIn('en');
+
+const token = (symbol: string, network: NetworkId, address: string) =>
+  ({ symbol, network, address }) as Token;
+
+const USDC = '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d';
+const USDC_ON_BASE = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
+const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
+
+const TOKENS = [
+  token('USDC', 'ARB_SEPOLIA', USDC),
+  token('USDC', 'BASE_SEPOLIA', USDC_ON_BASE),
+  token('Dai', 'ETH_SEPOLIA', DAI),
+];
+
+const read = (text: string, tokens = TOKENS) => readInvoice(text, tokens, speech);
+
+/** The invoice that a text asks for. */
+function invoiceOf(text: string, tokens = TOKENS) {
+  const asked = read(text, tokens);
+  if ('html' in asked) throw new Error(asked.html);
+  return asked.invoice;
+}
+
+/** What is answered instead of making an invoice. */
+function answerTo(text: string, tokens = TOKENS): string {
+  const asked = read(text, tokens);
+  return 'html' in asked ? asked.html : `made ${JSON.stringify(asked.invoice)}`;
+}
+
+/** The first thing that is wrong with an input. */
+function refusalOf(act: () => unknown) {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.code, ...error.details.problems?.[0] };
+    throw error;
+  }
+  return null;
+}
+
+const onArbitrum = { tokenAddress: USDC, network: 'ARB_SEPOLIA' };
+const onBase = { tokenAddress: USDC_ON_BASE, network: 'BASE_SEPOLIA' };
+const inDai = { tokenAddress: DAI, network: 'ETH_SEPOLIA' };
+
+describe('readInvoice', () => {
+  it.each([
+    ['25 USDC ARB_SEPOLIA coffee', { amount: '25', ...onArbitrum, note: 'coffee' }],
+    ['25 USDC ARB_SEPOLIA', { amount: '25', ...onArbitrum }],
+    ['25 USDC BASE_SEPOLIA', { amount: '25', ...onBase }],
+    ['  25   USDC   ARB_SEPOLIA   coffee  ', { amount: '25', ...onArbitrum, note: 'coffee' }],
+    ['25\nUSDC\nARB_SEPOLIA\ncoffee', { amount: '25', ...onArbitrum, note: 'coffee' }],
+    ['12.50 USDC ARB_SEPOLIA', { amount: '12.50', ...onArbitrum }],
+    ['0.000001 USDC ARB_SEPOLIA', { amount: '0.000001', ...onArbitrum }],
+    [`${'9'.repeat(78)} USDC ARB_SEPOLIA`, { amount: '9'.repeat(78), ...onArbitrum }],
+  ])('reads %p', (text, invoice) => {
+    expect(invoiceOf(text)).toEqual(invoice);
+  });
+
+  it.each(['usdc arb_sepolia', 'Usdc Arb_Sepolia', 'USDC ARB_SEPOLIA', `${USDC} ARB_SEPOLIA`])(
+    'knows token and network in any letter case: %s',
+    (named) => {
+      expect(invoiceOf(`25 ${named} coffee`)).toEqual({ amount: '25', ...onArbitrum, note: 'coffee' });
+    },
+  );
+
+  it.each([USDC, USDC.toLowerCase(), USDC.toUpperCase(), `0x${USDC.slice(2).toUpperCase()}`])(
+    'knows a token by its address, which is on one network: %s',
+    (address) => {
+      expect(invoiceOf(`25 ${address} coffee`)).toEqual({ amount: '25', ...onArbitrum, note: 'coffee' });
+    },
+  );
+
+  it.each([
+    ['25 DAI', { amount: '25', ...inDai }],
+    ['25 dai coffee', { amount: '25', ...inDai, note: 'coffee' }],
+    ['25 dai ETH_SEPOLIA coffee', { amount: '25', ...inDai, note: 'coffee' }],
+  ])('needs no network for a token that is on one: %p', (text, invoice) => {
+    expect(invoiceOf(text)).toEqual(invoice);
+  });
+
+  it.each(['25 USDC', '25 usdc coffee for two', '25 USDC OPT_SEPOLIA', '25 USDC nonsense coffee'])(
+    'asks for the network of a token that is on several: %p',
+    (text) => {
+      const html = answerTo(text);
+      expect(html).toMatch(/^On which network\? <b>usdc<\/b> is on ARB_SEPOLIA, BASE_SEPOLIA\.$/i);
+    },
+  );
+
+  it.each(['25 DAI ARB_SEPOLIA', '25 dai base_sepolia coffee', `25 ${USDC} BASE_SEPOLIA`])(
+    'makes nothing on another network than the one that is named: %p',
+    (text) => {
+      expect(answerTo(text)).toMatch(/^On which network\?/);
+    },
+  );
+
+  it('does not choose between two tokens of one name on one network', () => {
+    const twice = [token('USDC', 'ARB_SEPOLIA', USDC), token('usdc', 'ARB_SEPOLIA', DAI)];
+    expect(answerTo('25 USDC ARB_SEPOLIA', twice)).not.toMatch(/^made/);
+  });
+
+  it('chooses between tokens of one name by address', () => {
+    const twice = [token('USDC', 'ARB_SEPOLIA', USDC), token('USDC', 'ARB_SEPOLIA', DAI)];
+    expect(invoiceOf(`25 ${DAI}`, twice).tokenAddress).toBe(DAI);
+  });
+
+  it.each([
+    ['25 DAI for ETH_SEPOLIA', 'for ETH_SEPOLIA'],
+    ['25 DAI sepolia', 'sepolia'],
+    ['25 DAI ETH_SEPOLIA ETH_SEPOLIA', 'ETH_SEPOLIA'],
+    ['25 DAI ETH_SEPOLIA: coffee', 'ETH_SEPOLIA: coffee'],
+    ['25 USDC ARB_SEPOLIA BASE_SEPOLIA is next', 'BASE_SEPOLIA is next'],
+  ])('takes a word that is no network for the note: %p', (text, note) => {
+    expect(invoiceOf(text).note).toBe(note);
+  });
+
+  it.each([
+    ['25 DAI ETH_SEPOLIA two  coffees\nand\ta cake\n\nthanks', 'two  coffees\nand\ta cake\n\nthanks'],
+    ['25 DAI two  coffees\nand\ta cake', 'two  coffees\nand\ta cake'],
+    ['25 DAI ETH_SEPOLIA\n\nfirst\n  second', 'first\n  second'],
+    ['25 DAI ETH_SEPOLIA <b>&"\'</b> {$x}', '<b>&"\'</b> {$x}'],
+    ['25 DAI ETH_SEPOLIA 👨‍👩‍👧‍👦 \u202ex', '👨‍👩‍👧‍👦 \u202ex'],
+  ])('leaves a note as it was written: %p', (text, note) => {
+    expect(invoiceOf(text).note).toBe(note);
+  });
+
+  it.each(['25 DAI ETH_SEPOLIA', '25 DAI ETH_SEPOLIA  \n ', '25 DAI '])(
+    'has no note where there is none: %p',
+    (text) => {
+      expect(invoiceOf(text)).not.toHaveProperty('note');
+    },
+  );
+
+  it.each(['', ' ', '\n', '25', 'USDC', ' 25 ', 'coffee'])('says how it is said for %p', (text) => {
+    expect(answerTo(text)).toBe(speech.html('invoice-usage'));
+  });
+
+  it.each([
+    '25 EUR ARB_SEPOLIA',
+    '25 ARB_SEPOLIA',
+    '25 USD',
+    `25 ${DAI.replace('6', '7')}`,
+    'USDC 25',
+    '25 __proto__',
+  ])('says which tokens there are for %p', (text) => {
+    const named = text.split(' ')[1];
+    expect(answerTo(text)).toBe(`There is no token <b>${named}</b> here. There are: Dai, USDC`);
+  });
+
+  it('escapes what it does not know', () => {
+    const html = answerTo('25 <b>&</b> <i>');
+    expect(parseHtml(html).text).toBe('There is no token <b>&</b> here. There are: Dai, USDC');
+  });
+
+  it('says little of a word without end', () => {
+    const { text } = parseHtml(answerTo(`25 ${'<'.repeat(4_000)}`));
+    expect(text.length).toBeLessThan(1_100);
+  });
+
+  it.each([
+    '-1',
+    '+1',
+    '1e3',
+    '0x1',
+    '1,5',
+    '1.5.5',
+    '.5',
+    '5.',
+    '1_000',
+    'NaN',
+    'Infinity',
+    'abc',
+    '１２',
+    '٣',
+    '²',
+    '25$',
+    '25USDC',
+  ])('refuses the amount %s', (amount) => {
+    expect(refusalOf(() => read(`${amount} USDC ARB_SEPOLIA`))).toEqual({
+      code: 'invalid',
+      member: 'amount',
+      reason: 'amount must be a plain decimal number',
+    });
+  });
+
+  it('refuses an amount without end', () => {
+    const refusal = refusalOf(() => read(`${'9'.repeat(161)} USDC ARB_SEPOLIA`));
+    expect(refusal).toMatchObject({ code: 'invalid', member: 'amount', reason: 'amount is too long' });
+  });
+
+  it('takes a note of 500 emoji', () => {
+    expect(invoiceOf(`25 DAI ETH_SEPOLIA ${'😀'.repeat(500)}`).note).toBe('😀'.repeat(500));
+  });
+
+  it.each([500, 499, 1])('takes a note of %i characters', (length) => {
+    expect(invoiceOf(`25 DAI ETH_SEPOLIA ${'x'.repeat(length)}`).note).toHaveLength(length);
+  });
+
+  it.each([
+    ['too long', 'x'.repeat(501)],
+    ['too long in emoji', '😀'.repeat(501)],
+  ])('refuses a note that is %s', (_what, note) => {
+    expect(refusalOf(() => read(`25 DAI ETH_SEPOLIA ${note}`))).toEqual({
+      code: 'invalid',
+      member: 'note',
+      reason: 'note must be text of 0 to 500 characters',
+    });
+  });
+
+  it.each(['before\0after', 'x\ud800', '\udc00x'])('refuses a note that cannot be kept: %p', (note) => {
+    expect(refusalOf(() => read(`25 DAI ${note}`))).toMatchObject({ code: 'invalid', member: 'note' });
+  });
+
+  it('is quick with the longest of messages', () => {
+    const begun = performance.now();
+    for (const text of [
+      ' '.repeat(4_096),
+      'x '.repeat(2_048),
+      `1 ${'x'.repeat(4_094)}`,
+      `1 DAI ${' x'.repeat(2_045)}`,
+    ]) {
+      refusalOf(() => read(text));
+    }
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
+
+describe('newInvoice', () => {
+  it('is in the token that it is given', () => {
+    expect(newInvoice('25', TOKENS[2] as Token, ' coffee ')).toEqual({
+      amount: '25',
+      ...inDai,
+      note: 'coffee',
+    });
+  });
+
+  it('is asked for an amount before a note', () => {
+    const refusal = refusalOf(() => newInvoice('much', TOKENS[2] as Token, 'x'.repeat(501)));
+    expect(refusal?.member).toBe('amount');
+  });
+});

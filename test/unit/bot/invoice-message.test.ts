@@ -1,0 +1,384 @@
+import { invoiceMessage, phaseLine, timeIn } from '../../../src/bot/invoice-message';
+import { packed } from '../../../src/bot/presses';
+import { speechIn } from '../../../src/bot/speech';
+import { plainText } from '../../../src/bot/text';
+import { explorerUrlOf, NETWORK_IDS } from '../../../src/lib/chain/networks';
+import { LANGUAGES, type Language } from '../../../src/lib/vocabulary';
+import type { InvoicePhase } from '../../../src/presenters/invoice-phase';
+import type { ShownInvoice } from '../../../src/services/messenger';
+import { parseHtml } from '../../support/telegram/telegram-html';
+import { checkedUrl } from '../../support/telegram/telegram-url';
+import {
+  ADDRESS,
+  HASH,
+  IN_PHASE,
+  INVOICE_UUID,
+  PHASES,
+  PUBLIC_URL,
+  shownInvoice,
+  TOKEN_ADDRESS,
+} from './shown-invoice';
+
+const LOCALHOST = 'http://localhost:3000';
+const CHECKOUT = `${PUBLIC_URL}/checkout/checkout-token`;
+const PAYABLE: InvoicePhase[] = ['waiting', 'part_paid', 'reverted'];
+
+const messageOf = (
+  view: ShownInvoice,
+  {
+    language = 'en',
+    publicUrl = PUBLIC_URL,
+    forOwner = false,
+  }: { language?: Language; publicUrl?: string; forOwner?: boolean } = {},
+) => invoiceMessage(view, speechIn(language), publicUrl, forOwner);
+
+/** A message as it is read: dates have spaces that do not break. */
+const textOf = (...of: Parameters<typeof messageOf>) =>
+  parseHtml(messageOf(...of).html).text.replaceAll('\u202f', ' ');
+
+const buttonsOf = (...of: Parameters<typeof messageOf>) => messageOf(...of).keyboard.inline_keyboard.flat();
+
+const uriOf = (amount: bigint) =>
+  `ethereum:${TOKEN_ADDRESS}@421614/transfer?address=${ADDRESS}&uint256=${amount}`;
+
+/** What a payer reads in each phase and language: the title aside, which is always there. */
+const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
+  waiting: {
+    en: [
+      '⏳ Waiting for payment',
+      '',
+      'Pay exactly 25 USDC on Arbitrum Sepolia to',
+      ADDRESS,
+      'Until Nov 20, 2026, 1:30 PM UTC',
+    ],
+    de: [
+      '⏳ Wartet auf Zahlung',
+      '',
+      'Zahle genau 25 USDC auf Arbitrum Sepolia an',
+      ADDRESS,
+      'Bis 20.11.2026, 13:30 UTC',
+    ],
+  },
+  seen: {
+    en: ['👀 Payment seen, waiting for confirmations'],
+    de: ['👀 Zahlung gesehen, wartet auf Bestätigungen'],
+  },
+  part_paid: {
+    en: [
+      '🌗 Part paid: 10.5 USDC have come, 14.5 USDC are missing',
+      '',
+      'Pay exactly 14.5 USDC on Arbitrum Sepolia to',
+      ADDRESS,
+      'Until Nov 20, 2026, 1:30 PM UTC',
+    ],
+    de: [
+      '🌗 Teilweise bezahlt: 10.5 USDC sind da, 14.5 USDC fehlen',
+      '',
+      'Zahle genau 14.5 USDC auf Arbitrum Sepolia an',
+      ADDRESS,
+      'Bis 20.11.2026, 13:30 UTC',
+    ],
+  },
+  paid: {
+    en: ['✅ Paid', 'Transaction 0x12345678…9abcdef0'],
+    de: ['✅ Bezahlt', 'Transaktion 0x12345678…9abcdef0'],
+  },
+  paid_late: {
+    en: ['✅ Paid, after its time', 'Transaction 0x12345678…9abcdef0'],
+    de: ['✅ Bezahlt, nach ihrer Zeit', 'Transaktion 0x12345678…9abcdef0'],
+  },
+  expired: {
+    en: ['⌛ Expired: do not pay any more'],
+    de: ['⌛ Abgelaufen: nicht mehr bezahlen'],
+  },
+  late: {
+    en: ['⌛ Expired, but 7 USDC have come since and wait for confirmations'],
+    de: ['⌛ Abgelaufen, aber seither sind 7 USDC gekommen und warten auf Bestätigungen'],
+  },
+  reverted: {
+    en: [
+      '↩️ A payment has left the chain again: waiting for payment',
+      '',
+      'Pay exactly 25 USDC on Arbitrum Sepolia to',
+      ADDRESS,
+      'Until Nov 20, 2026, 1:30 PM UTC',
+    ],
+    de: [
+      '↩️ Eine Zahlung hat die Kette wieder verlassen: wartet auf Zahlung',
+      '',
+      'Zahle genau 25 USDC auf Arbitrum Sepolia an',
+      ADDRESS,
+      'Bis 20.11.2026, 13:30 UTC',
+    ],
+  },
+};
+
+const TITLE: Record<Language, string> = {
+  en: '🧾 25 USDC on Arbitrum Sepolia',
+  de: '🧾 25 USDC auf Arbitrum Sepolia',
+};
+
+const BUTTON: Record<InvoicePhase, Record<Language, string>> = {
+  waiting: { en: '💳 Pay', de: '💳 Bezahlen' },
+  part_paid: { en: '💳 Pay', de: '💳 Bezahlen' },
+  reverted: { en: '💳 Pay', de: '💳 Bezahlen' },
+  seen: { en: '🔎 Details', de: '🔎 Einzelheiten' },
+  late: { en: '🔎 Details', de: '🔎 Einzelheiten' },
+  expired: { en: '🔎 Details', de: '🔎 Einzelheiten' },
+  paid: { en: '🧾 Receipt', de: '🧾 Beleg' },
+  paid_late: { en: '🧾 Receipt', de: '🧾 Beleg' },
+};
+
+const EVERY = PHASES.flatMap((phase) =>
+  LANGUAGES.map((language) => ({ phase, language, view: IN_PHASE[phase], payable: PAYABLE.includes(phase) })),
+);
+
+describe('An invoice in a chat', () => {
+  it.each(EVERY)('says what is true: $phase ($language)', ({ phase, language, view }) => {
+    expect(textOf(view, { language }).split('\n')).toEqual([TITLE[language], ...TEXTS[phase][language]]);
+  });
+
+  it.each(EVERY)(
+    'can be read out to copy only while it can be paid: $phase ($language)',
+    ({ view, language, payable }) => {
+      const { html } = messageOf(view, { language });
+      expect([...html.matchAll(/<code>(.*?)<\/code>/g)].map(([, code]) => code)).toEqual(
+        payable ? [ADDRESS] : [],
+      );
+      expect(html.includes(ADDRESS)).toBe(payable);
+    },
+  );
+
+  it.each(EVERY)('has one button to its page: $phase ($language)', ({ phase, view, language }) => {
+    expect(buttonsOf(view, { language })).toEqual([{ text: BUTTON[phase][language], url: CHECKOUT }]);
+  });
+
+  it.each(EVERY)(
+    'can be posted by its owner only while it can be paid: $phase ($language)',
+    ({ view, language, payable }) => {
+      const [, ...more] = buttonsOf(view, { language, forOwner: true });
+      const text = speechIn(language).text('post-to-channel');
+      expect(more).toEqual(payable ? [{ text, callback_data: `post:${packed(INVOICE_UUID)}` }] : []);
+    },
+  );
+
+  it.each(EVERY)('has buttons that Telegram takes: $phase ($language)', ({ view, language }) => {
+    for (const button of buttonsOf(view, { language, forOwner: true })) {
+      expect(button.text.trim()).not.toBe('');
+      if ('callback_data' in button) expect(Buffer.byteLength(button.callback_data)).toBeLessThanOrEqual(64);
+    }
+  });
+
+  it.each(EVERY)('says the same to its owner and to others: $phase ($language)', ({ view, language }) => {
+    const [owners, others] = [true, false].map((forOwner) => messageOf(view, { language, forOwner }));
+    expect(owners?.html).toBe(others?.html);
+    expect(owners?.picture).toEqual(others?.picture);
+  });
+
+  it.each(EVERY)('is HTML as Telegram reads it: $phase ($language)', ({ view, language }) => {
+    const { html } = messageOf(view, { language });
+    expect(parseHtml(html).text).toBe(plainText(html));
+  });
+
+  it.each([
+    [10_000_000n, 0n, '10', '15'],
+    [0n, 10_000_000n, '10', '15'],
+    [1n, 0n, '0.000001', '24.999999'],
+    [24_999_999n, 0n, '24.999999', '0.000001'],
+    [12_500_000n, 12_499_999n, '24.999999', '0.000001'],
+  ])(
+    'with %d and %d base units says how much has come and how much is missing',
+    (amountReceived, amountPending, come, missing) => {
+      const text = textOf(shownInvoice({ amountReceived, amountPending }));
+      expect(text).toContain(`Part paid: ${come} USDC have come, ${missing} USDC are missing\n`);
+      expect(text).toContain(`Pay exactly ${missing} USDC on`);
+      expect(text).toContain('🧾 25 USDC on');
+    },
+  );
+
+  it.each(LANGUAGES)('that has expired with a part says how much that is (%s)', (language) => {
+    const view = shownInvoice(
+      { status: 'expired', amountReceived: 10_000_000n },
+      { event: 'invoice.expired' },
+    );
+    expect(textOf(view, { language }).split('\n')[1]).toBe(
+      {
+        en: '⌛ Expired with 10 of 25 USDC paid: do not pay any more',
+        de: '⌛ Abgelaufen, 10 von 25 USDC bezahlt: nicht mehr bezahlen',
+      }[language],
+    );
+  });
+
+  it('tells of late money only what waits for confirmations', () => {
+    const late = shownInvoice({ status: 'expired', amountReceived: 5_000_000n, amountPending: 3_000_000n });
+    expect(textOf(late)).toContain('Expired, but 3 USDC have come since and wait for confirmations');
+  });
+
+  it('that an admin has set to paid tells of no transaction', () => {
+    const byHand = shownInvoice({ status: 'paid' }, { event: 'invoice.updated' });
+    expect(textOf(byHand).split('\n')).toEqual([TITLE.en, '✅ Paid']);
+  });
+});
+
+describe('The picture of an invoice', () => {
+  it.each([
+    ['waiting', { scan: uriOf(25_000_000n) }],
+    ['part_paid', { scan: uriOf(14_500_000n) }],
+    ['reverted', { scan: uriOf(25_000_000n) }],
+    ['seen', 'seen'],
+    ['late', 'seen'],
+    ['paid', 'paid'],
+    ['paid_late', 'paid'],
+    ['expired', 'expired'],
+  ] as const)('is right for one that is %s', (phase, picture) => {
+    for (const language of LANGUAGES) {
+      for (const forOwner of [true, false]) {
+        expect(messageOf(IN_PHASE[phase], { language, forOwner }).picture).toEqual(picture);
+      }
+    }
+  });
+
+  it.each([
+    [24_999_999n, 0n, { scan: uriOf(1n) }],
+    [0n, 24_999_999n, { scan: uriOf(1n) }],
+    [25_000_000n, 0n, 'seen'],
+    [12_500_000n, 12_500_000n, 'seen'],
+    [12_500_000n, 12_500_001n, 'seen'],
+  ])('asks with %d confirmed and %d not for what is missing, and else for nothing', (...row) => {
+    const [amountReceived, amountPending, picture] = row;
+    expect(messageOf(shownInvoice({ amountReceived, amountPending })).picture).toEqual(picture);
+  });
+
+  it.each([
+    { status: 'paid' },
+    { status: 'paid', amountReceived: 10n },
+    { status: 'expired' },
+    { status: 'expired', amountReceived: 10n },
+    { status: 'expired', amountPending: 10n },
+    { amountPending: 25_000_000n },
+    { amountPending: 26_000_000n },
+  ] as const)('is nothing to scan where nothing more is to be paid: %p', (more) => {
+    for (const event of ['invoice.payment_reverted', 'invoice.created', 'invoice.updated'] as const) {
+      expect(typeof messageOf(shownInvoice(more, { event })).picture).toBe('string');
+    }
+  });
+});
+
+describe("An invoice's page", () => {
+  it.each([
+    LOCALHOST,
+    'http://chit:3000',
+    'http://127.0.0.1:3000',
+    'http://127.1.2.3',
+    'http://0.0.0.0:3000',
+    'http://[::1]:3000',
+    'http://shop.localhost:3000',
+  ])('is plain text where Telegram takes no button: %s', (publicUrl) => {
+    for (const view of Object.values(IN_PHASE)) {
+      expect(buttonsOf(view, { publicUrl })).toEqual([]);
+      expect(textOf(view, { publicUrl }).split('\n')).toContain(`${publicUrl}/checkout/checkout-token`);
+    }
+  });
+
+  it.each([
+    'https://pay.chit.test',
+    'http://192.168.1.5:3000',
+    'https://shop.test/chit',
+    'https://shop.test:8443',
+  ])('is a button where Telegram takes one: %s', (publicUrl) => {
+    const url = `${publicUrl}/checkout/checkout-token`;
+    expect(checkedUrl(url)).toEqual({ url });
+    expect(buttonsOf(shownInvoice(), { publicUrl })).toEqual([{ text: '💳 Pay', url }]);
+    expect(textOf(shownInvoice(), { publicUrl })).not.toContain(publicUrl);
+  });
+
+  it("has its owner's button also where it is plain text", () => {
+    const [button, ...more] = buttonsOf(shownInvoice(), { publicUrl: LOCALHOST, forOwner: true });
+    expect(button).toEqual({ text: '📣 Post to a channel', callback_data: `post:${packed(INVOICE_UUID)}` });
+    expect(more).toEqual([]);
+  });
+});
+
+describe("An invoice's transaction", () => {
+  it.each(NETWORK_IDS.filter((network) => network !== 'LOCAL'))(
+    'is linked to the explorer of %s',
+    (network) => {
+      const { html } = messageOf(shownInvoice({ status: 'paid', hash: HASH, network }));
+      const { text, entities } = parseHtml(html);
+      const found = entities.find(({ type }) => type === 'text_link');
+      expect(found).toMatchObject({ url: explorerUrlOf(network, HASH) });
+      expect(text.slice(found?.offset, (found?.offset ?? 0) + (found?.length ?? 0))).toBe(
+        '0x12345678…9abcdef0',
+      );
+    },
+  );
+
+  it('is text to copy where there is no explorer', () => {
+    const { html } = messageOf(shownInvoice({ status: 'paid', hash: HASH, network: 'LOCAL' }));
+    expect(html).toContain('Transaction <code>0x12345678…9abcdef0</code>');
+    expect(html).not.toContain('<a ');
+  });
+});
+
+describe("An invoice's note", () => {
+  const room = (note: string) => messageOf(shownInvoice({ note }));
+
+  it('comes last', () => {
+    expect(room('for two coffees').html.endsWith('\n\n<i>for two coffees</i>')).toBe(true);
+  });
+
+  it.each([null, '', ' ', '\n\t '])('leaves nothing where there is none: %p', (note) => {
+    expect(messageOf(shownInvoice({ note })).html).not.toContain('<i>');
+  });
+
+  it('keeps its lines', () => {
+    expect(room(' one\n\ntwo ').html).toContain('<i>one\n\ntwo</i>');
+  });
+
+  it.each(['<b>bold</b>', '</i>', '&lt;', '<a href="https://evil.test">here</a>', '&#60;', '<!--'])(
+    'is shown as it is: %p',
+    (note) => {
+      const { text, entities } = parseHtml(room(note).html);
+      expect(text.endsWith(`\n\n${note}`)).toBe(true);
+      expect(entities.at(-1)).toMatchObject({ type: 'italic', length: note.length });
+    },
+  );
+
+  it('of 500 characters is shown whole', () => {
+    for (const view of Object.values(IN_PHASE)) {
+      for (const language of LANGUAGES) {
+        const note = '&'.repeat(500);
+        expect(textOf({ ...view, invoice: { ...view.invoice, note } }, { language }).endsWith(note)).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it('takes what room is left in a caption', () => {
+    const long = { amount: 10n ** 77n, tokenDecimals: 0, amountReceived: 10n ** 76n, note: '😀'.repeat(500) };
+    const { text } = parseHtml(
+      messageOf(shownInvoice(long, { symbol: '😀'.repeat(32) }), { publicUrl: LOCALHOST }).html,
+    );
+    expect(text.length).toBeLessThanOrEqual(1_024);
+    expect(text.length).toBeGreaterThan(1_020);
+    expect(text).toMatch(/😀…$/u);
+  });
+});
+
+describe('phaseLine', () => {
+  it.each(EVERY)('is the second line of the post: $phase ($language)', ({ view, language }) => {
+    expect(messageOf(view, { language }).html.split('\n')[1]).toBe(phaseLine(view, speechIn(language)));
+  });
+});
+
+describe('timeIn', () => {
+  it.each([
+    ['en', '2026-11-20T13:30:59.999Z', 'Nov 20, 2026, 1:30 PM UTC'],
+    ['de', '2026-11-20T13:30:59.999Z', '20.11.2026, 13:30 UTC'],
+    ['en', '2027-01-01T00:00:00.000Z', 'Jan 1, 2027, 12:00 AM UTC'],
+    ['de', '2027-01-01T00:00:00.000Z', '01.01.2027, 00:00 UTC'],
+  ] as const)('says in %s %s', (language, time, said) => {
+    expect(timeIn(speechIn(language), new Date(time)).replaceAll('\u202f', ' ')).toBe(said);
+  });
+});

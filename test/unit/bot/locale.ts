@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import type { Language } from '../../../src/lib/vocabulary';
+
+/** A message as its file has it. */
+export interface LocaleMessage {
+  id: string;
+  /** Its text, with each variable as `{ $name }`. */
+  source: string;
+  variables: string[];
+}
+
+const sourceOf = (language: Language) =>
+  readFileSync(resolve(__dirname, '../../../src/locales', language, 'bot.ftl'), 'utf8');
+
+/** The names that a file's lines begin with, each as often as it is there. */
+export const namesIn = (language: Language) =>
+  [...sourceOf(language).matchAll(/^([\w-]+) *=/gm)].map(([, name = '']) => name);
+
+/** The messages of a language, as the bot's own parser reads them. */
+export const messagesIn = (language: Language): LocaleMessage[] =>
+  new FluentResource(sourceOf(language)).body.map(({ id, value }) => {
+    const parts = typeof value === 'string' ? [value] : (value ?? []);
+    const source = parts.map(textOf).join('');
+    return {
+      id,
+      source,
+      variables: [...new Set([...source.matchAll(/\{ \$(\w+) \}/g)].map(([, name = '']) => name))],
+    };
+  });
+
+function textOf(part: string | { type: string; name?: string }): string {
+  if (typeof part === 'string') return part;
+  if (part.type !== 'var') throw new Error(`A placeable is a ${part.type}`);
+  return `{ $${part.name} }`;
+}
+
+/** Every value that a message asks for. */
+export const filled = <T>({ variables }: LocaleMessage, value: T): Record<string, T> =>
+  Object.fromEntries(variables.map((name) => [name, value]));

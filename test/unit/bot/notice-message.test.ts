@@ -1,0 +1,184 @@
+import { noticeMessage, whitelistRequest } from '../../../src/bot/notice-message';
+import { packed } from '../../../src/bot/presses';
+import { speechIn } from '../../../src/bot/speech';
+import { INVOICE_EVENTS, type InvoiceEventType, LANGUAGES } from '../../../src/lib/vocabulary';
+import type { Notice, ShownInvoice } from '../../../src/services/messenger';
+import { parseHtml } from '../../support/telegram/telegram-html';
+import { ADDRESS, HASH, IN_PHASE, INVOICE_UUID, PHASES, shownInvoice } from './shown-invoice';
+
+const en = speechIn('en');
+
+const about = (event: InvoiceEventType): Notice => ({ topic: 'invoice', invoiceUuid: INVOICE_UUID, event });
+
+/** The notice of an invoice as it is read. */
+const told = (view: ShownInvoice, language: (typeof LANGUAGES)[number] = 'en') =>
+  parseHtml(noticeMessage(about(view.event), speechIn(language), view)?.html ?? '').text;
+
+const payment = { amount: 10_500_000n, transactionHash: HASH };
+
+describe('The notice of an invoice', () => {
+  it.each([
+    ['waiting', '⏳ Waiting for payment · 25 USDC on Arbitrum Sepolia'],
+    ['seen', '👀 Payment seen, waiting for confirmations · 25 USDC on Arbitrum Sepolia'],
+    ['part_paid', '🌗 Part paid: 10.5 USDC have come, 14.5 USDC are missing · 25 USDC on Arbitrum Sepolia'],
+    ['paid', '✅ Paid · 25 USDC on Arbitrum Sepolia'],
+    ['paid_late', '✅ Paid, after its time · 25 USDC on Arbitrum Sepolia'],
+    ['expired', '⌛ Expired: do not pay any more · 25 USDC on Arbitrum Sepolia'],
+    [
+      'late',
+      '⌛ Expired, but 7 USDC have come since and wait for confirmations · 25 USDC on Arbitrum Sepolia',
+    ],
+  ] as const)('says how it stands: %s', (phase, text) => {
+    expect(told(IN_PHASE[phase])).toBe(text);
+  });
+
+  it.each([
+    ['waiting', '⏳ Wartet auf Zahlung · 25 USDC auf Arbitrum Sepolia'],
+    ['paid', '✅ Bezahlt · 25 USDC auf Arbitrum Sepolia'],
+    ['expired', '⌛ Abgelaufen: nicht mehr bezahlen · 25 USDC auf Arbitrum Sepolia'],
+  ] as const)('says in German how it stands: %s', (phase, text) => {
+    expect(told(IN_PHASE[phase], 'de')).toBe(text);
+  });
+
+  it.each(LANGUAGES)('says once that a payment has left the chain (%s)', (language) => {
+    expect(told(IN_PHASE.reverted, language).match(/↩️/gu)).toHaveLength(1);
+  });
+
+  it('says that a payment has left the chain also where a part has stayed', () => {
+    const view = shownInvoice({ amountReceived: 10_000_000n }, { event: 'invoice.payment_reverted' });
+    expect(told(view)).toContain('Part paid: 10 USDC have come');
+    expect(told(view)).toContain('A payment has left the chain again.');
+  });
+
+  it.each(INVOICE_EVENTS)('says only of what an admin has done that it was by hand: %s', (event) => {
+    expect(told(shownInvoice({ status: 'paid' }, { event })).includes('by hand')).toBe(
+      event === 'invoice.updated',
+    );
+  });
+
+  it('tells of the payment, with a link to it', () => {
+    const view = shownInvoice({ amountPending: 10_500_000n }, { event: 'invoice.payment_detected', payment });
+    const html = noticeMessage(about(view.event), en, view)?.html;
+    expect(html).toContain(
+      `\n10.5 USDC in <a href="https://sepolia.arbiscan.io/tx/${HASH}">0x12345678…9abcdef0</a>`,
+    );
+  });
+
+  it('tells of the payment on a network without an explorer', () => {
+    const view = shownInvoice({ network: 'LOCAL' }, { payment });
+    expect(noticeMessage(about(view.event), en, view)?.html).toContain(
+      '10.5 USDC in <code>0x12345678…9abcdef0</code>',
+    );
+  });
+
+  it.each([
+    ['for two coffees', 'for two coffees'],
+    ['  for\ntwo  ', 'for\ntwo'],
+    ['<b>&lt;', '<b>&lt;'],
+    ['x'.repeat(100), 'x'.repeat(100)],
+    ['x'.repeat(101), `${'x'.repeat(99)}…`],
+    ['😀'.repeat(51), `${'😀'.repeat(49)}…`],
+  ])('has the note %p, but not all of a long one', (note, shown) => {
+    expect(told(shownInvoice({ note })).split('\n').slice(1).join('\n')).toBe(shown);
+  });
+
+  it.each([null, '', ' \n '])('has no note where there is none: %p', (note) => {
+    expect(told(shownInvoice({ note }))).not.toContain('\n');
+  });
+
+  it.each(PHASES)('has a button that shows the invoice: %s', (phase) => {
+    for (const language of LANGUAGES) {
+      const view = IN_PHASE[phase];
+      const message = noticeMessage(about(view.event), speechIn(language), view);
+      expect(message?.keyboard?.inline_keyboard.flat()).toEqual([
+        { text: speechIn(language).text('details'), callback_data: `show:${packed(INVOICE_UUID)}` },
+      ]);
+    }
+  });
+
+  it('is not told of an invoice that is no more', () => {
+    for (const event of INVOICE_EVENTS) expect(noticeMessage(about(event), en, null)).toBeNull();
+  });
+});
+
+describe('The notice of a webhook that is switched off', () => {
+  const notice: Notice = {
+    topic: 'webhook_disabled',
+    url: 'https://shop.test/hook?a=1&b=<2>',
+    reason: 'it answers 410',
+  };
+
+  it.each([
+    ['en', '⚠️ Your webhook is switched off: it answers 410.'],
+    ['de', '⚠️ Dein Webhook ist abgeschaltet: it answers 410.'],
+  ] as const)('says why, and which one (%s)', (language, first) => {
+    const message = noticeMessage(notice, speechIn(language), null);
+    const { text, entities } = parseHtml(message?.html ?? '');
+    expect(text.split('\n').slice(0, 2)).toEqual([first, notice.url]);
+    expect(entities).toEqual([{ type: 'code', offset: first.length + 1, length: notice.url.length }]);
+    expect(message?.keyboard).toBeUndefined();
+  });
+});
+
+describe('The notice of a channel that is lost', () => {
+  it.each(LANGUAGES)('names it (%s)', (language) => {
+    const message = noticeMessage(
+      { topic: 'channel_lost', title: 'Orders & <Co>' },
+      speechIn(language),
+      null,
+    );
+    expect(message?.html).toContain('<b>Orders &amp; &lt;Co&gt;</b>');
+    expect(message?.keyboard).toBeUndefined();
+  });
+});
+
+describe('The request for a wallet', () => {
+  const request = { userUuid: INVOICE_UUID, email: 'ann@shop.test', wallet: ADDRESS };
+  const about = `${packed(INVOICE_UUID)}:${packed(ADDRESS)}`;
+
+  it.each([
+    ['en', 'ann@shop.test asks to be approved for the wallet', '✅ Approve', '❌ Reject'],
+    ['de', 'ann@shop.test bittet um Freigabe der Wallet', '✅ Freigeben', '❌ Ablehnen'],
+  ] as const)(
+    'has who asks, the wallet, and two buttons that carry both (%s)',
+    (language, first, yes, no) => {
+      const { html, keyboard } = whitelistRequest(request, speechIn(language));
+      expect(parseHtml(html).text).toBe(`🔔 ${first}\n${ADDRESS}`);
+      expect(html).toContain(`<code>${ADDRESS}</code>`);
+      expect(keyboard?.inline_keyboard).toEqual([
+        [
+          { text: yes, callback_data: `yes:${about}` },
+          { text: no, callback_data: `no:${about}` },
+        ],
+      ]);
+    },
+  );
+
+  it('has buttons that Telegram takes', () => {
+    expect(Buffer.byteLength(`yes:${about}`)).toBeLessThanOrEqual(64);
+  });
+
+  it.each([
+    ['en', 'no e-mail address asks'],
+    ['de', 'keine E-Mail-Adresse bittet'],
+  ] as const)('is also of somebody without an e-mail address (%s)', (language, text) => {
+    const { html } = whitelistRequest({ ...request, email: null }, speechIn(language));
+    expect(parseHtml(html).text).toContain(text);
+  });
+
+  it.each(LANGUAGES)('is what admins are told (%s)', (language) => {
+    const speech = speechIn(language);
+    const message = noticeMessage({ topic: 'whitelist_requested', ...request }, speech, null);
+    expect(message).toEqual(whitelistRequest(request, speech));
+  });
+
+  it.each([
+    ['en', true, '✅ Your wallet <code>0x1</code> was approved: you can make invoices now.'],
+    ['en', false, '❌ Your wallet <code>0x1</code> was not approved.'],
+    ['de', true, '✅ Deine Wallet <code>0x1</code> wurde freigegeben: Du kannst jetzt Rechnungen stellen.'],
+    ['de', false, '❌ Deine Wallet <code>0x1</code> wurde nicht freigegeben.'],
+  ] as const)('is answered in %s: %p', (language, approved, html) => {
+    const notice: Notice = { topic: 'whitelist_decided', approved, wallet: '0x1' };
+    expect(noticeMessage(notice, speechIn(language), null)).toEqual({ html });
+  });
+});

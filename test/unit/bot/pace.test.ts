@@ -1,0 +1,318 @@
+import timers from 'node:timers/promises';
+import fc from 'fast-check';
+import { Api } from 'grammy';
+import { Pace } from '../../../src/bot/pace';
+
+const GROUP = -1_001_234_567_890;
+const PERSON = 4_711;
+const SECOND = 1_000;
+const MINUTE = 60_000;
+
+interface Sent {
+  at: number;
+  method: string;
+  chat: string;
+  text: string;
+}
+
+/** A bot whose calls reach Telegram at once when the pace lets them through. */
+function paced(pace = new Pace()): { api: Api; sent: Sent[] } {
+  const api = new Api('1:token');
+  const sent: Sent[] = [];
+  const begun = Date.now();
+  api.config.use(async (_next, method, payload) => {
+    const { chat_id, text } = { chat_id: undefined, text: '', ...payload };
+    sent.push({ at: Date.now() - begun, method, chat: String(chat_id), text: String(text) });
+    return { ok: true, result: true as never };
+  });
+  api.config.use(pace.transformer);
+  return { api, sent };
+}
+
+const times = (count: number, act: (index: number) => unknown) => {
+  for (let index = 0; index < count; index += 1) act(index);
+};
+
+/** The most that there was in any window of so many milliseconds. */
+const mostIn = (sent: Sent[], window: number) =>
+  Math.max(0, ...sent.map(({ at }) => sent.filter((one) => one.at >= at && one.at < at + window).length));
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Jest's clock is not that of Node's own promises of time.
+  jest
+    .spyOn(timers, 'setTimeout')
+    .mockImplementation((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('The pace of one chat', () => {
+  it('lets the first message through at once', async () => {
+    const { api, sent } = paced();
+    void api.sendMessage(PERSON, 'hello');
+    await pass(0);
+    expect(sent).toEqual([{ at: 0, method: 'sendMessage', chat: '4711', text: 'hello' }]);
+  });
+
+  it('is at most one message in any second', async () => {
+    const { api, sent } = paced();
+    times(10, () => api.sendMessage(PERSON, 'hello'));
+    await pass(11 * SECOND);
+    expect(sent).toHaveLength(10);
+    expect(mostIn(sent, SECOND)).toBe(1);
+  });
+
+  it('does not wait longer than Telegram asks for', async () => {
+    const { api, sent } = paced();
+    times(50, () => api.sendMessage(PERSON, 'hello'));
+    await pass(50 * 1_100);
+    expect(sent).toHaveLength(50);
+  });
+
+  it('counts edits and every kind of message together', async () => {
+    const { api, sent } = paced();
+    void api.sendMessage(PERSON, 'hello');
+    void api.editMessageText(PERSON, 1, 'changed');
+    void api.editMessageCaption(PERSON, 1);
+    void api.sendPhoto(PERSON, 'file');
+    void api.editMessageReplyMarkup(PERSON, 1);
+    void api.copyMessage(PERSON, GROUP, 1);
+    void api.forwardMessage(PERSON, GROUP, 1);
+    await pass(8 * SECOND);
+    expect(sent).toHaveLength(7);
+    expect(mostIn(sent, SECOND)).toBe(1);
+  });
+
+  it('is the same whether the chat is told by number or by text', async () => {
+    const { api, sent } = paced();
+    void api.sendMessage(PERSON, 'one');
+    void api.sendMessage(String(PERSON), 'two');
+    await pass(SECOND - 1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps the order in which things were said', async () => {
+    const { api, sent } = paced();
+    times(15, (index) => {
+      void api.sendMessage(PERSON, `${index}`);
+      void api.sendMessage(GROUP, `${index}`);
+    });
+    await pass(20 * SECOND);
+    const order = Array.from({ length: 15 }, (_, index) => `${index}`);
+    for (const chat of [PERSON, GROUP].map(String)) {
+      expect(sent.filter((one) => one.chat === chat).map(({ text }) => text)).toEqual(order);
+    }
+  });
+
+  it('lets a message through at once after a pause', async () => {
+    const { api, sent } = paced();
+    void api.sendMessage(PERSON, 'one');
+    await pass(5 * SECOND);
+    void api.sendMessage(PERSON, 'two');
+    await pass(0);
+    expect(sent.map(({ at }) => at)).toEqual([0, 5 * SECOND]);
+  });
+
+  it('does not end with a message that Telegram refuses', async () => {
+    const api = new Api('1:token');
+    const said: string[] = [];
+    api.config.use(async (_next, _method, payload) => {
+      said.push((payload as { text: string }).text);
+      if (said.length === 1)
+        return { ok: false, error_code: 400, description: 'Bad Request: chat not found' };
+      return { ok: true, result: true as never };
+    });
+    api.config.use(new Pace().transformer);
+    const refused = expect(api.sendMessage(PERSON, 'one')).rejects.toThrow('chat not found');
+    void api.sendMessage(PERSON, 'two');
+    await pass(2 * SECOND);
+    await refused;
+    expect(said).toEqual(['one', 'two']);
+  });
+
+  it('does not wait for an answer of Telegram', async () => {
+    const api = new Api('1:token');
+    const said: string[] = [];
+    api.config.use((_next, _method, payload) => {
+      said.push((payload as { text: string }).text);
+      return new Promise(() => {});
+    });
+    api.config.use(new Pace().transformer);
+    times(2, (index) => api.sendMessage(PERSON, `${index}`));
+    await pass(2 * SECOND);
+    expect(said).toEqual(['0', '1']);
+  });
+});
+
+describe('The pace of a group', () => {
+  it('is at most 20 messages in any minute', async () => {
+    const { api, sent } = paced();
+    times(70, () => api.sendMessage(GROUP, 'hello'));
+    await pass(4 * MINUTE);
+    expect(sent.length).toBeGreaterThan(60);
+    expect(mostIn(sent, MINUTE)).toBe(20);
+    expect(mostIn(sent, 61 * SECOND)).toBe(20);
+    expect(mostIn(sent, SECOND)).toBe(1);
+  });
+
+  it("does not begin anew at a minute's edge", async () => {
+    const { api, sent } = paced();
+    times(10, () => api.sendMessage(GROUP, 'early'));
+    await pass(50 * SECOND);
+    times(30, () => api.sendMessage(GROUP, 'late'));
+    await pass(2 * MINUTE);
+    expect(sent).toHaveLength(40);
+    expect(mostIn(sent, 61 * SECOND)).toBe(20);
+  });
+
+  it('holds over any bursts', async () => {
+    const burst = fc.record({
+      after: fc.integer({ min: 0, max: 70 * SECOND }),
+      messages: fc.integer({ min: 1, max: 25 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(burst, { minLength: 1, maxLength: 4 }), async (bursts) => {
+        const { api, sent } = paced();
+        for (const { after, messages } of bursts) {
+          await pass(after);
+          times(messages, () => api.sendMessage(GROUP, 'hello'));
+        }
+        await pass(6 * MINUTE);
+        expect(sent).toHaveLength(bursts.reduce((sum, { messages }) => sum + messages, 0));
+        expect(mostIn(sent, 61 * SECOND)).toBeLessThanOrEqual(20);
+        expect(mostIn(sent, SECOND)).toBe(1);
+      }),
+      { numRuns: 15, seed: 20 },
+    );
+  });
+
+  it('is not that of a person', async () => {
+    const { api, sent } = paced();
+    times(30, () => api.sendMessage(PERSON, 'hello'));
+    await pass(40 * SECOND);
+    expect(sent).toHaveLength(30);
+  });
+});
+
+describe('The pace of all chats', () => {
+  it('is at most 30 messages in any second', async () => {
+    const { api, sent } = paced();
+    times(200, (index) => api.sendMessage(index + 1, 'hello'));
+    await pass(8 * SECOND);
+    expect(sent).toHaveLength(200);
+    expect(mostIn(sent, SECOND)).toBe(30);
+  });
+
+  it('lets 30 chats be told at once', async () => {
+    const { api, sent } = paced();
+    times(31, (index) => api.sendMessage(index + 1, 'hello'));
+    await pass(0);
+    expect(sent).toHaveLength(30);
+  });
+
+  it('is fair: who asks first is first', async () => {
+    const { api, sent } = paced();
+    times(100, (index) => api.sendMessage(index + 1, 'hello'));
+    await pass(4 * SECOND);
+    expect(sent.map(({ chat }) => Number(chat))).toEqual(
+      Array.from({ length: 100 }, (_, index) => index + 1),
+    );
+  });
+
+  it('is not slowed by a chat in which much is said', async () => {
+    const { api, sent } = paced();
+    times(100, () => api.sendMessage(GROUP, 'much'));
+    await pass(30 * SECOND);
+    void api.sendMessage(PERSON, 'hello');
+    await pass(0);
+    expect(sent.at(-1)).toMatchObject({ chat: String(PERSON), at: 30 * SECOND });
+  });
+});
+
+describe('What is not a message', () => {
+  it('passes at once, however much waits', async () => {
+    const { api, sent } = paced();
+    times(100, () => api.sendMessage(GROUP, 'much'));
+    times(40, (index) => api.sendMessage(index + 1, 'many'));
+    await pass(0);
+    const before = sent.length;
+    void api.getChat(GROUP);
+    void api.getChatMember(GROUP, PERSON);
+    void api.sendChatAction(GROUP, 'typing');
+    void api.answerCallbackQuery('query');
+    void api.leaveChat(GROUP);
+    void api.getMe();
+    void api.getUpdates();
+    void api.setMyCommands([]);
+    await pass(0);
+    expect(sent.slice(before).map(({ method }) => method)).toEqual([
+      'getChat',
+      'getChatMember',
+      'sendChatAction',
+      'answerCallbackQuery',
+      'leaveChat',
+      'getMe',
+      'getUpdates',
+      'setMyCommands',
+    ]);
+  });
+
+  it('takes nothing of what messages may be', async () => {
+    const { api, sent } = paced();
+    times(100, () => api.sendChatAction(PERSON, 'typing'));
+    void api.sendMessage(PERSON, 'hello');
+    await pass(0);
+    expect(sent).toHaveLength(101);
+  });
+});
+
+/** Where only chats have a pace, so that many can be told at once. */
+const UNBOUND = {
+  chat: { count: 1, milliseconds: 1_050 },
+  group: { count: 20, milliseconds: 61_000 },
+  overall: { count: 1, milliseconds: 0 },
+};
+
+describe('The memory of chats', () => {
+  async function told(chats: number): Promise<{ pace: Pace; api: Api; sent: Sent[] }> {
+    const pace = new Pace(UNBOUND);
+    const { api, sent } = paced(pace);
+    await Promise.all(Array.from({ length: chats }, (_, index) => api.sendMessage(-index - 1, 'hello')));
+    return { pace, api, sent };
+  }
+
+  it('forgets those that were quiet for more than a minute', async () => {
+    const { pace, api } = await told(10_000);
+    expect(pace['chats'].size).toBe(10_000);
+    await pass(61 * SECOND + 1);
+    void api.sendMessage(PERSON, 'hello');
+    await pass(0);
+    expect(pace['chats'].size).toBe(1);
+  });
+
+  it('keeps those that count still', async () => {
+    const { pace, api, sent } = await told(10_000);
+    await pass(500);
+    void api.sendMessage(-1, 'again');
+    void api.sendMessage(PERSON, 'hello');
+    await pass(500);
+    expect(pace['chats'].size).toBe(10_001);
+    expect(sent.filter(({ chat }) => chat === '-1')).toHaveLength(1);
+  });
+
+  it('keeps the pace of a chat whose first message waits still', async () => {
+    const { api, sent } = paced(new Pace(UNBOUND));
+    times(10_000, (index) => api.sendMessage(index + 1, 'hello'));
+    void api.sendMessage(10_000, 'again');
+    await pass(2 * SECOND);
+    const toLast = sent.filter(({ chat }) => chat === '10000');
+    expect(toLast.map(({ text }) => text)).toEqual(['hello', 'again']);
+    expect(mostIn(toLast, SECOND)).toBe(1);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Update } from 'grammy/types';
+import { ALLOWED_UPDATES, isWanted, received } from '../../../src/bot/received';
+
+const update = (more: object) => ({ update_id: 7, ...more }) as Update;
+
+const PRIVATE = { id: 4_711, type: 'private' };
+const GROUP = { id: -1_001_234_567_890, type: 'supergroup' };
+const BASIC_GROUP = { id: -42, type: 'group' };
+const SENDER = { id: 4_711, is_bot: false, first_name: 'Ann' };
+
+const KINDS: [kind: string, update: Update, chat: string][] = [
+  ['a message in private', update({ message: { chat: PRIVATE, from: SENDER } }), '4711'],
+  ['a message in a supergroup', update({ message: { chat: GROUP, from: SENDER } }), '-1001234567890'],
+  ['a message in a basic group', update({ message: { chat: BASIC_GROUP, from: SENDER } }), '-42'],
+  ['a channel post', update({ channel_post: { chat: GROUP } }), '-1001234567890'],
+  [
+    'a press below a message of a group',
+    update({ callback_query: { id: '1', from: SENDER, message: { chat: GROUP } } }),
+    '-1001234567890',
+  ],
+  [
+    'a press below a message that is too old to be seen',
+    update({ callback_query: { id: '1', from: SENDER, message: { chat: PRIVATE, date: 0 } } }),
+    '4711',
+  ],
+  [
+    'a press below a message of no chat that the bot is in',
+    update({ callback_query: { id: '1', from: SENDER, inline_message_id: 'inline' } }),
+    '4711',
+  ],
+  [
+    "the bot's membership of a group",
+    update({ my_chat_member: { chat: GROUP, from: SENDER } }),
+    '-1001234567890',
+  ],
+  ['being blocked', update({ my_chat_member: { chat: PRIVATE, from: SENDER } }), '4711'],
+  ['a kind that nobody knows yet', update({ something_new: {} }), ''],
+];
+
+describe('received', () => {
+  it.each(KINDS)('has the chat that %s is from', (_kind, given, chat) => {
+    expect(received(given)).toEqual({ updateId: 7, chat, payload: JSON.stringify(given) });
+  });
+
+  it('keeps an update as it came', () => {
+    const given = update({ message: { chat: PRIVATE, text: '/invoice 25 "USDC" 😀\n', from: SENDER } });
+    expect(JSON.parse(received(given).payload)).toEqual(given);
+  });
+
+  it('exactly keeps the chat ids that Telegram gives, up to 52 bits', () => {
+    const chat = { id: -(2 ** 52), type: 'supergroup' };
+    expect(received(update({ message: { chat } })).chat).toBe('-4503599627370496');
+  });
+});
+
+describe('isWanted', () => {
+  it.each(ALLOWED_UPDATES)('takes %s', (kind) => {
+    expect(isWanted(update({ [kind]: {} }))).toBe(true);
+  });
+
+  it.each(['edited_message', 'inline_query', 'chat_member', 'poll', 'message_reaction'])(
+    'passes over %s',
+    (kind) => {
+      expect(isWanted(update({ [kind]: {} }))).toBe(false);
+    },
+  );
+
+  it('passes over an update with nothing in it', () => {
+    expect(isWanted(update({}))).toBe(false);
+  });
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { refusalHtml } from '../../../src/bot/refusals';
+import { speechIn } from '../../../src/bot/speech';
+import {
+  AppError,
+  badCredential,
+  conflict,
+  type ErrorCode,
+  type ErrorDetails,
+  invalid,
+  noCredential,
+  notFound,
+} from '../../../src/errors';
+import { LANGUAGES } from '../../../src/lib/vocabulary';
+import { NAUGHTY_STRINGS } from '../../support/naughty-values';
+import { parseHtml } from '../../support/telegram/telegram-html';
+
+const error = (code: ErrorCode, message: string, details?: ErrorDetails) =>
+  new AppError(code, message, details);
+
+/** What went wrong, and what the bot says of it in English and in German. */
+const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
+  [
+    'no credential',
+    noCredential(),
+    'Link your account first: make a link in your dashboard and open it here.',
+    'Verbinde zuerst dein Konto: Erzeuge in deinem Dashboard einen Link und öffne ihn hier.',
+  ],
+  [
+    'a bad credential',
+    badCredential(),
+    'Link your account first: make a link in your dashboard and open it here.',
+    'Verbinde zuerst dein Konto: Erzeuge in deinem Dashboard einen Link und öffne ihn hier.',
+  ],
+  [
+    'a thing forbidden',
+    error('forbidden', 'Forbidden resource'),
+    'You may not do that: Forbidden resource.',
+    'Das darfst du nicht: Forbidden resource.',
+  ],
+  [
+    'a wallet that is not verified',
+    error('forbidden', 'Wallet is not verified'),
+    'Your wallet is not verified yet, so you cannot make invoices. Ask for it in your dashboard; an admin decides.',
+    'Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.',
+  ],
+  [
+    'an invalid member',
+    invalid({ member: 'amount', reason: 'must be greater than 0' }),
+    'That will not do: amount must be greater than 0.',
+    'Das geht so nicht: amount must be greater than 0.',
+  ],
+  [
+    'an invalid member whose reason names it',
+    invalid({ member: 'amount', reason: 'amount must be greater than 0' }),
+    'That will not do: amount must be greater than 0.',
+    'Das geht so nicht: amount must be greater than 0.',
+  ],
+  [
+    'an invalid member without a reason',
+    invalid({ member: 'note' }),
+    'That will not do: note is not valid.',
+    'Das geht so nicht: note is not valid.',
+  ],
+  [
+    'several invalid members',
+    invalid({ member: 'note', reason: 'is too long' }, { member: 'amount', reason: 'is required' }),
+    'That will not do: note is too long.',
+    'Das geht so nicht: note is too long.',
+  ],
+  [
+    'an invalid thing of no member',
+    error('invalid', 'That is no sentence'),
+    'That will not do: That is no sentence.',
+    'Das geht so nicht: That is no sentence.',
+  ],
+  [
+    'a code that is not good',
+    invalid({ member: 'code', reason: 'is not good any more' }),
+    'This link is not good any more. Make a new one in your dashboard and open it within 10 minutes.',
+    'Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard einen neuen und öffne ihn innerhalb von 10 Minuten.',
+  ],
+  [
+    'a thing that is not there',
+    notFound(),
+    'There is no such thing, or it is not yours.',
+    'Das gibt es nicht, oder es gehört dir nicht.',
+  ],
+  [
+    'a conflict',
+    conflict('This Telegram account is linked to another account'),
+    'This Telegram account is linked to another account.',
+    'This Telegram account is linked to another account.',
+  ],
+  [
+    'something too large',
+    error('too_large', 'request entity too large'),
+    'That will not do: request entity too large.',
+    'Das geht so nicht: request entity too large.',
+  ],
+  [
+    'too much at once',
+    error('rate_limited', 'Too Many Requests', { retryAfter: 42 }),
+    'That was too much at once. Try again in 42 seconds.',
+    'Das war zu viel auf einmal. Versuch es in 42 Sekunden noch einmal.',
+  ],
+  [
+    'too much at once, nobody knows for how long',
+    error('rate_limited', 'Too Many Requests'),
+    'That was too much at once. Try again in 60 seconds.',
+    'Das war zu viel auf einmal. Versuch es in 60 Sekunden noch einmal.',
+  ],
+  [
+    'something that is away',
+    error('unavailable', 'The database cannot be reached'),
+    'I cannot do that right now. Try again in a moment.',
+    'Das geht gerade nicht. Versuch es gleich noch einmal.',
+  ],
+  [
+    'a defect',
+    error('internal', 'Internal Server Error'),
+    'Something went wrong on my side. Nothing was done; try again.',
+    'Bei mir ist etwas schiefgegangen. Es ist nichts geschehen; versuch es noch einmal.',
+  ],
+];
+
+/** Every way in which somebody else's words come into a refusal. */
+const WITH_REASON: [what: string, refusal: (reason: string) => AppError][] = [
+  ["a problem's reason", (reason) => invalid({ member: 'note', reason })],
+  ["a problem's member", (member) => invalid({ member, reason: 'is not known' })],
+  ['what is invalid', (reason) => error('invalid', reason)],
+  ['what is forbidden', (reason) => error('forbidden', reason)],
+  ['a conflict', conflict],
+  ['what is too large', (reason) => error('too_large', reason)],
+];
+
+const EVERY = WITH_REASON.flatMap(([what, refusal]) =>
+  LANGUAGES.map((language) => ({ what, refusal, language })),
+);
+
+describe('refusalHtml', () => {
+  it.each(REFUSALS)('tells in English of %s', (_what, refusal, en) => {
+    expect(refusalHtml(refusal, speechIn('en'))).toBe(en);
+  });
+
+  it.each(REFUSALS)('tells in German of %s', (_what, refusal, _en, de) => {
+    expect(refusalHtml(refusal, speechIn('de'))).toBe(de);
+  });
+
+  it('has words for every code', () => {
+    const codes = new Set(REFUSALS.map(([, { code }]) => code));
+    expect(codes.size).toBe(9);
+  });
+
+  it.each([
+    ['unavailable', 'connect ECONNREFUSED 10.0.0.5:5432'],
+    ['internal', 'relation "users" does not exist'],
+    ['not_found', 'invoice 7 of user 8'],
+    ['unauthenticated', 'Invalid signature'],
+    ['rate_limited', 'user:8'],
+  ] as const)('says nothing of what is behind %s', (code, message) => {
+    for (const language of LANGUAGES) {
+      expect(refusalHtml(error(code, message), speechIn(language))).not.toContain(message);
+    }
+  });
+
+  it.each(EVERY)('escapes hostile words in $what ($language)', ({ refusal, language }) => {
+    const html = refusalHtml(refusal('<b>&lt;"{ $reason }</a>'), speechIn(language));
+    expect(html).toContain('&lt;b&gt;&amp;lt;"{ $reason }&lt;/a&gt;');
+    expect(parseHtml(html).entities).toEqual([]);
+  });
+
+  it.each(EVERY)('is HTML of a few lines whatever stands in $what ($language)', ({ refusal, language }) => {
+    const holds = (reason: string) => {
+      const { text, entities } = parseHtml(refusalHtml(refusal(reason), speechIn(language)));
+      expect(entities).toEqual([]);
+      expect(text.length).toBeLessThan(1_024);
+    };
+    for (const reason of NAUGHTY_STRINGS) holds(reason);
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), holds));
+  });
+});

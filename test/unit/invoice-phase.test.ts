@@ -1,0 +1,121 @@
+import type { Invoice } from '../../src/entities/invoice.entity';
+import { INVOICE_EVENTS, type InvoiceEventType } from '../../src/lib/vocabulary';
+import { arrivedOf, type InvoicePhase, missingOf, phaseOf } from '../../src/presenters/invoice-phase';
+
+const invoiceOf = (more: Partial<Invoice> = {}) =>
+  ({
+    status: 'created',
+    amount: 100n,
+    amountReceived: 0n,
+    amountPending: 0n,
+    paidLate: false,
+    ...more,
+  }) as Invoice;
+
+/** What has come, confirmed and not, and how an open invoice of 100 stands then. */
+const OPEN: [received: bigint, pending: bigint, phase: InvoicePhase][] = [
+  [0n, 0n, 'waiting'],
+  [0n, 1n, 'part_paid'],
+  [1n, 0n, 'part_paid'],
+  [0n, 99n, 'part_paid'],
+  [99n, 0n, 'part_paid'],
+  [50n, 49n, 'part_paid'],
+  [0n, 100n, 'seen'],
+  [99n, 1n, 'seen'],
+  [50n, 50n, 'seen'],
+  [0n, 101n, 'seen'],
+  [99n, 2n, 'seen'],
+];
+
+describe('phaseOf', () => {
+  it.each(OPEN)('takes an open invoice of 100 with %d confirmed and %d not to be %s', (...row) => {
+    const [amountReceived, amountPending, phase] = row;
+    expect(phaseOf(invoiceOf({ amountReceived, amountPending }), 'invoice.payment_detected')).toBe(phase);
+  });
+
+  it.each(INVOICE_EVENTS)('says after %s what an open invoice without money waits for', (event) => {
+    const phase = event === 'invoice.payment_reverted' ? 'reverted' : 'waiting';
+    expect(phaseOf(invoiceOf(), event)).toBe(phase);
+  });
+
+  it.each([
+    [1n, 'part_paid'],
+    [99n, 'part_paid'],
+    [100n, 'seen'],
+  ] as const)(
+    'looks after a payment that has left the chain at the %d that stayed',
+    (amountPending, phase) => {
+      expect(phaseOf(invoiceOf({ amountPending }), 'invoice.payment_reverted')).toBe(phase);
+    },
+  );
+
+  it.each([
+    [0n, 0n],
+    [99n, 0n],
+    [100n, 0n],
+    [100n, 50n],
+    [101n, 0n],
+  ])('takes a paid invoice with %d confirmed and %d not to be paid', (amountReceived, amountPending) => {
+    const paid = invoiceOf({ status: 'paid', amountReceived, amountPending });
+    expect(phaseOf(paid, 'invoice.paid')).toBe('paid');
+    expect(phaseOf({ ...paid, paidLate: true }, 'invoice.paid')).toBe('paid_late');
+  });
+
+  it.each([
+    [0n, 0n, 'expired'],
+    [1n, 0n, 'expired'],
+    [99n, 0n, 'expired'],
+    [0n, 1n, 'late'],
+    [99n, 1n, 'late'],
+    [0n, 100n, 'late'],
+    [0n, 101n, 'late'],
+  ] as const)('takes an expired invoice of 100 with %d confirmed and %d not to be %s', (...row) => {
+    const [amountReceived, amountPending, phase] = row;
+    const expired = invoiceOf({ status: 'expired', amountReceived, amountPending });
+    expect(phaseOf(expired, 'invoice.expired')).toBe(phase);
+  });
+
+  it.each<[Partial<Invoice>, InvoicePhase]>([
+    [{ status: 'paid' }, 'paid'],
+    [{ status: 'paid', paidLate: true }, 'paid_late'],
+    [{ status: 'expired' }, 'expired'],
+    [{ status: 'expired', amountPending: 1n }, 'late'],
+    [{ amountPending: 100n }, 'seen'],
+    [{ amountReceived: 1n }, 'part_paid'],
+  ])('finds %p to be %s whatever happened last', (more, phase) => {
+    const phases = INVOICE_EVENTS.map((event: InvoiceEventType) => phaseOf(invoiceOf(more), event));
+    expect(new Set(phases)).toEqual(new Set([phase]));
+  });
+
+  it('loses no base unit of an amount that no double holds', () => {
+    const amount = 2n ** 256n - 1n;
+    expect(phaseOf(invoiceOf({ amount, amountPending: amount - 1n }), 'invoice.created')).toBe('part_paid');
+    expect(phaseOf(invoiceOf({ amount, amountPending: amount }), 'invoice.created')).toBe('seen');
+  });
+});
+
+describe('arrivedOf', () => {
+  it.each([
+    [0n, 0n, 0n],
+    [3n, 0n, 3n],
+    [0n, 4n, 4n],
+    [3n, 4n, 7n],
+    [2n ** 256n - 1n, 1n, 2n ** 256n],
+  ])('adds %d confirmed and %d not up to %d', (amountReceived, amountPending, sum) => {
+    expect(arrivedOf(invoiceOf({ amountReceived, amountPending }))).toBe(sum);
+  });
+});
+
+describe('missingOf', () => {
+  it.each([
+    [0n, 0n, 100n],
+    [0n, 1n, 99n],
+    [50n, 49n, 1n],
+    [50n, 50n, 0n],
+    [100n, 0n, 0n],
+    [100n, 1n, 0n],
+    [0n, 500n, 0n],
+  ])('finds of 100 with %d confirmed and %d not %d missing', (amountReceived, amountPending, missing) => {
+    expect(missingOf(invoiceOf({ amountReceived, amountPending }))).toBe(missing);
+  });
+});
