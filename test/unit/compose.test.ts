@@ -13,6 +13,7 @@ interface Service {
   image: string;
   restart: string;
   ports?: string[];
+  env_file?: string;
   environment?: Record<string, string>;
   volumes?: string[];
   healthcheck?: { test: string[] };
@@ -24,15 +25,6 @@ const compose: { services: Record<string, Service>; volumes: Record<string, unkn
 const services = Object.values(compose.services);
 const { chit } = compose.services;
 const environment = chit?.environment ?? {};
-
-/** Settings that the image or the compose file decides itself. */
-const FIXED = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'];
-const WITHOUT_EFFECT = [
-  /^TELEGRAM_/,
-  /^OPERATOR_PRIVATE_KEY$/,
-  /^LATE_PAYMENT_DAYS$/,
-  /^WEBHOOK_ALLOW_PRIVATE$/,
-];
 
 /** The text as Compose fills it in; throws where a variable is required and not given. */
 const interpolate = (text: string, given: Record<string, string>) =>
@@ -62,11 +54,17 @@ describe('docker-compose.yml', () => {
     expect(validate.errors).toBeNull();
   });
 
-  it('gives Chit settings that it knows, and all that have an effect', () => {
-    const expected = SETTING_NAMES.filter(
-      (name) => !FIXED.includes(name) && !WITHOUT_EFFECT.some((form) => form.test(name)),
-    );
-    expect(Object.keys(environment).sort()).toEqual(expected.sort());
+  it('gives Chit every setting of .env, those of each network among them', () => {
+    expect(chit?.env_file).toBe('.env');
+    expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
+  });
+
+  it('keeps to itself where Chit listens inside and which servers it uses', () => {
+    const fixed = ['DATABASE_URL', 'REDIS_URL', 'HOST', 'PORT'];
+    const given = Object.fromEntries(fixed.map((name) => [name, 'of .env']));
+    const { DATABASE_URL, REDIS_URL, HOST, PORT } = environmentWith({ ...REQUIRED, ...given });
+    expect([HOST, PORT, REDIS_URL]).toEqual(['0.0.0.0', '3000', 'redis://redis:6379']);
+    expect(DATABASE_URL).toContain('@postgres:5432/');
   });
 
   it('gives Chit settings that are good in production', () => {
@@ -81,7 +79,7 @@ describe('docker-compose.yml', () => {
 
   it('leaves every other setting at its default', () => {
     const defaults = readConfig({ NODE_ENV: 'production', JWT_SECRET: REQUIRED.JWT_SECRET });
-    const { DATABASE_URL, REDIS_URL, PUBLIC_URL, TRUST_PROXY, ...rest } = readConfig({
+    const { DATABASE_URL, REDIS_URL, PUBLIC_URL, TRUST_PROXY, HOST, ...rest } = readConfig({
       NODE_ENV: 'production',
       ...environmentWith(REQUIRED),
     });
