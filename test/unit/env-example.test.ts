@@ -5,7 +5,6 @@ import { NETWORK_SETTING_PREFIXES, readConfig, SETTING_NAMES } from '../../src/c
 const LINES = readFileSync(join(__dirname, '../../.env.example'), 'utf8').split('\n');
 /** What docker-compose.yml needs beside the settings of Chit. */
 const OF_COMPOSE = ['POSTGRES_PASSWORD'];
-const WITHOUT_EFFECT = /^TELEGRAM_/;
 
 interface Line {
   name: string;
@@ -49,11 +48,5 @@ describe('.env.example', () => {
 
   it('says in a line what each setting means', () => {
     for (const { meaning } of [...settings, ...examples]) expect(meaning).toMatch(/^# .+\.$/);
-  });
-
-  it('says which settings have no effect yet, and of no others', () => {
-    for (const { name, meaning } of [...settings, ...examples]) {
-      expect([name, meaning.startsWith('# No effect yet: ')]).toEqual([name, WITHOUT_EFFECT.test(name)]);
-    }
   });
 });
