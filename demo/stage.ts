@@ -7,6 +7,7 @@ import type { HDAccount } from 'viem/accounts';
 import type { Anvil } from '../test/support/anvil';
 import { mine, payers } from '../test/support/chain-scenes';
 import type { Receiver } from '../test/support/receiver';
+import type { CheckoutPage } from './checkout-page';
 import { ChitServer } from './chit-server';
 import type { FollowedInvoice } from './followed-invoice';
 
@@ -42,9 +43,10 @@ export class Stage {
   /** Where the merchant's program is told, and the secret that what it is told is signed with. */
   receiver: Receiver;
   webhookSecret: string;
-  /** The invoice, its address, and what its merchant sees of it. */
+  /** The invoice, its address, what its merchant sees of it, and what its payer sees. */
   invoice: FollowedInvoice;
   invoiceAddress: Address;
+  page: CheckoutPage;
   payment: { hash: Hash; block: bigint };
   /** After the payment. */
   before: Balances;

@@ -6,6 +6,7 @@ import { FACTORY } from '../src/lib/chain/forwarder';
 import { startAnvil } from '../test/support/anvil';
 import { deployToken, mint, transfer } from '../test/support/chain-scenes';
 import { Receiver } from '../test/support/receiver';
+import { CheckoutPage } from './checkout-page';
 import { FollowedInvoice, type SeenInvoice } from './followed-invoice';
 import { detail, fact, say, seconds, success } from './print';
 import { Program } from './program';
@@ -41,6 +42,7 @@ export const STORY: readonly Step[] = [
   { title: 'Chit starts', play: startChit },
   { title: 'A merchant joins', play: admitMerchant },
   { title: `The merchant's program makes an invoice of ${AMOUNT} TUSD`, play: makeInvoice },
+  { title: 'The payer opens the checkout page', play: openPage },
   { title: "The payer's wallet pays", play: pay },
   { title: 'The network confirms', play: confirm },
   { title: "The merchant's program is told", play: verifyMessages },
@@ -140,7 +142,7 @@ async function makeInvoice(stage: Stage): Promise<void> {
   fact('uuid', data.uuid);
   fact('address', data.contract_address);
   fact('fee', `${data.fee_amount} TUSD`);
-  fact('url', `${data.url} (the page behind it is still to come)`);
+  fact('url', data.url);
   mustBe('The amount', data.amount, AMOUNT);
   mustBe('The fee', parseUnits(String(data.fee_amount), DECIMALS), fee);
   mustBe('The wallet that is paid out to', data.client, merchantWallet);
@@ -150,8 +152,17 @@ async function makeInvoice(stage: Stage): Promise<void> {
   detail('Sent once more with the same Idempotency-Key, it is the same invoice.');
 
   stage.invoiceAddress = data.contract_address;
+  stage.page = new CheckoutPage(chit.url, data.url);
   stage.invoice = new FollowedInvoice(chit, data.uuid, merchant.accessToken);
   mustBe('The status', (await stage.invoice.read()).status, 'created');
+}
+
+async function openPage({ page, invoiceAddress }: Stage): Promise<void> {
+  const { phase, title, main } = await page.read();
+  mustBe('What the page waits for', phase, 'waiting');
+  mustBe('What the page asks for', title, `Pay ${AMOUNT} TUSD`);
+  mustBe('Whether it shows the address', main.includes(invoiceAddress), true);
+  fact('page', `${title}: waiting, with a QR code for wallets and the address for exchanges`);
 }
 
 async function pay(stage: Stage): Promise<void> {
@@ -196,6 +207,9 @@ async function confirm(stage: Stage): Promise<void> {
   mustBe('The hash of the invoice', paid.hash, payment.hash);
   report(last, CONFIRMATIONS, paid);
   success(`paid      ${seconds(took)} later, by ${paid.hash}`);
+  const receipt = await stage.page.read();
+  mustBe('What the page is now', receipt.phase, 'paid');
+  fact('page', `${receipt.title}: the payer's receipt`);
 }
 
 /** Mines a block out of step with Chit, which looks at regular times: what is measured would be too good or too bad. */

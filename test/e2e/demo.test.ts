@@ -78,11 +78,12 @@ describe('The demo', () => {
       '2. Chit starts',
       '3. A merchant joins',
       "4. The merchant's program makes an invoice of 25 TUSD",
-      "5. The payer's wallet pays",
-      '6. The network confirms',
-      "7. The merchant's program is told",
-      '8. The statistics',
-      '9. The money moves on',
+      '5. The payer opens the checkout page',
+      "6. The payer's wallet pays",
+      '7. The network confirms',
+      "8. The merchant's program is told",
+      '9. The statistics',
+      '10. The money moves on',
     ]);
     expect(demo.printed.match(/\d of 3 confirmations/g)).toEqual([
       '1 of 3 confirmations',

@@ -13,6 +13,7 @@ import {
   signInAdmin,
   WALLET,
 } from '../support/people';
+import { TelegramServer } from '../support/telegram/telegram-server';
 
 const CALLERS = ['anonymous', 'guest', 'owner', 'other', 'admin', 'blocked'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -81,6 +82,7 @@ const EXPECTED: Record<string, Row> = {
     OWN_TOKEN,
     () => 'changePassword(oldPassword: "not-the-password", newPassword: "b-long-password")',
   ),
+  'Mutation.createTelegramLink': row(USER, () => 'createTelegramLink { url }'),
   'Mutation.unlinkTelegram': row(USER, () => 'unlinkTelegram { uuid }'),
   'Mutation.requestWhitelist': row(CUSTOMER, () => `requestWhitelist(wallet: "${WALLET}") { uuid }`),
   'Mutation.updateUser': row(
@@ -100,6 +102,10 @@ const EXPECTED: Record<string, Row> = {
     ['401', '403', 'ok', 'ok', '403', '401'],
     () =>
       `createInvoice(input: { amount: "1", tokenAddress: "${USDC.token_address}", network: "ARB_SEPOLIA" }) { uuid }`,
+  ),
+  'Mutation.postInvoice': row(
+    OWNER,
+    ({ invoice, channel }) => `postInvoice(uuid: "${invoice}", channelUuid: "${channel}") { uuid }`,
   ),
   'Mutation.updateInvoice': row(
     ADMIN,
@@ -123,12 +129,16 @@ const EXPECTED: Record<string, Row> = {
 };
 
 describe('Every root field of GraphQL, for every caller', () => {
+  let telegram: TelegramServer;
   let chit: Chit;
   let owner: Merchant;
   let credentials: Record<Caller, string | undefined>;
 
   beforeAll(async () => {
-    chit = await Chit.start();
+    telegram = await TelegramServer.start();
+    // Channels and links need a bot, but nobody has to speak.
+    const bot = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
+    chit = await Chit.start({ ...bot, ROLES: 'api' });
     owner = await createMerchant(chit);
     const [guest, other, admin, blocked] = await everybodyElse();
     await setUser(chit, blocked.uuid, { status: 'blocked' });
@@ -141,7 +151,10 @@ describe('Every root field of GraphQL, for every caller', () => {
       blocked: blocked.accessToken,
     };
   });
-  afterAll(() => chit.stop());
+  afterAll(async () => {
+    await chit.stop();
+    await telegram.stop();
+  });
 
   const everybodyElse = async (): Promise<[Person, Person, Person, Person]> => [
     await createGuest(chit),
