@@ -39,7 +39,11 @@ export function account(services: BotServices): Composer<BotContext> {
     await admit(services, ctx, 'me');
     const { speech, actor } = ctx.caller;
     const { email, role, status, wallet, feeBps } = await services.users.me(actor);
-    const values = { role, status, fee: formatAmount(BigInt(feeBps), 2) };
+    const values = {
+      role: speech.text(`role-${role}`),
+      status: speech.text(`account-${status}`),
+      fee: formatAmount(BigInt(feeBps), 2),
+    };
     const html = speech.html('me', {
       ...values,
       email: email ?? speech.text('no-email'),

@@ -140,12 +140,13 @@ function channelCard(
 /** A public chat has a name, a private supergroup or channel the form for its members; a basic group has no address. */
 async function addressOf(ctx: BotContext, { channelId }: Channel): Promise<string | null> {
   try {
-    const { username } = await ctx.api.getChat(channelId);
+    const { type, username } = await ctx.api.getChat(channelId);
     if (username) return `https://t.me/${username}`;
+    return type === 'group' ? null : `https://t.me/c/${channelId.slice('-100'.length)}/1`;
   } catch (error) {
     if (!(error instanceof GrammyError)) throw error;
+    return null;
   }
-  return channelId.startsWith('-100') ? `https://t.me/c/${channelId.slice(4)}/1` : null;
 }
 
 const picker = (speech: Speech) =>

@@ -17,6 +17,9 @@ export function mayPost(member: ChatMember, chatType: string): boolean {
   }
 }
 
+/** Whether the member is in the chat at all. */
+export const isIn = ({ status }: ChatMember) => status !== 'left' && status !== 'kicked';
+
 /** Whether the bot was made an admin who may post: what makes a chat a channel. */
 export const isPostingAdmin = (member: ChatMember, chatType: string) =>
   member.status === 'administrator' && mayPost(member, chatType);

@@ -1,8 +1,8 @@
-import { Composer, GrammyError } from 'grammy';
+import { Composer } from 'grammy';
 import type { Chat } from 'grammy/types';
 import { AppError } from '../errors';
-import { administers, isPostingAdmin, mayPost } from './chat-membership';
-import { admit, type BotContext, type BotServices } from './context';
+import { administers, isIn, isPostingAdmin, mayPost } from './chat-membership';
+import { admit, type BotContext, type BotServices, whisper } from './context';
 import { storable } from './text';
 
 type TitledChat = Exclude<Chat, Chat.PrivateChat>;
@@ -16,13 +16,17 @@ export function chats(services: BotServices): Composer<BotContext> {
     if (chat.type === 'private') return;
     const known = await services.chats.find(String(chat.id));
     if (known && !mayPost(member, chat.type)) return services.chats.lose(known.channelId);
-    if (known) await services.chats.rename(known.channelId, storable(chat.title));
-    if (known) await services.chats.regain(known.channelId);
-    const added = isPostingAdmin(member, chat.type) && !isPostingAdmin(before, chat.type);
-    const arrived = mayPost(member, chat.type) && !mayPost(before, chat.type);
-    if (ctx.caller.actor.kind !== 'telegram') return;
-    if (added) await add(services, ctx, chat);
-    else if (arrived && !known) await whisper(ctx, 'channel-bot-not-admin', chat.title);
+    if (ctx.caller.actor.kind === 'telegram') {
+      const promoted = isPostingAdmin(member, chat.type) && !isPostingAdmin(before, chat.type);
+      // A channel that was lost may be taken over, so this comes before the bot's return is noted.
+      if (promoted) await add(services, ctx, chat);
+      else if (isIn(member) && !isIn(before) && !known) {
+        await whisper(ctx, { html: ctx.caller.speech.html('channel-bot-not-admin', { title: chat.title }) });
+      }
+    }
+    if (!known) return;
+    await services.chats.rename(known.channelId, storable(chat.title));
+    await services.chats.regain(known.channelId);
   });
 
   composer.on(':new_chat_title', (ctx) =>
@@ -40,29 +44,23 @@ export function chats(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
+/** When Telegram has added the bot itself, it tells so twice: the second time nothing is said. */
+const SAID_MS = 15_000;
+
 /** Makes a chat a channel of the sender, who must administer it, and tells them in private how that went. */
 export async function add(services: BotServices, ctx: BotContext, chat: TitledChat): Promise<void> {
   await admit(services, ctx, 'addChannel');
-  const { actor } = ctx.caller;
+  const { actor, speech } = ctx.caller;
   const title = storable(chat.title);
   if (!ctx.from || !(await administers(ctx.api, chat.id, ctx.from.id))) {
-    return whisper(ctx, 'channel-not-admin', title);
+    return whisper(ctx, { html: speech.html('channel-not-admin', { title }) });
   }
   try {
-    await services.channels.add(actor, String(chat.id), title);
+    const { isNew, createdOn } = await services.channels.add(actor, String(chat.id), title);
+    if (!isNew && Date.now() - createdOn.getTime() < SAID_MS) return;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    return whisper(ctx, 'channel-other-owner', title);
+    return whisper(ctx, { html: speech.html('channel-other-owner', { title }) });
   }
-  await whisper(ctx, 'channel-added', title);
-}
-
-/** Tells the sender in private, where they let the bot do so. */
-async function whisper(ctx: BotContext, name: string, title: string): Promise<void> {
-  if (!ctx.from) return;
-  const html = ctx.caller.speech.html(name, { title });
-  const options = { parse_mode: 'HTML', reply_markup: { remove_keyboard: true } } as const;
-  await ctx.api.sendMessage(ctx.from.id, html, options).catch((error: unknown) => {
-    if (!(error instanceof GrammyError) || error.error_code !== 403) throw error;
-  });
+  await whisper(ctx, { html: speech.html('channel-added', { title }) });
 }

@@ -1,4 +1,4 @@
-import type { Context } from 'grammy';
+import { type Context, GrammyError } from 'grammy';
 import { AppError } from '../errors';
 import type { Actor } from '../lib/actor';
 import type { Operation } from '../policies/operations';
@@ -30,6 +30,8 @@ export interface Caller {
   /** Anonymous until the Telegram account is linked. */
   actor: Actor;
   speech: Speech;
+  /** Where the bot can tell them what is not for everybody; null where it knows of no such chat. */
+  privateChat: string | null;
 }
 
 export interface BotContext extends Context {
@@ -46,15 +48,22 @@ export async function identify(services: BotServices, ctx: Context): Promise<Cal
   if (ctx.from && ctx.from.id !== GROUP_ANONYMOUS_BOT) return identifyUser(services, userOf(ctx.from));
   const chatId = String(ctx.chat?.id ?? '');
   const asChat = ctx.senderChat?.id === ctx.chat?.id;
-  const actor = asChat ? await services.identity.byChannel(chatId) : null;
-  return { actor: actor ?? anonymous(`telegram:${chatId}`), speech: speechIn('en') };
+  const owner = asChat ? await services.identity.byChannel(chatId) : null;
+  return {
+    actor: owner?.actor ?? anonymous(`telegram:${chatId}`),
+    speech: speechIn(languageFor(owner?.language ?? undefined)),
+    privateChat: owner?.telegramId ?? null,
+  };
 }
 
 async function identifyUser(services: BotServices, user: TelegramUser): Promise<Caller> {
   const known = await services.identity.byTelegram(user.id);
-  if (!known) return { actor: anonymous(`telegram:${user.id}`), speech: speechIn(user.language) };
-  if (known.name !== user.name) await services.telegramAccounts.setName(known.actor, user.name);
-  return { actor: known.actor, speech: speechIn(languageFor(known.language ?? undefined)) };
+  if (known && known.name !== user.name) await services.telegramAccounts.setName(known.actor, user.name);
+  return {
+    actor: known?.actor ?? anonymous(`telegram:${user.id}`),
+    speech: speechIn(known ? languageFor(known.language ?? undefined) : user.language),
+    privateChat: user.id,
+  };
 }
 
 /** A Telegram user as our services know them. */
@@ -78,6 +87,20 @@ export async function answer(ctx: BotContext, { html, keyboard }: Message): Prom
     link_preview_options: { is_disabled: true },
     ...(keyboard && { reply_markup: keyboard }),
     ...(threadId !== undefined && { message_thread_id: threadId }),
+  });
+}
+
+/** Tells the sender in private, wherever they have written, where they let the bot do so. */
+export async function whisper(ctx: BotContext, { html, keyboard }: Message): Promise<void> {
+  const { privateChat } = ctx.caller;
+  if (privateChat === null) return;
+  const options = {
+    parse_mode: 'HTML',
+    link_preview_options: { is_disabled: true },
+    reply_markup: keyboard ?? { remove_keyboard: true as const },
+  } as const;
+  await ctx.api.sendMessage(privateChat, html, options).catch((error: unknown) => {
+    if (!(error instanceof GrammyError) || error.error_code !== 403) throw error;
   });
 }
 

@@ -41,7 +41,7 @@ export function newInvoice(amount: string, { address, network }: Token, note: st
   const parsed = rules.safeParse({ amount, note: note.trim() });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw invalidInput(String(issue?.path[0]), `${String(issue?.path[0])} ${issue?.message}`);
+    throw invalidInput(String(issue?.path[0]), String(issue?.message));
   }
   return {
     amount: parsed.data.amount,

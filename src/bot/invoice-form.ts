@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Token } from '../entities/token.entity';
 import { networkNameOf } from '../lib/chain/networks';
 import { parseAmount } from '../lib/money';
+import { verifiedWallet } from '../policies/access';
 import { admit, answer, type BotContext, type BotServices, invalidInput } from './context';
 import { createInvoice, newInvoice } from './invoice-command';
 import { packed, press, pressOf, unpackedUuid } from './presses';
@@ -35,6 +36,9 @@ export class InvoiceForm {
   constructor(private readonly services: BotServices) {}
 
   async begin(ctx: BotContext): Promise<void> {
+    const { actor } = ctx.caller;
+    // Better told now than after all the questions.
+    if (actor.kind === 'telegram') verifiedWallet(actor.account);
     await this.save(ctx, {});
     await this.askNext(ctx, {});
   }
@@ -78,7 +82,7 @@ export class InvoiceForm {
     const token = await this.tokenOf(ctx, draft);
     const { amount } = newInvoice(draft.amount ?? '', token, draft.note ?? '');
     const parsed = parseAmount(amount, token.decimals);
-    if (!parsed.ok) throw invalidInput('amount', `amount ${parsed.reason}`);
+    if (!parsed.ok) throw invalidInput('amount', parsed.reason);
   }
 
   private async finish(ctx: BotContext, channelUuid?: string): Promise<void> {
@@ -89,6 +93,7 @@ export class InvoiceForm {
     const askedIn = { chatId: String(ctx.from?.id) };
     await createInvoice(this.services, ctx, { ...invoice, askedIn, ...(channelUuid && { channelUuid }) });
     await this.forget(ctx);
+    if (channelUuid) await answer(ctx, { html: ctx.caller.speech.html('form-made') });
   }
 
   private async cancel(ctx: BotContext): Promise<void> {
@@ -129,7 +134,7 @@ export class InvoiceForm {
   private async tokenOf(ctx: BotContext, draft: Draft): Promise<Token> {
     const tokens = await activeTokens(this.services, ctx.caller.actor);
     const token = tokens.find(({ uuid }) => uuid === draft.token);
-    if (!token) throw invalidInput('token', 'token is not one that invoices can be in');
+    if (!token) throw invalidInput('token', 'is not one that invoices can be in');
     return token;
   }
 

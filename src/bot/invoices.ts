@@ -3,7 +3,7 @@ import type { Invoice } from '../entities/invoice.entity';
 import { networkNameOf } from '../lib/chain/networks';
 import { formatAmount } from '../lib/money';
 import type { NewInvoice } from '../services/invoice.service';
-import { admit, answer, type BotContext, type BotServices, replace } from './context';
+import { admit, answer, type BotContext, type BotServices, replace, whisper } from './context';
 import { createInvoice, readInvoice } from './invoice-command';
 import { InvoiceForm } from './invoice-form';
 import type { Message } from './invoice-message';
@@ -51,7 +51,7 @@ export function invoices(services: BotServices): Composer<BotContext> {
   ): Promise<void> {
     const { actor, speech } = ctx.caller;
     const asked = readInvoice(text, await activeTokens(services, actor), speech);
-    if ('html' in asked) return answer(ctx, asked);
+    if ('html' in asked) return whisper(ctx, asked);
     await createInvoice(services, ctx, { ...asked.invoice, askedIn, ...(channelUuid && { channelUuid }) });
   }
 

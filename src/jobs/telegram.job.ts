@@ -2,10 +2,10 @@ import type { TelegramInboxService } from '../services/telegram-inbox.service';
 import type { TelegramRunnerService } from '../services/telegram-runner.service';
 import type { Job } from './job';
 
-/** Does in Telegram's chats what is due to be tried again, or was asked for by a process without a bot. */
+/** Does in Telegram's chats what is due; what follows from a change of an invoice is done as it comes. */
 export const speakInTelegram = (runner: TelegramRunnerService): Job => ({
   name: 'speak-in-telegram',
-  everySeconds: 1,
+  everySeconds: 0.25,
   run: () => runner.runDue(),
 });
 

@@ -36,27 +36,33 @@ export class ChannelService {
   }
 
   /**
-   * Makes a chat, in which the bot may post and which the caller administers, the caller's channel; the same again
+   * Makes a chat, in which the bot may post and which the caller administers, the caller's channel; the same once more
    * changes the title alone. Throws `conflict` where it is another account's, unless the bot was lost to that one.
    */
-  async add(actor: Actor, chatId: string, title: string): Promise<Channel> {
+  async add(
+    actor: Actor,
+    chatId: string,
+    title: string,
+  ): Promise<Pick<Channel, 'createdOn'> & { isNew: boolean }> {
     authorize(actor, 'addChannel');
     const { uuid: userUuid } = actor.account;
-    await this.database.transaction(async (tx) => {
+    const added = await this.database.transaction(async (tx) => {
       await tx.query(
         `DELETE FROM channels WHERE channel_id = $1 AND user_uuid <> $2 AND lost_on IS NOT NULL`,
         [chatId, userUuid],
       );
-      const [added] = await tx.query(
+      const [row] = await tx.query(
         `INSERT INTO channels (uuid, channel_id, channel_title, user_uuid) VALUES ($1, $2, $3, $4)
          ON CONFLICT (channel_id) DO UPDATE SET channel_title = excluded.channel_title
-         WHERE channels.user_uuid = excluded.user_uuid RETURNING uuid`,
+         WHERE channels.user_uuid = excluded.user_uuid
+         RETURNING created_on AS "createdOn", xmax = 0 AS "isNew"`,
         [newUuid(), chatId, title, userUuid],
       );
-      if (!added) throw conflict('This chat is the channel of another account');
+      if (!row) throw conflict('This chat is the channel of another account');
+      return row;
     });
     await this.chats.regain(chatId);
-    return this.database.manager.findOneByOrFail(Channel, { channelId: chatId, userUuid });
+    return added;
   }
 
   /** From now on invoices are posted into this topic of the forum; null is the general one. */

@@ -21,13 +21,21 @@ const BY_TELEGRAM = `
   FROM users u WHERE telegram_id = $1 AND u.status <> 'blocked'`;
 
 const BY_CHANNEL = `
-  SELECT ${ACCOUNT} FROM channels c JOIN users u ON u.uuid = c.user_uuid
+  SELECT ${ACCOUNT}, u.telegram_id AS "telegramId", u.telegram_language AS language
+  FROM channels c JOIN users u ON u.uuid = c.user_uuid
   WHERE c.channel_id = $1 AND u.status <> 'blocked'`;
 
 /** Somebody who writes to the bot from a linked account, and what Telegram said of them last. */
 export interface TelegramIdentity {
   actor: Chatting;
   name: string | null;
+  language: string | null;
+}
+
+/** The owner of a channel, and the Telegram account that is theirs, if they have linked one. */
+export interface ChannelOwner {
+  actor: Chatting;
+  telegramId: string | null;
   language: string | null;
 }
 
@@ -57,9 +65,12 @@ export class IdentityService {
   }
 
   /** The owner of a channel: who speaks as the chat itself was given its powers by somebody who administers it. */
-  async byChannel(chatId: string): Promise<Chatting | null> {
-    const [account] = await this.database.query<Account[]>(BY_CHANNEL, [chatId]);
-    return account ? { kind: 'telegram', address: `telegram:${chatId}`, account } : null;
+  async byChannel(chatId: string): Promise<ChannelOwner | null> {
+    type Row = Account & Pick<ChannelOwner, 'telegramId' | 'language'>;
+    const [row] = await this.database.query<Row[]>(BY_CHANNEL, [chatId]);
+    if (!row) return null;
+    const { telegramId, language, ...account } = row;
+    return { actor: { kind: 'telegram', address: `telegram:${chatId}`, account }, telegramId, language };
   }
 
   private async bySession(token: string) {

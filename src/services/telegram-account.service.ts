@@ -88,6 +88,7 @@ export class TelegramAccountService {
       if (before.telegramId === null) return before;
       await tx.update(User, { uuid }, change);
       await forgetPrivatePosts(tx, before.telegramId);
+      await tx.delete(TelegramDraft, { telegramId: before.telegramId });
       await recordAudit(tx, {
         actorUuid: uuid,
         action: 'user.telegram_unlinked',

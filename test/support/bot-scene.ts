@@ -1,11 +1,18 @@
 import type { Chat, User } from 'grammy/types';
 import { Pace } from '../../src/bot/pace';
 import { Chit } from './chit';
-import { createMerchant, type Merchant, type Person } from './people';
+import { createMerchant, type Merchant, type Person, signInAdmin } from './people';
 import type { Shown } from './telegram/telegram-message';
 import type { NewChat } from './telegram/telegram-people';
 import { TelegramServer } from './telegram/telegram-server';
 import { until } from './until';
+
+export interface RestChannel {
+  uuid: string;
+  channel_id: string;
+  channel_title: string;
+  user_uuid: string;
+}
 
 const FAST = { count: 1_000, milliseconds: 1 };
 
@@ -33,16 +40,47 @@ export class BotScene {
     await this.telegram.stop();
   }
 
+  /** What GraphQL gives somebody; fails the test where it refuses. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts what the data is
+  async graphql(person: Person, document: string, variables: object = {}): Promise<any> {
+    const { body } = await this.chit.graphql(document, variables, person.accessToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return body.data;
+  }
+
+  /** The `data` that REST shows somebody. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts what the data is
+  async rest(person: Person, path: string): Promise<any> {
+    return (await this.chit.rest('GET', path, { as: person.accessToken })).body.data;
+  }
+
+  /** A new one-time code for an account. */
+  async codeFor(person: Person): Promise<string> {
+    const { createTelegramLink } = await this.graphql(person, 'mutation { createTelegramLink { url } }');
+    return new URL(createTelegramLink.url).searchParams.get('start') ?? '';
+  }
+
   /** Opens the deep link of an account in somebody's Telegram. */
   async link(person: Person, user: User): Promise<void> {
-    const { body } = await this.chit.graphql(
-      'mutation { createTelegramLink { url } }',
-      {},
-      person.accessToken,
-    );
-    const code = new URL(body.data.createTelegramLink.url).searchParams.get('start');
-    this.telegram.say(user, `/start ${code}`);
-    await this.reads(user, /Linked|Verbunden/);
+    await this.ask(user, `/start ${await this.codeFor(person)}`, /Linked|Verbunden/);
+  }
+
+  /** An admin sets an invoice's status by hand. */
+  async setInvoice(uuid: string, status: string): Promise<void> {
+    const { accessToken } = await signInAdmin(this.chit);
+    const answer = await this.chit.rest('PATCH', `/invoice/${uuid}`, { as: accessToken, body: { status } });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+
+  /** Waits until the bot has handled all that it was told, and done all that it is to do. */
+  async quiet(): Promise<void> {
+    const waiting = `SELECT EXISTS (SELECT FROM telegram_updates WHERE payload IS NOT NULL)
+      OR EXISTS (SELECT FROM telegram_jobs) AS waiting`;
+    await until(async () => {
+      if (this.telegram.updates.webhookInfo.pending_update_count > 0) return false;
+      const [row] = await this.chit.database.query<{ waiting: boolean }>(waiting);
+      return !row?.waiting;
+    });
   }
 
   /** The bot's messages in a chat, as its members see them now. */
@@ -71,9 +109,17 @@ export class BotScene {
   /** Makes a chat the user's channel by adding the bot to it. */
   async channel(user: User, about: Partial<NewChat> = {}): Promise<Chat> {
     const chat = this.telegram.chat({ type: 'channel', title: 'Orders', admins: [user], ...about });
+    const before = this.shown(user).length;
     this.telegram.addBotAsAdmin(chat, user);
-    await this.reads(user, 'is your channel now');
+    await until(async () => this.shown(user).length > before);
+    await this.reads(user, /is your channel now|ist jetzt dein Kanal/);
     return chat;
+  }
+
+  /** The channel that a chat is, as its owner sees it over REST; undefined where it is none of theirs. */
+  async channelOf(owner: Person, chat: { id: number }): Promise<RestChannel | undefined> {
+    const channels: RestChannel[] = await this.rest(owner, '/channels');
+    return channels.find(({ channel_id }) => channel_id === String(chat.id));
   }
 
   /** A verified merchant who is linked to a Telegram user. */
@@ -83,4 +129,19 @@ export class BotScene {
     await this.link(merchant, user);
     return { merchant, user };
   }
+}
+
+/** The buttons under a message, row by row joined: what they say. */
+export const buttonsOf = ({ reply_markup }: Shown): string[] =>
+  reply_markup?.inline_keyboard.flat().map(({ text }) => text) ?? [];
+
+/** What the button with this text carries to the bot, or where it leads. */
+export function carriedBy({ reply_markup }: Shown, text: string | RegExp): string {
+  const buttons = reply_markup?.inline_keyboard.flat() ?? [];
+  const found = buttons.find((button) =>
+    typeof text === 'string' ? button.text === text : text.test(button.text),
+  );
+  if (found && 'callback_data' in found) return found.callback_data;
+  if (found && 'url' in found) return found.url;
+  throw new Error(`There is no button ${text}`);
 }

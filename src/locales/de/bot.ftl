@@ -17,7 +17,7 @@ command-here = Rechnungen in dieses Thema stellen
 start-unlinked-html =
     👋 Das ist <b>Chit</b>. Es stellt Rechnungen für Zahlungen in Token, postet sie in deine Kanäle und hält jeden Beitrag wahr: bezahlt, abgelaufen, was auch geschieht.
 
-    Verbinde zuerst dein Konto: Erzeuge in deinem Dashboard einen Link (<code>createTelegramLink</code>) und öffne ihn hier. Er gilt 10 Minuten.
+    Verbinde zuerst dein Konto: Erzeuge in deinem Dashboard einen Link und öffne ihn hier. Er gilt 10 Minuten.
 start-linked-html =
     👋 Du bist mit <b>{ $email }</b> verbunden.
 
@@ -55,7 +55,7 @@ channels-pick-group = 👥 Gruppe wählen
 channel-added-html = ✅ <b>{ $title }</b> ist jetzt dein Kanal. Ich kann dort Rechnungen posten.
 channel-html = <b>{ $title }</b>
 channel-lost-note-html = ⚠️ Dort kann ich gerade nicht posten: Mach mich wieder zum Admin des Chats.
-channel-topic-html = Rechnungen stehen in einem seiner Themen. /here in einem anderen Thema ändert das.
+channel-topic-html = Rechnungen stehen in einem seiner Themen. Um das zu ändern, schick /here in einem anderen.
 channel-open = In Telegram öffnen
 channel-remove = Entfernen
 channel-remove-question-html = <b>{ $title }</b> entfernen? Ich verlasse den Chat, und seine Nachrichten werden nicht mehr wahr gehalten. Rechnungen bleiben.
@@ -99,7 +99,7 @@ receipt = 🧾 Beleg
 details = 🔎 Einzelheiten
 post-to-channel = 📣 In einen Kanal posten
 post-where-html = Wohin soll ich sie posten?
-post-done = Gepostet
+post-done = Ich poste sie dort
 post-no-channels-html = Du hast noch keinen Kanal: /channels fügt einen hinzu.
 invoices-none-html = Du hast noch keine Rechnungen. /invoice stellt eine.
 invoices-html = Deine Rechnungen, die neueste zuerst:
@@ -118,10 +118,11 @@ form-amount-html = Wie viel { $symbol }? Schick mir den Betrag, zum Beispiel <co
 form-note-html = Eine Notiz für den Zahlenden? Schick sie mir oder überspringe sie.
 form-channel-html = Wohin soll ich sie posten?
 form-here = Nur hier
+form-made-html = ✅ Gestellt. Ich poste sie dort.
 skip = Überspringen
 cancel = Abbrechen
 form-cancelled-html = Abgebrochen.
-form-over = Dieses Formular ist vorbei. /invoice beginnt ein neues.
+form-over = Das ist schon beantwortet. /invoice beginnt neu.
 form-no-tokens-html = Noch gibt es kein Token, in dem bezahlt werden kann: Ein Admin trägt sie ein.
 
 ## Was Besitzern gesagt wird
@@ -153,12 +154,34 @@ decided-rejected-html = ❌ Deine Wallet <code>{ $wallet }</code> wurde nicht fr
 ## Fehler
 
 error-unauthenticated-html = Verbinde zuerst dein Konto: Erzeuge in deinem Dashboard einen Link und öffne ihn hier.
-error-forbidden-html = Das darfst du nicht: { $reason }.
+error-forbidden-html = Das darfst du nicht.
+error-admins-only-html = Das dürfen nur Admins.
+error-customers-only-html = Das dürfen nur Händler und Admins.
 error-wallet-html = Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.
 error-invalid-html = Das geht so nicht: { $reason }.
 error-invalid-code-html = Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard einen neuen und öffne ihn innerhalb von 10 Minuten.
 error-not_found-html = Das gibt es nicht, oder es gehört dir nicht.
+error-linked-elsewhere-html = Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.
 error-conflict-html = { $reason }.
 error-rate_limited-html = Das war zu viel auf einmal. Versuch es in { $seconds } Sekunden noch einmal.
 error-unavailable-html = Das geht gerade nicht. Versuch es gleich noch einmal.
 error-internal-html = Bei mir ist etwas schiefgegangen. Es ist nichts geschehen; versuch es noch einmal.
+
+## Warum ein Wert nicht geht
+
+reason-decimals = der Betrag darf höchstens { $count } Nachkommastellen haben
+reason-number = schreib den Betrag in Ziffern, mit Punkt: 12.5
+reason-zero = der Betrag muss größer als 0 sein
+reason-fee = der Betrag muss größer als seine Gebühr sein
+reason-long = die Notiz darf höchstens { $count } Zeichen haben
+
+## Ein Konto
+
+role-guest = Gast
+role-customer = Händler
+role-admin = Admin
+account-unverified = noch keine Wallet angefragt
+account-pending = wartet auf Freigabe
+account-verified = freigegeben
+account-rejected = nicht freigegeben
+account-blocked = gesperrt

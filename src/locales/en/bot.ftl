@@ -17,7 +17,7 @@ command-here = Post invoices into this topic
 start-unlinked-html =
     👋 This is <b>Chit</b>. It makes invoices for payments in tokens, posts them into your channels, and keeps every post true: paid, expired, whatever happens.
 
-    To begin, link your account: make a link in your dashboard (<code>createTelegramLink</code>) and open it here. It is good for 10 minutes.
+    To begin, link your account: make a link in your dashboard and open it here. It is good for 10 minutes.
 start-linked-html =
     👋 You are linked to <b>{ $email }</b>.
 
@@ -55,7 +55,7 @@ channels-pick-group = 👥 Choose a group
 channel-added-html = ✅ <b>{ $title }</b> is your channel now. I can post invoices there.
 channel-html = <b>{ $title }</b>
 channel-lost-note-html = ⚠️ I cannot post there now: make me an admin of the chat again.
-channel-topic-html = Invoices go into one of its topics. /here in another topic changes that.
+channel-topic-html = Invoices go into one of its topics. To change that, send /here in another one.
 channel-open = Open in Telegram
 channel-remove = Remove
 channel-remove-question-html = Remove <b>{ $title }</b>? I leave the chat, and its messages are not kept true any more. Invoices stay.
@@ -99,7 +99,7 @@ receipt = 🧾 Receipt
 details = 🔎 Details
 post-to-channel = 📣 Post to a channel
 post-where-html = Where shall I post it?
-post-done = Posted
+post-done = I post it there
 post-no-channels-html = You have no channel yet: /channels adds one.
 invoices-none-html = You have no invoices yet. /invoice makes one.
 invoices-html = Your invoices, the newest first:
@@ -118,10 +118,11 @@ form-amount-html = How much { $symbol }? Send me the amount, for example <code>2
 form-note-html = A note for the payer? Send it, or skip.
 form-channel-html = Where shall I post it?
 form-here = Only here
+form-made-html = ✅ Made. I post it there.
 skip = Skip
 cancel = Cancel
 form-cancelled-html = Cancelled.
-form-over = This form is over. /invoice starts a new one.
+form-over = That was answered already. /invoice starts anew.
 form-no-tokens-html = There is no token to be paid in yet: an admin lists them.
 
 ## What owners are told
@@ -153,12 +154,34 @@ decided-rejected-html = ❌ Your wallet <code>{ $wallet }</code> was not approve
 ## Errors
 
 error-unauthenticated-html = Link your account first: make a link in your dashboard and open it here.
-error-forbidden-html = You may not do that: { $reason }.
+error-forbidden-html = You may not do that.
+error-admins-only-html = Only admins may do that.
+error-customers-only-html = Only merchants and admins may do that.
 error-wallet-html = Your wallet is not verified yet, so you cannot make invoices. Ask for it in your dashboard; an admin decides.
 error-invalid-html = That will not do: { $reason }.
 error-invalid-code-html = This link is not good any more. Make a new one in your dashboard and open it within 10 minutes.
 error-not_found-html = There is no such thing, or it is not yours.
+error-linked-elsewhere-html = This Telegram account is linked to another account already. /unlink frees it.
 error-conflict-html = { $reason }.
 error-rate_limited-html = That was too much at once. Try again in { $seconds } seconds.
 error-unavailable-html = I cannot do that right now. Try again in a moment.
 error-internal-html = Something went wrong on my side. Nothing was done; try again.
+
+## Why a value is refused
+
+reason-decimals = the amount may have at most { $count } decimals
+reason-number = write the amount in digits, with a point: 12.5
+reason-zero = the amount must be more than 0
+reason-fee = the amount must be more than its fee
+reason-long = the note may have at most { $count } characters
+
+## An account
+
+role-guest = guest
+role-customer = merchant
+role-admin = admin
+account-unverified = no wallet asked for yet
+account-pending = waits to be approved
+account-verified = approved
+account-rejected = not approved
+account-blocked = blocked

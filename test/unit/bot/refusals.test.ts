@@ -35,8 +35,20 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'a thing forbidden',
     error('forbidden', 'Forbidden resource'),
-    'You may not do that: Forbidden resource.',
-    'Das darfst du nicht: Forbidden resource.',
+    'You may not do that.',
+    'Das darfst du nicht.',
+  ],
+  [
+    'what is for admins',
+    error('forbidden', 'Only [admin] has access'),
+    'Only admins may do that.',
+    'Das dürfen nur Admins.',
+  ],
+  [
+    'what is not for guests',
+    error('forbidden', 'Only [admin, customer] has access'),
+    'Only merchants and admins may do that.',
+    'Das dürfen nur Händler und Admins.',
   ],
   [
     'a wallet that is not verified',
@@ -45,16 +57,34 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
     'Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.',
   ],
   [
-    'an invalid member',
+    'an amount of nothing',
     invalid({ member: 'amount', reason: 'must be greater than 0' }),
-    'That will not do: amount must be greater than 0.',
-    'Das geht so nicht: amount must be greater than 0.',
+    'That will not do: the amount must be more than 0.',
+    'Das geht so nicht: der Betrag muss größer als 0 sein.',
   ],
   [
-    'an invalid member whose reason names it',
-    invalid({ member: 'amount', reason: 'amount must be greater than 0' }),
-    'That will not do: amount must be greater than 0.',
-    'Das geht so nicht: amount must be greater than 0.',
+    'too many decimals',
+    invalid({ member: 'amount', reason: 'must have at most 6 decimals' }),
+    'That will not do: the amount may have at most 6 decimals.',
+    'Das geht so nicht: der Betrag darf höchstens 6 Nachkommastellen haben.',
+  ],
+  [
+    'an amount that is none',
+    invalid({ member: 'amount', reason: 'must be a plain decimal number' }),
+    'That will not do: write the amount in digits, with a point: 12.5.',
+    'Das geht so nicht: schreib den Betrag in Ziffern, mit Punkt: 12.5.',
+  ],
+  [
+    'an amount that its fee swallows',
+    invalid({ member: 'amount', reason: 'must be more than its fee' }),
+    'That will not do: the amount must be more than its fee.',
+    'Das geht so nicht: der Betrag muss größer als seine Gebühr sein.',
+  ],
+  [
+    'a note without end',
+    invalid({ member: 'note', reason: 'must be text of 0 to 500 characters' }),
+    'That will not do: the note may have at most 500 characters.',
+    'Das geht so nicht: die Notiz darf höchstens 500 Zeichen haben.',
   ],
   [
     'an invalid member without a reason',
@@ -89,9 +119,10 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'a conflict',
     conflict('This Telegram account is linked to another account'),
-    'This Telegram account is linked to another account.',
-    'This Telegram account is linked to another account.',
+    'This Telegram account is linked to another account already. /unlink frees it.',
+    'Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.',
   ],
+  ['another conflict', conflict('It is taken'), 'It is taken.', 'It is taken.'],
   [
     'something too large',
     error('too_large', 'request entity too large'),
@@ -129,7 +160,6 @@ const WITH_REASON: [what: string, refusal: (reason: string) => AppError][] = [
   ["a problem's reason", (reason) => invalid({ member: 'note', reason })],
   ["a problem's member", (member) => invalid({ member, reason: 'is not known' })],
   ['what is invalid', (reason) => error('invalid', reason)],
-  ['what is forbidden', (reason) => error('forbidden', reason)],
   ['a conflict', conflict],
   ['what is too large', (reason) => error('too_large', reason)],
 ];

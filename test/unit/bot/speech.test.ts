@@ -5,6 +5,7 @@ import { registerCommands } from '../../../src/bot/commands';
 import { Html, languageFor, speechIn } from '../../../src/bot/speech';
 import { escapeHtml } from '../../../src/bot/text';
 import type { ErrorCode } from '../../../src/errors';
+import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
 import { LANGUAGES } from '../../../src/lib/vocabulary';
 import { parseHtml } from '../../support/telegram/telegram-html';
 import { filled, messagesIn, namesIn } from './locale';
@@ -36,12 +37,15 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'phase-': PHASES,
   'form-': ['network', 'token', 'amount', 'note', 'channel'],
   'error-': Object.keys(ERROR_CODES).filter((code) => code !== 'too_large'),
+  'role-': ROLES,
+  'account-': USER_STATUSES,
   'command-': ['invoice', 'invoices', 'stats', 'channels', 'me', 'language', 'unlink', 'help', 'here'],
 };
 
 /** Where the names come from that a variable holds. */
 const VARIABLES: Record<string, RegExp> = {
-  name: /whisper\(ctx, '([\w-]+)'/g,
+  name: /'(reason-\w+)'/g,
+  sentence: /: '(error-[\w-]+)'/g,
   decided: /'(whitelist-\w+)'/g,
   button: /button: '([\w-]+)'/g,
 };

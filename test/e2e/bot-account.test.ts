@@ -1,0 +1,343 @@
+import { BotScene } from '../support/bot-scene';
+import { Chit } from '../support/chit';
+import { createInvoice, type Person, register, setUser } from '../support/people';
+import { until } from '../support/until';
+
+const NOT_GOOD = 'This link is not good any more';
+const STRANGER = 'Link your account first';
+
+let scene: BotScene;
+
+beforeAll(async () => {
+  scene = await BotScene.start();
+});
+
+afterAll(() => scene.stop());
+
+const me = (person: Person) => scene.rest(person, '/user/me');
+
+const linkedAs = (person: Person) => me(person).then(({ telegram_id }) => telegram_id);
+
+/** Somebody in Telegram whom the bot does not know. */
+const stranger = (names: { username?: string; last_name?: string } = {}) =>
+  scene.telegram.user({ first_name: 'Mia', language_code: 'en', ...names });
+
+/** An account that is linked to a Telegram user. */
+async function linked() {
+  const person = await register(scene.chit);
+  const user = stranger();
+  await scene.link(person, user);
+  return { person, user };
+}
+
+const audited = (person: Person) =>
+  scene.chit.database.query<{ actor_uuid: string; action: string; before: string; after: string }>(
+    `SELECT actor_uuid, action, before, after FROM audit_entries
+     WHERE subject = $1 AND action LIKE 'user.telegram%' ORDER BY created_on, uuid`,
+    [`user:${person.uuid}`],
+  );
+
+describe('A deep link', () => {
+  it('leads to the bot with a code that is good for ten minutes', async () => {
+    const person = await register(scene.chit);
+    const link = 'mutation { createTelegramLink { url expiresOn } }';
+    const { url, expiresOn } = (await scene.graphql(person, link)).createTelegramLink;
+    expect(url).toMatch(/^https:\/\/t\.me\/chit_test_bot\?start=[\w-]{22,64}$/);
+    const minutes = (Date.parse(expiresOn) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(9.5);
+    expect(minutes).toBeLessThan(10.5);
+  });
+
+  it('has a code that the database does not know in plain', async () => {
+    const person = await register(scene.chit);
+    const code = await scene.codeFor(person);
+    const rows = await scene.chit.database.query<{ row: string }>(
+      'SELECT telegram_links::text AS row FROM telegram_links WHERE user_uuid = $1',
+      [person.uuid],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(code);
+  });
+
+  it('binds who opens it to the account, as REST and GraphQL show', async () => {
+    const person = await register(scene.chit);
+    const user = stranger({ username: 'mia_sells' });
+    await scene.ask(user, `/start ${await scene.codeFor(person)}`, `Linked to ${person.email}`);
+    expect(await me(person)).toMatchObject({ telegram_id: String(user.id), tg_name: '@mia_sells' });
+    expect(await scene.graphql(person, '{ me { telegramId telegramName } }')).toEqual({
+      me: { telegramId: String(user.id), telegramName: '@mia_sells' },
+    });
+  });
+
+  it('takes the names of who has no username', async () => {
+    const person = await register(scene.chit);
+    await scene.link(person, stranger({ last_name: 'Muster' }));
+    expect(await me(person)).toMatchObject({ tg_name: 'Mia Muster' });
+  });
+
+  it('works once', async () => {
+    const person = await register(scene.chit);
+    const [first, second] = [stranger(), stranger()];
+    const code = await scene.codeFor(person);
+    await scene.ask(first, `/start ${code}`, 'Linked');
+    await scene.ask(second, `/start ${code}`, NOT_GOOD);
+    await scene.ask(first, `/start ${code}`, NOT_GOOD);
+    expect(await linkedAs(person)).toBe(String(first.id));
+  });
+
+  it('is refused when its ten minutes are over', async () => {
+    const person = await register(scene.chit);
+    const code = await scene.codeFor(person);
+    await scene.chit.database.query(
+      "UPDATE telegram_links SET expires_on = now() - interval '1 second' WHERE user_uuid = $1",
+      [person.uuid],
+    );
+    await scene.ask(stranger(), `/start ${code}`, NOT_GOOD);
+    expect(await linkedAs(person)).toBeNull();
+  });
+
+  it.each(['nonsense', "' OR 1=1 --", '💥', 'A'.repeat(64)])(
+    'is refused where its code is none of ours: %s',
+    async (code) => {
+      await scene.ask(stranger(), `/start ${code}`, NOT_GOOD);
+    },
+  );
+
+  it('ends the one that was made before it', async () => {
+    const person = await register(scene.chit);
+    const user = stranger();
+    const older = await scene.codeFor(person);
+    const newer = await scene.codeFor(person);
+    await scene.ask(user, `/start ${older}`, NOT_GOOD);
+    await scene.ask(user, `/start ${newer}`, 'Linked');
+  });
+
+  it('does not bind a Telegram user who has another account, and works once that one is unlinked', async () => {
+    const { person: first, user } = await linked();
+    const second = await register(scene.chit);
+    const code = await scene.codeFor(second);
+    await scene.ask(user, `/start ${code}`, 'This Telegram account is linked to another account');
+    expect([await linkedAs(first), await linkedAs(second)]).toEqual([String(user.id), null]);
+    await scene.ask(user, '/unlink', 'Unlinked');
+    await scene.ask(user, `/start ${code}`, `Linked to ${second.email}`);
+    expect([await linkedAs(first), await linkedAs(second)]).toEqual([null, String(user.id)]);
+  });
+
+  it('moves an account from one Telegram user to another', async () => {
+    const { person, user: first } = await linked();
+    const second = stranger();
+    await scene.link(person, second);
+    expect(await linkedAs(person)).toBe(String(second.id));
+    await scene.ask(first, '/me', STRANGER);
+    await scene.ask(second, '/me', person.email);
+  });
+
+  it('is refused where the account was blocked since', async () => {
+    const person = await register(scene.chit);
+    const code = await scene.codeFor(person);
+    await setUser(scene.chit, person.uuid, { status: 'blocked' });
+    await scene.ask(stranger(), `/start ${code}`, NOT_GOOD);
+  });
+
+  it('does nothing in a group, where everybody would read its code', async () => {
+    const person = await register(scene.chit);
+    const user = stranger();
+    const group = scene.telegram.chat({ type: 'supergroup', title: 'Shop', admins: [user] });
+    scene.telegram.addBotAsAdmin(group, user);
+    const code = await scene.codeFor(person);
+    scene.telegram.say(user, `/start ${code}`, { chat: group });
+    await scene.quiet();
+    expect(scene.shown(group)).toEqual([]);
+    expect(await linkedAs(person)).toBeNull();
+    await scene.ask(user, `/start ${code}`, 'Linked');
+  });
+
+  it('stands in the audit log, as does its end', async () => {
+    const { person, user } = await linked();
+    await scene.ask(user, '/unlink', 'Unlinked');
+    const id = String(user.id);
+    const rows = await audited(person);
+    expect(rows.map(({ before, after, ...row }) => [row, JSON.parse(before), JSON.parse(after)])).toEqual([
+      [{ actor_uuid: person.uuid, action: 'user.telegram_linked' }, { telegramId: null }, { telegramId: id }],
+      [
+        { actor_uuid: person.uuid, action: 'user.telegram_unlinked' },
+        { telegramId: id },
+        { telegramId: null },
+      ],
+    ]);
+  });
+
+  it('cannot be made where there is no bot, and says so', async () => {
+    const botless = await Chit.start({ ROLES: 'api' });
+    try {
+      const { accessToken } = await register(botless);
+      const answer = await botless.graphql('mutation { createTelegramLink { url } }', {}, accessToken);
+      expect(answer.body.errors[0]).toMatchObject({
+        message: 'There is no Telegram bot here',
+        extensions: { code: 'SERVICE_UNAVAILABLE' },
+      });
+    } finally {
+      await botless.stop();
+    }
+  });
+});
+
+describe('A linked Telegram user', () => {
+  it('is called as Telegram calls them now', async () => {
+    const { person, user } = await linked();
+    await scene.ask({ ...user, username: 'mia_the_second' }, '/me', person.email);
+    expect(await me(person)).toMatchObject({ tg_name: '@mia_the_second' });
+    await scene.ask({ ...user, first_name: 'Maria' }, '/me', person.email);
+    expect(await me(person)).toMatchObject({ tg_name: 'Maria' });
+  });
+
+  it('is told by /start who they are and what there is', async () => {
+    const { person, user } = await linked();
+    const { text } = await scene.ask(user, '/start', `You are linked to ${person.email}`);
+    for (const command of ['/invoice', '/invoices', '/stats', '/channels', '/me', '/language', '/unlink'])
+      expect(text).toContain(command);
+    expect(text).not.toContain('/pending');
+  });
+
+  it('is told by /start of /pending where they are an admin', async () => {
+    const { person, user } = await linked();
+    await setUser(scene.chit, person.uuid, { role: 'admin' });
+    await scene.ask(user, '/start', '/pending shows who asks to be approved');
+  });
+
+  it('is told the same by /help', async () => {
+    const { user } = await linked();
+    const { text } = await scene.ask(user, '/start', 'You are linked');
+    expect((await scene.ask(user, '/help', 'You are linked')).text).toBe(text);
+  });
+
+  it('sees their account with /me', async () => {
+    const { merchant, user } = await scene.merchant();
+    const { text } = await scene.ask(user, '/me', merchant.email);
+    expect(text.split('\n')).toEqual([
+      merchant.email,
+      'Role: merchant',
+      'Status: approved',
+      `Wallet: ${merchant.wallet}`,
+      'Fee: 1 %',
+    ]);
+  });
+
+  it('is pointed to /help when the bot does not understand', async () => {
+    const { user } = await linked();
+    await scene.ask(user, 'good morning', 'I did not understand that. /help');
+  });
+
+  it('is a stranger after /unlink', async () => {
+    const { person, user } = await linked();
+    await scene.ask(user, '/unlink', 'Unlinked. I will not write to you any more.');
+    expect(await me(person)).toMatchObject({ telegram_id: null, tg_name: null });
+    await scene.ask(user, '/me', STRANGER);
+  });
+
+  it('is a stranger after GraphQL’s unlinkTelegram', async () => {
+    const { person, user } = await linked();
+    const unlink = 'mutation { unlinkTelegram { uuid telegramId telegramName } }';
+    expect((await scene.graphql(person, unlink)).unlinkTelegram).toEqual({
+      uuid: person.uuid,
+      telegramId: null,
+      telegramName: null,
+    });
+    await scene.ask(user, '/me', STRANGER);
+  });
+
+  it('sees no more changes of invoices after unlinking', async () => {
+    const { merchant, user } = await scene.merchant();
+    const card = await scene.ask(user, '/invoice 3 USDC ARB_SEPOLIA', 'Waiting for payment');
+    await scene.ask(user, '/unlink', 'Unlinked');
+    const [invoice] = await scene.rest(merchant, '/invoice');
+    await scene.setInvoice(invoice.uuid, 'paid');
+    await scene.quiet();
+    expect(scene.telegram.find(user, ({ message_id }) => message_id === card.message_id)).toEqual(card);
+    expect(scene.shown(user).at(-1)?.text).toMatch(/^Unlinked/);
+    const kept = 'SELECT uuid FROM invoice_posts WHERE invoice_uuid = $1';
+    expect(await scene.chit.database.query(kept, [invoice.uuid])).toEqual([]);
+  });
+
+  it('is a stranger as soon as the account is blocked', async () => {
+    const { person, user } = await linked();
+    await setUser(scene.chit, person.uuid, { status: 'blocked' });
+    await scene.ask(user, '/me', STRANGER);
+    await scene.ask(user, '/start', 'To begin, link your account');
+  });
+
+  it('is told of nothing while the account is blocked', async () => {
+    const { merchant, user } = await scene.merchant();
+    const invoice = await createInvoice(scene.chit, merchant);
+    await setUser(scene.chit, merchant.uuid, { status: 'blocked' });
+    const before = scene.shown(user).length;
+    await scene.setInvoice(invoice.uuid, 'paid');
+    await scene.quiet();
+    expect(scene.shown(user)).toHaveLength(before);
+  });
+});
+
+describe('A stranger', () => {
+  it.each(['/start', '/help'])('is told by %s how to link an account', async (command) => {
+    const { text } = await scene.ask(stranger(), command, 'This is Chit');
+    expect(text).toContain('make a link in your dashboard');
+    expect(text).toContain('10 minutes');
+  });
+
+  it.each([
+    '/me',
+    '/invoice 1 USDC ARB_SEPOLIA',
+    '/invoice',
+    '/invoices',
+    '/stats',
+    '/channels',
+    '/language',
+    '/unlink',
+    '/pending',
+  ])('has to link an account before %s', async (command) => {
+    const user = stranger();
+    await scene.ask(user, command, STRANGER);
+    expect(scene.shown(user)).toHaveLength(1);
+  });
+});
+
+describe('Codes that are tried', () => {
+  it('are limited for each Telegram user', async () => {
+    const guarded = await BotScene.start({
+      RATE_LIMIT_LOGIN: '3/600',
+      RATE_LIMIT_LOGIN_ACCOUNT: '1000/600',
+    });
+    try {
+      const person = await register(guarded.chit);
+      const code = await guarded.codeFor(person);
+      const guesser = guarded.telegram.user({ first_name: 'Eve' });
+      for (const guess of ['one', 'two', 'three']) await guarded.ask(guesser, `/start ${guess}`, NOT_GOOD);
+      const refused = await guarded.ask(guesser, `/start ${code}`, 'That was too much at once');
+      expect(refused.text).toMatch(/Try again in \d+ seconds/);
+      await guarded.ask(guarded.telegram.user({ first_name: 'Mia' }), `/start ${code}`, 'Linked');
+    } finally {
+      await guarded.stop();
+    }
+  });
+});
+
+describe('The commands', () => {
+  it('are registered for private chats and groups, in both languages', async () => {
+    const { commands } = scene.telegram.profile;
+    await until(async () => commands.size >= 4);
+    const registered = [...commands].map(([scope, told]) => [
+      scope.split(/\s+/).filter(Boolean).join(' '),
+      told.map(({ command }) => command),
+    ]);
+    const inPrivate = ['invoice', 'invoices', 'stats', 'channels', 'me', 'language', 'unlink', 'help'];
+    const inGroups = ['invoice', 'here'];
+    expect(Object.fromEntries(registered)).toEqual({
+      all_private_chats: inPrivate,
+      all_group_chats: inGroups,
+      'all_private_chats de': inPrivate,
+      'all_group_chats de': inGroups,
+    });
+    const described = [...commands.values()].map(([first]) => first?.description);
+    expect(new Set(described)).toEqual(new Set(['Make an invoice', 'Rechnung stellen']));
+  });
+});

@@ -1,0 +1,226 @@
+import type { User } from 'grammy/types';
+import { BotScene, buttonsOf, carriedBy } from '../support/bot-scene';
+import {
+  createInvoice,
+  createWebhook,
+  OTHER_WALLET,
+  type Person,
+  register,
+  setUser,
+  WALLET,
+} from '../support/people';
+import { Receiver } from '../support/receiver';
+import type { Shown } from '../support/telegram/telegram-message';
+
+const ADMINS_ONLY = { text: 'Only admins may do that.', show_alert: true };
+
+let scene: BotScene;
+
+beforeAll(async () => {
+  scene = await BotScene.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+});
+
+afterAll(() => scene.stop());
+
+/** A linked admin. */
+async function linkedAdmin(at = scene) {
+  const admin = await register(at.chit);
+  await setUser(at.chit, admin.uuid, { role: 'admin' });
+  const user = at.telegram.user({ first_name: 'Ada', language_code: 'en' });
+  await at.link(admin, user);
+  return { admin, user };
+}
+
+/** A linked account whose wallet nobody has verified yet. */
+async function linkedCustomer() {
+  const customer = await register(scene.chit);
+  const user = scene.telegram.user({ first_name: 'Mia', language_code: 'en' });
+  await scene.link(customer, user);
+  return { customer, user };
+}
+
+async function requestWallet(person: Person, wallet = WALLET, at = scene): Promise<void> {
+  const answer = await at.chit.rest('POST', '/user/whitelist/request', {
+    as: person.accessToken,
+    body: { wallet },
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** What an admin is asked about somebody. */
+const asked = (admin: User, { email }: Person, wallet = WALLET): Promise<Shown> =>
+  scene.reads(admin, new RegExp(`${email}[^]*${wallet}`));
+
+const statusOf = async (person: Person) => (await scene.rest(person, '/user/me')).status;
+const shownNow = ({ chat, message_id }: Shown) =>
+  scene.telegram.find(chat, (one) => one.message_id === message_id);
+
+describe('A whitelist request', () => {
+  it('reaches every linked admin, with buttons', async () => {
+    const [one, other] = [await linkedAdmin(), await linkedAdmin()];
+    const { customer } = await linkedCustomer();
+    await requestWallet(customer);
+    for (const { user } of [one, other]) {
+      const message = await asked(user, customer);
+      expect(message.text).toBe(`🔔 ${customer.email} asks to be approved for the wallet\n${WALLET}`);
+      expect(buttonsOf(message)).toEqual(['✅ Approve', '❌ Reject']);
+    }
+  });
+
+  it.each([
+    ['✅ Approve', 'verified', 'was approved: you can make invoices now', '✅ Approved'],
+    ['❌ Reject', 'rejected', 'was not approved', '❌ Rejected'],
+  ])('is decided by %s, and the customer is told', async (button, status, told, decided) => {
+    const { user: ada } = await linkedAdmin();
+    const { customer, user } = await linkedCustomer();
+    await requestWallet(customer);
+    const message = await asked(ada, customer);
+    await scene.telegram.press(ada, message, button);
+    expect(await statusOf(customer)).toBe(status);
+    expect((await scene.reads(user, told)).text).toContain(WALLET);
+    const after = shownNow(message);
+    expect(after?.text).toBe(`${message.text}\n\n${decided}`);
+    expect(buttonsOf(after as Shown)).toEqual([]);
+  });
+
+  it('names the admin who decided it in the audit log', async () => {
+    const { admin, user: ada } = await linkedAdmin();
+    const { customer } = await linkedCustomer();
+    await requestWallet(customer);
+    await scene.telegram.press(ada, await asked(ada, customer), '✅ Approve');
+    const rows = await scene.chit.database.query<{ actor_uuid: string; before: string; after: string }>(
+      "SELECT actor_uuid, before, after FROM audit_entries WHERE subject = $1 AND action = 'user.updated'",
+      [`user:${customer.uuid}`],
+    );
+    expect(rows.map(({ before, after, ...row }) => [row, JSON.parse(before), JSON.parse(after)])).toEqual([
+      [{ actor_uuid: admin.uuid }, { status: 'pending' }, { status: 'verified' }],
+    ]);
+  });
+
+  it('is over after the first press, for the same admin and for others', async () => {
+    const [one, other] = [await linkedAdmin(), await linkedAdmin()];
+    const { customer } = await linkedCustomer();
+    await requestWallet(customer);
+    const [first, second] = [await asked(one.user, customer), await asked(other.user, customer)];
+    const reject = carriedBy(first, '❌ Reject');
+    await scene.telegram.press(one.user, first, '✅ Approve');
+    await scene.telegram.pressData(one.user, first, reject);
+    await scene.telegram.press(other.user, second, '❌ Reject');
+    expect(shownNow(second)?.text).toBe(`${second.text}\n\nThis request is over.`);
+    expect(await statusOf(customer)).toBe('verified');
+  });
+
+  it('is over once another wallet was asked for, and that one is not approved by it', async () => {
+    const { user: ada } = await linkedAdmin();
+    const { customer } = await linkedCustomer();
+    await requestWallet(customer);
+    const older = await asked(ada, customer);
+    await requestWallet(customer, OTHER_WALLET);
+    const newer = await asked(ada, customer, OTHER_WALLET);
+    await scene.telegram.press(ada, older, '✅ Approve');
+    expect(shownNow(older)?.text).toContain('This request is over.');
+    expect(await statusOf(customer)).toBe('pending');
+    await scene.telegram.press(ada, newer, '✅ Approve');
+    expect(await scene.rest(customer, '/user/me')).toMatchObject({
+      status: 'verified',
+      wallet: OTHER_WALLET,
+    });
+  });
+
+  it('is not decided by who is no admin any more', async () => {
+    const { admin, user: ada } = await linkedAdmin();
+    const { customer } = await linkedCustomer();
+    await requestWallet(customer);
+    const message = await asked(ada, customer);
+    await setUser(scene.chit, admin.uuid, { role: 'customer' });
+    expect(await scene.telegram.press(ada, message, '✅ Approve')).toMatchObject(ADMINS_ONLY);
+    expect(await statusOf(customer)).toBe('pending');
+    expect(shownNow(message)).toEqual(message);
+  });
+
+  it('is not decided by the customer, by forged presses', async () => {
+    const { user: ada } = await linkedAdmin();
+    const { customer, user } = await linkedCustomer();
+    await requestWallet(customer);
+    const data = carriedBy(await asked(ada, customer), '✅ Approve');
+    const own = await scene.ask(user, '/me', customer.email);
+    expect(await scene.telegram.pressData(user, own, data)).toMatchObject(ADMINS_ONLY);
+    expect(await statusOf(customer)).toBe('pending');
+  });
+
+  it('is not decided by a stranger, by forged presses', async () => {
+    const { user: ada } = await linkedAdmin();
+    const { customer } = await linkedCustomer();
+    await requestWallet(customer);
+    const data = carriedBy(await asked(ada, customer), '✅ Approve');
+    const eve = scene.telegram.user({ first_name: 'Eve' });
+    const own = await scene.ask(eve, '/start', 'This is Chit');
+    expect((await scene.telegram.pressData(eve, own, data)).text).toContain('Link your account first');
+    expect(await statusOf(customer)).toBe('pending');
+  });
+
+  it('is over where an admin has decided it elsewhere', async () => {
+    const { user: ada } = await linkedAdmin();
+    const { customer, user } = await linkedCustomer();
+    await requestWallet(customer);
+    const message = await asked(ada, customer);
+    await setUser(scene.chit, customer.uuid, { status: 'rejected' });
+    await scene.reads(user, 'was not approved');
+    await scene.telegram.press(ada, message, '✅ Approve');
+    expect(shownNow(message)?.text).toContain('This request is over.');
+    expect(await statusOf(customer)).toBe('rejected');
+  });
+});
+
+describe('/pending', () => {
+  let own: BotScene;
+
+  beforeAll(async () => {
+    own = await BotScene.start();
+  });
+  afterAll(() => own.stop());
+
+  it('says that nobody waits, then shows the oldest five and how many more there are', async () => {
+    const { user: ada } = await linkedAdmin(own);
+    await own.ask(ada, '/pending', 'Nobody waits to be approved.');
+    const people: Person[] = [];
+    for (let made = 0; made < 6; made++) {
+      const person = await register(own.chit);
+      await requestWallet(person, WALLET, own);
+      people.push(person);
+    }
+    await own.quiet();
+
+    const before = own.shown(ada).length;
+    await own.ask(ada, '/pending', '1 more wait.');
+    const listed = own.shown(ada).slice(before, -1);
+    expect(listed.map(({ text }) => people.findIndex(({ email }) => text.includes(email)))).toEqual([
+      0, 1, 2, 3, 4,
+    ]);
+
+    await own.telegram.press(ada, listed[0] as Shown, '❌ Reject');
+    const again = own.shown(ada).length;
+    await own.ask(ada, '/pending', people[5]?.email ?? '');
+    expect(own.shown(ada).slice(again)).toHaveLength(5);
+  });
+
+  it('is refused to customers, naming the role', async () => {
+    const { user } = await scene.merchant();
+    await scene.ask(user, '/pending', 'Only admins may do that.');
+  });
+});
+
+describe('A webhook that is switched off', () => {
+  it('is told to its owner, with address and reason', async () => {
+    const { merchant, user } = await scene.merchant();
+    const receiver = await Receiver.start((response) => void response.writeHead(410).end());
+    try {
+      await createWebhook(scene.chit, merchant, receiver.url);
+      await createInvoice(scene.chit, merchant);
+      const { text } = await scene.reads(user, 'Your webhook is switched off: it said 410 Gone.');
+      expect(text).toContain(receiver.url);
+    } finally {
+      await receiver.stop();
+    }
+  });
+});

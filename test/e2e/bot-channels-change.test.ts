@@ -1,0 +1,241 @@
+import type { Chat, Message, User } from 'grammy/types';
+import { BotScene, buttonsOf } from '../support/bot-scene';
+import { createInvoice, type Merchant } from '../support/people';
+import { until } from '../support/until';
+
+let scene: BotScene;
+
+beforeAll(async () => {
+  scene = await BotScene.start();
+});
+
+afterAll(() => scene.stop());
+
+/** Everything the bot has said to somebody in private, the oldest first. */
+const toldTo = (user: User) => scene.shown(user).map(({ text }) => text);
+
+/** A linked merchant with a channel. */
+async function withChannel(about: Parameters<BotScene['channel']>[1] = {}) {
+  const { merchant, user } = await scene.merchant();
+  const chat = await scene.channel(user, about);
+  const uuid = (await scene.channelOf(merchant, chat))?.uuid ?? '';
+  return { merchant, user, chat, uuid };
+}
+
+/** An invoice that is to be posted into the channel. */
+const invoiceIn = (merchant: Merchant, channel_uuid: string, amount = 12.5) =>
+  createInvoice(scene.chit, merchant, { channel_uuid, amount });
+
+describe('The title of a channel', () => {
+  it.each(['channel', 'supergroup'] as const)('follows that of its %s', async (type) => {
+    const { merchant, user, chat } = await withChannel({ type });
+    scene.telegram.rename(chat, 'Bestellungen 🧾', user);
+    await until(async () => (await scene.channelOf(merchant, chat))?.channel_title === 'Bestellungen 🧾');
+  });
+});
+
+describe('A bot that was removed', () => {
+  /** Removes the bot from the chat, and waits until the owner was told. */
+  async function remove(chat: Chat, user: User): Promise<void> {
+    scene.telegram.removeBot(chat, user);
+    await scene.reads(user, 'I cannot post in Orders any more');
+  }
+
+  it('tells the owner once, whatever is tried there afterwards', async () => {
+    const { merchant, user, chat, uuid } = await withChannel();
+    await remove(chat, user);
+    await invoiceIn(merchant, uuid);
+    await invoiceIn(merchant, uuid);
+    await scene.quiet();
+    expect(toldTo(user).filter((text) => text.includes('I cannot post in'))).toHaveLength(1);
+  });
+
+  it('leaves the channel in the list, with a warning there and on its card', async () => {
+    const { merchant, user, chat } = await withChannel();
+    await remove(chat, user);
+    expect(await scene.channelOf(merchant, chat)).toBeDefined();
+    const list = await scene.ask(user, '/channels', 'can be posted');
+    expect(buttonsOf(list)).toContain('⚠️ Orders');
+    await scene.telegram.press(user, list, '⚠️ Orders');
+    await scene.reads(user, 'I cannot post there now: make me an admin of the chat again');
+  });
+
+  it('does not keep invoices from being made', async () => {
+    const { merchant, user, chat, uuid } = await withChannel();
+    await remove(chat, user);
+    const invoice = await invoiceIn(merchant, uuid);
+    expect(invoice).toMatchObject({ channel_uuid: uuid, message_id: null });
+  });
+
+  it('posts what was made meanwhile, and edits what has changed, when it is added again', async () => {
+    const { merchant, user, chat, uuid } = await withChannel();
+    const before = await invoiceIn(merchant, uuid, 1);
+    const post = await scene.reads(chat, '1 USDC');
+    await remove(chat, user);
+    await scene.setInvoice(before.uuid, 'paid');
+    await invoiceIn(merchant, uuid, 2);
+    await scene.quiet();
+    expect(scene.shown(chat)).toEqual([post]);
+
+    scene.telegram.addBotAsAdmin(chat, user);
+    await scene.reads(chat, '2 USDC');
+    await scene.quiet();
+    expect(scene.shown(chat).map(({ text }) => text)).toEqual([
+      expect.stringContaining('✅ Paid'),
+      expect.stringContaining('Waiting for payment'),
+    ]);
+    expect((await scene.channelOf(merchant, chat))?.uuid).toBe(uuid);
+  });
+
+  it('gives the channel to another admin of the chat who adds it again', async () => {
+    const { merchant: first, user: former } = await scene.merchant();
+    const { merchant: second, user: successor } = await scene.merchant();
+    const chat = await scene.channel(former, { admins: [former, successor] });
+    await remove(chat, former);
+    scene.telegram.addBotAsAdmin(chat, successor);
+    await scene.reads(successor, 'Orders is');
+    expect(toldTo(successor).at(-1)).toContain('Orders is your channel now');
+    expect(await scene.channelOf(second, chat)).toBeDefined();
+    expect(await scene.channelOf(first, chat)).toBeUndefined();
+  });
+});
+
+describe('A bot that was demoted', () => {
+  it('tells the owner of a channel that it cannot post any more', async () => {
+    const { user, chat } = await withChannel();
+    scene.telegram.demoteBot(chat, user);
+    await scene.reads(user, 'I cannot post in Orders any more');
+  });
+
+  it('tells the owner of a channel in which it may not post any more', async () => {
+    const { user, chat } = await withChannel();
+    scene.telegram.addBotAsAdmin(chat, user, { can_post_messages: false });
+    await scene.reads(user, 'I cannot post in Orders any more');
+  });
+
+  it('goes on posting in a group, where members may', async () => {
+    const { merchant, user, chat, uuid } = await withChannel({ type: 'supergroup' });
+    const before = toldTo(user);
+    scene.telegram.demoteBot(chat, user);
+    await scene.quiet();
+    await invoiceIn(merchant, uuid);
+    await scene.reads(chat, '12.5 USDC');
+    expect(toldTo(user)).toEqual(before);
+  });
+
+  it('tells the owner of a group in which it was muted', async () => {
+    const { user, chat } = await withChannel({ type: 'supergroup' });
+    scene.telegram.setBot(chat, 'restricted', user);
+    await scene.reads(user, 'I cannot post in Orders any more');
+  });
+});
+
+describe('A group that becomes a supergroup', () => {
+  /** The message in which one chat tells of the other. */
+  const tell = (chat: Chat, by: User, what: Partial<Message>) => {
+    const message = { message_id: 77, date: Math.floor(Date.now() / 1000), chat, from: by, ...what };
+    scene.telegram.send({ message: message as never });
+    return scene.quiet();
+  };
+
+  it.each(['the group first', 'the supergroup first'])(
+    'takes the channel and its open invoices with it: %s tells of it',
+    async (order) => {
+      const { merchant, user, chat: group, uuid } = await withChannel({ type: 'group' });
+      const invoice = await invoiceIn(merchant, uuid);
+      await scene.reads(group, '12.5 USDC');
+      await scene.quiet();
+
+      const supergroup = scene.telegram.upgrade(group, user, { told: false });
+      const tellers = [
+        () => tell(group, user, { migrate_to_chat_id: supergroup.id }),
+        () => tell(supergroup, user, { migrate_from_chat_id: group.id }),
+      ];
+      if (order === 'the supergroup first') tellers.reverse();
+      for (const teller of tellers) await teller();
+
+      expect(await scene.channelOf(merchant, supergroup)).toMatchObject({ uuid });
+      expect(await scene.channelOf(merchant, group)).toBeUndefined();
+      const [post, ...others] = scene.shown(supergroup);
+      expect(others).toEqual([]);
+      expect(post?.text).toContain('12.5 USDC');
+      expect(await scene.rest(merchant, `/invoice/${invoice.uuid}`)).toMatchObject({
+        channel_uuid: uuid,
+        message_id: String(post?.message_id),
+      });
+    },
+  );
+
+  it('takes them once when both tell at the same time', async () => {
+    const { merchant, user, chat: group, uuid } = await withChannel({ type: 'group' });
+    await invoiceIn(merchant, uuid);
+    await scene.reads(group, '12.5 USDC');
+    const supergroup = scene.telegram.upgrade(group, user);
+    await scene.reads(supergroup, '12.5 USDC');
+    await scene.quiet();
+    expect(scene.shown(supergroup)).toHaveLength(1);
+    expect(await scene.channelOf(merchant, supergroup)).toMatchObject({ uuid });
+  });
+
+  it('leaves invoices that are over where they are', async () => {
+    const { merchant, user, chat: group, uuid } = await withChannel({ type: 'group' });
+    const invoice = await invoiceIn(merchant, uuid);
+    await scene.reads(group, '12.5 USDC');
+    await scene.setInvoice(invoice.uuid, 'paid');
+    await scene.reads(group, '✅ Paid');
+    const supergroup = scene.telegram.upgrade(group, user);
+    await scene.quiet();
+    expect(scene.shown(supergroup)).toEqual([]);
+    await invoiceIn(merchant, uuid, 4);
+    await scene.reads(supergroup, '4 USDC');
+  });
+});
+
+describe('/here in a forum', () => {
+  const forum = () => withChannel({ type: 'supergroup', is_forum: true });
+
+  it('sets the topic into which invoices are posted', async () => {
+    const { merchant, user, chat, uuid } = await forum();
+    const sales = scene.telegram.topic(chat, 'Sales');
+    scene.telegram.say(user, '/here', { chat, thread: sales });
+    const answer = await scene.reads(chat, 'From now on I post invoices into this topic.');
+    expect(answer.message_thread_id).toBe(sales);
+    await invoiceIn(merchant, uuid);
+    expect((await scene.reads(chat, '12.5 USDC')).message_thread_id).toBe(sales);
+    const list = await scene.ask(user, '/channels', 'can be posted');
+    await scene.telegram.press(user, list, 'Orders');
+    await scene.reads(user, 'Invoices go into one of its topics');
+  });
+
+  it('outside of topics sets the general one', async () => {
+    const { merchant, user, chat, uuid } = await forum();
+    const sales = scene.telegram.topic(chat, 'Sales');
+    scene.telegram.say(user, '/here', { chat, thread: sales });
+    await scene.reads(chat, 'into this topic');
+    scene.telegram.say(user, '/here', { chat });
+    await scene.reads(chat, 'From now on I post invoices into the general topic.');
+    await invoiceIn(merchant, uuid);
+    expect((await scene.reads(chat, '12.5 USDC')).message_thread_id).toBeUndefined();
+  });
+
+  it('is the owner’s to say, as an anonymous admin too', async () => {
+    const { merchant, user, chat, uuid } = await forum();
+    const sales = scene.telegram.topic(chat, 'Sales');
+    scene.telegram.say(user, '/here', { chat, thread: sales, asChat: true });
+    await scene.reads(chat, 'into this topic');
+    await invoiceIn(merchant, uuid);
+    expect((await scene.reads(chat, '12.5 USDC')).message_thread_id).toBe(sales);
+  });
+
+  it('is nobody else’s to say', async () => {
+    const { merchant, chat, uuid } = await forum();
+    const { user: other } = await scene.merchant();
+    const sales = scene.telegram.topic(chat, 'Sales');
+    scene.telegram.say(other, '/here', { chat, thread: sales });
+    scene.telegram.say(scene.telegram.user({ first_name: 'Eve' }), '/here', { chat, thread: sales });
+    await scene.quiet();
+    expect(scene.shown(chat)).toEqual([]);
+    await invoiceIn(merchant, uuid);
+    expect((await scene.reads(chat, '12.5 USDC')).message_thread_id).toBeUndefined();
+  });
+});

@@ -1,0 +1,367 @@
+import type { Chat, User } from 'grammy/types';
+import { BotScene, buttonsOf, carriedBy } from '../support/bot-scene';
+import { createMerchant } from '../support/people';
+import type { Shown } from '../support/telegram/telegram-message';
+import { until } from '../support/until';
+
+let scene: BotScene;
+
+beforeAll(async () => {
+  scene = await BotScene.start();
+});
+
+afterAll(() => scene.stop());
+
+/** Everything the bot has said to somebody in private, the oldest first. */
+const toldTo = (user: User) => scene.shown(user).map(({ text }) => text);
+
+/** A linked merchant with a channel. */
+async function withChannel(about: Parameters<BotScene['channel']>[1] = {}) {
+  const { merchant, user } = await scene.merchant();
+  const chat = await scene.channel(user, about);
+  const uuid = (await scene.channelOf(merchant, chat))?.uuid ?? '';
+  return { merchant, user, chat, uuid };
+}
+
+const isLeft = (chat: Chat) =>
+  until(async () =>
+    scene.telegram.callsOf('leaveChat').find(({ payload }) => String(payload.chat_id) === String(chat.id)),
+  );
+
+/** The list of /channels, and then what its button for the channel opens. */
+async function open(user: User, title: string): Promise<Shown> {
+  const list = await scene.ask(user, '/channels', 'can be posted in these chats');
+  await scene.telegram.press(user, list, title);
+  return scene.reads(user, title);
+}
+
+/** Presses `add` in /channels, and returns what was answered with the picker. */
+async function askToAdd(user: User): Promise<Shown> {
+  const list = await scene.ask(user, '/channels', /./);
+  await scene.telegram.press(user, list, '➕ Add');
+  return scene.reads(user, 'Choose a channel or a group');
+}
+
+describe('A chat becomes a channel', () => {
+  it.each(['channel', 'supergroup', 'group'] as const)(
+    'when a linked user adds the bot as an admin: a %s',
+    async (type) => {
+      const { merchant, user } = await scene.merchant();
+      const chat = await scene.channel(user, { type, title: 'Corner & <Shop>' });
+      expect(toldTo(user).at(-1)).toBe('✅ Corner & <Shop> is your channel now. I can post invoices there.');
+      const shown = await scene.channelOf(merchant, chat);
+      expect(shown).toEqual({
+        uuid: expect.any(String),
+        channel_id: String(chat.id),
+        channel_title: 'Corner & <Shop>',
+        user_uuid: merchant.uuid,
+      });
+      expect(
+        await scene.graphql(merchant, '{ channels { total items { uuid channelId channelTitle } } }'),
+      ).toEqual({
+        channels: {
+          total: 1,
+          items: [{ uuid: shown?.uuid, channelId: String(chat.id), channelTitle: 'Corner & <Shop>' }],
+        },
+      });
+    },
+  );
+
+  it('not when who adds the bot does not administer it', async () => {
+    const { merchant, user } = await scene.merchant();
+    const boss = scene.telegram.user({ first_name: 'Boss' });
+    const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [boss], members: [user] });
+    scene.telegram.addBotAsAdmin(chat, user);
+    await scene.reads(user, 'Only an admin of Team can make it a channel of theirs');
+    expect(await scene.channelOf(merchant, chat)).toBeUndefined();
+  });
+
+  it('not when who adds the bot has no account, but later when they pick it', async () => {
+    const user = scene.telegram.user({ first_name: 'Mia', language_code: 'en' });
+    const chat = scene.telegram.chat({ type: 'channel', title: 'Orders', admins: [user] });
+    scene.telegram.addBotAsAdmin(chat, user);
+    await scene.quiet();
+    expect(toldTo(user)).toEqual([]);
+
+    const merchant = await createMerchant(scene.chit);
+    await scene.link(merchant, user);
+    expect(await scene.channelOf(merchant, chat)).toBeUndefined();
+    await askToAdd(user);
+    scene.telegram.shareChat(user, 1, chat);
+    await scene.reads(user, 'Orders is your channel now');
+    expect(await scene.channelOf(merchant, chat)).toMatchObject({ channel_title: 'Orders' });
+  });
+
+  it('when the bot, added as a mere member, is made an admin as it asks', async () => {
+    const { merchant, user } = await scene.merchant();
+    const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [user] });
+    scene.telegram.addBotAsMember(chat, user);
+    await scene.reads(user, 'I must be an admin of Team');
+    expect(await scene.channelOf(merchant, chat)).toBeUndefined();
+    scene.telegram.addBotAsAdmin(chat, user);
+    await scene.reads(user, 'Team is your channel now');
+    expect(await scene.channelOf(merchant, chat)).toBeDefined();
+  });
+
+  it('not when the bot may not post there, as it says', async () => {
+    const { merchant, user } = await scene.merchant();
+    const chat = scene.telegram.chat({ type: 'channel', title: 'Mute', admins: [user] });
+    scene.telegram.addBotAsAdmin(chat, user, { can_post_messages: false });
+    await scene.quiet();
+    expect(await scene.channelOf(merchant, chat)).toBeUndefined();
+    expect(toldTo(user).at(-1)).toContain('I must be an admin of Mute who may post messages');
+  });
+
+  it('not when it is somebody else’s', async () => {
+    const { merchant: owner, user: first } = await scene.merchant();
+    const { merchant: other, user: second } = await scene.merchant();
+    const chat = await scene.channel(first, { admins: [first, second] });
+    await askToAdd(second);
+    scene.telegram.shareChat(second, 1, chat);
+    await scene.reads(second, 'Orders is the channel of another account already');
+    expect(await scene.channelOf(owner, chat)).toBeDefined();
+    expect(await scene.channelOf(other, chat)).toBeUndefined();
+  });
+});
+
+describe('The picker of chats', () => {
+  it('asks for chats that both the user and the bot administer', async () => {
+    const { user } = await scene.merchant();
+    const { keyboard } = await askToAdd(user);
+    const rows = (keyboard as { keyboard: { text: string; request_chat: Record<string, object> }[][] })
+      .keyboard;
+    const [channel, group] = rows.flat();
+    expect(channel).toMatchObject({
+      text: '📣 Choose a channel',
+      request_chat: {
+        request_id: 1,
+        chat_is_channel: true,
+        user_administrator_rights: { can_promote_members: true, can_post_messages: true },
+        bot_administrator_rights: {
+          can_manage_chat: true,
+          can_post_messages: true,
+          can_promote_members: false,
+        },
+      },
+    });
+    expect(group).toMatchObject({
+      text: '👥 Choose a group',
+      request_chat: {
+        request_id: 2,
+        chat_is_channel: false,
+        user_administrator_rights: { can_promote_members: true },
+        bot_administrator_rights: { can_manage_chat: true },
+      },
+    });
+  });
+
+  it('asks for no right of the bot that the user need not have', async () => {
+    const { user } = await scene.merchant();
+    const { keyboard } = await askToAdd(user);
+    const rows = (keyboard as { keyboard: { request_chat: Record<string, Record<string, boolean>> }[][] })
+      .keyboard;
+    for (const { request_chat } of rows.flat()) {
+      const { bot_administrator_rights: bot = {}, user_administrator_rights: own = {} } = request_chat;
+      const beyond = Object.keys(bot).filter((right) => bot[right] && !own[right]);
+      expect(beyond).toEqual([]);
+    }
+  });
+
+  it('is answered once where Telegram has added the bot with it', async () => {
+    const { merchant, user } = await scene.merchant();
+    const chat = scene.telegram.chat({ type: 'channel', title: 'Orders', admins: [user] });
+    await askToAdd(user);
+    scene.telegram.addBotAsAdmin(chat, user);
+    scene.telegram.shareChat(user, 1, chat);
+    await scene.quiet();
+    expect(await scene.channelOf(merchant, chat)).toBeDefined();
+    expect(toldTo(user).filter((text) => text.includes('is your channel now'))).toHaveLength(1);
+  });
+
+  it('is answered in words where the bot is not in the chat', async () => {
+    const { merchant, user } = await scene.merchant();
+    const chat = scene.telegram.chat({ type: 'channel', title: 'Orders', admins: [user] });
+    scene.telegram.shareChat(user, 1, chat);
+    await scene.reads(user, 'I am not in that chat. Add me as an admin first.');
+    expect(await scene.channelOf(merchant, chat)).toBeUndefined();
+  });
+
+  it('is answered in words where the bot is no admin', async () => {
+    const { merchant, user } = await scene.merchant();
+    const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [user] });
+    scene.telegram.addBotAsMember(chat, user);
+    await scene.quiet();
+    const before = toldTo(user).length;
+    scene.telegram.shareChat(user, 2, chat);
+    await until(async () => toldTo(user).length > before);
+    await scene.reads(user, 'I must be an admin of Team who may post messages');
+    expect(await scene.channelOf(merchant, chat)).toBeUndefined();
+  });
+
+  it('is answered in words where the bot may not post', async () => {
+    const { merchant, user } = await scene.merchant();
+    const chat = scene.telegram.chat({ type: 'channel', title: 'Mute', admins: [user] });
+    scene.telegram.addBotAsAdmin(chat, user, { can_post_messages: false });
+    await scene.quiet();
+    scene.telegram.shareChat(user, 1, chat);
+    await scene.reads(user, 'I must be an admin of Mute who may post messages');
+    expect(await scene.channelOf(merchant, chat)).toBeUndefined();
+  });
+
+  it('is answered in words where the user is no admin, whatever their Telegram says', async () => {
+    const { merchant, user } = await scene.merchant();
+    const boss = scene.telegram.user({ first_name: 'Boss' });
+    const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [boss], members: [user] });
+    scene.telegram.addBotAsAdmin(chat, boss);
+    await scene.quiet();
+    scene.telegram.shareChat(user, 2, chat);
+    await scene.reads(user, 'Only an admin of Team can make it a channel of theirs');
+    expect(await scene.channelOf(merchant, chat)).toBeUndefined();
+  });
+
+  it('is answered to strangers as everything is', async () => {
+    const user = scene.telegram.user({ first_name: 'Eve' });
+    const chat = scene.telegram.chat({ type: 'channel', title: 'Orders', admins: [user] });
+    scene.telegram.shareChat(user, 1, chat);
+    await scene.reads(user, 'Link your account first');
+  });
+});
+
+describe('/channels', () => {
+  it('says so where there are none, and offers to add one', async () => {
+    const { user } = await scene.merchant();
+    const list = await scene.ask(user, '/channels', 'not posted anywhere yet');
+    expect(buttonsOf(list)).toEqual(['➕ Add']);
+  });
+
+  it('lists them, the newest first', async () => {
+    const { user } = await scene.merchant();
+    await scene.channel(user, { title: 'First' });
+    await scene.channel(user, { title: 'Second' });
+    const list = await scene.ask(user, '/channels', 'can be posted in these chats');
+    expect(buttonsOf(list)).toEqual(['Second', 'Remove', 'First', 'Remove', '➕ Add']);
+  });
+
+  it('lists nobody else’s', async () => {
+    await withChannel();
+    const { user } = await scene.merchant();
+    await scene.ask(user, '/channels', 'not posted anywhere yet');
+  });
+
+  it('opens a public channel by its name', async () => {
+    const { user } = await withChannel({ title: 'Open', username: 'open_orders' });
+    const card = await open(user, 'Open');
+    expect(carriedBy(card, 'Open in Telegram')).toBe('https://t.me/open_orders');
+  });
+
+  it.each(['channel', 'supergroup'] as const)('opens a private %s by its number', async (type) => {
+    const { user, chat } = await withChannel({ type, title: 'Closed' });
+    const card = await open(user, 'Closed');
+    expect(carriedBy(card, 'Open in Telegram')).toBe(`https://t.me/c/${String(chat.id).slice(4)}/1`);
+  });
+
+  it('shows a group without a link, as those have none', async () => {
+    const { user } = await withChannel({ type: 'group', title: 'Friends' });
+    expect(buttonsOf(await open(user, 'Friends'))).toEqual(['Remove', '‹ Back']);
+  });
+
+  it('goes back from a channel to the list', async () => {
+    const { user } = await withChannel({ title: 'Orders' });
+    const card = await open(user, 'Orders');
+    await scene.telegram.press(user, card, '‹ Back');
+    const list = await scene.reads(user, 'can be posted in these chats');
+    expect(list.message_id).toBe(card.message_id);
+  });
+
+  it('removes a channel when asked twice, and the bot leaves it', async () => {
+    const { merchant, user, chat } = await withChannel();
+    const card = await open(user, 'Orders');
+    await scene.telegram.press(user, card, 'Remove');
+    const question = await scene.reads(user, 'Remove Orders? I leave the chat');
+    expect(await scene.channelOf(merchant, chat)).toBeDefined();
+    await scene.telegram.press(user, question, 'Yes');
+    await scene.reads(user, 'Removed. I leave Orders.');
+    expect(await scene.channelOf(merchant, chat)).toBeUndefined();
+    await isLeft(chat);
+  });
+
+  it('keeps a channel when the answer is no', async () => {
+    const { merchant, user, chat } = await withChannel();
+    const list = await scene.ask(user, '/channels', 'can be posted');
+    await scene.telegram.press(user, list, 'Remove');
+    await scene.telegram.press(user, await scene.reads(user, 'Remove Orders?'), 'No');
+    expect(buttonsOf(await scene.reads(user, 'Orders'))).toContain('Open in Telegram');
+    expect(await scene.channelOf(merchant, chat)).toBeDefined();
+  });
+
+  it.each(['Orders', 'Remove', 'Yes'])(
+    'refuses the forged press of another user’s button: %s',
+    async (button) => {
+      const { merchant, user, chat } = await withChannel();
+      const list = await scene.ask(user, '/channels', 'can be posted');
+      let data = carriedBy(list, button === 'Orders' ? 'Orders' : 'Remove');
+      if (button === 'Yes') {
+        await scene.telegram.press(user, list, 'Remove');
+        data = carriedBy(await scene.reads(user, 'Remove Orders?'), 'Yes');
+      }
+      const { user: eve } = await scene.merchant();
+      const own = await scene.ask(eve, '/channels', 'not posted anywhere yet');
+      expect(await scene.telegram.pressData(eve, own, data)).toEqual({
+        text: 'There is no such thing, or it is not yours.',
+        show_alert: true,
+      });
+      expect(scene.shown(eve).at(-1)).toEqual(own);
+      expect(await scene.channelOf(merchant, chat)).toBeDefined();
+    },
+  );
+
+  it('refuses a press that carries nonsense', async () => {
+    const { user } = await withChannel();
+    const list = await scene.ask(user, '/channels', 'can be posted');
+    for (const data of ['channel:', 'remove:%%%', 'removal:AAAA']) {
+      expect(await scene.telegram.pressData(user, list, data)).toMatchObject({
+        text: 'There is no such thing, or it is not yours.',
+      });
+    }
+  });
+});
+
+describe('A channel that is deleted', () => {
+  it('over REST is left by the bot', async () => {
+    const { merchant, chat, uuid } = await withChannel();
+    const answer = await scene.chit.rest('DELETE', `/channels/${uuid}`, { as: merchant.accessToken });
+    expect(answer.body).toEqual({ success: true });
+    await isLeft(chat);
+  });
+
+  it('over GraphQL is left by the bot', async () => {
+    const { merchant, chat, uuid } = await withChannel();
+    const remove = 'mutation ($uuid: UUID!) { deleteChannel(uuid: $uuid) }';
+    expect(await scene.graphql(merchant, remove, { uuid })).toEqual({ deleteChannel: true });
+    await isLeft(chat);
+  });
+
+  it('is left in the end although Telegram fails at first', async () => {
+    const { merchant, chat, uuid } = await withChannel();
+    const isLeaving = ({ method }: { method: string }) => method === 'leaveChat';
+    scene.telegram.fail({ when: isLeaving, times: 1, with: 'html502' });
+    await scene.chit.rest('DELETE', `/channels/${uuid}`, { as: merchant.accessToken });
+    await until(async () => {
+      const calls = scene.telegram
+        .callsOf('leaveChat')
+        .filter(({ payload }) => String(payload.chat_id) === String(chat.id));
+      return calls.some(({ answer }) => answer?.ok) && calls.length === 2;
+    });
+  });
+
+  it('can be added again', async () => {
+    const { merchant, user, chat, uuid } = await withChannel();
+    await scene.chit.rest('DELETE', `/channels/${uuid}`, { as: merchant.accessToken });
+    await isLeft(chat);
+    const before = toldTo(user).length;
+    scene.telegram.addBotAsAdmin(chat, user);
+    await until(async () => toldTo(user).length > before);
+    await scene.reads(user, 'Orders is your channel now');
+    expect(await scene.channelOf(merchant, chat)).toBeDefined();
+  });
+});

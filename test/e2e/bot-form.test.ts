@@ -1,0 +1,229 @@
+import type { User } from 'grammy/types';
+import { BotScene, buttonsOf } from '../support/bot-scene';
+import type { Merchant } from '../support/people';
+import type { Shown } from '../support/telegram/telegram-message';
+
+const OVER = { text: 'That was answered already. /invoice starts anew.' };
+
+let scene: BotScene;
+
+beforeAll(async () => {
+  scene = await BotScene.start();
+});
+
+afterAll(() => scene.stop());
+
+const invoicesOf = (merchant: Merchant) => scene.rest(merchant, '/invoice');
+
+/** Presses a button, and waits for an answer that reads so. */
+async function press(user: User, message: Shown, button: string, answer: string): Promise<Shown> {
+  await scene.telegram.press(user, message, button);
+  return scene.reads(user, answer);
+}
+
+const begin = (user: User) => scene.ask(user, '/invoice', 'On which network?');
+
+/** Answers the form's questions up to the step, and returns the one that is open then. */
+async function upTo(user: User, step: 'network' | 'token' | 'amount' | 'note' | 'channel'): Promise<Shown> {
+  const steps = [
+    () => begin(user),
+    (asked: Shown) => press(user, asked, 'Arbitrum Sepolia', 'In which token?'),
+    (asked: Shown) => press(user, asked, 'USDC', 'How much USDC?'),
+    () => scene.ask(user, '12.50', 'A note for the payer?'),
+    () => scene.ask(user, 'Coffee & cake', 'Where shall I post it?'),
+  ] as const;
+  const count = ['network', 'token', 'amount', 'note', 'channel'].indexOf(step) + 1;
+  let asked = {} as Shown;
+  for (const next of steps.slice(0, count)) asked = await next(asked);
+  return asked;
+}
+
+describe('The form', () => {
+  it('asks for network, token, amount and note, and makes the invoice', async () => {
+    const { merchant, user } = await scene.merchant();
+    const networks = await begin(user);
+    expect(buttonsOf(networks)).toEqual(expect.arrayContaining(['Ethereum', 'Arbitrum Sepolia', 'Cancel']));
+    const tokens = await press(user, networks, 'Ethereum', 'In which token?');
+    expect(buttonsOf(tokens).sort()).toEqual(['Cancel', 'USDC', 'USDT']);
+    const amount = await press(user, tokens, 'USDT', 'How much USDT?');
+    expect(buttonsOf(amount)).toEqual(['Cancel']);
+    const note = await scene.ask(user, ' 12.50 ', 'A note for the payer?');
+    expect(buttonsOf(note)).toEqual(['Skip', 'Cancel']);
+    const card = await scene.ask(user, 'Coffee & <cake>', '🧾 12.5 USDT on Ethereum');
+    expect(card.text).toMatch(/Coffee & <cake>$/);
+    expect(await invoicesOf(merchant)).toEqual([
+      expect.objectContaining({ amount: 12.5, network: 'ETH_MAINNET', channel_uuid: null }),
+    ]);
+  });
+
+  it('makes an invoice without a note when that is skipped', async () => {
+    const { merchant, user } = await scene.merchant();
+    const note = await upTo(user, 'note');
+    await press(user, note, 'Skip', '🧾 12.5 USDC on Arbitrum Sepolia');
+    const { items } = (await scene.graphql(merchant, '{ invoices { items { note } } }')).invoices;
+    expect(items).toEqual([{ note: null }]);
+  });
+
+  it('asks where to post the invoice, and posts it into the channel that is chosen', async () => {
+    const { merchant, user } = await scene.merchant();
+    const chat = await scene.channel(user, { title: 'Till' });
+    const where = await upTo(user, 'channel');
+    expect(buttonsOf(where)).toEqual(['Only here', 'Till', 'Cancel']);
+    await scene.telegram.press(user, where, 'Till');
+    expect((await scene.reads(chat, '🧾 12.5 USDC')).text).toMatch(/Coffee & cake$/);
+    const channel = await scene.channelOf(merchant, chat);
+    expect(await invoicesOf(merchant)).toEqual([expect.objectContaining({ channel_uuid: channel?.uuid })]);
+    await scene.quiet();
+    expect(scene.shown(user).filter(({ photo }) => photo)).toEqual([]);
+  });
+
+  it('shows the invoice only here when that is chosen', async () => {
+    const { user } = await scene.merchant();
+    const chat = await scene.channel(user);
+    await press(user, await upTo(user, 'channel'), 'Only here', '🧾 12.5 USDC');
+    await scene.quiet();
+    expect(scene.shown(chat)).toEqual([]);
+  });
+
+  it.each([
+    ['12.5 USDC', 'write the amount in digits, with a point'],
+    ['-3', 'write the amount in digits, with a point'],
+    ['0', 'the amount must be more than 0'],
+    ['1.0000001', 'the amount may have at most 6 decimals'],
+  ])('says what is wrong with the amount %s, and takes the next one', async (amount, why) => {
+    const { merchant, user } = await scene.merchant();
+    await upTo(user, 'amount');
+    await scene.ask(user, amount, why);
+    await scene.ask(user, '7', 'A note for the payer?');
+    await scene.ask(user, 'Coffee', '🧾 7 USDC');
+    expect(await invoicesOf(merchant)).toHaveLength(1);
+  });
+
+  it('says that a note is too long, and takes the next one', async () => {
+    const { user } = await scene.merchant();
+    await upTo(user, 'note');
+    await scene.ask(user, 'x'.repeat(501), 'the note may have at most 500 characters');
+    await scene.ask(user, 'Coffee', '🧾 12.5 USDC');
+  });
+
+  it.each(['network', 'token', 'amount', 'note', 'channel'] as const)(
+    'is cancelled while it asks for the %s',
+    async (step) => {
+      const { merchant, user } = await scene.merchant();
+      if (step === 'channel') await scene.channel(user);
+      const asked = await upTo(user, step);
+      await press(user, asked, 'Cancel', 'Cancelled.');
+      await scene.ask(user, '12.50', 'I did not understand that');
+      const [first = ''] = buttonsOf(asked);
+      if (first !== 'Cancel') expect(await scene.telegram.press(user, asked, first)).toMatchObject(OVER);
+      expect(await invoicesOf(merchant)).toEqual([]);
+    },
+  );
+
+  it('is cancelled by /cancel', async () => {
+    const { user } = await scene.merchant();
+    await upTo(user, 'amount');
+    await scene.ask(user, '/cancel', 'Cancelled.');
+    await scene.ask(user, '12.50', 'I did not understand that');
+  });
+
+  it('does not take the buttons of a form that is over', async () => {
+    const { merchant, user } = await scene.merchant();
+    const networks = await begin(user);
+    const tokens = await press(user, networks, 'Arbitrum Sepolia', 'In which token?');
+    await press(user, tokens, 'USDC', 'How much USDC?');
+    const note = await scene.ask(user, '3', 'A note for the payer?');
+    const card = await press(user, note, 'Skip', '🧾 3 USDC');
+    const stale: [Shown, string][] = [
+      [networks, 'Arbitrum Sepolia'],
+      [tokens, 'USDC'],
+      [note, 'Skip'],
+    ];
+    for (const [message, button] of stale) {
+      expect(await scene.telegram.press(user, message, button)).toMatchObject(OVER);
+    }
+    expect(scene.shown(user).at(-1)).toEqual(card);
+    expect(await invoicesOf(merchant)).toHaveLength(1);
+  });
+
+  it('makes one invoice when its last button is pressed twice', async () => {
+    const { merchant, user } = await scene.merchant();
+    await scene.channel(user);
+    const where = await upTo(user, 'channel');
+    const [first, second] = await Promise.all([
+      scene.telegram.press(user, where, 'Only here'),
+      scene.telegram.press(user, where, 'Only here'),
+    ]);
+    expect(first.text).toBeUndefined();
+    expect(second).toMatchObject(OVER);
+    expect(await invoicesOf(merchant)).toHaveLength(1);
+  });
+
+  it('begins anew with another /invoice', async () => {
+    const { merchant, user } = await scene.merchant();
+    await upTo(user, 'note');
+    await upTo(user, 'amount');
+    await scene.ask(user, '4', 'A note for the payer?');
+    await scene.ask(user, 'Second', '🧾 4 USDC');
+    expect(await invoicesOf(merchant)).toHaveLength(1);
+  });
+
+  it('does not take a command for an answer', async () => {
+    const { user } = await scene.merchant();
+    await upTo(user, 'note');
+    await scene.ask(user, '/stats', '0 invoices');
+    await scene.ask(user, 'Coffee', '🧾 12.5 USDC');
+  });
+
+  it('is each user’s own', async () => {
+    const [one, other] = [await scene.merchant(), await scene.merchant()];
+    await upTo(one.user, 'amount');
+    await upTo(other.user, 'amount');
+    await scene.ask(one.user, '1', 'A note for the payer?');
+    await scene.ask(other.user, '2', 'A note for the payer?');
+    await scene.ask(one.user, 'one', '🧾 1 USDC');
+    await scene.ask(other.user, 'other', '🧾 2 USDC');
+    expect(await invoicesOf(one.merchant)).toEqual([expect.objectContaining({ amount: 1 })]);
+    expect(await invoicesOf(other.merchant)).toEqual([expect.objectContaining({ amount: 2 })]);
+  });
+
+  it('does not post into another user’s channel by a forged press', async () => {
+    const { user: owner } = await scene.merchant();
+    const chat = await scene.channel(owner, { title: 'Till' });
+    const where = await upTo(owner, 'channel');
+    const data = where.reply_markup?.inline_keyboard
+      .flat()
+      .flatMap((button) =>
+        'callback_data' in button && button.text === 'Till' ? [button.callback_data] : [],
+      )[0];
+    const { merchant: eve, user } = await scene.merchant();
+    await scene.channel(user);
+    const own = await upTo(user, 'channel');
+    expect(await scene.telegram.pressData(user, own, data ?? '')).toMatchObject({
+      text: expect.stringContaining('is not one of your channels'),
+      show_alert: true,
+    });
+    expect(await invoicesOf(eve)).toEqual([]);
+    expect(scene.shown(chat)).toEqual([]);
+  });
+
+  it('is forgotten after an hour', async () => {
+    const { user } = await scene.merchant();
+    await upTo(user, 'amount');
+    await scene.chit.database.query(
+      "UPDATE telegram_drafts SET updated_on = now() - interval '61 minutes' WHERE telegram_id = $1",
+      [String(user.id)],
+    );
+    await scene.ask(user, '12.50', 'I did not understand that');
+  });
+
+  it('survives a restart of Chit', async () => {
+    const { merchant, user } = await scene.merchant();
+    await upTo(user, 'amount');
+    await scene.chit.restart();
+    await scene.ask(user, '4', 'A note for the payer?');
+    await scene.chit.restart();
+    await scene.ask(user, 'Coffee', '🧾 4 USDC');
+    expect(await invoicesOf(merchant)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,451 @@
+import type { Chat } from 'grammy/types';
+import { BotScene, buttonsOf, carriedBy } from '../support/bot-scene';
+import { USDC } from '../support/chit';
+import { createInvoice, type Merchant, register, signInAdmin } from '../support/people';
+import { until } from '../support/until';
+
+const LINE = 'USDC ARB_SEPOLIA';
+const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
+
+let scene: BotScene;
+
+beforeAll(async () => {
+  scene = await BotScene.start();
+});
+
+afterAll(() => scene.stop());
+
+const invoicesOf = (merchant: Merchant) => scene.rest(merchant, '/invoice?limit=100');
+
+/** The notes of a merchant's invoices, the newest first. */
+async function notesOf(merchant: Merchant): Promise<(string | null)[]> {
+  const { items } = (await scene.graphql(merchant, '{ invoices { items { note } } }')).invoices;
+  return items.map(({ note }: { note: string | null }) => note);
+}
+
+/** Waits until the invoice names the message in which it is posted. */
+const posted = (merchant: Merchant, uuid: string, message: { message_id: number }) =>
+  until(async () => {
+    const invoice = await scene.rest(merchant, `/invoice/${uuid}`);
+    return invoice.message_id === String(message.message_id) && invoice;
+  });
+
+async function withChannel(about: Parameters<BotScene['channel']>[1] = {}) {
+  const { merchant, user } = await scene.merchant();
+  const chat = await scene.channel(user, about);
+  const uuid = (await scene.channelOf(merchant, chat))?.uuid ?? '';
+  return { merchant, user, chat, uuid };
+}
+
+describe('/invoice', () => {
+  it('makes an invoice and shows it with all that a payer needs', async () => {
+    const { merchant, user } = await scene.merchant();
+    const card = await scene.ask(
+      user,
+      `/invoice 25 ${LINE} coffee <& cake>`,
+      '🧾 25 USDC on Arbitrum Sepolia',
+    );
+    const [invoice, ...others] = await invoicesOf(merchant);
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({
+      amount: 25,
+      network: 'ARB_SEPOLIA',
+      status: 'created',
+      channel_uuid: null,
+    });
+    expect(card.text.split('\n')).toEqual([
+      '🧾 25 USDC on Arbitrum Sepolia',
+      '⏳ Waiting for payment',
+      '',
+      'Pay exactly 25 USDC on Arbitrum Sepolia to',
+      invoice.contract_address,
+      expect.stringMatching(/^Until .+ UTC$/),
+      '',
+      'coffee <& cake>',
+    ]);
+    const code = card.entities.find(({ type }) => type === 'code');
+    const { offset = 0, length = 0 } = code ?? {};
+    expect(card.text.slice(offset, offset + length)).toBe(invoice.contract_address);
+    expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel']);
+    expect(carriedBy(card, '💳 Pay')).toBe(invoice.url);
+    expect(card.photo?.subarray(0, 8)).toEqual(PNG_START);
+  });
+
+  it.each([
+    ['by its address', `/invoice 3 ${USDC.token_address} ARB_SEPOLIA`, 'ARB_SEPOLIA'],
+    ['by its address in lower case', `/invoice 3 ${USDC.token_address.toLowerCase()}`, 'ARB_SEPOLIA'],
+    ['in lower case', '/invoice 3 usdc arb_sepolia', 'ARB_SEPOLIA'],
+    ['without a network where it is on one only', '/invoice 3 USDT', 'ETH_MAINNET'],
+  ])('takes a token %s', async (_, text, network) => {
+    const { merchant, user } = await scene.merchant();
+    await scene.ask(user, text, '🧾 3 USD');
+    expect(await invoicesOf(merchant)).toEqual([expect.objectContaining({ amount: 3, network })]);
+  });
+
+  it('takes what follows a token without a network for the note', async () => {
+    const { merchant, user } = await scene.merchant();
+    await scene.ask(user, '/invoice 3 USDT two coffees', '🧾 3 USDT');
+    expect(await notesOf(merchant)).toEqual(['two coffees']);
+  });
+
+  it('keeps the lines of a note', async () => {
+    const { merchant, user } = await scene.merchant();
+    await scene.ask(user, `/invoice 3 ${LINE} first line\nsecond  line\n\n`, '🧾 3 USDC');
+    expect(await notesOf(merchant)).toEqual(['first line\nsecond  line']);
+  });
+
+  it.each([
+    ['/invoice 25', 'Say it in one line'],
+    ['/invoice 3 DOGE', 'There is no token DOGE here. There are: USDC, USDT'],
+    ['/invoice 3 USDC', 'On which network? USDC is on ARB_MAINNET, ARB_SEPOLIA'],
+    ['/invoice 3 USDC DOGE_MAINNET', 'On which network?'],
+    [`/invoice 1.0000001 ${LINE}`, 'the amount may have at most 6 decimals'],
+    [`/invoice 0 ${LINE}`, 'the amount must be more than 0'],
+    [`/invoice -1 ${LINE}`, 'write the amount in digits, with a point'],
+    [`/invoice 1e6 ${LINE}`, 'write the amount in digits, with a point'],
+    [`/invoice 1,5 ${LINE}`, 'write the amount in digits, with a point'],
+  ])('says what is wrong with %s', async (text, answer) => {
+    const { merchant, user } = await scene.merchant();
+    await scene.ask(user, text, answer);
+    expect(await invoicesOf(merchant)).toEqual([]);
+  });
+
+  it('says that a note is too long', async () => {
+    const { merchant, user } = await scene.merchant();
+    await scene.ask(
+      user,
+      `/invoice 3 ${LINE} ${'x'.repeat(501)}`,
+      'the note may have at most 500 characters',
+    );
+    expect(await invoicesOf(merchant)).toEqual([]);
+  });
+
+  it('refuses an amount that its fee swallows', async () => {
+    const { merchant, user } = await scene.merchant();
+    const admin = await signInAdmin(scene.chit);
+    const change = 'mutation ($uuid: UUID!) { updateUser(uuid: $uuid, input: { feeBps: 10000 }) { uuid } }';
+    await scene.graphql(admin, change, { uuid: merchant.uuid });
+    await scene.ask(user, `/invoice 3 ${LINE}`, 'the amount must be more than its fee');
+    expect(await invoicesOf(merchant)).toEqual([]);
+  });
+
+  it('is refused as long as the wallet is not verified', async () => {
+    const person = await register(scene.chit);
+    const user = scene.telegram.user({ first_name: 'Mia', language_code: 'en' });
+    await scene.link(person, user);
+    await scene.ask(user, `/invoice 3 ${LINE}`, 'Your wallet is not verified yet');
+  });
+
+  it('makes one invoice and one message when Telegram tells of it twice', async () => {
+    const { merchant, user } = await scene.merchant();
+    const update = scene.telegram.say(user, `/invoice 3 ${LINE}`);
+    await scene.reads(user, '🧾 3 USDC');
+    scene.telegram.send(update);
+    await scene.ask(user, '/me', merchant.email);
+    await scene.quiet();
+    expect(await invoicesOf(merchant)).toHaveLength(1);
+    expect(scene.shown(user).filter(({ photo }) => photo)).toHaveLength(1);
+  });
+
+  it('does nothing when it is edited', async () => {
+    const { merchant, user } = await scene.merchant();
+    scene.telegram.say(user, `/invoice 3 ${LINE}`);
+    await scene.reads(user, '🧾 3 USDC');
+    const said = scene.telegram.find(user, ({ text }) => text.startsWith('/invoice'));
+    scene.telegram.say(user, `/invoice 4 ${LINE}`, { edited: said?.message_id });
+    await scene.ask(user, '/me', merchant.email);
+    await scene.quiet();
+    expect(await invoicesOf(merchant)).toEqual([expect.objectContaining({ amount: 3 })]);
+  });
+});
+
+describe('/invoice in a channel’s chat', () => {
+  it.each([
+    ['by the owner in a group', { type: 'group' }, false],
+    ['by the owner in a supergroup', { type: 'supergroup' }, false],
+    ['by an anonymous admin', { type: 'supergroup' }, true],
+    ['by a post in a channel', { type: 'channel' }, false],
+  ] as const)('is posted there: %s', async (_, about, asChat) => {
+    const { merchant, user, chat, uuid } = await withChannel(about);
+    scene.telegram.say(user, `/invoice 5 ${LINE} table 4`, { chat, asChat });
+    const post = await scene.reads(chat, '🧾 5 USDC');
+    expect(post.text).toMatch(/table 4$/);
+    expect(buttonsOf(post)).toEqual(['💳 Pay']);
+    const [invoice] = await invoicesOf(merchant);
+    expect(invoice.channel_uuid).toBe(uuid);
+    await posted(merchant, invoice.uuid, post);
+    await scene.quiet();
+    expect(scene.shown(chat)).toHaveLength(1);
+    expect(scene.shown(user).filter(({ photo }) => photo)).toEqual([]);
+  });
+
+  it('is posted in the topic where it was asked for', async () => {
+    const { user, chat } = await withChannel({ type: 'supergroup', is_forum: true });
+    const [sales, other] = ['Sales', 'Other'].map((name) => scene.telegram.topic(chat, name));
+    scene.telegram.say(user, '/here', { chat, thread: sales });
+    await scene.reads(chat, 'into this topic');
+    scene.telegram.say(user, `/invoice 5 ${LINE}`, { chat, thread: other });
+    expect((await scene.reads(chat, '🧾 5 USDC')).message_thread_id).toBe(other);
+  });
+
+  it('is passed over when another member says it', async () => {
+    const { merchant, user, chat } = await withChannel({ type: 'supergroup' });
+    const { merchant: other, user: member } = await scene.merchant();
+    scene.telegram.say(member, `/invoice 6 ${LINE}`, { chat });
+    scene.telegram.say(scene.telegram.user({ first_name: 'Eve' }), `/invoice 7 ${LINE}`, { chat });
+    scene.telegram.say(user, `/invoice 5 ${LINE}`, { chat });
+    await scene.reads(chat, '🧾 5 USDC');
+    await scene.quiet();
+    expect(scene.shown(chat)).toHaveLength(1);
+    expect(await invoicesOf(merchant)).toHaveLength(1);
+    expect(await invoicesOf(other)).toEqual([]);
+  });
+
+  it('is passed over in a chat that is nobody’s channel', async () => {
+    const { merchant, user } = await scene.merchant();
+    const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [user] });
+    scene.telegram.addBotAsMember(chat, user);
+    await scene.quiet();
+    scene.telegram.say(user, `/invoice 5 ${LINE}`, { chat });
+    await scene.quiet();
+    expect(scene.shown(chat)).toEqual([]);
+    expect(await invoicesOf(merchant)).toEqual([]);
+  });
+
+  it('is heard with the bot’s name, and not with another bot’s', async () => {
+    const { merchant, user, chat } = await withChannel({ type: 'supergroup' });
+    scene.telegram.say(user, `/invoice@other_bot 6 ${LINE}`, { chat });
+    scene.telegram.say(user, `/invoice@chit_test_bot 5 ${LINE}`, { chat });
+    await scene.reads(chat, '🧾 5 USDC');
+    expect(await invoicesOf(merchant)).toHaveLength(1);
+  });
+});
+
+describe('What is private', () => {
+  it.each(['/invoices', '/stats', '/me', '/channels'])('is not shown in groups: %s', async (command) => {
+    const { user, chat } = await withChannel({ type: 'supergroup' });
+    const before = scene.shown(user);
+    scene.telegram.say(user, command, { chat });
+    await scene.quiet();
+    expect(scene.shown(chat)).toEqual([]);
+    expect(scene.shown(user)).toEqual(before);
+  });
+});
+
+describe('/invoices', () => {
+  it('says so when there are none', async () => {
+    const { user } = await scene.merchant();
+    await scene.ask(user, '/invoices', 'You have no invoices yet. /invoice makes one.');
+  });
+
+  it('shows them in pages, the newest first', async () => {
+    const { merchant, user } = await scene.merchant();
+    for (let amount = 1; amount <= 8; amount++) {
+      await createInvoice(scene.chit, merchant, { amount, note: `no ${amount}` });
+    }
+    const label = (amount: number) => `⏳ ${amount} USDC · Arbitrum Sepolia · no ${amount}`;
+    const first = await scene.ask(user, '/invoices', 'Your invoices, the newest first');
+    expect(buttonsOf(first)).toEqual([...[8, 7, 6, 5, 4, 3].map(label), 'Older ›']);
+    await scene.telegram.press(user, first, 'Older ›');
+    const second = await scene.reads(user, 'the newest first');
+    expect(second.message_id).toBe(first.message_id);
+    expect(buttonsOf(second)).toEqual([...[2, 1].map(label), '‹ Newer']);
+    await scene.telegram.press(user, second, '‹ Newer');
+    expect(buttonsOf(await scene.reads(user, 'the newest first'))).toEqual(buttonsOf(first));
+  });
+
+  it('shows nobody else’s', async () => {
+    const { merchant } = await scene.merchant();
+    await createInvoice(scene.chit, merchant);
+    const { user } = await scene.merchant();
+    await scene.ask(user, '/invoices', 'You have no invoices yet');
+  });
+
+  it('opens one as a card', async () => {
+    const { merchant, user } = await scene.merchant();
+    await createInvoice(scene.chit, merchant, { amount: 3 });
+    const list = await scene.ask(user, '/invoices', 'the newest first');
+    await scene.telegram.press(user, list, '⏳ 3 USDC · Arbitrum Sepolia');
+    const card = await scene.reads(user, '🧾 3 USDC on Arbitrum Sepolia');
+    expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel']);
+  });
+
+  it('opens none by the forged press of another user’s button', async () => {
+    const { merchant, user } = await scene.merchant();
+    await createInvoice(scene.chit, merchant, { amount: 3 });
+    const data = carriedBy(await scene.ask(user, '/invoices', 'the newest first'), /3 USDC/);
+    const { user: eve } = await scene.merchant();
+    const own = await scene.ask(eve, '/invoices', 'You have no invoices yet');
+    expect(await scene.telegram.pressData(eve, own, data)).toEqual({
+      text: 'There is no such thing, or it is not yours.',
+      show_alert: true,
+    });
+    await scene.quiet();
+    expect(scene.shown(eve).at(-1)).toEqual(own);
+  });
+});
+
+describe('The card of an invoice', () => {
+  it('posts it into the channel that is chosen', async () => {
+    const { merchant, user, chat, uuid } = await withChannel({ title: 'Till' });
+    const card = await scene.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');
+    await scene.telegram.press(user, card, '📣 Post to a channel');
+    const question = await scene.reads(user, 'Where shall I post it?');
+    expect(buttonsOf(question)).toEqual(['Till']);
+    expect(await scene.telegram.press(user, question, 'Till')).toMatchObject({ text: 'I post it there' });
+    const post = await scene.reads(chat, '🧾 3 USDC');
+    const [invoice] = await invoicesOf(merchant);
+    expect(await posted(merchant, invoice.uuid, post)).toMatchObject({ channel_uuid: uuid });
+  });
+
+  it('says so where there is no channel yet', async () => {
+    const { user } = await scene.merchant();
+    const card = await scene.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');
+    await scene.telegram.press(user, card, '📣 Post to a channel');
+    await scene.reads(user, 'You have no channel yet: /channels adds one.');
+  });
+});
+
+describe('A post', () => {
+  const POST =
+    'mutation ($uuid: UUID!, $channel: UUID!) { postInvoice(uuid: $uuid, channelUuid: $channel) { uuid channel { uuid } } }';
+
+  const postOf = (chat: Chat, amount: string) => scene.reads(chat, `🧾 ${amount} USDC`);
+
+  it('is asked for over GraphQL', async () => {
+    const { merchant, chat, uuid: channel } = await withChannel();
+    const { uuid } = await createInvoice(scene.chit, merchant);
+    expect((await scene.graphql(merchant, POST, { uuid, channel })).postInvoice).toEqual({
+      uuid,
+      channel: { uuid: channel },
+    });
+    await posted(merchant, uuid, await postOf(chat, '12.5'));
+  });
+
+  it('is one message, however often it is asked for', async () => {
+    const { merchant, chat, uuid: channel } = await withChannel();
+    const { uuid } = await createInvoice(scene.chit, merchant);
+    for (let times = 0; times < 3; times++) await scene.graphql(merchant, POST, { uuid, channel });
+    await postOf(chat, '12.5');
+    await scene.quiet();
+    await scene.graphql(merchant, POST, { uuid, channel });
+    await scene.quiet();
+    expect(scene.shown(chat)).toHaveLength(1);
+  });
+
+  it('is posted anew when it is asked for after somebody has deleted the message', async () => {
+    const { merchant, chat, uuid: channel } = await withChannel();
+    const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid: channel });
+    const first = await postOf(chat, '12.5');
+    await posted(merchant, uuid, first);
+    scene.telegram.removeMessage(first);
+    await scene.graphql(merchant, POST, { uuid, channel });
+    const second = await until(async () => scene.shown(chat).at(-1));
+    expect(second.message_id).not.toBe(first.message_id);
+    await posted(merchant, uuid, second);
+  });
+
+  it('is refused of another merchant’s invoice, and in another merchant’s channel', async () => {
+    const { merchant, uuid: channel } = await withChannel();
+    const other = await withChannel();
+    const own = await createInvoice(scene.chit, merchant);
+    const foreign = await createInvoice(scene.chit, other.merchant);
+    const refusalOf = async (variables: object) =>
+      (await scene.chit.graphql(POST, variables, merchant.accessToken)).body.errors[0].extensions;
+    expect(await refusalOf({ uuid: foreign.uuid, channel })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusalOf({ uuid: own.uuid, channel: other.uuid })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      problems: [{ member: 'channelUuid', reason: 'is not one of your channels' }],
+    });
+  });
+
+  it('comes of an invoice that is made for a channel over REST', async () => {
+    const { merchant, chat, uuid: channel_uuid } = await withChannel();
+    const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid, note: 'for <you> & me' });
+    const post = await postOf(chat, '12.5');
+    expect(post.text).toMatch(/for <you> & me$/);
+    expect(await posted(merchant, uuid, post)).toMatchObject({ channel_uuid });
+  });
+
+  it('comes of an invoice that is made for a channel over GraphQL', async () => {
+    const { merchant, chat, uuid: channelUuid } = await withChannel();
+    const input = { amount: '0.5', tokenAddress: USDC.token_address, network: 'ARB_SEPOLIA', channelUuid };
+    const create = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }';
+    const { uuid } = (await scene.graphql(merchant, create, { input })).createInvoice;
+    await posted(merchant, uuid, await postOf(chat, '0.5'));
+  });
+});
+
+describe('/stats', () => {
+  it('says what REST says', async () => {
+    const { merchant, user } = await scene.merchant();
+    for (const amount of [0.1, 0.2, 12.345678]) await createInvoice(scene.chit, merchant, { amount });
+    await scene.ask(user, '/invoice 2.5 USDT', '🧾 2.5 USDT');
+    const { totalInvoices, totalByTokenResult, last24HoursCount } = await scene.rest(
+      merchant,
+      '/invoice/stats/summary',
+    );
+    const names: Record<string, string> = { ARB_SEPOLIA: 'Arbitrum Sepolia', ETH_MAINNET: 'Ethereum' };
+    const { text } = await scene.ask(user, '/stats', '4 invoices');
+    expect(text.split('\n')).toEqual([
+      `${totalInvoices} invoices, ${last24HoursCount} of them in the last 24 hours`,
+      ...totalByTokenResult.map(
+        ({ token, network, amount, count }: Record<string, string>) =>
+          `• ${amount} ${token} on ${names[network ?? '']}: ${count}`,
+      ),
+    ]);
+  });
+});
+
+describe('Limits', () => {
+  const TOO_MUCH = /^That was too much at once\. Try again in \d+ seconds\.$/;
+
+  let own: BotScene;
+
+  beforeAll(async () => {
+    own = await BotScene.start();
+  });
+  afterAll(() => own.stop());
+
+  it('count what is made by the bot and over GraphQL together', async () => {
+    const { merchant, user } = await own.merchant();
+    await own.chit.restart({ RATE_LIMIT_CREATE: '2/600' });
+    const input = { amount: '1', tokenAddress: USDC.token_address, network: 'ARB_SEPOLIA' };
+    const create = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }';
+    const overGraphql = () => own.chit.graphql(create, { input }, merchant.accessToken);
+    await own.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');
+    expect((await overGraphql()).body.errors).toBeUndefined();
+    await own.ask(user, `/invoice 4 ${LINE}`, TOO_MUCH);
+    expect((await overGraphql()).body.errors[0].extensions.code).toBe('RATE_LIMITED');
+    expect(await own.rest(merchant, '/invoice')).toHaveLength(2);
+  });
+
+  it('count what is read by the bot and over REST together', async () => {
+    await own.chit.restart();
+    const { merchant, user } = await own.merchant();
+    await own.chit.restart({ RATE_LIMIT_READ: '3/600' });
+    const overRest = async () =>
+      (await own.chit.rest('GET', '/user/me', { as: merchant.accessToken })).status;
+    await own.ask(user, '/me', merchant.email);
+    expect(await overRest()).toBe(200);
+    await own.ask(user, '/me', merchant.email);
+    expect(await overRest()).toBe(429);
+    await own.ask(user, '/me', TOO_MUCH);
+  });
+});
+
+describe('The address of the checkout page', () => {
+  it('is text where Telegram would not lead to it', async () => {
+    const own = await BotScene.start({ PUBLIC_URL: 'http://localhost:3000' });
+    try {
+      const { merchant, user } = await own.merchant();
+      const card = await own.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');
+      const [{ url }] = await own.rest(merchant, '/invoice');
+      expect(url).toMatch(/^http:\/\/localhost:3000\/checkout\//);
+      expect(card.text.split('\n')).toContain(url);
+      expect(buttonsOf(card)).toEqual(['📣 Post to a channel']);
+    } finally {
+      await own.stop();
+    }
+  });
+});

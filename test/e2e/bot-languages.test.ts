@@ -1,0 +1,117 @@
+import type { User } from 'grammy/types';
+import { BotScene, buttonsOf } from '../support/bot-scene';
+import { createInvoice, register, setUser, WALLET } from '../support/people';
+
+let scene: BotScene;
+
+beforeAll(async () => {
+  scene = await BotScene.start();
+});
+
+afterAll(() => scene.stop());
+
+/** Has the bot speak this language. */
+async function choose(user: User, language: 'English' | 'Deutsch'): Promise<void> {
+  const question = await scene.ask(user, '/language', /language|Sprache/);
+  expect(buttonsOf(question)).toEqual(['English', 'Deutsch']);
+  await scene.telegram.press(user, question, language);
+  await scene.reads(user, language === 'English' ? 'I speak English now.' : 'Ich spreche jetzt Deutsch.');
+}
+
+const GERMAN = { language_code: 'de' };
+
+describe('A stranger', () => {
+  it.each([
+    ['de', 'Das ist Chit'],
+    ['de-AT', 'Das ist Chit'],
+    ['en', 'This is Chit'],
+    ['en-GB', 'This is Chit'],
+    ['fr', 'This is Chit'],
+    [undefined, 'This is Chit'],
+  ])('whose Telegram speaks %s reads: %s', async (language_code, text) => {
+    const user = scene.telegram.user({ first_name: 'Mia', ...(language_code && { language_code }) });
+    await scene.ask(user, '/start', text);
+  });
+});
+
+describe('A linked user', () => {
+  it('is spoken to as their Telegram speaks, until they choose', async () => {
+    const { merchant, user } = await scene.merchant(GERMAN);
+    await scene.ask(user, '/me', 'Rolle: Händler');
+    await choose(user, 'English');
+    await scene.ask(user, '/me', 'Role: merchant');
+    await choose(user, 'Deutsch');
+    await scene.ask(user, '/start', `Du bist mit ${merchant.email} verbunden`);
+  });
+
+  it('keeps their choice, whatever Telegram says, over a restart of Chit', async () => {
+    const { user } = await scene.merchant(GERMAN);
+    await choose(user, 'English');
+    await scene.chit.restart();
+    await scene.ask(user, '/me', 'Role: merchant');
+    await scene.ask({ ...user, language_code: 'de-AT' }, '/stats', '0 invoices');
+  });
+
+  it('is refused in their language', async () => {
+    const { user } = await scene.merchant(GERMAN);
+    await scene.ask(user, '/invoice 1 DOGE', 'Das Token DOGE gibt es hier nicht');
+    await scene.ask(user, '/pending', 'Das dürfen nur Admins');
+  });
+
+  it('fills the form in their language', async () => {
+    const { user } = await scene.merchant(GERMAN);
+    const networks = await scene.ask(user, '/invoice', 'In welchem Netzwerk?');
+    expect(buttonsOf(networks)).toContain('Abbrechen');
+    await scene.telegram.press(user, networks, 'Abbrechen');
+    await scene.reads(user, 'Abgebrochen.');
+  });
+});
+
+describe('The owner’s language', () => {
+  it('is that of posts in a channel, though others read them', async () => {
+    const { merchant, user } = await scene.merchant();
+    await choose(user, 'Deutsch');
+    const chat = await scene.channel(user);
+    const channel_uuid = (await scene.channelOf(merchant, chat))?.uuid;
+    await createInvoice(scene.chit, merchant, { channel_uuid });
+    const post = await scene.reads(chat, '⏳ Wartet auf Zahlung');
+    expect(post.text).toContain('🧾 12.5 USDC auf Arbitrum Sepolia');
+    expect(buttonsOf(post)).toEqual(['💳 Bezahlen']);
+  });
+
+  it('is that of notices', async () => {
+    const { merchant, user } = await scene.merchant(GERMAN);
+    const chat = await scene.channel(user);
+    scene.telegram.removeBot(chat, user);
+    await scene.reads(user, 'In Orders kann ich nicht mehr posten');
+    const invoice = await createInvoice(scene.chit, merchant);
+    await scene.setInvoice(invoice.uuid, 'paid');
+    await scene.reads(user, 'Ein Admin hat diese Rechnung von Hand gesetzt.');
+  });
+
+  it('is each admin’s own for the same request', async () => {
+    const admins: User[] = [];
+    for (const language_code of ['de', 'en']) {
+      const admin = await register(scene.chit);
+      await setUser(scene.chit, admin.uuid, { role: 'admin' });
+      const user = scene.telegram.user({ first_name: 'Ada', language_code });
+      await scene.link(admin, user);
+      admins.push(user);
+    }
+    const [german, english] = admins as [User, User];
+    const { accessToken, email } = await register(scene.chit);
+    await scene.chit.rest('POST', '/user/whitelist/request', { as: accessToken, body: { wallet: WALLET } });
+    expect(buttonsOf(await scene.reads(german, `${email} bittet um Freigabe`))).toEqual([
+      '✅ Freigeben',
+      '❌ Ablehnen',
+    ]);
+    await scene.reads(english, `${email} asks to be approved`);
+  });
+
+  it('is that of what they are told when somebody speaks as the channel’s chat', async () => {
+    const { user } = await scene.merchant(GERMAN);
+    const chat = await scene.channel(user, { type: 'supergroup' });
+    scene.telegram.say(user, '/invoice', { chat, asChat: true });
+    await scene.reads(user, 'Sag es in einer Zeile');
+  });
+});
