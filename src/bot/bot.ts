@@ -11,9 +11,16 @@ import { invoices } from './invoices';
 import type { Pace } from './pace';
 import { tellRefusals } from './refusals';
 
-/** How long one request to Telegram may take, and how long an answer waits for Telegram's leave. */
+/** How long one request to Telegram may take. */
 export const REQUEST_SECONDS = 20;
-const MAX_WAIT_SECONDS = 30;
+
+/** An answer to somebody waits once for Telegram's leave, and not for Telegram to come back. */
+const PATIENCE = {
+  maxRetryAttempts: 1,
+  maxDelaySeconds: 20,
+  rethrowHttpErrors: true,
+  rethrowInternalServerErrors: true,
+};
 
 export interface BotDeps {
   services: BotServices;
@@ -33,7 +40,7 @@ export function createBot(
     client: { apiRoot, timeoutSeconds: REQUEST_SECONDS },
   });
   bot.api.config.use(pace.transformer);
-  bot.api.config.use(autoRetry({ maxRetryAttempts: 3, maxDelaySeconds: MAX_WAIT_SECONDS }));
+  bot.api.config.use(autoRetry(PATIENCE));
 
   bot.use(async (ctx, next) => {
     ctx.caller = await identify(services, ctx);

@@ -5,12 +5,12 @@ import { isPostingAdmin } from './chat-membership';
 import { add } from './chats';
 import { admit, answer, type BotContext, type BotServices, replace } from './context';
 import type { Message } from './invoice-message';
-import { packed, press, pressOf, unpackedUuid } from './presses';
+import { offsetOf, packed, press, pressOf, unpackedUuid } from './presses';
 import type { Speech } from './speech';
 import { cut } from './text';
 
-/** How many channels a list shows. */
-const PAGE = { limit: 50, offset: 0 };
+/** How many channels a page of the list has: each takes two of the 100 buttons of a message. */
+const PAGE = 20;
 /** What a button's text is cut to. */
 const MAX_LABEL = 40;
 
@@ -39,17 +39,19 @@ export function channels(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
 
-  const list = async ({ caller: { actor, speech } }: BotContext) =>
-    channelList((await services.channels.list(actor, PAGE)).items, speech);
+  async function list({ caller: { actor, speech } }: BotContext, offset: number): Promise<Message> {
+    const { items, total } = await services.channels.list(actor, { limit: PAGE, offset });
+    return channelList(items, { from: offset, to: offset + items.length, total }, speech);
+  }
 
   chat.command('channels', async (ctx) => {
     await admit(services, ctx, 'channels');
-    await answer(ctx, await list(ctx));
+    await answer(ctx, await list(ctx, 0));
   });
 
-  chat.callbackQuery('channels', async (ctx) => {
+  chat.callbackQuery(pressOf('channels', 1), async (ctx) => {
     await admit(services, ctx, 'channels');
-    await replace(ctx, await list(ctx));
+    await replace(ctx, await list(ctx, offsetOf(ctx.match[1])));
   });
 
   chat.callbackQuery('channels-add', async (ctx) => {
@@ -92,7 +94,7 @@ export function channels(services: BotServices): Composer<BotContext> {
       unpackedUuid(ctx.match[1] ?? ''),
     );
     await services.channels.delete(actor, uuid);
-    const keyboard = new InlineKeyboard().text(speech.text('back'), 'channels');
+    const keyboard = new InlineKeyboard().text(speech.text('back'), press('channels', 0));
     await replace(ctx, { html: speech.html('channel-removed', { title }), keyboard });
   });
 
@@ -109,7 +111,11 @@ export function channels(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-function channelList(items: Channel[], speech: Speech): Message {
+function channelList(
+  items: Channel[],
+  { from, to, total }: { from: number; to: number; total: number },
+  speech: Speech,
+): Message {
   const keyboard = new InlineKeyboard();
   for (const { uuid, channelTitle, lostOn } of items) {
     keyboard
@@ -117,7 +123,9 @@ function channelList(items: Channel[], speech: Speech): Message {
       .text(speech.text('channel-remove'), press('remove', packed(uuid)))
       .row();
   }
-  keyboard.text(speech.text('channels-add'), 'channels-add');
+  if (from > 0) keyboard.text(speech.text('newer'), press('channels', Math.max(0, from - PAGE)));
+  if (to < total) keyboard.text(speech.text('older'), press('channels', to));
+  keyboard.row().text(speech.text('channels-add'), 'channels-add');
   return { html: speech.html(items.length > 0 ? 'channels' : 'channels-none'), keyboard };
 }
 
@@ -134,7 +142,7 @@ function channelCard(
   const keyboard = new InlineKeyboard();
   if (url) keyboard.url(speech.text('channel-open'), url).row();
   keyboard.text(speech.text('channel-remove'), press('remove', packed(uuid))).row();
-  return { html: lines.join('\n'), keyboard: keyboard.text(speech.text('back'), 'channels') };
+  return { html: lines.join('\n'), keyboard: keyboard.text(speech.text('back'), press('channels', 0)) };
 }
 
 /** A public chat has a name, a private supergroup or channel the form for its members; a basic group has no address. */

@@ -6,13 +6,11 @@ const DEFAULT_WAIT_SECONDS = 5;
 
 /** Telegram's words for what they mean to us; it has no codes for most. */
 const MEANINGS: [RegExp, ChatFault][] = [
-  [
-    /message to edit not found|MESSAGE_ID_INVALID|message can't be edited|there is no (text|caption|media)/i,
-    { kind: 'deleted' },
-  ],
+  [/message to edit not found|MESSAGE_ID_INVALID|there is no (text|caption|media)/i, { kind: 'deleted' }],
   [/message thread not found|TOPIC_(CLOSED|DELETED)/i, { kind: 'no_topic' }],
   [
-    /chat not found|not enough rights|need administrator rights|have no (rights|write access)|CHAT_\w*(FORBIDDEN|RESTRICTED|REQUIRED)|PEER_ID_INVALID|CHANNEL_PRIVATE|user not found|is deactivated|was deactivated/i,
+    // "can't be edited": its own messages a bot may always edit, unless it lost the right to post.
+    /chat not found|message can't be edited|not enough rights|need administrator rights|have no (rights|write access)|CHAT_\w*(FORBIDDEN|RESTRICTED|REQUIRED)|PEER_ID_INVALID|CHANNEL_PRIVATE|user not found|is deactivated|was deactivated/i,
     { kind: 'lost' },
   ],
 ];

@@ -7,7 +7,7 @@ import { admit, answer, type BotContext, type BotServices, replace, whisper } fr
 import { createInvoice, readInvoice } from './invoice-command';
 import { InvoiceForm } from './invoice-form';
 import type { Message } from './invoice-message';
-import { packed, press, pressOf, unpackedUuid } from './presses';
+import { offsetOf, packed, press, pressOf, unpackedUuid } from './presses';
 import { Html } from './speech';
 import { cut, fitting } from './text';
 import { activeTokens } from './tokens';
@@ -62,7 +62,7 @@ export function invoices(services: BotServices): Composer<BotContext> {
 
   chat.callbackQuery(pressOf('invoices', 1), async (ctx) => {
     await admit(services, ctx, 'invoices');
-    await replace(ctx, await page(ctx, Math.max(0, Number.parseInt(ctx.match[1] ?? '', 10) || 0)));
+    await replace(ctx, await page(ctx, offsetOf(ctx.match[1])));
   });
 
   async function page({ caller: { actor, speech } }: BotContext, offset: number): Promise<Message> {

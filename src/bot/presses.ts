@@ -6,6 +6,12 @@ export const press = (name: string, ...about: (string | number)[]) => [name, ...
 /** Matches the presses of a name, with so many parts after it. */
 export const pressOf = (name: string, parts = 0) => new RegExp(`^${name}${':([^:]*)'.repeat(parts)}$`);
 
+/** Nobody presses "older" more often. */
+const MAX_OFFSET = 1_000_000;
+
+/** Where a page begins, of whatever a button or a client carries. */
+export const offsetOf = (text = '') => Math.min(Math.max(0, Number.parseInt(text, 10) || 0), MAX_OFFSET);
+
 /** A UUID in 22 characters, or an address in 27. */
 export const packed = (hex: string) => Buffer.from(hex.replace(/^0x|-/g, ''), 'hex').toString('base64url');
 

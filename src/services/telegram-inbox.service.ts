@@ -16,7 +16,7 @@ type ClaimedUpdate = Pick<ReceivedUpdate, 'payload'> & { updateId: string };
 /** How many updates are handled at once, each of a chat of its own. */
 const MAX_RUNNING = 16;
 /** How long one may take before it is taken for abandoned. */
-const CLAIM_SECONDS = 60;
+const CLAIM_SECONDS = 120;
 /** One that so often was begun and not finished is given up. */
 const MAX_ATTEMPTS = 3;
 
@@ -36,7 +36,7 @@ const CLAIM = `
       SELECT update_id, claimed_until FROM telegram_updates
       WHERE payload IS NOT NULL AND chat = waiting.chat ORDER BY update_id LIMIT 1
     ) AS head
-    WHERE claimed_until IS NULL OR claimed_until < now() LIMIT $1
+    WHERE (claimed_until IS NULL OR claimed_until < now()) AND NOT update_id = ANY ($4) LIMIT $1
   ), free AS (
     SELECT update_id FROM telegram_updates
     WHERE update_id IN (SELECT update_id FROM heads) AND payload IS NOT NULL
@@ -65,7 +65,8 @@ export class TelegramInboxService {
       {
         name: 'updates',
         max: MAX_RUNNING,
-        claim: (free) => database.query(CLAIM, [free, CLAIM_SECONDS, MAX_ATTEMPTS]),
+        claim: (free, running) =>
+          database.query(CLAIM, [free, CLAIM_SECONDS, MAX_ATTEMPTS, running.map(({ updateId }) => updateId)]),
         run: (update) => this.run(update),
       },
       log,

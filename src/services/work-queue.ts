@@ -1,7 +1,9 @@
 import type { Logger } from '../infra/logger';
+import { within } from '../lib/within';
 
-/** How long work may still take when the process ends. */
+/** How long work may still take when the process ends, and how long what was cut off then. */
 const DRAIN_MS = 5_000;
+const CUT_MS = 1_000;
 /** What comes within so short a time is looked for together. */
 const GATHER_MS = 20;
 
@@ -63,9 +65,10 @@ export class WorkQueue<T> {
     this.stopping = true;
     if (this.gathering) clearTimeout(this.gathering);
     await this.claiming?.catch(() => {});
-    const timer = setTimeout(() => this.cut.abort(), DRAIN_MS);
-    await Promise.all(this.running.values());
-    clearTimeout(timer);
+    const done = Promise.all(this.running.values());
+    if (await within(DRAIN_MS, done)) return;
+    this.cut.abort();
+    await within(CUT_MS, done);
   }
 
   private async claimAll(): Promise<void> {
@@ -81,7 +84,11 @@ export class WorkQueue<T> {
   private start(item: T): void {
     const done = this.work
       .run(item, this.cut.signal)
-      .catch((error: unknown) => this.log.error({ err: error, work: this.work.name }, 'Work stays undone'))
+      .catch((error: unknown) => {
+        // Cut off: whoever goes on claims it again.
+        if (!this.cut.signal.aborted)
+          this.log.error({ err: error, work: this.work.name }, 'Work stays undone');
+      })
       .finally(() => {
         this.running.delete(item);
         this.wake();

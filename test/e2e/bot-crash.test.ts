@@ -1,0 +1,190 @@
+import type { User } from 'grammy/types';
+import {
+  captionOf,
+  jobsOf,
+  linkedMerchant,
+  type OwnChannel,
+  ownChannel,
+  stateIn,
+} from '../support/bot-posts';
+import { BotProcess } from '../support/bot-process';
+import { USDC } from '../support/chit';
+import type { ChitProcess } from '../support/chit-process';
+import { numbersFrom } from '../support/faulty-rpc';
+import { type Merchant, signInAdmin } from '../support/people';
+import { until } from '../support/until';
+
+/** How often a process that posts, edits and hears is killed: 5 times, or as the environment says (`KILLS=20`). */
+const KILLS = Number(process.env['KILLS'] ?? 3);
+const SEED = Number(process.env['SEED'] ?? 1);
+const CHANNELS = 8;
+/** For how long Telegram works at a call. */
+const WORK_MS = 15;
+/** A message whose answer was on its way when the process died was sent no longer before. */
+const IN_FLIGHT_MS = 3_000;
+const SHOWN = { created: 'waiting', paid: 'paid', expired: 'expired' };
+
+const draw = numbersFrom(SEED);
+
+let world: BotProcess;
+let merchant: Merchant;
+let user: User;
+let admin: string;
+const channels: OwnChannel[] = [];
+const killedAt: number[] = [];
+/** What was acknowledged, by its note, and how many invoices were asked for in private. */
+const acknowledged = new Map<string, string>();
+let asked = 0;
+let numbers = 0;
+
+beforeAll(async () => {
+  world = await BotProcess.start();
+  const first = await world.run().ready();
+  ({ merchant, user } = await linkedMerchant(world));
+  admin = (await signInAdmin(world.chit)).accessToken;
+  for (let index = 0; index < CHANNELS; index += 1) channels.push(await ownChannel(world, user));
+  await first.end();
+  world.telegram.fail({ when: ({ method }) => /^(send|edit)/.test(method), with: { slow: WORK_MS } });
+}, 60_000);
+afterAll(() => world.stop());
+
+/** Asks the process for invoices in channels, sets some by hand and asks for others in private, until it is gone. */
+async function keepAsking(chit: ChitProcess): Promise<void> {
+  for (;;) {
+    numbers += 1;
+    const note = `Order ${numbers}.`;
+    const channel = channels[Math.floor(draw() * CHANNELS)];
+    const body = { amount: 1, ...USDC, note, channel_uuid: channel?.uuid };
+    try {
+      const { status, json } = await chit.post('/api/v1/invoice/by_api_key', body, merchant.apiKey);
+      if (status !== 200) throw new Error(`It answered ${status}`);
+      acknowledged.set(note, json.data.uuid);
+    } catch {
+      return;
+    }
+    if (draw() < 0.3) {
+      asked += 1;
+      world.telegram.say(user, `/invoice 1 USDC ARB_SEPOLIA Asked ${asked}.`);
+    }
+    if (draw() < 0.2) await setByHand();
+  }
+}
+
+async function setByHand(): Promise<void> {
+  const uuids = [...acknowledged.values()];
+  const uuid = uuids[Math.floor(draw() * uuids.length)];
+  const status = draw() < 0.5 ? 'paid' : 'expired';
+  await world.chit.rest('PATCH', `/invoice/${uuid}`, { as: admin, body: { status } });
+}
+
+/** What the dead had claimed is free at once, and not only after some minutes. */
+async function endClaims(): Promise<void> {
+  await world.chit.database.query('UPDATE telegram_jobs SET next_attempt_on = now()');
+  await world.chit.database.query('UPDATE telegram_updates SET claimed_until = NULL');
+}
+
+async function killUnderLoad(chit: ChitProcess): Promise<void> {
+  await chit.ready();
+  const callers = Array.from({ length: 3 }, () => keepAsking(chit));
+  const calls = () => world.telegram.calls.filter(({ method }) => /^(send|edit)/.test(method)).length;
+  const enough = calls() + 20 + Math.floor(draw() * 40);
+  await until(async () => calls() >= enough);
+  await new Promise((resolve) => setTimeout(resolve, draw() * 50));
+  await chit.end('SIGKILL');
+  killedAt.push(Date.now());
+  await Promise.all(callers);
+  await endClaims();
+}
+
+/** How much is to be done and to be heard. */
+async function waiting(): Promise<number> {
+  const [row] = await world.chit.database.query<{ count: number }>(
+    `SELECT ((SELECT count(*) FROM telegram_jobs) +
+       (SELECT count(*) FROM telegram_updates WHERE payload IS NOT NULL))::int AS count`,
+  );
+  return row?.count ?? 0;
+}
+
+interface Post {
+  note: string;
+  status: keyof typeof SHOWN;
+  chat: string;
+  message: string | null;
+  named: string | null;
+  channel: string | null;
+}
+
+const posts = () =>
+  world.chit.database.query<Post>(
+    `SELECT note, status, chat_id AS chat, invoice_posts.message_id AS message, invoices.message_id AS named,
+       invoice_posts.channel_uuid AS channel
+     FROM invoices JOIN invoice_posts ON invoice_uuid = invoices.uuid`,
+  );
+
+describe(`With a process that is killed ${KILLS} times while it posts, edits and hears`, () => {
+  let left = 0;
+
+  beforeAll(
+    async () => {
+      let next = world.run();
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await killUnderLoad(next);
+        left += (await jobsOf(world.chit)).length;
+        next = world.run();
+      }
+      await next.ready();
+      for (let now = await waiting(); now > 0; ) {
+        const before = now;
+        ({ now } = await until(async () => {
+          const left = await waiting();
+          return left < before && { now: left };
+        }));
+      }
+    },
+    60_000 + KILLS * 6_000,
+  );
+
+  it('no post is lost, and each shows what its invoice is now', async () => {
+    const found = await posts();
+    const wrong = found.filter(({ chat, message, status }) => {
+      const shown = world.telegram.find(Number(chat), ({ message_id }) => String(message_id) === message);
+      return !shown || stateIn(shown.text) !== SHOWN[status];
+    });
+    expect(wrong).toEqual([]);
+    expect(found.filter(({ named, message, channel }) => channel && named !== message)).toEqual([]);
+    const notes = new Set(found.map(({ note }) => note));
+    expect([...acknowledged.keys()].filter((note) => !notes.has(note))).toEqual([]);
+  });
+
+  it('each invoice that was asked for in private is made once', async () => {
+    const rows = await world.chit.database.query<{ note: string }>(
+      "SELECT note FROM invoices WHERE note LIKE 'Asked %'",
+    );
+    const due = Array.from({ length: asked }, (_, index) => `Asked ${index + 1}.`);
+    expect(rows.map(({ note }) => note).sort()).toEqual(due.sort());
+  });
+
+  it('a post is there twice only where the answer to it was lost with the process', async () => {
+    const sent = new Map<string, number[]>();
+    for (const call of world.telegram.callsOf('sendPhoto')) {
+      const [note] = /(Order|Asked) \d+\./.exec(captionOf(call)) ?? [];
+      if (note && call.answer?.ok) sent.set(note, [...(sent.get(note) ?? []), call.at]);
+    }
+    const twice = [...sent.values()].flatMap((times) => times.slice(0, -1));
+    const unexplained = twice.filter(
+      (at) => !killedAt.some((kill) => kill >= at && kill - at < IN_FLIGHT_MS),
+    );
+    if (process.env['KILLS']) {
+      const figures = {
+        KILLS,
+        SEED,
+        posts: sent.size,
+        asked,
+        waitingAtKills: left,
+        duplicates: twice.length,
+      };
+      process.stdout.write(`${JSON.stringify(figures)}\n`);
+    }
+    expect(unexplained).toEqual([]);
+  });
+});

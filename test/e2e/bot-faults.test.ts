@@ -1,0 +1,467 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Chat, User } from 'grammy/types';
+import { startApp } from '../../src/app';
+import { readConfig } from '../../src/config';
+import { createLogger } from '../../src/infra/logger';
+import {
+  allDone,
+  becomes,
+  callsAbout,
+  channelOf,
+  historyOf,
+  jobsOf,
+  linkedMerchant,
+  linkTo,
+  namedMessage,
+  type OwnChannel,
+  ownChannel,
+  posted,
+  postOf,
+  postsWith,
+  setBotUntold,
+  toldTo,
+} from '../support/bot-posts';
+import { BotScene } from '../support/bot-scene';
+import { Chit } from '../support/chit';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/people';
+import type { Failing } from '../support/telegram/telegram-faults';
+import type { Call } from '../support/telegram/telegram-server';
+import { TelegramServer } from '../support/telegram/telegram-server';
+import { until } from '../support/until';
+
+let scene: BotScene;
+let admin: string;
+let merchant: Merchant;
+let user: User;
+let channel: OwnChannel;
+/** In a chat of its own Telegram has not answered since this file began: that takes it longer than all the rest. */
+let silent: { channel: OwnChannel; uuid: string };
+
+beforeAll(async () => {
+  scene = await BotScene.start();
+  admin = (await signInAdmin(scene.chit)).accessToken;
+  ({ merchant, user } = await scene.merchant());
+  channel = await ownChannel(scene, user);
+  const silentChannel = await ownChannel(scene, user, { title: 'Silence' });
+  failIn(silentChannel.chat, { times: 1, with: 'silence' });
+  const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid: silentChannel.uuid });
+  silent = { channel: silentChannel, uuid };
+});
+afterAll(() => scene.stop());
+
+/** Fails the bot's messages and edits in one chat. */
+const failIn = (chat: { id: number }, failing: Omit<Failing, 'when'>) =>
+  scene.telegram.fail({ when: (call) => isIn(chat)(call), ...failing });
+
+const isIn = (chat: { id: number }) => (call: Call) =>
+  call.payload.chat_id === chat.id && /^(send|edit)/.test(call.method);
+
+const callsIn = (chat: { id: number }) => scene.telegram.calls.filter(isIn(chat));
+
+async function setStatus(uuid: string, status: string): Promise<void> {
+  const { status: code } = await scene.chit.rest('PATCH', `/invoice/${uuid}`, {
+    as: admin,
+    body: { status },
+  });
+  if (code !== 200) throw new Error(`It answered ${code}`);
+}
+
+const newChannel = (about: Parameters<typeof ownChannel>[2] = {}) => ownChannel(scene, user, about);
+
+const botHealth = async ({ chit }: { chit: Chit } = scene) => {
+  const { status, body } = await chit.fetch('GET', '/health/ready');
+  return { status, bot: body.parts.bot };
+};
+
+const TOO_MANY = {
+  error_code: 429,
+  description: 'Too Many Requests: retry after 2',
+  parameters: { retry_after: 2 },
+};
+const UNKNOWN = { error_code: 400, description: 'Bad Request: SOMETHING_NEW' };
+
+describe('When Telegram asks for time (429)', () => {
+  it('nothing is sent to that chat before, and the post arrives once after', async () => {
+    const { chat, uuid: channel_uuid } = await newChannel();
+    failIn(chat, { times: 1, with: TOO_MANY });
+    await createInvoice(scene.chit, merchant, { channel_uuid });
+    await createInvoice(scene.chit, merchant, { channel_uuid });
+    await allDone(scene, chat);
+    const [refused, next] = callsIn(chat);
+    expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(2_000);
+    expect(postsWith(scene, chat, '12.5')).toHaveLength(2);
+    expect(callsIn(chat)).toHaveLength(3);
+  });
+
+  it('other chats do not wait', async () => {
+    const slow = await newChannel();
+    failIn(slow.chat, { times: 1, with: TOO_MANY });
+    await createInvoice(scene.chit, merchant, { channel_uuid: slow.uuid });
+    await until(async () => callsIn(slow.chat).length === 1);
+    await posted(scene, merchant, channel);
+    expect(callsIn(slow.chat)).toHaveLength(1);
+    expect(await jobsOf(scene.chit, slow.chat)).toHaveLength(1);
+    await allDone(scene, slow.chat);
+  });
+});
+
+const SERVER_FAULTS: [string, Failing['with']][] = [
+  ['500', { error_code: 500, description: 'Internal Server Error' }],
+  ['502 in HTML', 'html502'],
+  ['a reset connection', 'reset'],
+];
+
+describe.each(SERVER_FAULTS)('After %s', (_name, fault) => {
+  it('a post arrives once, and is edited once', async () => {
+    const own = await newChannel();
+    failIn(own.chat, { times: 1, with: fault });
+    const { uuid, post } = await posted(scene, merchant, own);
+    expect(callsIn(own.chat)).toHaveLength(2);
+    expect(postsWith(scene, own.chat, '12.5')).toHaveLength(1);
+    failIn(own.chat, { times: 1, with: fault });
+    await setStatus(uuid, 'paid');
+    await becomes(scene, post, 'paid');
+    await allDone(scene, own.chat);
+    expect(historyOf(scene, post)).toEqual(['waiting', 'paid']);
+  });
+});
+
+describe('When the answer is lost', () => {
+  it('an edit is repeated, in the same message', async () => {
+    const { uuid, post } = await posted(scene, merchant, channel);
+    failIn(channel.chat, { times: 1, with: 'lost' });
+    await setStatus(uuid, 'paid');
+    await until(async () => callsAbout(scene, post).length === 3);
+    await allDone(scene, channel.chat);
+    expect(historyOf(scene, post)).toEqual(['waiting', 'paid', 'paid']);
+    expect(await namedMessage(scene, uuid)).toBe(String(post.message_id));
+  });
+
+  it('what Telegram then finds unchanged is done', async () => {
+    const { uuid, post } = await posted(scene, merchant, channel);
+    const mutation = `mutation ($uuid: UUID!, $channel: UUID!) {
+      postInvoice(uuid: $uuid, channelUuid: $channel) { uuid } }`;
+    await scene.chit.graphql(mutation, { uuid, channel: channel.uuid }, merchant.accessToken);
+    await until(async () => callsAbout(scene, post).length === 2);
+    await allDone(scene, channel.chat);
+    expect(callsAbout(scene, post).at(-1)?.answer).toMatchObject({
+      ok: false,
+      description: expect.stringContaining('message is not modified'),
+    });
+    expect(await namedMessage(scene, uuid)).toBe(String(post.message_id));
+  });
+
+  it('a post comes twice, and the one that the invoice names is kept true', async () => {
+    const { chat, uuid: channel_uuid } = await newChannel();
+    failIn(chat, { times: 1, with: 'lost' });
+    const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid });
+    const post = await postOf(scene, uuid);
+    const [first, second] = postsWith(scene, chat, '12.5');
+    expect(second?.message_id).toBe(post.message_id);
+    await setStatus(uuid, 'expired');
+    await becomes(scene, post, 'expired');
+    await allDone(scene, chat);
+    expect(callsAbout(scene, first as typeof post)).toHaveLength(1);
+  });
+});
+
+describe('When a member has deleted the message', () => {
+  it('it is edited no more, nothing is posted anew, and the invoice names no message', async () => {
+    const own = await newChannel();
+    const { uuid, post } = await posted(scene, merchant, own);
+    scene.telegram.removeMessage(post);
+    await setStatus(uuid, 'paid');
+    await until(async () => (await namedMessage(scene, uuid)) === null);
+    await allDone(scene, own.chat);
+    const calls = callsIn(own.chat).length;
+    await setStatus(uuid, 'expired');
+    await scene.reads(user, '⌛ Expired');
+    await allDone(scene);
+    expect(callsIn(own.chat)).toHaveLength(calls);
+    expect(scene.shown(own.chat)).toEqual([]);
+  });
+});
+
+describe('When the owner cannot be told', () => {
+  it('because they have blocked the bot, channels go on, and they are told of what comes later', async () => {
+    const other = await linkedMerchant(scene);
+    const own = await ownChannel(scene, other.user);
+    const { uuid, post } = await posted(scene, other.merchant, own);
+    await allDone(scene);
+    scene.telegram.block(other.user);
+    await setStatus(uuid, 'paid');
+    await becomes(scene, post, 'paid');
+    await allDone(scene);
+    scene.telegram.unblock(other.user);
+    await setStatus(uuid, 'expired');
+    await becomes(scene, post, 'expired');
+    await scene.reads(other.user, '⌛ Expired');
+    expect(toldTo(scene, other.user).filter((text) => text.includes('✅ Paid'))).toEqual([]);
+  });
+
+  it('because their account is deleted, channels go on', async () => {
+    const other = await linkedMerchant(scene);
+    const own = await ownChannel(scene, other.user);
+    const { uuid, post } = await posted(scene, other.merchant, own);
+    scene.telegram.deactivate(other.user);
+    await setStatus(uuid, 'paid');
+    await becomes(scene, post, 'paid');
+    await allDone(scene);
+    await setStatus(uuid, 'expired');
+    await becomes(scene, post, 'expired');
+    await allDone(scene);
+  });
+});
+
+const lossesOf = (title: string, who = user) =>
+  toldTo(scene, who).filter((text) => text.includes(`I cannot post in ${title} any more`));
+
+const isLost = (chat: Chat) => until(async () => (await channelOf(scene.chit, chat))?.lost);
+
+describe('When the bot has been removed from a channel unheard', () => {
+  it('the channel is lost at the next post, and its owner is told once', async () => {
+    const { chat, uuid: channel_uuid } = await newChannel({ title: 'Left' });
+    setBotUntold(scene, chat, 'kicked');
+    await createInvoice(scene.chit, merchant, { channel_uuid });
+    await isLost(chat);
+    await createInvoice(scene.chit, merchant, { channel_uuid });
+    await allDone(scene);
+    expect(lossesOf('Left')).toHaveLength(1);
+    expect(await jobsOf(scene.chit, chat)).toEqual([]);
+  });
+
+  it('all is brought up to date when it is added again', async () => {
+    const own = await newChannel({ title: 'Left and back' });
+    const { uuid, post } = await posted(scene, merchant, own);
+    setBotUntold(scene, own.chat, 'kicked');
+    const missed = await createInvoice(scene.chit, merchant, { channel_uuid: own.uuid, note: 'Missed' });
+    await setStatus(uuid, 'paid');
+    await isLost(own.chat);
+    await allDone(scene);
+    scene.telegram.addBotAsAdmin(own.chat, user);
+    await becomes(scene, post, 'paid');
+    await postOf(scene, missed.uuid);
+    expect(postsWith(scene, own.chat, 'Missed')).toHaveLength(1);
+    expect(await channelOf(scene.chit, own.chat)).toMatchObject({ lost: false });
+  });
+});
+
+const MUTE = { can_post_messages: false, can_edit_messages: false };
+
+describe('When the bot may no longer post in a channel', () => {
+  it('unheard, the channel is lost at the next post, and brought up to date when it may again', async () => {
+    const { chat, uuid: channel_uuid } = await newChannel({ title: 'Muted' });
+    setBotUntold(scene, chat, 'administrator', MUTE);
+    const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid });
+    await isLost(chat);
+    await allDone(scene);
+    expect(lossesOf('Muted')).toHaveLength(1);
+    scene.telegram.addBotAsAdmin(chat, user);
+    await postOf(scene, uuid);
+    expect(postsWith(scene, chat, '12.5')).toHaveLength(1);
+  });
+
+  it('what is paid meanwhile is shown when it may again', async () => {
+    const own = await newChannel({ title: 'Muted for a while' });
+    const { uuid, post } = await posted(scene, merchant, own);
+    scene.telegram.setBot(own.chat, 'administrator', user, MUTE);
+    await isLost(own.chat);
+    await setStatus(uuid, 'paid');
+    await allDone(scene);
+    scene.telegram.addBotAsAdmin(own.chat, user);
+    await until(async () => !(await channelOf(scene.chit, own.chat))?.lost);
+    await allDone(scene);
+    expect(historyOf(scene, post)).toEqual(['waiting', 'paid']);
+    expect(await namedMessage(scene, uuid)).toBe(String(post.message_id));
+  });
+});
+
+describe('When a group has become a supergroup unheard', () => {
+  it('the channel goes with it, and what is open is posted anew there', async () => {
+    const own = await newChannel({ type: 'group', title: 'Group' });
+    const open = await posted(scene, merchant, own);
+    const closed = await posted(scene, merchant, own);
+    await setStatus(closed.uuid, 'expired');
+    await becomes(scene, closed.post, 'expired');
+    await allDone(scene);
+    const supergroup = scene.telegram.upgrade(own.chat, user, { told: false });
+    const next = await createInvoice(scene.chit, merchant, { channel_uuid: own.uuid, note: 'Next' });
+    const post = await until(async () => {
+      const found = await postOf(scene, next.uuid);
+      return found.chat.id === supergroup.id && found;
+    });
+    await allDone(scene);
+    expect(await channelOf(scene.chit, supergroup)).toMatchObject({ uuid: own.uuid });
+    expect(post.text).toContain('Next');
+    const anew = await postOf(scene, open.uuid);
+    expect(anew.chat.id).toBe(supergroup.id);
+    expect(postsWith(scene, supergroup, '12.5')).toHaveLength(2);
+    await setStatus(open.uuid, 'paid');
+    await becomes(scene, anew, 'paid');
+  });
+});
+
+describe("When a forum's topic", () => {
+  async function topicChannel() {
+    const own = await newChannel({ type: 'supergroup', title: 'Forum', is_forum: true });
+    const thread = scene.telegram.topic(own.chat, 'Orders');
+    scene.telegram.say(user, '/here', { chat: own.chat, thread });
+    await scene.reads(own.chat, 'into this topic');
+    const { uuid, post } = await posted(scene, merchant, own);
+    expect(post.message_thread_id).toBe(thread);
+    return { own, thread, uuid };
+  }
+
+  it.each(['closeTopic', 'deleteTopic'] as const)(
+    'is no more for us (%s), the general one takes its place',
+    async (ending) => {
+      const { own, thread } = await topicChannel();
+      scene.telegram[ending](own.chat, thread);
+      for (const note of ['First', 'Second']) {
+        const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid: own.uuid, note });
+        expect((await postOf(scene, uuid)).message_thread_id).toBeUndefined();
+      }
+      await allDone(scene, own.chat);
+    },
+  );
+});
+
+describe('A refusal that nobody knows', () => {
+  it('ends that message alone: what comes later in the chat arrives', async () => {
+    const { chat, uuid: channel_uuid } = await newChannel();
+    failIn(chat, { times: 1, with: UNKNOWN });
+    const refused = await createInvoice(scene.chit, merchant, { channel_uuid, note: 'Refused' });
+    const next = await createInvoice(scene.chit, merchant, { channel_uuid, note: 'Next' });
+    await postOf(scene, next.uuid);
+    await allDone(scene, chat);
+    expect(postsWith(scene, chat, 'Refused')).toEqual([]);
+    await setStatus(refused.uuid, 'paid');
+    await postOf(scene, refused.uuid);
+  });
+});
+
+describe('Without Telegram', () => {
+  let telegram: TelegramServer;
+  let chit: Chit | undefined;
+  beforeEach(async () => {
+    telegram = await TelegramServer.start();
+  });
+  afterEach(async () => {
+    await chit?.stop();
+    chit = undefined;
+    await telegram.stop();
+  });
+  const start = async () => {
+    chit = await Chit.start({ TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+    return chit;
+  };
+  const bot = (is: string) => until(async () => chit && (await botHealth({ chit })).bot === is);
+
+  it.each([401, 404])(
+    'because the token is not good (%d) all else serves, and the bot comes up when it is',
+    async (error_code) => {
+      const description = error_code === 401 ? 'Unauthorized' : 'Not Found';
+      const end = telegram.fail({ when: () => true, with: { error_code, description } });
+      const own = await createMerchant(await start());
+      await until(async () => telegram.calls.length >= 1);
+      expect(await botHealth({ chit: chit as Chit })).toEqual({ status: 200, bot: 'degraded' });
+      expect(await createInvoice(chit as Chit, own)).toMatchObject({ status: 'created' });
+      end();
+      await bot('up');
+    },
+  );
+
+  it('because it cannot be reached when Chit starts all else serves, and the bot comes up later', async () => {
+    await telegram.down();
+    const own = await createMerchant(await start());
+    expect(await botHealth({ chit: chit as Chit })).toEqual({ status: 200, bot: 'degraded' });
+    expect(await createInvoice(chit as Chit, own)).toMatchObject({ status: 'created' });
+    await telegram.up();
+    await bot('up');
+  });
+
+  it('that goes away later the bot is degraded until it is back', async () => {
+    await start();
+    await bot('up');
+    await telegram.down();
+    await bot('degraded');
+    await telegram.up();
+    await bot('up');
+  });
+
+  it('that knows the token no longer, what is posted then arrives when it does again', async () => {
+    await start();
+    await bot('up');
+    const world = { telegram, chit: chit as Chit };
+    const { merchant: other, user: owner } = await linkedMerchant(world);
+    const own = await ownChannel(world, owner);
+    await allDone(world);
+    const end = telegram.fail({
+      when: () => true,
+      with: { error_code: 401, description: 'Unauthorized' },
+    });
+    const { uuid } = await createInvoice(world.chit, other, { channel_uuid: own.uuid });
+    await until(async () => telegram.callsOf('sendPhoto').length > 0);
+    end();
+    await postOf(world, uuid);
+  });
+
+  it('there is no bot, and its health is off', async () => {
+    chit = await Chit.start();
+    expect(await botHealth({ chit })).toEqual({ status: 200, bot: 'off' });
+  });
+
+  it('that takes no answer of ours, Chit still stops in a few seconds', async () => {
+    await start();
+    await bot('up');
+    const end = telegram.fail({ when: ({ method }) => method === 'sendMessage', with: 'reset' });
+    telegram.say(telegram.user({ first_name: 'Nora' }), '/start');
+    await until(async () => telegram.callsOf('sendMessage').length > 0);
+    const stopping = chit?.stop();
+    chit = undefined;
+    const outcome = await Promise.race([stopping?.then(() => 'stopped'), pause(8_000, 'still there')]);
+    end();
+    await stopping;
+    expect(outcome).toBe('stopped');
+  });
+});
+
+describe('Two processes that poll with one token', () => {
+  it('handle each update once, although Telegram serves but one of them at a time', async () => {
+    const { telegram, chit } = scene;
+    const config = readConfig({
+      NODE_ENV: 'test',
+      PORT: '0',
+      ROLES: 'bot',
+      DATABASE_URL: chit.database.url,
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_API_ROOT: telegram.url,
+      JWT_SECRET: 'a-secret-of-tests-that-is-long-enough',
+    });
+    const other = await startApp(config, createLogger('silent'));
+    const conflicts = () =>
+      telegram.callsOf('getUpdates').filter(({ answer }) => answer && !answer.ok && answer.error_code === 409)
+        .length;
+    await until(async () => conflicts() > 0);
+    const nora = telegram.user({ first_name: 'Nora' });
+    await linkTo(scene, await createMerchant(chit), nora);
+    const before = scene.shown(nora).length;
+    for (let index = 0; index < 10; index += 1) telegram.say(nora, `/invoice 1 NONE${index}`);
+    await until(async () => scene.shown(nora).length >= before + 10);
+    const numbers = scene
+      .shown(nora)
+      .slice(before)
+      .map(({ text }) => /NONE(\d)/.exec(text)?.[1]);
+    expect(numbers).toEqual([...'0123456789']);
+    await other.stop();
+  });
+});
+
+describe('When Telegram takes a post and never answers', () => {
+  it('it is tried again, and arrives', async () => {
+    await postOf(scene, silent.uuid);
+    expect(postsWith(scene, silent.channel.chat, '12.5')).toHaveLength(1);
+    const [first, second] = callsIn(silent.channel.chat);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(19_000);
+  }, 90_000);
+});

@@ -1,0 +1,212 @@
+import type { User } from 'grammy/types';
+import {
+  allDone,
+  callsAbout,
+  captionOf,
+  jobsOf,
+  linkedMerchant,
+  type OwnChannel,
+  ownChannel,
+  passInTelegram,
+  postOf,
+  postsWith,
+  stateIn,
+} from '../support/bot-posts';
+import { BotProcess } from '../support/bot-process';
+import { USDC } from '../support/chit';
+import type { ChitProcess } from '../support/chit-process';
+import { numbersFrom } from '../support/faulty-rpc';
+import { type Merchant, signInAdmin } from '../support/people';
+import { until } from '../support/until';
+
+const SEED = Number(process.env['SEED'] ?? 1);
+const draw = numbersFrom(SEED);
+/** How many invoices are made while Telegram is away. */
+const INVOICES = 60;
+const SHOWN = { created: 'waiting', paid: 'paid', expired: 'expired' } as const;
+
+let world: BotProcess;
+let bot: ChitProcess;
+let merchant: Merchant;
+let user: User;
+let admin: string;
+let channels: OwnChannel[];
+
+beforeAll(async () => {
+  world = await BotProcess.start();
+  bot = await world.run().ready();
+  ({ merchant, user } = await linkedMerchant(world));
+  admin = (await signInAdmin(world.chit)).accessToken;
+  channels = [];
+  for (const title of ['One', 'Two', 'Three']) channels.push(await ownChannel(world, user, { title }));
+}, 60_000);
+afterAll(() => world.stop());
+
+interface Made {
+  uuid: string;
+  note: string;
+  channel: OwnChannel;
+  status: keyof typeof SHOWN;
+  milliseconds: number;
+}
+
+/** Asks the process that has the bot too for an invoice in one of the channels. */
+async function make(note: string, index: number): Promise<Made> {
+  const channel = channels[index % channels.length] as OwnChannel;
+  const start = performance.now();
+  const body = { amount: 12.5, ...USDC, channel_uuid: channel.uuid, note };
+  const { status, json } = await bot.post('/api/v1/invoice/by_api_key', body, merchant.apiKey);
+  const milliseconds = performance.now() - start;
+  expect(status).toBe(200);
+  return { uuid: json.data.uuid, note, channel, status: 'created', milliseconds };
+}
+
+async function makeMany(name: string, count: number): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let index = 0; index < count; index += 1) made.push(await make(`${name} ${index}.`, index));
+  return made;
+}
+
+async function set(invoice: Made, status: Made['status']): Promise<void> {
+  const options = { as: admin, body: { status } };
+  expect((await world.chit.rest('PATCH', `/invoice/${invoice.uuid}`, options)).status).toBe(200);
+  invoice.status = status;
+}
+
+const median = (made: readonly Made[]) =>
+  made.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)[made.length >> 1] ?? 0;
+
+/** Waits until what stands first in each chat has been tried in vain once more, and lets time pass. */
+async function pass(interval: string): Promise<void> {
+  const tries = async () => (await jobsOf(world.chit)).reduce((sum, { attempts }) => sum + attempts, 0);
+  const before = await tries();
+  await passInTelegram(world, interval);
+  await until(async () => (await tries()) > before);
+}
+
+/** What stands wrong in the channels: posts that are missing, there twice, not in order, or not in their newest state. */
+function wrongIn(made: readonly Made[]) {
+  return channels.flatMap((channel) => {
+    const due = made.filter((one) => one.channel === channel);
+    const shown = world.telegram.shown(channel.chat).flatMap(({ text }) => {
+      const one = due.find(({ note }) => text.includes(note));
+      return one ? [`${one.note} ${stateIn(text)}`] : [];
+    });
+    const expected = due.map(({ note, status }) => `${note} ${SHOWN[status]}`);
+    return JSON.stringify(shown) === JSON.stringify(expected) ? [] : [{ shown, expected }];
+  });
+}
+
+describe('While Telegram is away for two hours', () => {
+  let before: Made[];
+  let during: Made[];
+
+  beforeAll(async () => {
+    await makeMany('Warm', 20);
+    before = await makeMany('Before', INVOICES);
+    await allDone(world);
+    await world.telegram.down();
+    during = [];
+    for (let part = 0; part < 6; part += 1) {
+      for (let index = 0; index < INVOICES / 6; index += 1) {
+        const number = during.length;
+        during.push(await make(`During ${number}.`, number));
+      }
+      await set(during[part * 10] as Made, 'paid');
+      await set(during[part * 10 + 1] as Made, 'paid');
+      await set(during[part * 10 + 1] as Made, 'expired');
+      await set(before[part] as Made, part % 2 ? 'paid' : 'expired');
+      await pass('20 minutes');
+    }
+  }, 60_000);
+
+  it('nothing is given up', async () => {
+    const jobs = await jobsOf(world.chit);
+    expect(jobs.filter(({ key }) => key.startsWith('post:'))).toHaveLength(INVOICES + 6);
+    expect(bot.stdout).not.toContain('given up');
+  });
+
+  it('creating invoices is not slowed', () => {
+    const figures = { before: median(before), during: median(during) };
+    if (process.env['FIGURES']) process.stdout.write(`${JSON.stringify(figures)}\n`);
+    expect(figures.during).toBeLessThan(figures.before * 2 + 5);
+  });
+
+  it('and is back, each post arrives once, in its newest state and in the order of creation', async () => {
+    await world.telegram.up();
+    await passInTelegram(world, '1 minute');
+    await allDone(world);
+    expect(wrongIn(before)).toEqual([]);
+    expect(wrongIn(during)).toEqual([]);
+    const sent = world.telegram.callsOf('sendPhoto').filter((call) => captionOf(call).includes('During'));
+    expect(sent).toHaveLength(INVOICES);
+  });
+
+  it('what was posted before is edited once, to what it is now', async () => {
+    for (const one of before.slice(0, 6)) {
+      const post = await postOf(world, one.uuid);
+      expect(callsAbout(world, post)).toHaveLength(2);
+    }
+  });
+});
+
+describe('A storm of refusals (429) in every chat', () => {
+  it('leaves each post there once, in its newest state and in the order of creation', async () => {
+    const ends = [1, 2, 3].map((retry_after) =>
+      world.telegram.fail({
+        when: ({ method }) => /^(send|edit)/.test(method) && (retry_after === 3 || draw() < 0.4),
+        with: { error_code: 429, description: 'Too Many Requests', parameters: { retry_after } },
+      }),
+    );
+    const first = world.telegram.calls.length;
+    const made = await makeMany('Storm', 30);
+    for (const one of made.slice(0, 10)) await set(one, 'paid');
+    const refusals = () =>
+      world.telegram.calls.slice(first).filter(({ answer }) => answer && !answer.ok).length;
+    await until(async () => refusals() >= 10);
+    ends.forEach((end) => void end());
+    await allDone(world);
+    expect(wrongIn(made)).toEqual([]);
+    const early = channels.flatMap(({ chat }) => {
+      const calls = world.telegram.calls.slice(first).filter(({ payload }) => payload.chat_id === chat.id);
+      return calls.filter(({ at }, index) => {
+        const last = calls[index - 1];
+        const asked = last?.answer && !last.answer.ok ? (last.answer.parameters?.retry_after ?? 0) : 0;
+        return at - (last?.at ?? 0) < asked * 1_000;
+      });
+    });
+    expect(early).toEqual([]);
+  });
+});
+
+describe('What cannot be posted', () => {
+  it('is kept for seven days and then given up, which is logged, and what comes later is posted', async () => {
+    await allDone(world);
+    await world.telegram.down();
+    const lost = await make('Lost.', 0);
+    await pass('6 days 23 hours');
+    expect(await jobsOf(world.chit)).toHaveLength(1);
+    expect(bot.stdout).not.toContain('given up');
+    await passInTelegram(world, '2 hours');
+    await until(async () => (await jobsOf(world.chit)).length === 0);
+    await until(async () => bot.stdout.includes('given up'));
+    await world.telegram.up();
+    const next = await make('Next.', 0);
+    await postOf(world, next.uuid);
+    expect(postsWith(world, lost.channel.chat, 'Lost.')).toEqual([]);
+  });
+
+  it('because Telegram refuses it for good is logged', async () => {
+    const logged = bot.stdout.length;
+    const with400 = { error_code: 400, description: 'Bad Request: SOMETHING_NEW' };
+    world.telegram.fail({ when: ({ method }) => method === 'sendPhoto', times: 1, with: with400 });
+    await make('Refused.', 1);
+    await until(async () => bot.stdout.slice(logged).includes('given up'));
+    expect(bot.stdout.slice(logged)).toContain('sendPhoto: 400 Bad Request: SOMETHING_NEW');
+  });
+
+  it('is logged without the token of the bot', () => {
+    expect(bot.stdout.length).toBeGreaterThan(0);
+    expect(bot.stdout + bot.stderr).not.toContain(world.telegram.token.split(':')[1]);
+  });
+});

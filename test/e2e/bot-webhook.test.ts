@@ -1,0 +1,175 @@
+import type { Update, User } from 'grammy/types';
+import { allDone, linkedMerchant } from '../support/bot-posts';
+import { Chit } from '../support/chit';
+import type { Merchant } from '../support/people';
+import { whileLocked } from '../support/row-lock';
+import { TelegramServer } from '../support/telegram/telegram-server';
+import type { Forgery } from '../support/telegram/telegram-webhook';
+import { until } from '../support/until';
+
+const SECRET = 'a_secret-of-100-characters'.padEnd(100, 'x');
+const PATH = '/telegram/webhook';
+
+let telegram: TelegramServer;
+let chit: Chit;
+let user: User;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  telegram = await TelegramServer.start({
+    webhookTarget: (url) => url.replace('https://pay.chit.test', chit.url),
+  });
+  chit = await Chit.start({
+    TELEGRAM_BOT_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.url,
+    TELEGRAM_WEBHOOK_SECRET: SECRET,
+  });
+  ({ merchant, user } = await linkedMerchant({ telegram, chit }));
+});
+afterAll(async () => {
+  await chit.stop();
+  await telegram.stop();
+});
+
+let next = 600_000_000;
+
+/** Somebody asks for a token that there is not, which the answer names. */
+const asking = (token: string): Update => ({
+  update_id: next++,
+  message: {
+    message_id: next,
+    date: 1,
+    chat: { id: user.id, type: 'private', first_name: 'Mia' },
+    from: user,
+    text: `/invoice 1 ${token}`,
+    entities: [{ type: 'bot_command', offset: 0, length: 8 }],
+  },
+});
+
+const answersNaming = (token: string) =>
+  telegram.callsOf('sendMessage').filter(({ payload }) => payload.text.includes(token)).length;
+
+const keptUpdates = async () => (await chit.database.query('SELECT 1 FROM telegram_updates')).length;
+
+describe('In webhook mode', () => {
+  it('Telegram is given the address, the secret, and the kinds of updates that we want', () => {
+    expect(telegram.callsOf('setWebhook').map(({ payload }) => payload)).toEqual([
+      {
+        url: `https://pay.chit.test${PATH}`,
+        secret_token: SECRET,
+        allowed_updates: ['message', 'channel_post', 'callback_query', 'my_chat_member'],
+      },
+    ]);
+    expect(telegram.callsOf('getUpdates')).toEqual([]);
+  });
+
+  it('an update is handled once, however often Telegram sends it', async () => {
+    const update = asking('ONCE');
+    for (let time = 0; time < 5; time += 1) expect(await telegram.post(update)).toBe(200);
+    await telegram.post(asking('AFTER'));
+    await until(async () => answersNaming('AFTER') > 0);
+    expect(answersNaming('ONCE')).toBe(1);
+  });
+
+  it('of 1,000 forged ones none is kept, and each is refused with 401', async () => {
+    const before = await keptUpdates();
+    const forgeries: Forgery[] = [
+      { secret: null },
+      { secret: '' },
+      { secret: 'wrong' },
+      { secret: SECRET.slice(0, -1) },
+      { secret: `${SECRET}x` },
+      { secret: SECRET.toUpperCase() },
+      { secret: SECRET.replace('_', '-') },
+      { secret: null, headers: { authorization: `Bearer ${SECRET}` } },
+      { secret: null, headers: { 'x-telegram-bot-api-secret': SECRET } },
+      { secret: null, body: '{"update_id":' },
+    ];
+    const statuses: number[] = [];
+    for (let round = 0; round < 50; round += 1) {
+      const answered = [...forgeries, ...forgeries].map((forgery) =>
+        telegram.post(asking('FORGED'), forgery),
+      );
+      statuses.push(...(await Promise.all(answered)));
+    }
+    expect(statuses).toHaveLength(1_000);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect(await keptUpdates()).toBe(before);
+    expect(answersNaming('FORGED')).toBe(0);
+  });
+
+  it('the secret counts whatever the letter case of its header', async () => {
+    const headers = { 'X-TELEGRAM-Bot-Api-SECRET-Token': SECRET };
+    expect(await telegram.post(asking('CASED'), { secret: null, headers })).toBe(200);
+    await until(async () => answersNaming('CASED') === 1);
+  });
+
+  it.each([
+    ['no JSON', '{"update_id":'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['no object', '5'],
+    ['null', 'null'],
+    ['no number', '{"message":{}}'],
+    ['a number that is text', '{"update_id":"5"}'],
+    ['a number below 0', '{"update_id":-1}'],
+    ['a number that is not whole', '{"update_id":1.5}'],
+    ['a number that is too large', '{"update_id":1e300}'],
+  ])('what has the secret and is no update is refused with 400: %s', async (_name, raw) => {
+    const before = await keptUpdates();
+    const headers = { 'x-telegram-bot-api-secret-token': SECRET };
+    const { status, body } = await chit.fetch('POST', PATH, { raw, headers });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { statusCode: 400, message: expect.any(Array) },
+    });
+    expect(await keptUpdates()).toBe(before);
+  });
+
+  it.each([
+    ['of a kind that we did not ask for', { poll: { id: '1' } }],
+    ['of a kind that nobody knows yet', { something_new: {} }],
+    ['of no kind', {}],
+  ])('an update %s is taken and passed over', async (_name, update) => {
+    const before = await keptUpdates();
+    expect(await telegram.post({ update_id: next++, ...update })).toBe(200);
+    expect(await keptUpdates()).toBe(before);
+  });
+
+  it('an update is taken at once, however slowly those before it are handled', async () => {
+    const isSlow = ({ payload }: { payload: { text?: string } }) => !!payload.text?.includes('SLOW');
+    telegram.fail({ when: isSlow, times: 1, with: { slow: 2_000 } });
+    expect(await telegram.post(asking('SLOW'))).toBe(200);
+    await until(async () => answersNaming('SLOW') === 1);
+    const start = performance.now();
+    for (let index = 0; index < 5; index += 1) {
+      expect(await telegram.post(asking(`LATER${index}`))).toBe(200);
+    }
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(answersNaming('LATER')).toBe(0);
+    await until(async () => answersNaming('LATER4') === 1);
+  });
+
+  it('an update is taken while what it asks for must wait in the database', async () => {
+    const lock = `SELECT 1 FROM users WHERE uuid = '${merchant.uuid}' FOR UPDATE`;
+    const status = await whileLocked(chit.database, lock, 1, async () => {
+      const renamed = { ...asking('RENAMED') };
+      Object.assign(renamed.message as object, { from: { ...user, username: 'mia_of_late' } });
+      return telegram.post(renamed);
+    });
+    expect(status).toBe(200);
+    await until(async () => answersNaming('RENAMED') === 1);
+  });
+});
+
+it('A change from webhook mode to polling takes the webhook back, and nothing is lost', async () => {
+  await allDone({ telegram, chit });
+  const deleted = telegram.callsOf('deleteWebhook').length;
+  await chit.restart({ TELEGRAM_WEBHOOK_SECRET: '' });
+  telegram.say(user, '/invoice 1 POLLED');
+  await until(async () => answersNaming('POLLED') === 1);
+  expect(telegram.callsOf('deleteWebhook').length).toBeGreaterThan(deleted);
+  expect(telegram.updates.webhookInfo.url).toBe('');
+  const headers = { 'x-telegram-bot-api-secret-token': SECRET };
+  expect((await chit.fetch('POST', PATH, { body: asking('CLOSED'), headers })).status).toBe(404);
+});

@@ -1,0 +1,104 @@
+import type { Address } from 'viem';
+import { type Anvil, startAnvil } from './anvil';
+import { BotScene } from './bot-scene';
+import { deployToken, mine, mint, payers, reorg, transfer } from './chain-scenes';
+import { createInvoice, type Merchant, signInAdmin } from './people';
+import { until } from './until';
+
+/** Enough of any token for a test file. */
+const PLENTY = 10n ** 30n;
+
+/** A bot whose Chit watches a real chain as `LOCAL`. */
+export class BotChain {
+  private constructor(
+    readonly anvil: Anvil,
+    readonly scene: BotScene,
+    readonly token: Address,
+    private readonly adminToken: string,
+  ) {}
+
+  /** With a listed token, TEST, of six decimals, of which the payers have plenty. */
+  static async start(settings: Record<string, string> = {}): Promise<BotChain> {
+    const anvil = await startAnvil();
+    const scene = await BotScene.start({ RPC_URLS_LOCAL: anvil.url, ...settings });
+    const { accessToken } = await signInAdmin(scene.chit);
+    const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+    for (const { address } of payers) await mint(anvil, token, address, PLENTY);
+    const input = { name: 'Test token', symbol: 'TEST', address: token, network: 'LOCAL', decimals: 6 };
+    const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
+    const { body } = await scene.chit.graphql(create, { input }, accessToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return new BotChain(anvil, scene, token, accessToken);
+  }
+
+  async stop(): Promise<void> {
+    await this.scene.stop();
+    await this.anvil.stop();
+  }
+
+  /** A new invoice of whole tokens; `more` adds or replaces members of the body. */
+  async invoice(
+    merchant: Merchant,
+    amount: number,
+    more: object = {},
+  ): Promise<{ uuid: string; address: Address; url: string }> {
+    const body = { amount, token_address: this.token, network: 'LOCAL', ...more };
+    const made = await createInvoice(this.scene.chit, merchant, body);
+    return { uuid: made.uuid, address: made.contract_address, url: made.url };
+  }
+
+  /** Pays micro tokens, in a block of their own; returns the transaction's hash. */
+  async pay(address: Address, amount: bigint, from = payers[0]): Promise<string> {
+    return (await transfer(this.anvil, this.token, address, amount, { from })).transactionHash;
+  }
+
+  /** So many blocks more. */
+  confirm(blocks = 2): Promise<void> {
+    return mine(this.anvil, blocks);
+  }
+
+  /** An admin sets the status by hand. */
+  async setStatus(uuid: string, status: string): Promise<void> {
+    const options = { as: this.adminToken, body: { status } };
+    const answer = await this.scene.chit.rest('PATCH', `/invoice/${uuid}`, options);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+
+  /** Lets the invoice's time end, and the chain get past it. */
+  async expire(uuid: string): Promise<void> {
+    const { timestamp } = await this.anvil.client.getBlock();
+    await this.scene.chit.database.query(
+      'UPDATE invoices SET expires_on = to_timestamp($2) WHERE uuid = $1',
+      [uuid, Number(timestamp)],
+    );
+    await until(async () => Date.now() >= Number(timestamp + 1n) * 1000);
+    await mine(this.anvil, 1);
+  }
+
+  /** Waits until the watcher has read the chain to its present head. */
+  async caughtUp(): Promise<void> {
+    const head = await this.anvil.client.getBlock();
+    await until(async () => {
+      const [cursor] = await this.scene.chit.database.query<{ block_hash: string }>(
+        "SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL'",
+      );
+      return cursor?.block_hash === head.hash;
+    });
+  }
+
+  /** Replaces the top blocks by empty ones: what was paid there is undone. */
+  async undo(blocks: number): Promise<void> {
+    await this.caughtUp();
+    await this.lend("now() + interval '1 minute'");
+    await reorg(this.anvil, blocks);
+    await this.lend('now()');
+    await this.caughtUp();
+  }
+
+  /** While another has the lease of the chain's cursor, the watcher sees nothing. */
+  private async lend(end: string): Promise<void> {
+    await this.scene.chit.database.query(
+      `UPDATE chain_cursors SET lease_holder = gen_random_uuid(), lease_until = ${end} WHERE network = 'LOCAL'`,
+    );
+  }
+}
