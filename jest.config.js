@@ -26,7 +26,7 @@ const project = (displayName, extra = {}) => ({
 
 const withDatabase = {
   globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/stop-postgres.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
 
 /** Unit tests need nothing; integration and e2e tests share one real PostgreSQL, a database of its own per file. */

@@ -1,11 +1,13 @@
 /** Chit as an operator runs it: built, in a process of its own, with a folder and an environment of its own. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { removeFolder } from './embedded-postgres-app';
+import { until } from './until';
 
 const root = resolve(__dirname, '../..');
 const run = promisify(execFile);
@@ -17,14 +19,26 @@ export async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** Compiles Chit as `npm run build` does, away from `dist`, which may be in use. */
-export async function buildChit(): Promise<{ main: string; remove(): Promise<void> }> {
-  const folder = await openFolder();
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', folder], { cwd: root });
-  await run(process.execPath, ['scripts/copy-files.js', folder], { cwd: root });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return { main: join(folder, 'main.js'), remove: () => removeFolder(folder) };
+/**
+ * Chit as `npm run build` makes it, away from `dist`, which may be in use: built by the first test file of a run that asks
+ * for it, while the others wait. Resolves to the file that starts it.
+ */
+export async function buildChit(): Promise<string> {
+  const folder = process.env['TEST_BUILD_FOLDER'] ?? '';
+  const built = join(folder, 'built');
+  const isFirst = await mkdir(join(folder, 'building')).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', folder], { cwd: root });
+    await run(process.execPath, ['scripts/copy-files.js', folder], { cwd: root });
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await mkdir(built);
+  }
+  await until(async () => existsSync(built));
+  return join(folder, 'main.js');
 }
 
 /** How a process ended and all that it printed. */
@@ -121,15 +135,14 @@ async function answerOf(response: Response): Promise<HttpAnswer> {
   return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined };
 }
 
-/** Builds Chit once for a test file; ends the processes and removes the folder of each test after it. */
+/** Has Chit built; ends the processes and removes the folder of each test after it. */
 export function useChitProcesses() {
-  let build: Awaited<ReturnType<typeof buildChit>>;
+  let main = '';
   let folder = '';
   let started: ChitProcess[] = [];
   beforeAll(async () => {
-    build = await buildChit();
+    main = await buildChit();
   });
-  afterAll(() => build.remove());
   beforeEach(async () => {
     folder = await openFolder();
   });
@@ -143,7 +156,7 @@ export function useChitProcesses() {
     path: (...parts: string[]) => join(folder, ...parts),
     /** Starts a process; the working folder is the test's, or a subfolder of it that exists. */
     run(settings: Record<string, string> = {}, subfolder = ''): ChitProcess {
-      const chit = new ChitProcess(build.main, join(folder, subfolder), settings);
+      const chit = new ChitProcess(main, join(folder, subfolder), settings);
       started.push(chit);
       return chit;
     },

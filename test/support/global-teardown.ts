@@ -1,0 +1,11 @@
+import { rm } from 'node:fs/promises';
+import stopPostgres from './stop-postgres';
+
+/** Ends and removes what `global-setup.ts` made. */
+// biome-ignore lint/style/noDefaultExport: jest calls the default export of a globalTeardown.
+export default async function globalTeardown(): Promise<void> {
+  const folder = process.env['TEST_BUILD_FOLDER'];
+  delete process.env['TEST_BUILD_FOLDER'];
+  if (folder) await rm(folder, { recursive: true, force: true });
+  await stopPostgres();
+}
