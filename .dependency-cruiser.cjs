@@ -83,12 +83,14 @@ module.exports = {
       ['app\\.ts', 'build-services\\.ts', 'entities/', 'migrations/', 'services/', 'infra/'],
       'typeorm|pg',
     ),
-    only('viem', ['lib/chain/', 'infra/chain/'], 'viem'),
+    only('viem', ['lib/chain/', 'infra/chain/', 'checkout/client/'], 'viem'),
     only('Redis', ['app\\.ts', 'build-services\\.ts', 'infra/'], 'ioredis|rate-limiter-flexible'),
   ],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
+    // What the bundler makes of checkout/client.
+    exclude: { path: '^src/checkout/assets/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['require', 'node', 'default'] },
   },

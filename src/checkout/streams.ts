@@ -44,6 +44,7 @@ export class Streams {
   }
 
   private beat(): void {
-    for (const response of this.open) response.write(': still here\n\n');
+    // An event and not a comment: the page hears it, and so notices when it does not.
+    for (const response of this.open) response.write('event: beat\ndata\n\n');
   }
 }

@@ -66,7 +66,7 @@ function status(scene: Scene): Html {
   const key = phase === 'expired' && arrivedOf(checkout.invoice) > 0n ? 'next-expired-part' : `next-${phase}`;
   return html`<p class="status" role="status">${phaseSign(phase)}<strong>${say(`status-${phase}`)}</strong></p>
 ${CONFIRMING.includes(phase) && confirming(scene)}
-<p class="next">${say(key, values)}</p>
+<p class="next">${say(key, values)}${PAYABLE.includes(phase) && html`<span class="js-only"> ${say('next-by-itself')}</span>`}</p>
 ${PAYABLE.includes(phase) && countdown(scene)}
 ${!PAID.includes(phase) && CONFIRMING.includes(phase) && transactionLine(scene)}`;
 }

@@ -1,1 +1,46 @@
-export {};
+import { copy } from './copying';
+import { Countdown } from './countdown';
+import { Live } from './live';
+import { Shown } from './shown';
+import { payWithWallet } from './wallet-button';
+
+const main = document.querySelector<HTMLElement>('#checkout');
+const path = document.body.dataset['checkout'];
+if (main && path) begin(main, path);
+
+/** Makes the page, which can be read without it, follow the invoice and answer its buttons. */
+function begin(main: HTMLElement, path: string): void {
+  document.documentElement.classList.add('js');
+  const announce = announcer();
+  const banner = document.querySelector<HTMLElement>('[data-lost]');
+  const shown = new Shown(main);
+  const live = new Live(path, {
+    show: (state) => {
+      shown.show(state);
+      countdown.tick();
+    },
+    lost: (isLost) => banner?.toggleAttribute('hidden', !isLost),
+  });
+  const countdown = new Countdown(
+    () => shown.now,
+    () => void live.ask(),
+  );
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.dataset['copy'] !== undefined) void copy(button, announce);
+    if (button?.dataset['print'] !== undefined) print();
+    if (button?.dataset['wallet'] !== undefined) void payWithWallet(button);
+  });
+}
+
+/** Says to screen readers what others see elsewhere. */
+function announcer(): (text: string) => void {
+  const region = document.createElement('p');
+  region.className = 'announcer';
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+  return (text) => {
+    region.textContent = text;
+  };
+}

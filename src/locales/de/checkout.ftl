@@ -17,7 +17,8 @@ status-expired = Abgelaufen
 status-late = Nach der Zeit bezahlt
 status-reverted = Zahlung rückgängig
 
-next-waiting = Sende genau diesen Betrag an die Adresse unten. Diese Seite ändert sich von selbst, sobald die Zahlung gesehen wird.
+next-waiting = Sende genau diesen Betrag an die Adresse unten.
+next-by-itself = Diese Seite ändert sich von selbst, sobald die Zahlung gesehen wird.
 next-seen = Es ist nichts mehr zu tun: Das Netzwerk bestätigt die Zahlung. Du kannst diese Seite schließen.
 next-part_paid = { $arrived } { $symbol } sind angekommen. Sende die fehlenden { $missing } { $symbol } an dieselbe Adresse, um die Zahlung abzuschließen.
 next-paid = Danke. Die Zahlung ist vollständig; dies ist dein Beleg.

@@ -17,7 +17,8 @@ status-expired = Expired
 status-late = Paid after its time
 status-reverted = Payment undone
 
-next-waiting = Send exactly this amount to the address below. This page changes by itself as soon as the payment is seen.
+next-waiting = Send exactly this amount to the address below.
+next-by-itself = This page changes by itself as soon as the payment is seen.
 next-seen = Nothing more to do: the network is confirming the payment. You can close this page.
 next-part_paid = { $arrived } { $symbol } have arrived. Send the missing { $missing } { $symbol } to the same address to complete the payment.
 next-paid = Thank you. The payment is complete; this is your receipt.

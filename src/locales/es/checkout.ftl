@@ -17,7 +17,8 @@ status-expired = Caducada
 status-late = Pagado fuera de plazo
 status-reverted = Pago anulado
 
-next-waiting = Envía exactamente este importe a la dirección de abajo. Esta página cambia sola en cuanto se detecta el pago.
+next-waiting = Envía exactamente este importe a la dirección de abajo.
+next-by-itself = Esta página cambia sola en cuanto se detecta el pago.
 next-seen = No hay nada más que hacer: la red está confirmando el pago. Puedes cerrar esta página.
 next-part_paid = Han llegado { $arrived } { $symbol }. Envía los { $missing } { $symbol } que faltan a la misma dirección para completar el pago.
 next-paid = Gracias. El pago está completo; este es tu recibo.

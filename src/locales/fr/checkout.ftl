@@ -17,7 +17,8 @@ status-expired = Expirée
 status-late = Payé hors délai
 status-reverted = Paiement annulé
 
-next-waiting = Envoyez exactement ce montant à l’adresse ci-dessous. Cette page change d’elle-même dès que le paiement est détecté.
+next-waiting = Envoyez exactement ce montant à l’adresse ci-dessous.
+next-by-itself = Cette page change d’elle-même dès que le paiement est détecté.
 next-seen = Il n’y a plus rien à faire : le réseau confirme le paiement. Vous pouvez fermer cette page.
 next-part_paid = { $arrived } { $symbol } sont arrivés. Envoyez les { $missing } { $symbol } manquants à la même adresse pour terminer le paiement.
 next-paid = Merci. Le paiement est complet ; voici votre reçu.

@@ -1,0 +1,32 @@
+/** So many seconds as mm:ss, above an hour as h:mm:ss. */
+export function clockText(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  return `${hours ? `${hours}:` : ''}${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
+}
+
+/** Fills in the time that is left, and tells each deadline once that it is over. */
+export class Countdown {
+  private readonly over = new Set<string>();
+
+  constructor(
+    private readonly now: () => number,
+    private readonly ended: () => void,
+  ) {
+    this.tick();
+    // Twice a second, so that no second is left out.
+    setInterval(() => this.tick(), 500);
+  }
+
+  tick(): void {
+    for (const time of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
+      const deadline = time.dataset['countdown'] ?? '';
+      const left = Math.max(0, Math.ceil((Number(deadline) - this.now()) / 1000));
+      const text = clockText(left);
+      if (time.textContent !== text) time.textContent = text;
+      if (left > 0 || this.over.has(deadline)) continue;
+      this.over.add(deadline);
+      this.ended();
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/** What the reader or the script has set, which the server knows nothing of. */
+const OWN_ATTRIBUTES = ['open', 'aria-disabled'];
+
+/**
+ * Makes `shown` what `fresh` is by changing only what differs: an element that stays keeps the focus, and a live region
+ * stays the one that screen readers listen to. A wallet panel in use is left alone.
+ */
+export function morph(shown: Element, fresh: Element): void {
+  if (shown.matches('[data-busy]')) return;
+  copyAttributes(shown, fresh);
+  let next = shown.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const same = sameFrom(next, child);
+    if (!same) {
+      shown.insertBefore(child, next);
+      continue;
+    }
+    while (next && next !== same) next = removed(next);
+    if (same instanceof Element && child instanceof Element) morph(same, child);
+    else if (same.nodeValue !== child.nodeValue) same.nodeValue = child.nodeValue;
+    next = same.nextSibling;
+  }
+  while (next) next = removed(next);
+}
+
+function copyAttributes(shown: Element, fresh: Element): void {
+  for (const { name } of [...shown.attributes]) {
+    if (!fresh.hasAttribute(name) && !OWN_ATTRIBUTES.includes(name)) shown.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  }
+}
+
+/** The node that `fresh` replaces, among those that are left; a text only at its own place. */
+function sameFrom(next: ChildNode | null, fresh: ChildNode): ChildNode | null {
+  if (!(fresh instanceof Element)) return next?.nodeName === fresh.nodeName ? next : null;
+  let node = next;
+  while (node && !(node instanceof Element && kindOf(node) === kindOf(fresh))) node = node.nextSibling;
+  return node;
+}
+
+const kindOf = (element: Element) => `${element.nodeName}.${element.getAttribute('class')}`;
+
+function removed(node: ChildNode): ChildNode | null {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}

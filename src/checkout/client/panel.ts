@@ -1,0 +1,85 @@
+/** Values of messages. */
+type Values = Record<string, string>;
+
+/** What the page lets its script say. */
+const messages = (): Values => JSON.parse(document.body.dataset['messages'] ?? '{}');
+
+/** A message of the page, with its values put in; what stands in those is not looked at. */
+export const wordsOf = (name: string, values: Values = {}) =>
+  (messages()[name] ?? '').replace(/\{(\w+)\}/g, (open, value: string) => values[value] ?? open);
+
+interface Choice {
+  name: string;
+  icon: string | null;
+}
+
+/** The place below the button where it is said how paying with a wallet goes on. */
+export class Panel {
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly button: HTMLButtonElement,
+  ) {}
+
+  begin(): void {
+    this.element.dataset['busy'] = '';
+    this.button.setAttribute('aria-disabled', 'true');
+    this.say('wallet-connecting');
+  }
+
+  /** Says how it ended; the button can be pressed again. */
+  end(name: string, values?: Values): void {
+    this.say(name, values);
+    delete this.element.dataset['busy'];
+    this.button.removeAttribute('aria-disabled');
+  }
+
+  say(name: string, values?: Values): void {
+    this.show(paragraph(wordsOf(name, values)));
+  }
+
+  sayWithLink(name: string, linkName: string, href: string | null): void {
+    const link = document.createElement('a');
+    Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' });
+    link.textContent = wordsOf(linkName);
+    this.show(paragraph(wordsOf(name)), ...(href === null ? [] : [link]));
+  }
+
+  /** Lets the reader choose, with the keyboard as well. */
+  choose<T extends Choice>(name: string, choices: readonly T[]): Promise<T> {
+    return new Promise((resolve) => {
+      const buttons = choices.map((choice) => {
+        const button = choiceButton(choice);
+        button.addEventListener('click', () => resolve(choice));
+        return button;
+      });
+      this.show(paragraph(wordsOf(name)), ...buttons);
+      buttons[0]?.focus();
+    });
+  }
+
+  private show(...content: readonly HTMLElement[]): void {
+    const hadFocus = this.element.contains(document.activeElement);
+    this.element.replaceChildren(...content);
+    this.element.hidden = false;
+    if (hadFocus) this.button.focus();
+  }
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+function choiceButton({ name, icon }: Choice): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  if (icon) {
+    const image = new Image(24, 24);
+    image.alt = '';
+    image.src = icon;
+    button.append(image);
+  }
+  button.append(name);
+  return button;
+}

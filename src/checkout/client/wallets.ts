@@ -1,0 +1,41 @@
+import type { EIP1193Provider } from 'viem';
+
+export interface Wallet {
+  name: string;
+  /** A picture as a `data:` URI; nothing is loaded from elsewhere. */
+  icon: string | null;
+  provider: EIP1193Provider;
+}
+
+/** What wallets announce (EIP-6963); they are not trusted to hold to it. */
+interface Announced {
+  info?: { uuid?: unknown; name?: unknown; icon?: unknown };
+  provider?: EIP1193Provider;
+}
+
+/** Some answer the request at once, others a little later. */
+const ANSWER_MS = 100;
+
+/** The wallets in this browser: those that announce themselves, else the one that older wallets leave in `window`. */
+export async function findWallets(): Promise<Wallet[]> {
+  const found = new Map<unknown, Wallet>();
+  const hear = (event: Event) => {
+    const { info = {}, provider }: Announced = (event as CustomEvent<Announced | null>).detail ?? {};
+    if (typeof provider?.request !== 'function') return;
+    found.set(info.uuid ?? provider, { name: nameOf(info.name), icon: iconOf(info.icon), provider });
+  };
+  addEventListener('eip6963:announceProvider', hear);
+  dispatchEvent(new Event('eip6963:requestProvider'));
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  removeEventListener('eip6963:announceProvider', hear);
+  const { ethereum } = window as { ethereum?: EIP1193Provider };
+  if (found.size === 0 && typeof ethereum?.request === 'function') {
+    return [{ name: '', icon: null, provider: ethereum }];
+  }
+  return [...found.values()];
+}
+
+const nameOf = (name: unknown) => (typeof name === 'string' && name.trim() ? name.trim().slice(0, 60) : '?');
+
+const iconOf = (icon: unknown) =>
+  typeof icon === 'string' && icon.trim().startsWith('data:image/') ? icon.trim() : null;

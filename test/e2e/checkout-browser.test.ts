@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import type { Address } from 'viem';
+import { TestBrowser, type VisitOptions } from '../support/browser';
+import { mine, reorg, transfer } from '../support/chain-scenes';
+import { newPage, type PaidPage } from '../support/checkout-scenes';
+import { describeWithBrowser } from '../support/describe-with-browser';
+import { Settlement } from '../support/settlement';
+import { until } from '../support/until';
+
+/** Needs Chromium: `apt-get install chromium`. */
+describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
+  let browser: TestBrowser;
+  let world: Settlement;
+  let token: Address;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    world = await Settlement.start({ CONFIRMATIONS_LOCAL: '3' });
+    token = await world.token(6);
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await world?.stop();
+  });
+
+  const invoice = (amount = '10', more: object = {}) =>
+    newPage(world, { tokenAddress: token, amount, ...more });
+  const open = ({ path }: PaidPage, options?: VisitOptions, search = '') =>
+    browser.open(world.chit.url + path + search, options);
+  const pay = ({ address }: PaidPage, micros: bigint) => transfer(world.anvil, token, address, micros);
+  /** Waits until the page shows the phase. */
+  const shows = (page: Page, phase: string) => page.locator(`main.${phase}[data-phase=${phase}]`).waitFor();
+  const textOf = async (page: Page, selector: string) =>
+    ((await page.locator(selector).textContent()) ?? '').replace(/\s+/g, ' ').trim();
+  const textBecomes = (page: Page, selector: string, text: string | RegExp) =>
+    until(async () => (await textOf(page, selector)).match(text));
+  /** A word in the page that only a reload can take away. */
+  const mark = (page: Page) => page.evaluate('window.stillHere = true');
+  const isSamePage = (page: Page) => page.evaluate('window.stillHere === true');
+  const qrOf = (page: Page) => page.locator('.qr img').getAttribute('src');
+
+  describe('follows a payment without a reload', () => {
+    it('from waiting over each confirmation to the receipt', async () => {
+      const made = await invoice();
+      const { page, problems } = await open(made);
+      await shows(page, 'waiting');
+      await mark(page);
+      expect(await page.title()).toBe('Pay 10 TEST');
+
+      const { transactionHash: hash } = await pay(made, 10_000_000n);
+      await shows(page, 'seen');
+      await textBecomes(page, '.confirmations', '1 of 3 confirmations');
+      await mine(world.anvil, 1);
+      await textBecomes(page, '.confirmations', '2 of 3 confirmations');
+      expect(await page.locator('progress').getAttribute('value')).toBe('2');
+      await mine(world.anvil, 1);
+      await shows(page, 'paid');
+
+      expect(await page.title()).toBe('Paid: 10 TEST');
+      expect(await page.locator('[data-part=receipt] code').first().getAttribute('title')).toBe(hash);
+      expect(await page.locator('[data-part=pay]').count()).toBe(0);
+      expect(await isSamePage(page)).toBe(true);
+      expect(problems).toEqual([]);
+    });
+
+    it('when a part comes: what is missing, and another QR code', async () => {
+      const made = await invoice();
+      const { page } = await open(made);
+      await shows(page, 'waiting');
+      await mark(page);
+      const whole = await qrOf(page);
+      await pay(made, 4_000_000n);
+      await shows(page, 'part_paid');
+      expect(await textOf(page, '.amount')).toBe('6 TEST');
+      expect(await textOf(page, '.field:has([data-copy="6"]) code')).toBe('6');
+      expect(await qrOf(page)).not.toBe(whole);
+      await until(() => page.evaluate<boolean>("document.querySelector('.qr img').naturalWidth > 0"));
+      await pay(made, 6_000_000n);
+      await shows(page, 'seen');
+      expect(await isSamePage(page)).toBe(true);
+    });
+
+    it('when its time ends', async () => {
+      const made = await invoice();
+      const { page } = await open(made);
+      await shows(page, 'waiting');
+      await world.endTime(made.uuid);
+      await world.passTime(made.uuid);
+      await shows(page, 'expired');
+      expect(await page.locator('[data-part=pay]').count()).toBe(0);
+      expect(await page.title()).toBe('Expired: 10 TEST');
+    });
+
+    it('when money comes late, until that counts', async () => {
+      const made = await invoice();
+      await world.endTime(made.uuid);
+      await world.passTime(made.uuid);
+      await world.becomes(made.uuid, 'expired');
+      const { page } = await open(made);
+      await shows(page, 'expired');
+      await pay(made, 10_000_000n);
+      await shows(page, 'late');
+      await mine(world.anvil, 2);
+      await shows(page, 'paid_late');
+    });
+
+    it('when the chain undoes it, and it is paid again', async () => {
+      const made = await invoice();
+      const { page } = await open(made);
+      await shows(page, 'waiting');
+      await pay(made, 10_000_000n);
+      await shows(page, 'seen');
+      await world.caughtUp();
+      await world.unseen(() => reorg(world.anvil, 1));
+      await shows(page, 'reverted');
+      expect(await page.locator('[data-copy="10"]').isVisible()).toBe(true);
+      await pay(made, 10_000_000n);
+      await shows(page, 'seen');
+    });
+  });
+
+  describe('copies', () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const clipboard = 'navigator.clipboard.readText()';
+
+    it('the exact address, and says so for a moment', async () => {
+      const made = await invoice();
+      const { page } = await open(made, { permissions });
+      const button = page.getByRole('button', { name: 'Copy the address' });
+      await button.click();
+      await textBecomes(page, `[data-copy="${made.address}"]`, 'Copied');
+      expect(await textOf(page, '.announcer')).toBe('Copied');
+      expect(await page.evaluate(clipboard)).toBe(made.address);
+      await textBecomes(page, `[data-copy="${made.address}"]`, /^Copy$/);
+    });
+
+    it('the exact amount', async () => {
+      const { page } = await open(await invoice('1234567.000001'), { permissions });
+      await page.getByRole('button', { name: 'Copy the amount' }).click();
+      await textBecomes(page, '.announcer', 'Copied');
+      expect(await page.evaluate(clipboard)).toBe('1234567.000001');
+    });
+
+    it('where the browser has no clipboard for pages, and leaves the text selected', async () => {
+      const made = await invoice();
+      const before = (page: Page) =>
+        page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+      const { page } = await open(made, { permissions, before });
+      await page.getByRole('button', { name: 'Copy the address' }).click();
+      await textBecomes(page, '.announcer', 'Copied');
+      expect(await page.evaluate('String(getSelection())')).toBe(made.address);
+    });
+  });
+
+  it('prints the receipt', async () => {
+    const made = await invoice();
+    await world.setStatus(made.uuid, 'paid');
+    const before = (page: Page) => page.addInitScript('window.print = () => { window.prints = 1 }');
+    const { page } = await open(made, { before });
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(await page.evaluate('window.prints')).toBe(1);
+  });
+
+  describe('counts the time down', () => {
+    const left = (page: Page) => textOf(page, '[data-countdown]');
+
+    it('second by second', async () => {
+      const { page } = await open(await invoice());
+      const first = await left(page);
+      expect(first).toMatch(/^(60:00|59:\d\d)$|^1:00:00$/);
+      await until(async () => (await left(page)) !== first);
+    });
+
+    it('with hours where there are some', async () => {
+      const { page } = await open(await invoice('10', { expiresInMinutes: 180 }));
+      expect(await left(page)).toMatch(/^(3:00:00|2:59:\d\d)$/);
+    });
+
+    it("by the server's clock, whatever the browser's says", async () => {
+      const before = (page: Page) => page.clock.setFixedTime('2001-02-03T04:05:06Z');
+      const { page } = await open(await invoice('10', { expiresInMinutes: 30 }), { before });
+      expect(await left(page)).toMatch(/^(30:00|29:\d\d)$/);
+    });
+
+    it('to zero and no further, and asks then how the invoice stands', async () => {
+      const made = await invoice();
+      await world.chit.database.query(
+        "UPDATE invoices SET expires_on = now() + interval '1500 ms' WHERE uuid = $1",
+        [made.uuid],
+      );
+      const { page, requests } = await open(made);
+      const asked = () => requests.filter((request) => request.url().endsWith('/state'));
+      await until(async () => (await left(page)) === '00:00');
+      await until(async () => asked().length > 0);
+      await mark(page);
+      await until(() => page.evaluate<boolean>('performance.now() > 3000'));
+      expect(await left(page)).toBe('00:00');
+      expect(asked()).toHaveLength(1);
+    });
+  });
+
+  describe('without JavaScript', () => {
+    it('shows address, amount, time and QR code, and no button that does nothing', async () => {
+      const made = await invoice('10', { note: 'For the coffee' });
+      const { page, problems } = await open(made, { javaScriptEnabled: false });
+      expect(await textOf(page, '.amount')).toBe('10 TEST');
+      expect(await page.getByText(made.address, { exact: true }).isVisible()).toBe(true);
+      expect(await page.getByText('For the coffee').isVisible()).toBe(true);
+      expect(await page.locator('.until').isVisible()).toBe(true);
+      expect(await page.evaluate("document.querySelector('.qr img').naturalWidth > 0")).toBe(true);
+      expect(await page.locator('button:visible').count()).toBe(0);
+      expect(await page.getByText('Time left').isVisible()).toBe(false);
+      expect(problems).toEqual([]);
+    });
+
+    it('is a receipt once it is paid', async () => {
+      const made = await invoice();
+      await world.setStatus(made.uuid, 'paid');
+      const { page } = await open(made, { javaScriptEnabled: false });
+      expect(await page.getByRole('heading', { name: 'Receipt' }).isVisible()).toBe(true);
+      expect(await page.locator('button:visible').count()).toBe(0);
+    });
+  });
+
+  describe('speaks the language that the browser prefers', () => {
+    const LANGUAGES = [
+      ['en-GB', 'en', 'ltr', 'Waiting for payment', 'Paid'],
+      ['de-AT', 'de', 'ltr', 'Wartet auf Zahlung', 'Bezahlt'],
+      ['es-MX', 'es', 'ltr', 'Esperando el pago', 'Pagado'],
+      ['fr-CA', 'fr', 'ltr', 'En attente du paiement', 'Payé'],
+      ['ar-EG', 'ar', 'rtl', 'في انتظار الدفع', 'مدفوع'],
+    ] as const;
+
+    it.each(LANGUAGES)('%s, also as it changes', async (locale, language, direction, waiting, paid) => {
+      const made = await invoice();
+      const { page } = await open(made, { locale });
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await page.evaluate("getComputedStyle(document.querySelector('main')).direction")).toBe(
+        direction,
+      );
+      expect(await textOf(page, '.status')).toBe(waiting);
+      await world.setStatus(made.uuid, 'paid');
+      await shows(page, 'paid');
+      expect(await textOf(page, '.status')).toBe(paid);
+    });
+
+    it('unless another is asked for, also as it changes', async () => {
+      const made = await invoice();
+      const { page } = await open(made, { locale: 'de-DE' }, '?lang=fr');
+      expect(await textOf(page, '.status')).toBe('En attente du paiement');
+      await world.setStatus(made.uuid, 'paid');
+      await shows(page, 'paid');
+      expect(await textOf(page, '.status')).toBe('Payé');
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import type { Address } from 'viem';
+import { TestBrowser, type Visit, type VisitOptions } from '../support/browser';
+import { transfer } from '../support/chain-scenes';
+import { newPage, type PaidPage } from '../support/checkout-scenes';
+import { describeWithBrowser } from '../support/describe-with-browser';
+import { Settlement } from '../support/settlement';
+import { until } from '../support/until';
+
+const EVENTS = '**/events*';
+const STATE = '**/state*';
+
+/** Needs Chromium: `apt-get install chromium`. */
+describeWithBrowser('The checkout page stays live (needs chromium)', () => {
+  let browser: TestBrowser;
+  let world: Settlement;
+  let token: Address;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    world = await Settlement.start({ CONFIRMATIONS_LOCAL: '3' });
+    token = await world.token(6);
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await world?.stop();
+  });
+
+  const invoice = () => newPage(world, { tokenAddress: token, amount: '10', note: 'For the coffee' });
+  const open = ({ path }: PaidPage, options?: VisitOptions) => browser.open(world.chit.url + path, options);
+  const pay = ({ address }: PaidPage, micros: bigint) => transfer(world.anvil, token, address, micros);
+  const shows = (page: Page, phase: string) => page.locator(`main[data-phase=${phase}]`).waitFor();
+  const isLost = (page: Page) => page.locator('[data-lost]').isVisible();
+  /** With timers that the test can hasten. */
+  const hastened = (more?: (page: Page) => Promise<unknown>) => async (page: Page) => {
+    await page.clock.install();
+    await more?.(page);
+  };
+  const active = (page: Page) =>
+    page.evaluate<string>(`(() => {
+      const { nodeName, dataset } = document.activeElement;
+      return nodeName + (dataset.copy ? ' ' + dataset.copy : '');
+    })()`);
+
+  it('by events alone while there are some', async () => {
+    const made = await invoice();
+    const { page, requests } = await open(made);
+    await pay(made, 10_000_000n);
+    await shows(page, 'seen');
+    expect(requests.filter((request) => request.url().endsWith('/state'))).toEqual([]);
+    expect(requests.filter((request) => request.url().endsWith('/events'))).toHaveLength(1);
+    expect(await isLost(page)).toBe(false);
+  });
+
+  it('by asking every five seconds where events do not come through, and says so', async () => {
+    const made = await invoice();
+    const before = hastened((page) => page.route(EVENTS, (route) => route.abort()));
+    const { page } = await open(made, { before });
+    await page.locator('[data-lost]').waitFor();
+    await pay(made, 10_000_000n);
+    await world.caughtUp();
+    await page.clock.fastForward(5_000);
+    await shows(page, 'seen');
+    await world.setStatus(made.uuid, 'paid');
+    await page.clock.fastForward(5_000);
+    await shows(page, 'paid');
+  });
+
+  it('by events again once they come through', async () => {
+    const made = await invoice();
+    const before = hastened((page) => page.route(EVENTS, (route) => route.fulfill({ status: 503 })));
+    const { page } = await open(made, { before });
+    await page.locator('[data-lost]').waitFor();
+    await page.unroute(EVENTS);
+    await page.clock.fastForward(10_000);
+    await page.locator('[data-lost]').waitFor({ state: 'hidden' });
+    await pay(made, 10_000_000n);
+    await shows(page, 'seen');
+  });
+
+  it('less often where it is told that it asks too often', async () => {
+    const made = await invoice();
+    const before = hastened(async (page) => {
+      await page.route(EVENTS, (route) => route.abort());
+      await page.route(STATE, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '30' } }));
+    });
+    const { page, requests } = await open(made, { before });
+    const asked = () => requests.filter((request) => request.url().endsWith('/state')).length;
+    const answered = page.waitForResponse(STATE);
+    await page.clock.fastForward(5_000);
+    await answered;
+    await page.evaluate('new Promise((resolve) => queueMicrotask(resolve))');
+    await page.clock.runFor(20_000);
+    expect(asked()).toBe(1);
+    await page.clock.runFor(15_000);
+    await until(async () => asked() === 2);
+  });
+
+  it('through a restart of the server', async () => {
+    const made = await invoice();
+    const { page } = await open(made);
+    await page.evaluate('window.stillHere = true');
+    await world.chit.restart({ PORT: new URL(world.chit.url).port });
+    await pay(made, 10_000_000n);
+    await shows(page, 'seen');
+    await page.locator('[data-lost]').waitFor({ state: 'hidden' });
+    expect(await page.evaluate('window.stillHere')).toBe(true);
+  });
+
+  it('asks at once when it is looked at again', async () => {
+    const { page } = await open(await invoice());
+    const asked = page.waitForRequest(STATE);
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await asked;
+  });
+
+  const streamsOf = ({ requests }: Visit) =>
+    requests.filter((request) => request.url().endsWith('/events')).length;
+
+  it('opens another stream after a sleep', async () => {
+    const visit = await open(await invoice(), { before: hastened() });
+    await until(async () => streamsOf(visit) === 1);
+    await visit.page.clock.fastForward(120_000);
+    await until(async () => streamsOf(visit) === 2);
+    expect(await isLost(visit.page)).toBe(false);
+  });
+
+  it('opens another stream when the network is back', async () => {
+    const visit = await open(await invoice());
+    await until(async () => streamsOf(visit) === 1);
+    await visit.page.evaluate("window.dispatchEvent(new Event('online'))");
+    await until(async () => streamsOf(visit) === 2);
+  });
+
+  it('does not go back to what it was told too late', async () => {
+    const made = await invoice();
+    const { page } = await open(made);
+    const old = await (await fetch(`${world.chit.url}${made.path}/state`)).text();
+    await pay(made, 10_000_000n);
+    await shows(page, 'seen');
+    await page.route(STATE, (route) => route.fulfill({ contentType: 'application/json', body: old }));
+    const answered = page.waitForResponse(STATE);
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await (await answered).finished();
+    expect(await page.locator('main').getAttribute('data-phase')).toBe('seen');
+  });
+
+  describe('and changes only what has changed', () => {
+    it('other parts are the same elements as before', async () => {
+      const made = await invoice();
+      const { page } = await open(made);
+      await page.evaluate("document.querySelector('[data-part=note]').stillHere = true");
+      await page.evaluate("document.querySelector('[role=status]').stillHere = true");
+      await pay(made, 10_000_000n);
+      await shows(page, 'seen');
+      expect(await page.evaluate("document.querySelector('[data-part=note]').stillHere")).toBe(true);
+      // Screen readers tell of changes in a region that they know, not of another region.
+      expect(await page.evaluate("document.querySelector('[role=status]').stillHere")).toBe(true);
+      expect(
+        await page.locator('[data-part]').evaluateAll((parts) => parts.map((part) => part.dataset?.['part'])),
+      ).toEqual(['status', 'sum', 'note']);
+    });
+
+    it('the focus and the open details stay where they are', async () => {
+      const made = await invoice();
+      const { page } = await open(made);
+      await page.locator('summary').click();
+      await page.locator(`[data-copy="${made.address}"]`).focus();
+      await pay(made, 4_000_000n);
+      await shows(page, 'part_paid');
+      expect(await active(page)).toBe(`BUTTON ${made.address}`);
+      expect(await page.locator('.exchange p').first().isVisible()).toBe(true);
+    });
+
+    it('the focus goes to the page where what had it is gone', async () => {
+      const made = await invoice();
+      const { page } = await open(made);
+      await page.locator(`[data-copy="${made.address}"]`).focus();
+      await pay(made, 10_000_000n);
+      await shows(page, 'seen');
+      expect(await active(page)).toBe('MAIN');
+    });
+  });
+});

@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core';
+import { type Address, erc20Abi } from 'viem';
+import { type Anvil, startAnvil } from '../support/anvil';
+import { PHONE, TestBrowser, type Visit } from '../support/browser';
+import { deployToken, mine, mint, payers } from '../support/chain-scenes';
+import { listToken, newPage, type PaidPage } from '../support/checkout-scenes';
+import { USDC } from '../support/chit';
+import { describeWithBrowser } from '../support/describe-with-browser';
+import { createInvoice } from '../support/people';
+import { Settlement } from '../support/settlement';
+import { TestWallet } from '../support/test-wallet';
+import { until } from '../support/until';
+
+const MAINNET = 1;
+const [payer] = payers;
+const ICON =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Needs Chromium: `apt-get install chromium`. */
+describeWithBrowser('Pay with wallet (needs chromium)', () => {
+  let browser: TestBrowser;
+  let world: Settlement;
+  let token: Address;
+
+  beforeAll(async () => {
+    browser = await TestBrowser.start();
+    world = await Settlement.start({ CONFIRMATIONS_LOCAL: '3' });
+    token = await world.token(6);
+  });
+  afterEach(() => browser?.leave());
+  afterAll(async () => {
+    await browser?.stop();
+    await world?.stop();
+  });
+
+  const invoice = () => newPage(world, { tokenAddress: token, amount: '10' });
+  const wallet = (habits?: ConstructorParameters<typeof TestWallet>[1]) =>
+    new TestWallet(world.anvil, habits);
+  const open = ({ path }: PaidPage, ...wallets: TestWallet[]): Promise<Visit> =>
+    browser.open(world.chit.url + path, {
+      before: async (page) => {
+        for (const each of wallets) await each.install(page);
+      },
+    });
+  const button = (page: Page) => page.getByRole('button', { name: 'Pay with wallet' });
+  const shows = (page: Page, phase: string) => page.locator(`main[data-phase=${phase}]`).waitFor();
+  const says = (page: Page, text: string) =>
+    page.locator('[data-wallet-panel]').getByText(text, { exact: true }).waitFor();
+  const sent = (each: TestWallet) => each.calls.filter((method) => method === 'eth_sendTransaction').length;
+  const isUsable = async (page: Page) => (await button(page).getAttribute('aria-disabled')) === null;
+
+  it('pays from waiting to the receipt, over a network that the wallet has to learn first', async () => {
+    const made = await invoice();
+    const own = wallet({ announces: { name: 'Test wallet' }, chainId: MAINNET });
+    const { page, problems } = await open(made, own);
+    await button(page).click();
+    await shows(page, 'seen');
+    await mine(world.anvil, 2);
+    await shows(page, 'paid');
+    expect(own.added).toMatchObject([{ chainId: '0x7a69', chainName: 'Foundry' }]);
+    expect(own.calls.filter((method) => method.startsWith('wallet_'))).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+    ]);
+    expect(sent(own)).toBe(1);
+    const seen = await world.see(made.uuid);
+    expect(seen).toMatchObject({ status: 'paid', amountReceived: '10', payments: [{ amount: '10' }] });
+    expect(problems).toEqual([]);
+  });
+
+  it('pays exactly what is missing', async () => {
+    const made = await invoice();
+    const { page } = await open(made, wallet());
+    await mint(world.anvil, token, made.address, 3_999_999n);
+    await shows(page, 'part_paid');
+    await button(page).click();
+    await shows(page, 'seen');
+    expect(await world.seen(made.uuid)).toMatchObject({ amountPending: '10' });
+  });
+
+  it('pays with the wallet that older browsers leave in the window', async () => {
+    const made = await invoice();
+    const { page } = await open(made, wallet());
+    await button(page).click();
+    await shows(page, 'seen');
+  });
+
+  it('pays where the wallet tells networks in a way of its own', async () => {
+    const made = await invoice();
+    const unknownChain = { code: -32603, message: 'No such network here' };
+    const odd = wallet({ announces: { name: 'Odd' }, chainId: MAINNET, unknownChain, tellsNumbers: true });
+    const { page } = await open(made, odd);
+    await button(page).click();
+    await shows(page, 'seen');
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const made = await invoice();
+    const own = wallet();
+    const { page } = await open(made, own);
+    await page.evaluate(`(() => {
+      const button = document.querySelector('[data-wallet]');
+      for (let presses = 0; presses < 5; presses += 1) button.click();
+    })()`);
+    await shows(page, 'seen');
+    expect(sent(own)).toBe(1);
+    expect(await world.seen(made.uuid)).toMatchObject({ amountPending: '10' });
+  });
+
+  it('says where there is no wallet', async () => {
+    const { page } = await open(await invoice());
+    await button(page).click();
+    await says(page, 'There is no wallet in this browser. Scan the code, or copy the address.');
+    expect(await isUsable(page)).toBe(true);
+  });
+
+  it.each(['eth_requestAccounts', 'wallet_switchEthereumChain', 'eth_sendTransaction'])(
+    'says that its owner declined %s, and can be tried again',
+    async (method) => {
+      const refuses: Record<string, number> = { [method]: 4001 };
+      const own = wallet({
+        refuses,
+        ...(method.startsWith('wallet') && { chainId: MAINNET, announces: { name: 'W' } }),
+      });
+      const { page, problems } = await open(await invoice(), own);
+      await button(page).click();
+      await says(page, 'You declined in the wallet. Nothing was sent.');
+      expect(own.added).toEqual([]);
+      expect(await isUsable(page)).toBe(true);
+      delete refuses[method];
+      if (method !== 'eth_sendTransaction') return;
+      await button(page).click();
+      await shows(page, 'seen');
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('says what the wallet has when that is not enough, and sends nothing', async () => {
+    const made = await invoice();
+    const [account] = world.anvil.accounts;
+    await mint(world.anvil, token, account as Address, 9_999_999n);
+    const own = wallet({ account });
+    const { page } = await open(made, own);
+    await button(page).click();
+    await says(page, 'This wallet has 9.999999 TEST on Foundry: not enough.');
+    expect(sent(own)).toBe(0);
+    expect(await isUsable(page)).toBe(true);
+  });
+
+  it('says that the wallet failed', async () => {
+    const own = wallet({ refuses: { eth_sendTransaction: -32603 } });
+    const { page } = await open(await invoice(), own);
+    await button(page).click();
+    await says(page, 'The wallet could not do that. Nothing was sent.');
+    // Not asked again by itself: that could pay twice.
+    expect(sent(own)).toBe(1);
+    expect(await isUsable(page)).toBe(true);
+  });
+
+  it('sends nothing once somebody else has paid', async () => {
+    const made = await invoice();
+    const first = wallet({ announces: { name: 'First' } });
+    const { page } = await open(made, first, wallet({ announces: { name: 'Second' } }));
+    await button(page).click();
+    const choice = page.getByRole('button', { name: 'First' });
+    await choice.waitFor();
+    const kept = await choice.elementHandle();
+    await mint(world.anvil, token, made.address, 10_000_000n);
+    await shows(page, 'seen');
+    await kept?.evaluate((element) => (element as unknown as { click(): void }).click());
+    await until(async () => first.calls.includes('eth_requestAccounts'));
+    expect(sent(first)).toBe(0);
+  });
+
+  describe('where there are several wallets', () => {
+    const several = () => [
+      wallet({ announces: { name: 'First', icon: ICON } }),
+      wallet({
+        announces: { name: '<img src=x onerror=alert(1)>', icon: 'https://elsewhere.test/icon.png' },
+      }),
+    ];
+
+    it('lets the payer choose, with the keyboard alone', async () => {
+      const wallets = several();
+      const { page, problems } = await open(await invoice(), ...wallets);
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Choose a wallet').waitFor();
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('First');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await shows(page, 'seen');
+      expect(wallets.map(sent)).toEqual([0, 1]);
+      expect(problems).toEqual([]);
+    });
+
+    it('shows their names as text and only pictures that they bring with them', async () => {
+      const { page, requests, problems } = await open(await invoice(), ...several());
+      await button(page).click();
+      await page.getByRole('button', { name: '<img src=x onerror=alert(1)>' }).waitFor();
+      const pictures = page.locator('[data-wallet-panel] img');
+      expect(await pictures.count()).toBe(1);
+      expect(
+        await pictures.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
+      ).toBe(1);
+      expect(requests.filter((request) => request.url().includes('elsewhere'))).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+
+    it('keeps the choice open while the rest of the page changes', async () => {
+      const made = await invoice();
+      const wallets = several();
+      const { page } = await open(made, ...wallets);
+      await button(page).click();
+      await page.getByText('Choose a wallet').waitFor();
+      await mint(world.anvil, token, made.address, 4_000_000n);
+      await shows(page, 'part_paid');
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('First');
+      await page.keyboard.press('Enter');
+      await shows(page, 'seen');
+      expect(await world.seen(made.uuid)).toMatchObject({ amountPending: '10' });
+    });
+
+    it('has no accessibility violations and fits a phone', async () => {
+      const { page } = await open(await invoice(), ...several());
+      await button(page).click();
+      await page.getByText('Choose a wallet').waitFor();
+      expect(await browser.violations(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    });
+  });
+
+  it('loads its part only when it is pressed', async () => {
+    const { page, requests } = await open(await invoice(), wallet());
+    const scripts = () => requests.filter((request) => request.resourceType() === 'script');
+    await until(() => page.evaluate<boolean>("document.documentElement.classList.contains('js')"));
+    expect(scripts()).toHaveLength(1);
+    await button(page).click();
+    await shows(page, 'seen');
+    expect(scripts().length).toBeGreaterThan(1);
+  });
+
+  it('says that it failed where its part does not come, and can be tried again', async () => {
+    const { page } = await open(await invoice(), wallet());
+    await page.route('**/wallet-*.js', (route) => route.abort());
+    await button(page).click();
+    await says(page, 'The wallet could not do that. Nothing was sent.');
+    expect(await isUsable(page)).toBe(true);
+  });
+
+  it('shows what a hostile token is called as it is written', async () => {
+    const address = await deployToken(world.anvil, 'PayToken', 'Hostile', 'HOSTILE', 6);
+    await listToken(world, { address, name: '<b>$&</b>', symbol: '{balance}$&\'"<script>', decimals: 6 });
+    const { page, problems } = await open(
+      await newPage(world, { tokenAddress: address, amount: '1' }),
+      wallet(),
+    );
+    await button(page).click();
+    await says(page, `This wallet has 0 {balance}$&'"<script> on Foundry: not enough.`);
+    expect(problems).toEqual([]);
+  });
+
+  describe('on a network with an explorer', () => {
+    let sepolia: Anvil;
+    beforeAll(async () => {
+      sepolia = await startAnvil({ chainId: 421614 });
+      const { client } = sepolia;
+      const usdc = USDC.token_address as Address;
+      const standIn = await deployToken(sepolia, 'PayToken', 'USD Coin', 'USDC', 6);
+      await client.setCode({ address: usdc, bytecode: (await client.getCode({ address: standIn })) ?? '0x' });
+      await mint(sepolia, usdc, payer.address, 100_000_000n);
+    });
+    afterAll(() => sepolia.stop());
+
+    it('sends the exact amount and links to the transaction', async () => {
+      const made = await createInvoice(world.chit, world.merchant);
+      const own = new TestWallet(sepolia);
+      const { page } = await browser.open(world.chit.url + new URL(made.url).pathname, {
+        before: (each) => own.install(each),
+      });
+      await button(page).click();
+      await says(page, 'Sent. Waiting for the network…');
+      const link = page.getByRole('link', { name: 'See the transaction' });
+      expect(await link.getAttribute('href')).toMatch(
+        /^https:\/\/sepolia\.arbiscan\.io\/tx\/0x[0-9a-f]{64}$/,
+      );
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      const balance = await sepolia.client.readContract({
+        address: USDC.token_address as Address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [made.contract_address],
+      });
+      expect(balance).toBe(12_500_000n);
+    });
+  });
+});
