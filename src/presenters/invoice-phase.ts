@@ -3,8 +3,8 @@ import type { InvoiceEventType } from '../lib/vocabulary';
 
 /**
  * How an invoice stands in a payer's eyes: nothing has come (`waiting`), all of it was seen (`seen`) or a part (`part_paid`),
- * it is paid, in time or late, its time is over (`expired`), money was seen after that (`late`), or what had come has left
- * the chain again (`reverted`).
+ * it is paid, in time or late, its time is over (`expired`), the last of the money was seen after that (`late`), or what had
+ * come has left the chain again (`reverted`).
  */
 export type InvoicePhase =
   | 'waiting'
@@ -20,8 +20,8 @@ export type InvoicePhase =
 export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhase {
   const { status, amount, amountPending, paidLate } = invoice;
   if (status === 'paid') return paidLate ? 'paid_late' : 'paid';
-  if (status === 'expired') return amountPending > 0n ? 'late' : 'expired';
   const arrived = arrivedOf(invoice);
+  if (status === 'expired') return amountPending > 0n && arrived >= amount ? 'late' : 'expired';
   if (arrived >= amount) return 'seen';
   if (arrived > 0n) return 'part_paid';
   return latest === 'invoice.payment_reverted' ? 'reverted' : 'waiting';

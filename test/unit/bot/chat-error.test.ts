@@ -18,7 +18,7 @@ const NOT_MODIFIED =
 const ANSWERS: [code: number, description: string, kind: ChatFault['kind']][] = [
   [400, 'Bad Request: message to edit not found', 'deleted'],
   [400, 'Bad Request: MESSAGE_ID_INVALID', 'deleted'],
-  [400, "Bad Request: message can't be edited", 'deleted'],
+  [400, "Bad Request: message can't be edited", 'lost'],
   [400, 'Bad Request: there is no text in the message to edit', 'deleted'],
   [400, 'Bad Request: there is no caption in the message to edit', 'deleted'],
   [400, 'Bad Request: there is no media in the message to edit', 'deleted'],

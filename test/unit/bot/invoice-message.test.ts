@@ -210,7 +210,7 @@ describe('An invoice in a chat', () => {
   });
 
   it('tells of late money only what waits for confirmations', () => {
-    const late = shownInvoice({ status: 'expired', amountReceived: 5_000_000n, amountPending: 3_000_000n });
+    const late = shownInvoice({ status: 'expired', amountReceived: 22_000_000n, amountPending: 3_000_000n });
     expect(textOf(late)).toContain('Expired, but 3 USDC have come since and wait for confirmations');
   });
 

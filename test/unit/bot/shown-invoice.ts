@@ -76,7 +76,10 @@ export const IN_PHASE: Record<InvoicePhase, ShownInvoice> = {
     { event: 'invoice.paid' },
   ),
   expired: shownInvoice({ status: 'expired' }, { event: 'invoice.expired' }),
-  late: shownInvoice({ status: 'expired', amountPending: 7_000_000n }, { event: 'invoice.payment_detected' }),
+  late: shownInvoice(
+    { status: 'expired', amountReceived: 18_000_000n, amountPending: 7_000_000n },
+    { event: 'invoice.payment_detected' },
+  ),
   reverted: shownInvoice({}, { event: 'invoice.payment_reverted' }),
 };
 
