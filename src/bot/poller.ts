@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { TelegramInboxService } from '../services/telegram-inbox.service';
-import { ALLOWED_UPDATES, received } from './received';
+import { ALLOWED_UPDATES, isWanted, received } from './received';
 
 /** How long Telegram may keep a question open while there is nothing to tell. */
 export const POLL_SECONDS = 25;
@@ -16,7 +16,7 @@ export async function poll(api: Api, inbox: TelegramInboxService, signal: AbortS
       { offset, timeout: POLL_SECONDS, allowed_updates: ALLOWED_UPDATES },
       signal as Parameters<Api['getUpdates']>[1],
     );
-    await inbox.receive(updates.map(received));
+    await inbox.receive(updates.filter(isWanted).map(received));
     offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
   }
 }

@@ -15,4 +15,16 @@ export function received(update: Update): ReceivedUpdate {
   };
 }
 
-export const isWanted = (update: Update) => ALLOWED_UPDATES.some((kind) => kind in update);
+/**
+ * Whether the bot has any use for it. In groups and channels, where an admin hears everything that is said, that is
+ * commands, and what becomes of the chat.
+ */
+export function isWanted({ message, channel_post, callback_query, my_chat_member }: Update): boolean {
+  if (callback_query || my_chat_member) return true;
+  const said = message ?? channel_post;
+  if (!said) return false;
+  const isCommand = said.text?.startsWith('/') ?? false;
+  return said.chat?.type === 'private' || isCommand || CHAT_NEWS.some((news) => news in said);
+}
+
+const CHAT_NEWS = ['new_chat_title', 'migrate_to_chat_id', 'migrate_from_chat_id'] as const;

@@ -1,5 +1,5 @@
 import type { Update } from 'grammy/types';
-import { ALLOWED_UPDATES, isWanted, received } from '../../../src/bot/received';
+import { isWanted, received } from '../../../src/bot/received';
 
 const update = (more: object) => ({ update_id: 7, ...more }) as Update;
 
@@ -54,8 +54,27 @@ describe('received', () => {
 });
 
 describe('isWanted', () => {
-  it.each(ALLOWED_UPDATES)('takes %s', (kind) => {
-    expect(isWanted(update({ [kind]: {} }))).toBe(true);
+  it.each([
+    ['a press', { callback_query: { id: '1', from: SENDER } }],
+    ['news of its own membership', { my_chat_member: { chat: GROUP } }],
+    ['whatever is said in private', { message: { chat: PRIVATE, text: 'hello' } }],
+    ['a picture in private', { message: { chat: PRIVATE } }],
+    ['a command in a group', { message: { chat: GROUP, text: '/invoice 25 USDC' } }],
+    ['a command in a channel', { channel_post: { chat: GROUP, text: '/invoice' } }],
+    ['a new title', { channel_post: { chat: GROUP, new_chat_title: 'Orders' } }],
+    ['that a group becomes another', { message: { chat: BASIC_GROUP, migrate_to_chat_id: -1 } }],
+    ['that a supergroup was another', { message: { chat: GROUP, migrate_from_chat_id: -1 } }],
+  ])('takes %s', (_what, more) => {
+    expect(isWanted(update(more))).toBe(true);
+  });
+
+  it.each([
+    ['what else is said in a group', { message: { chat: GROUP, text: 'a / b' } }],
+    ['what else is posted in a channel', { channel_post: { chat: GROUP, text: 'news' } }],
+    ['a picture in a group', { message: { chat: GROUP } }],
+    ['a message of no chat', { message: {} }],
+  ])('passes over %s', (_what, more) => {
+    expect(isWanted(update(more))).toBe(false);
   });
 
   it.each(['edited_message', 'inline_query', 'chat_member', 'poll', 'message_reaction'])(
