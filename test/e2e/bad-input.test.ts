@@ -611,7 +611,7 @@ describe('bad input', () => {
     }
     const open = ['note', 'customerId', 'amount'].map((name) => `createInvoice.${name}`);
     expect([...taken]).toEqual(expect.arrayContaining([...open, 'createApiKey.name', 'createWebhook.url']));
-  });
+  }, 180_000);
 
   it('is refused in GraphQL literals as in variables', async () => {
     const literals = [
