@@ -5,6 +5,7 @@ import {
   type ObjectLiteral,
   QueryFailedError,
 } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { ApiKey } from '../entities/api-key.entity';
 import { AuditEntry } from '../entities/audit-entry.entity';
@@ -36,6 +37,27 @@ import { Telegram1763800000000 } from '../migrations/1763800000000-telegram';
 
 /** The pool, or an open transaction: what a query runs on. Pass it on explicitly. */
 export type Executor = EntityManager;
+
+/**
+ * Runs a statement that each connection prepares once and keeps: for hot paths, and for texts that are few. Rows are as the
+ * driver has them.
+ */
+export async function runPrepared<T>(db: Executor, text: string, values: unknown[]): Promise<T[]> {
+  const on = db.queryRunner
+    ? await db.queryRunner.connect()
+    : (db.connection.driver as PostgresDriver).master;
+  const { rows } = await on.query({ name: nameOf(text), text, values });
+  return rows;
+}
+
+const names = new Map<string, string>();
+
+/** A prepared statement is known to its connection by a name. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `chit_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
 
 const MIGRATION_LOCK = 0x63686974;
 const POOL_SIZE = 20;

@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { Invoice } from '../entities/invoice.entity';
+import type { Invoice } from '../entities/invoice.entity';
 import { notFound } from '../errors';
+import { runPrepared } from '../infra/database';
 import type { NetworkId } from '../lib/chain/networks';
 import type { InvoiceEventType } from '../lib/vocabulary';
+import { findByCheckoutToken, findInvoice } from './invoice.queries';
 
 /** An invoice as its payer sees it. */
 export interface Checkout {
@@ -48,19 +50,22 @@ export class CheckoutService {
 
   /** Throws `not_found` for a token that no invoice has. */
   async get(checkoutToken: string): Promise<Checkout> {
-    const invoice = await this.database.manager.findOneBy(Invoice, { checkoutToken });
+    const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
     return this.of(invoice);
   }
 
   /** The same for an invoice that somebody is looking at. */
   async getByUuid(uuid: string): Promise<Checkout> {
-    return this.of(await this.database.manager.findOneByOrFail(Invoice, { uuid }));
+    const invoice = await findInvoice(this.database.manager, uuid);
+    if (!invoice) throw notFound();
+    return this.of(invoice);
   }
 
   private async of(invoice: Invoice): Promise<Checkout> {
     const { uuid, sequence, tokenUuid, network } = invoice;
-    const [about] = await this.database.query<About[]>(ABOUT, [uuid, sequence, tokenUuid, network]);
+    const values = [uuid, sequence, tokenUuid, network];
+    const [about] = await runPrepared<About>(this.database.manager, ABOUT, values);
     const { symbol, name, event, transaction, seen, now } = about as About;
     const needed = this.confirmationsOf(network);
     return {

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { runPrepared } from '../infra/database';
 import type { Account, Actor, Chatting } from '../lib/actor';
 import { isApiKey } from '../lib/api-key';
 import { sha256 } from '../lib/crypto';
@@ -77,13 +78,13 @@ export class IdentityService {
     const claims = this.accessTokens.read(token);
     if (!claims) return null;
     const { sessionUuid, userUuid } = claims;
-    const [account] = await this.database.query<Account[]>(BY_SESSION, [sessionUuid, userUuid]);
+    const [account] = await runPrepared<Account>(this.database.manager, BY_SESSION, [sessionUuid, userUuid]);
     return account ? { kind: 'user' as const, account, sessionUuid } : null;
   }
 
   private async byKey(key: string) {
     type Row = Account & { keyUuid: string; useIsNews: boolean };
-    const [row] = await this.database.query<Row[]>(BY_KEY, [sha256(key)]);
+    const [row] = await runPrepared<Row>(this.database.manager, BY_KEY, [sha256(key)]);
     if (!row) return null;
     const { keyUuid, useIsNews, ...account } = row;
     if (useIsNews) {

@@ -1,5 +1,5 @@
 import { EVERYBODY, type Grain } from '../entities/invoice-total.entity';
-import type { Executor } from '../infra/database';
+import { type Executor, runPrepared } from '../infra/database';
 import type { Interval } from '../lib/buckets';
 import type { InvoiceStatus } from '../lib/vocabulary';
 
@@ -86,16 +86,17 @@ export async function sumByToken(
   bucket: Interval | 'ever',
 ): Promise<TokenSum[]> {
   const start = bucket === 'ever' ? 'to_timestamp(0)' : `date_trunc('${bucket}', start, 'UTC')`;
-  const rows = await db.query(
+  const rows = await runPrepared<Record<string, string>>(
+    db,
     `SELECT token_uuid, ${start} AS start, sum(count) AS count, sum(amount) AS amount,
        coalesce(sum(count) FILTER (WHERE status = 'paid'), 0) AS paid_count,
        coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0) AS paid_amount
      FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1`,
     spanParameters(span),
   );
-  return rows.map((row: Record<string, string>) => ({
-    tokenUuid: row['token_uuid'],
-    start: row['start'],
+  return rows.map((row) => ({
+    tokenUuid: row['token_uuid'] as string,
+    start: row['start'] as unknown as Date,
     count: Number(row['count']),
     amount: BigInt(row['amount'] ?? 0),
     paidCount: Number(row['paid_count']),
@@ -105,9 +106,10 @@ export async function sumByToken(
 
 /** How many invoices of these statuses there are, read from the totals. */
 export async function countByStatus(db: Executor, owner: string | undefined, statuses?: InvoiceStatus[]) {
-  const [{ count }] = await db.query(
+  const [row] = await runPrepared<{ count: number }>(
+    db,
     `SELECT coalesce(sum(count), 0)::int AS count FROM (${TOTALS}) AS totals WHERE $5::text[] IS NULL OR status = ANY($5)`,
     [...spanParameters({ owner, ...EVER }), statuses ?? null],
   );
-  return count as number;
+  return row?.count ?? 0;
 }

@@ -1,7 +1,5 @@
-import type { SelectQueryBuilder } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { Invoice } from '../entities/invoice.entity';
-import type { Executor } from '../infra/database';
+import { type Executor, runPrepared } from '../infra/database';
 import type { Place } from '../lib/cursor';
 import type { Direction, InvoiceStatus } from '../lib/vocabulary';
 import type { PostPlace } from './invoice-post.service';
@@ -30,82 +28,138 @@ export interface InvoiceQuery {
 }
 
 /** Each filter's condition; a filter that is not given asks nothing. */
-const CONDITIONS: Record<keyof InvoiceFilter, string> = {
-  status: 'invoice.status = ANY(:status)',
-  tokenAddress: 'invoice.token_address = :tokenAddress',
-  network: 'invoice.network = :network',
-  uuid: 'invoice.uuid = :uuid',
-  customerId: 'invoice.customer_id = :customerId',
-  from: 'invoice.created_on >= :from',
-  before: 'invoice.created_on < :before',
+const CONDITIONS: Record<keyof InvoiceFilter, (place: string) => string> = {
+  status: (place) => `status = ANY (${place}::text[])`,
+  tokenAddress: (place) => `token_address = ${place}`,
+  network: (place) => `network = ${place}`,
+  uuid: (place) => `uuid = ${place}`,
+  customerId: (place) => `customer_id = ${place}`,
+  from: (place) => `created_on >= ${place}`,
+  before: (place) => `created_on < ${place}`,
 };
 
-function matching(
-  db: Executor,
-  owner: string | undefined,
-  filter: InvoiceFilter,
-): SelectQueryBuilder<Invoice> {
-  const query = db.createQueryBuilder(Invoice, 'invoice');
-  if (owner) query.andWhere('invoice.user_uuid = :owner', { owner });
+function matching(owner: string | undefined, filter: InvoiceFilter) {
+  const values: unknown[] = [];
+  const take = (value: unknown) => `$${values.push(value)}`;
+  const conditions = owner ? [`user_uuid = ${take(owner)}`] : [];
   for (const [name, condition] of Object.entries(CONDITIONS)) {
     const value = filter[name as keyof InvoiceFilter];
-    if (value !== undefined) query.andWhere(condition, { [name]: value });
+    if (value !== undefined) conditions.push(condition(take(value)));
   }
-  return query;
+  return { conditions, values, take };
+}
+
+const where = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
+
+/** A row as PostgreSQL's driver has it: numerics are text. */
+type InvoiceRow = { [K in keyof Invoice]: Invoice[K] extends bigint ? string : Invoice[K] };
+
+/** The entity's columns by its own names, read off it once. */
+let columns = '';
+
+function columnsOf({ connection }: Executor): string {
+  columns ||= connection
+    .getMetadata(Invoice)
+    .columns.map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`)
+    .join(', ');
+  return columns;
+}
+
+/** What hydration would make of a row, at a tenth of the cost. */
+function invoiceOf(row: InvoiceRow): Invoice {
+  return Object.assign(row as unknown as Invoice, {
+    amount: BigInt(row.amount),
+    feeAmount: BigInt(row.feeAmount),
+    amountReceived: BigInt(row.amountReceived),
+    amountPending: BigInt(row.amountPending),
+  });
+}
+
+export const findInvoice = (db: Executor, uuid: string) => findBy(db, 'uuid', uuid);
+
+export const findByCheckoutToken = (db: Executor, token: string) => findBy(db, 'checkout_token', token);
+
+async function findBy(
+  db: Executor,
+  column: 'uuid' | 'checkout_token',
+  value: string,
+): Promise<Invoice | null> {
+  const text = `SELECT ${columnsOf(db)} FROM invoices WHERE ${column} = $1`;
+  const [row] = await runPrepared<InvoiceRow>(db, text, [value]);
+  return row ? invoiceOf(row) : null;
 }
 
 /** A page in order of creation; `uuid` breaks ties, so pages are stable. */
-export function listInvoices(
+export async function listInvoices(
   db: Executor,
   owner: string | undefined,
   { filter, direction, limit, offset, after }: InvoiceQuery,
 ): Promise<Invoice[]> {
-  const page = matching(db, owner, filter);
+  const { conditions, values, take } = matching(owner, filter);
   if (after) {
     const beyond = direction === 'ASC' ? '>' : '<';
-    page.andWhere(`(invoice.created_on, invoice.uuid) ${beyond} (:placeTime, :placeUuid)`, {
-      placeTime: after.createdOn,
-      placeUuid: after.uuid,
-    });
+    conditions.push(`(created_on, uuid) ${beyond} (${take(after.createdOn)}, ${take(after.uuid)})`);
   }
-  return page
-    .orderBy('invoice.created_on', direction)
-    .addOrderBy('invoice.uuid', direction)
-    .limit(limit)
-    .offset(offset)
-    .getMany();
+  const rows = await runPrepared<InvoiceRow>(
+    db,
+    `SELECT ${columnsOf(db)} FROM invoices ${where(conditions)}
+     ORDER BY created_on ${direction}, uuid ${direction} LIMIT ${take(limit)} OFFSET ${take(offset)}`,
+    values,
+  );
+  return rows.map(invoiceOf);
 }
 
 /** Counts what a filter leaves; by status or not at all filtered, the totals know it already. */
-export function countInvoices(
+export async function countInvoices(
   db: Executor,
   owner: string | undefined,
   filter: InvoiceFilter,
 ): Promise<number> {
   const { status, ...others } = filter;
   const onlyStatus = Object.values(others).every((value) => value === undefined);
-  return onlyStatus ? countByStatus(db, owner, status) : matching(db, owner, filter).getCount();
+  if (onlyStatus) return countByStatus(db, owner, status);
+  const { conditions, values } = matching(owner, filter);
+  const [row] = await runPrepared<{ count: number }>(
+    db,
+    `SELECT count(*)::int AS count FROM invoices ${where(conditions)}`,
+    values,
+  );
+  return row?.count ?? 0;
 }
 
-const WITH_EVENT = `
-  created_event AS (
+/** What a new invoice is written from; every other column has its default. */
+const WRITTEN = [
+  ...(['uuid', 'user_uuid', 'amount', 'fee_bps', 'fee_amount', 'token_uuid', 'token_address'] as const),
+  ...(['token_decimals', 'network', 'contract_address', 'client', 'fee_recipient', 'customer_id'] as const),
+  ...(['note', 'checkout_token', 'channel_uuid'] as const),
+];
+
+const INSERT = `
+  WITH created AS (
+    INSERT INTO invoices (${WRITTEN.join(', ')}, expires_on)
+    VALUES (${WRITTEN.map((_, index) => `$${index + 1}`).join(', ')}, now() + make_interval(secs => $17))
+    RETURNING *
+  ), created_event AS (
     INSERT INTO invoice_events (invoice_uuid, sequence, type, status)
     SELECT uuid, sequence, 'invoice.created', status FROM created
   ), deliveries AS (
     INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
-    SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', DATA
+    SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', $18
     FROM created JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL
   )`;
 
-const WITH_POST = `, post AS (
+const POST = `, post AS (
     INSERT INTO invoice_posts (uuid, invoice_uuid, chat_id, thread_id, channel_uuid)
-    SELECT gen_random_uuid(), created.uuid, PLACE FROM created RETURNING uuid, chat_id
+    SELECT gen_random_uuid(), created.uuid, $19, $20::int, $21::uuid FROM created RETURNING uuid, chat_id
   ), job AS (
     INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data)
     SELECT gen_random_uuid(), 'post', chat_id, 'post:' || uuid, '{}' FROM post
   )`;
 
 const TIMES = 'SELECT created_on AS "createdOn", expires_on AS "expiresOn" FROM created';
+
+type NewRow = Omit<Invoice, 'user' | 'token' | 'channel' | 'createdOn' | 'expiresOn'>;
+type Times = Pick<Invoice, 'createdOn' | 'expiresOn'>;
 
 /**
  * Writes a new invoice, its event, the messages to its owner's webhooks, and its post where it has a place, in one
@@ -114,28 +168,19 @@ const TIMES = 'SELECT created_on AS "createdOn", expires_on AS "expiresOn" FROM 
  */
 export async function insertInvoice(
   db: Executor,
-  fields: Omit<QueryDeepPartialEntity<Invoice>, 'createdOn' | 'expiresOn'>,
+  invoice: NewRow,
   ttlMinutes: number,
   data: object,
   place: PostPlace | null,
-): Promise<Pick<Invoice, 'createdOn' | 'expiresOn'>> {
-  const [insert, parameters] = db
-    .createQueryBuilder()
-    .insert()
-    .into(Invoice)
-    .values({ ...fields, expiresOn: () => `now() + interval '${ttlMinutes * 60} seconds'` })
-    .returning('*')
-    .getQueryAndParameters();
-  const first = parameters.length + 1;
-  const withEvent = WITH_EVENT.replace('DATA', `$${first}`);
-  const withPost = place
-    ? WITH_POST.replace('PLACE', `$${first + 1}, $${first + 2}::int, $${first + 3}::uuid`)
-    : '';
+): Promise<Times> {
+  const { uuid, userUuid, amount, feeBps, feeAmount, tokenUuid, tokenAddress, tokenDecimals } = invoice;
+  const { network, contractAddress, client, feeRecipient, customerId, note } = invoice;
   const values = [
-    ...parameters,
-    JSON.stringify(data),
+    ...[uuid, userUuid, String(amount), feeBps, String(feeAmount), tokenUuid, tokenAddress, tokenDecimals],
+    ...[network, contractAddress, client, feeRecipient, customerId, note],
+    ...[invoice.checkoutToken, invoice.channelUuid, ttlMinutes * 60, JSON.stringify(data)],
     ...(place ? [place.chatId, place.threadId, place.channelUuid] : []),
   ];
-  const [times] = await db.query(`WITH created AS (${insert}), ${withEvent}${withPost} ${TIMES}`, values);
-  return times;
+  const [times] = await runPrepared<Times>(db, `${INSERT}${place ? POST : ''} ${TIMES}`, values);
+  return times as Times;
 }

@@ -17,6 +17,8 @@ import type { ChannelService } from './channel.service';
 import type { Answer, IdempotencyService } from './idempotency.service';
 import {
   countInvoices,
+  findByCheckoutToken,
+  findInvoice,
   type InvoiceFilter,
   type InvoiceQuery,
   insertInvoice,
@@ -75,12 +77,12 @@ export class InvoiceService {
   /** One invoice; absent and another's alike are `not_found`. */
   async get(actor: Actor, uuid: string): Promise<Invoice> {
     authorize(actor, 'invoice');
-    return ownOrAdmin(actor, await this.database.manager.findOneBy(Invoice, { uuid }));
+    return ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
   }
 
   /** The invoice of a checkout token, for anybody who holds it. */
   async getByCheckoutToken(_actor: Actor, checkoutToken: string): Promise<Invoice> {
-    const invoice = await this.database.manager.findOneBy(Invoice, { checkoutToken });
+    const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
     return invoice;
   }

@@ -1,10 +1,11 @@
 import { type DataSource, type EntityTarget, In } from 'typeorm';
 import { Channel } from '../entities/channel.entity';
 import type { Payment } from '../entities/payment.entity';
-import { Token } from '../entities/token.entity';
+import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { groupByInvoice, listOnChain } from './payment.queries';
+import { findTokens } from './token.queries';
 
 export interface Page {
   limit: number;
@@ -22,8 +23,8 @@ export class LookupService {
     return this.inOrder(User, uuids);
   }
 
-  tokens(uuids: readonly string[]): Promise<Token[]> {
-    return this.inOrder(Token, uuids);
+  async tokens(uuids: readonly string[]): Promise<Token[]> {
+    return inOrderOf(uuids, await findTokens(this.database.manager, uuids));
   }
 
   channels(uuids: readonly string[]): Promise<Channel[]> {
@@ -66,9 +67,13 @@ export class LookupService {
     uuids: readonly string[],
   ): Promise<T[]> {
     const rows = await this.database.getRepository<{ uuid: string }>(kind).findBy({ uuid: In([...uuids]) });
-    const byUuid = new Map(rows.map((row) => [row.uuid, row as T]));
-    return uuids.map((uuid) => byUuid.get(uuid) as T);
+    return inOrderOf(uuids, rows as T[]);
   }
+}
+
+function inOrderOf<T extends { uuid: string }>(uuids: readonly string[], rows: readonly T[]): T[] {
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  return uuids.map((uuid) => byUuid.get(uuid) as T);
 }
 
 const DELIVERIES = `

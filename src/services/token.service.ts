@@ -8,6 +8,7 @@ import type { NetworkId } from '../lib/chain/networks';
 import type { TokenStatus } from '../lib/vocabulary';
 import { authorize } from '../policies/access';
 import { recordAudit, recordChange } from './audit';
+import { findActiveToken } from './token.queries';
 
 export interface NewToken {
   name: string;
@@ -107,7 +108,7 @@ export class TokenService {
    */
   async forInvoice(tx: Executor, networkName: string, address: string): Promise<Token> {
     const network = this.offered(networkName);
-    const token = await tx.findOneBy(Token, { network, address, status: 'active' });
+    const token = await findActiveToken(tx, network, address);
     if (token) return token;
     throw invalid({ member: 'tokenAddress', reason: `is not an active token of ${network}` });
   }
