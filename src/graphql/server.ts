@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
 import { jsonBody } from '../http/body';
@@ -38,7 +41,12 @@ export async function startGraphql(services: Services, { production, metrics, re
     parseOptions,
     validationRules,
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginLandingPageDisabled(), admission(mayIntrospect, metrics)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It watches every field, for headers that are never sent.
+      ApolloServerPluginCacheControlDisabled(),
+      admission(mayIntrospect, metrics),
+    ],
   });
   await server.start();
   const createContext = contextOf(services);
