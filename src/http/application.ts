@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
@@ -24,7 +23,7 @@ export function createApplication({ config, metrics, health, edges, report }: Pa
   application.set('query parser', false);
   application.set('etag', false);
   application.disable('x-powered-by');
-  application.use(requestId, metrics.measure, protect);
+  application.use(requestId, metrics.measure, helmet(HEADERS));
   application.use('/health', healthRouter(health));
   application.get('/metrics', metrics.expose(config.METRICS_TOKEN));
   // Express would answer with the methods of a path; here an unknown method is an unknown path.
@@ -36,29 +35,9 @@ export function createApplication({ config, metrics, health, edges, report }: Pa
 
 /** Answers hold what is one caller's alone: no cache may keep them. */
 const notStored: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store');
+  response.set('Cache-Control', 'no-store');
   next();
 };
 
 /** Helmet's defaults, but without the order to upgrade to TLS: whether there is TLS is the proxy's business. */
 const HEADERS = { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } };
-
-/** Helmet's headers are the same for every answer: they are asked for once. */
-function protection(): [name: string, value: string][] {
-  const headers: [string, string][] = [];
-  const recorder = {
-    setHeader: (name: string, value: string) => headers.push([name, value]),
-    removeHeader: () => {},
-  };
-  helmet(HEADERS)({} as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => {
-    if (error) throw error;
-  });
-  return headers;
-}
-
-const PROTECTION = protection();
-
-const protect: RequestHandler = (_request, response, next) => {
-  for (const [name, value] of PROTECTION) response.setHeader(name, value);
-  next();
-};

@@ -23,25 +23,11 @@ export const handlerOf =
   async (request, response) => {
     const actor = await authenticate(request, route, doors.identity);
     const limit = await doors.gate.admit(actor, route.operation);
-    if (limit) setHeaders(response, rateLimitHeaders(limit));
+    if (limit) response.set(rateLimitHeaders(limit));
     const reply = await route.handle({ actor, ...(await validated(request, response, route)) });
     if (reply.replayed) response.set('Idempotency-Replayed', 'true');
-    sendJson(response, reply.body);
+    response.json(reply.body);
   };
-
-/** As Express would, without its search for a charset and an ETag. */
-function sendJson(response: Response, body: object): void {
-  const text = JSON.stringify(body);
-  setHeaders(response, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(text)),
-  });
-  response.end(text);
-}
-
-function setHeaders(response: Response, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
 
 async function authenticate(
   request: Request,
