@@ -1,0 +1,213 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import {
+  CHIT,
+  DEEP,
+  FIRST,
+  FLOOR,
+  PACED_ROWS,
+  PEER,
+  PLAIN,
+  pacedTitle,
+  SIZED_ROWS,
+  SMALL,
+  sizedTitle,
+  TITLES,
+} from './comparisons';
+import { type Figures, figuresOf, shown } from './figures';
+import type { Memory } from './memory';
+import { type Comparison, ratioOf } from './rounds';
+import {
+  CONNECTIONS,
+  CUSTOMERS,
+  DEEP_ROW,
+  INVOICES,
+  ROUNDS,
+  SECONDS,
+  SMALL_INVOICES,
+  SOAK_MINUTES,
+} from './settings';
+
+export interface Results {
+  floods: Comparison[];
+  halfLoads: Comparison[];
+  sizes: Comparison[];
+  memory: Memory;
+  readySeconds: Figures;
+  postgres: string;
+}
+
+interface Target {
+  what: string;
+  figures: Figures;
+  digits: number;
+  atLeast?: number;
+  atMost?: number;
+}
+
+/** Resident memory moves by itself; what is more than this in eight tenths of the load is growth. */
+const GROWTH_BOUND = 1.05;
+
+function targetsOf({ floods, halfLoads, sizes, memory, readySeconds }: Results): Target[] {
+  const find = (all: Comparison[], title: string) => {
+    const found = all.find((comparison) => comparison.title === title);
+    if (!found) throw new Error(`${title} was not measured`);
+    return found;
+  };
+  const lists = find(floods, TITLES.graphqlList);
+  const toFloor = (title: string, atLeast: number): Target => ({
+    what: `${title}: Chit to the floor`,
+    figures: ratioOf(find(floods, title), CHIT, FLOOR),
+    digits: 2,
+    atLeast,
+  });
+  const growth =
+    memory.early !== undefined && memory.late !== undefined ? memory.late / memory.early : undefined;
+  return [
+    toFloor(TITLES.create, 0.6),
+    toFloor(TITLES.get, 0.65),
+    toFloor(TITLES.list, 0.7),
+    {
+      what: `${TITLES.graphqlList}: Chit to PostGraphile`,
+      figures: ratioOf(lists, CHIT, PEER),
+      digits: 2,
+      atLeast: 2,
+    },
+    {
+      what: `${TITLES.graphqlList}: Chit to the plain build`,
+      figures: ratioOf(lists, CHIT, PLAIN),
+      digits: 2,
+      atLeast: 4,
+    },
+    ...PACED_ROWS.map((row) => ({
+      what: `p99 of ${pacedTitle(row)}: Chit to the floor`,
+      figures: ratioOf(find(halfLoads, pacedTitle(row)), CHIT, FLOOR, ({ p99 }) => p99),
+      digits: 2,
+      atMost: 3,
+    })),
+    ...(Object.keys(SIZED_ROWS) as (keyof typeof SIZED_ROWS)[]).map((row) => ({
+      what: `time of ${TITLES[row]}: ${thousands(INVOICES)} invoices to ${thousands(SMALL_INVOICES)}`,
+      // The time of one is the inverse of how many a second there are.
+      figures: ratioOf(find(sizes, sizedTitle(row)), SMALL, CHIT),
+      digits: 2,
+      atMost: 1.3,
+    })),
+    {
+      what: `time of a page by cursor: after row ${thousands(DEEP_ROW)} to the first`,
+      figures: ratioOf(find(floods, TITLES.pages), FIRST(CHIT), DEEP(CHIT)),
+      digits: 2,
+      atMost: 1.2,
+    },
+    { what: 'idle RSS without PostgreSQL, MB', figures: figuresOf([memory.idle]), digits: 0, atMost: 180 },
+    ...(growth === undefined
+      ? []
+      : [
+          {
+            what: `RSS in the last fifth of ${SOAK_MINUTES} minutes of load to the second fifth`,
+            figures: figuresOf([growth]),
+            digits: 3,
+            atMost: GROWTH_BOUND,
+          },
+        ]),
+    { what: 'ready on an existing data folder, s', figures: readySeconds, digits: 2, atMost: 3 },
+  ];
+}
+
+const thousands = (number: number) => number.toLocaleString('en');
+
+function targetRow({ what, figures, digits, atLeast, atMost }: Target): string {
+  const { median } = figures;
+  const met = (atLeast === undefined || median >= atLeast) && (atMost === undefined || median <= atMost);
+  const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
+  return `| ${what} | ${shown(figures, digits)} | ${bound} | ${met ? 'yes' : 'no'} |`;
+}
+
+/** What every other side of a comparison is a ratio to. */
+const basisOf = ({ title, sides }: Comparison, name: string) => {
+  if (title === TITLES.pages) return name.endsWith(DEEP('')) ? DEEP(FLOOR) : FIRST(FLOOR);
+  return sides.some((side) => side.name === FLOOR) ? FLOOR : SMALL;
+};
+
+const workRows = (comparison: Comparison) =>
+  comparison.sides.map(({ name, perSecond, p99 }) => {
+    const basis = basisOf(comparison, name);
+    const ratio = name === basis ? '1' : shown(ratioOf(comparison, name, basis), 2);
+    return `| ${comparison.title} | ${name} | ${shown(perSecond, 0)} | ${ratio} | ${shown(p99, 1)} |`;
+  });
+
+const pacedRows = (comparison: Comparison) =>
+  comparison.sides.map(
+    ({ name, perSecond, p99 }) =>
+      `| ${comparison.title} | ${name} | ${perSecond.median.toFixed(0)} | ${shown(p99, 1)} |`,
+  );
+
+function commit(): string {
+  try {
+    const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+    const changed = git('status', '--porcelain', '--', 'src', 'bench', 'package-lock.json') !== '';
+    return `\`${git('rev-parse', '--short=12', 'HEAD')}\`${changed ? ' with changes' : ''}`;
+  } catch {
+    return 'unknown';
+  }
+}
+
+function versionOf(library: string): string {
+  const folder = library === 'postgraphile' ? 'bench/node_modules' : 'node_modules';
+  return JSON.parse(readFileSync(join(process.cwd(), folder, library, 'package.json'), 'utf8')).version;
+}
+
+const soakText = ({ early, late, answers }: Memory) =>
+  early === undefined || late === undefined || answers === undefined
+    ? 'The load that shows whether memory grows was left out.'
+    : `Under ${SOAK_MINUTES} minutes of everything at once (${thousands(answers)} answers) it had ${early.toFixed(0)} MB in the second fifth
+and ${late.toFixed(0)} MB in the last one.`;
+
+export const report = (results: Results): string => `# How fast Chit is
+
+Written by \`npm run bench\`. One PostgreSQL (Chit's embedded one, as it ships: \`fsync\` on) with ${thousands(INVOICES)} invoices of
+${CUSTOMERS} customers; each contender is a process of its own. ${ROUNDS} rounds of ${SECONDS} s each in turn (A B A B), ${CONNECTIONS} connections;
+medians, with the lowest and the highest round in parentheses; ratios are taken round by round. Every answer is checked
+against what plain SQL says of the invoices, and every invoice that was made is looked for in its table.
+
+Machine: ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, which load, servers and PostgreSQL share. Node ${process.version},
+PostgreSQL ${results.postgres}, PostGraphile ${versionOf('postgraphile')}, Apollo Server ${versionOf('@apollo/server')}, TypeGraphQL ${versionOf('type-graphql')}, TypeORM ${versionOf('typeorm')}. Commit ${commit()}.
+
+## What it must reach
+
+| what | measured | must be | met |
+|---|---|---|---|
+${targetsOf(results).map(targetRow).join('\n')}
+
+## As much as each can
+
+Ratios are to the floor; with the number of invoices, to Chit on ${thousands(SMALL_INVOICES)}.
+
+| work | who | answers a second | ratio | p99, ms |
+|---|---|---|---|---|
+${[...results.floods, ...results.sizes].flatMap(workRows).join('\n')}
+
+## At half of Chit's load
+
+The same number of requests a second for both.
+
+| work | who | requests a second | p99, ms |
+|---|---|---|---|
+${results.halfLoads.flatMap(pacedRows).join('\n')}
+
+## Memory and start
+
+${results.memory.idle.toFixed(0)} MB RSS of the process that has just started, its PostgreSQL being another's. ${soakText(results.memory)}
+Ready in ${shown(results.readySeconds, 2)} s with its own PostgreSQL on the folder that has the data.
+
+## The contenders
+
+- **Floor**: \`node:http\` and \`pg\`, prepared statements, a pool of 20; no authentication but the key at creation, no limits, no
+  validation, no events. Its creation writes a copy of the table that has the same rows, constraints and indexes, but not
+  the triggers that keep Chit's totals. Its lists and sums count invoices.
+- **PostGraphile**: version 4 with its defaults for production and a pool of 20, on the same tables; statistics and volume
+  through SQL functions. No authentication.
+- **Plain build**: Apollo, TypeGraphQL and TypeORM as their tutorials put them together: entities as GraphQL types,
+  \`findAndCount\`, a field resolver that asks a repository for each token. No authentication.
+`;
