@@ -138,13 +138,14 @@ export async function databaseTime(tx: Executor): Promise<Date> {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+/** What PostgreSQL's driver threw, which TypeORM wraps where it ran the statement. */
+const originOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
+
 /** Whether a unique value was already taken. */
-export const isUniqueViolation = (error: unknown) =>
-  error instanceof QueryFailedError && codeOf(error.driverError) === '23505';
+export const isUniqueViolation = (error: unknown) => codeOf(originOf(error)) === '23505';
 
 /** Whether another transaction held a lock for longer than `lock_timeout`. */
-export const isLockTimeout = (error: unknown) =>
-  error instanceof QueryFailedError && codeOf(error.driverError) === '55P03';
+export const isLockTimeout = (error: unknown) => codeOf(originOf(error)) === '55P03';
 
 const ADVICE: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there; start PostgreSQL or correct DATABASE_URL',
@@ -172,6 +173,7 @@ const LOST_CONNECTION_TEXT = /Connection terminated|timeout exceeded when trying
 /** Whether an error says that the database could not be reached, rather than that it refused something. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
-  const origin = error instanceof QueryFailedError ? error.driverError : error;
-  return LOST_CONNECTION.test(codeOf(origin)) || LOST_CONNECTION_TEXT.test(origin.message);
+  const origin = originOf(error);
+  const text = origin instanceof Error ? origin.message : '';
+  return LOST_CONNECTION.test(codeOf(origin)) || LOST_CONNECTION_TEXT.test(text);
 }
