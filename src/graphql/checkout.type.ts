@@ -1,15 +1,14 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Invoice } from '../entities/invoice.entity';
 import { paymentUri } from '../lib/chain/payment-uri';
-import { OwedType, toOwed } from './owed.type';
+import { OwedType } from './owed.type';
 
 @ObjectType('Checkout', { description: 'What the payer of an invoice may know' })
 export class CheckoutType extends OwedType {
   @Field(() => String, { description: 'The payment as wallets read it (EIP-681)' })
-  paymentUri: string;
+  get paymentUri(): string {
+    return paymentUri(this.source);
+  }
 }
 
-export const toCheckout = (invoice: Invoice): CheckoutType => ({
-  ...toOwed(invoice),
-  paymentUri: paymentUri(invoice),
-});
+export const toCheckout = (invoice: Invoice) => new CheckoutType(invoice);

@@ -1,8 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Invoice } from '../entities/invoice.entity';
-import { formatAmount } from '../lib/money';
 import { checkoutUrl } from '../presenters/invoice.presenter';
-import { OwedType, toOwed } from './owed.type';
+import { OwedType } from './owed.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from './scalars';
 
 @ObjectType('FlushCall', { description: 'A call that anyone may send on chain', simpleResolvers: true })
@@ -19,35 +18,62 @@ export class FlushCallType {
   simpleResolvers: true,
 })
 export class InvoiceType extends OwedType {
+  constructor(
+    source: Invoice,
+    private readonly publicUrl: string,
+  ) {
+    super(source);
+  }
+
   @Field(() => UUID, { description: 'Identifier' })
-  uuid: string;
+  get uuid(): string {
+    return this.source.uuid;
+  }
 
   @Field(() => Int, { description: 'Basis points, frozen at creation' })
-  feeBps: number;
+  get feeBps(): number {
+    return this.source.feeBps;
+  }
 
   @Field(() => Decimal, { description: 'In whole tokens, borne by the recipient' })
-  feeAmount: string;
+  get feeAmount(): string {
+    return this.inTokens(this.source.feeAmount);
+  }
 
   @Field(() => Address, { description: 'Wallet that is paid out to, frozen at creation' })
-  client: string;
+  get client(): string {
+    return this.source.client;
+  }
 
   @Field(() => String, { nullable: true, description: "The merchant's own identifier of the payer" })
-  customerId: string | null;
+  get customerId(): string | null {
+    return this.source.customerId;
+  }
 
   @Field(() => String, { nullable: true, description: "That transaction's r‖s‖v as hex" })
-  signature: string | null;
+  get signature(): string | null {
+    return this.source.signature;
+  }
 
   @Field(() => String, { nullable: true, description: 'Telegram message of the invoice' })
-  messageId: string | null;
+  get messageId(): string | null {
+    return this.source.messageId;
+  }
 
   @Field(() => HttpUrl, { description: 'Checkout page' })
-  url: string;
+  get url(): string {
+    return checkoutUrl(this.publicUrl, this.source);
+  }
 
   @Field(() => DateTime, { nullable: true, description: 'When it became paid' })
-  paidOn: Date | null;
+  get paidOn(): Date | null {
+    return this.source.paidOn;
+  }
 
   @Field(() => Boolean, { description: 'Whether the money came after its time' })
-  paidLate: boolean;
+  get paidLate(): boolean {
+    return this.source.paidLate;
+  }
 }
 
 @ObjectType('InvoicePage', { description: 'A page of invoices' })
@@ -65,16 +91,4 @@ export class InvoicePage {
   count: () => Promise<number>;
 }
 
-export const toInvoice = (invoice: Invoice, publicUrl: string): InvoiceType => ({
-  ...toOwed(invoice),
-  uuid: invoice.uuid,
-  feeBps: invoice.feeBps,
-  feeAmount: formatAmount(invoice.feeAmount, invoice.tokenDecimals),
-  client: invoice.client,
-  customerId: invoice.customerId,
-  signature: invoice.signature,
-  messageId: invoice.messageId,
-  url: checkoutUrl(publicUrl, invoice),
-  paidOn: invoice.paidOn,
-  paidLate: invoice.paidLate,
-});
+export const toInvoice = (invoice: Invoice, publicUrl: string) => new InvoiceType(invoice, publicUrl);

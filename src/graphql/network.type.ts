@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { type Chain, NETWORKS, type NetworkId } from '../lib/chain/networks';
+import { type Chain, NETWORK_IDS, NETWORKS, type NetworkId } from '../lib/chain/networks';
 import { HttpUrl } from './scalars';
 
 @ObjectType('Network', { description: 'A chain on which invoices can be paid', simpleResolvers: true })
@@ -20,7 +20,11 @@ export class NetworkType {
   explorerUrl: string | null;
 }
 
-export function toNetwork(id: NetworkId): NetworkType {
+const NETWORK_TYPES = new Map(NETWORK_IDS.map((id) => [id, describe(id)]));
+
+export const toNetwork = (id: NetworkId) => NETWORK_TYPES.get(id) as NetworkType;
+
+function describe(id: NetworkId): NetworkType {
   const { name, id: chainId, testnet, blockExplorers }: Chain = NETWORKS[id];
   const worthless = testnet === true || id === 'LOCAL';
   return { id, name, chainId, testnet: worthless, explorerUrl: blockExplorers?.default.url ?? null };

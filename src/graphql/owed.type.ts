@@ -6,56 +6,63 @@ import { InvoiceStatusEnum } from './enums';
 import { NetworkType, toNetwork } from './network.type';
 import { Address, DateTime, Decimal } from './scalars';
 
-/** What merchant and payer see alike of an invoice. */
+/** What merchant and payer see alike of an invoice. What has to be made is made when it is asked for. */
 @ObjectType({ simpleResolvers: true })
 export abstract class OwedType {
+  /** `source` is not in the schema: what the nested types are made from. */
+  constructor(readonly source: Invoice) {}
+
   @Field(() => InvoiceStatusEnum, { description: 'Where it stands' })
-  status: InvoiceStatus;
+  get status(): InvoiceStatus {
+    return this.source.status;
+  }
 
   @Field(() => Decimal, { description: 'In whole tokens' })
-  amount: string;
+  get amount(): string {
+    return this.inTokens(this.source.amount);
+  }
 
   @Field(() => Decimal, { description: 'Confirmed payments so far' })
-  amountReceived: string;
+  get amountReceived(): string {
+    return this.inTokens(this.source.amountReceived);
+  }
 
   @Field(() => Decimal, { description: 'Seen on chain, not yet confirmed' })
-  amountPending: string;
+  get amountPending(): string {
+    return this.inTokens(this.source.amountPending);
+  }
 
   @Field(() => NetworkType, { description: 'Where it is to be paid' })
-  network: NetworkType;
+  get network(): NetworkType {
+    return toNetwork(this.source.network);
+  }
 
   @Field(() => Address, { description: "Where to pay: this invoice's own address" })
-  contractAddress: string;
+  get contractAddress(): string {
+    return this.source.contractAddress;
+  }
 
   @Field(() => String, { nullable: true, description: "The merchant's note, shown to the payer" })
-  note: string | null;
+  get note(): string | null {
+    return this.source.note;
+  }
 
   @Field(() => DateTime, { description: 'When it was made' })
-  createdOn: Date;
+  get createdOn(): Date {
+    return this.source.createdOn;
+  }
 
   @Field(() => DateTime, { description: 'When its time is over' })
-  expiresOn: Date;
+  get expiresOn(): Date {
+    return this.source.expiresOn;
+  }
 
   @Field(() => String, { nullable: true, description: 'Transaction that completed the invoice' })
-  hash: string | null;
+  get hash(): string | null {
+    return this.source.hash;
+  }
 
-  /** Not in the schema: what the nested types are made from. */
-  source: Invoice;
-}
-
-export function toOwed(invoice: Invoice): OwedType {
-  const decimal = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
-  return {
-    status: invoice.status,
-    amount: decimal(invoice.amount),
-    amountReceived: decimal(invoice.amountReceived),
-    amountPending: decimal(invoice.amountPending),
-    network: toNetwork(invoice.network),
-    contractAddress: invoice.contractAddress,
-    note: invoice.note,
-    createdOn: invoice.createdOn,
-    expiresOn: invoice.expiresOn,
-    hash: invoice.hash,
-    source: invoice,
-  };
+  protected inTokens(baseUnits: bigint): string {
+    return formatAmount(baseUnits, this.source.tokenDecimals);
+  }
 }
