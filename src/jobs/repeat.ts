@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Logger } from '../infra/logger';
 import type { Job } from './job';
 
@@ -15,6 +16,8 @@ export interface Running {
  */
 export function repeatAll(jobs: readonly Job[], log: Logger): Running {
   const stopping = new AbortController();
+  // Each job listens, and there may be as many as networks: Node would take them for a leak.
+  setMaxListeners(0, stopping.signal);
   const running = jobs.map((job) => repeat(job, stopping.signal, log));
   return {
     stop: async () => {
