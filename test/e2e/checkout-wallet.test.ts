@@ -152,7 +152,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     const own = wallet({ refuses: { eth_sendTransaction: -32603 } });
     const { page } = await open(await invoice(), own);
     await button(page).click();
-    await says(page, 'The wallet could not do that. Nothing was sent.');
+    await says(page, 'The wallet could not do that. Look into your wallet before you try again.');
     // Not asked again by itself: that could pay twice.
     expect(sent(own)).toBe(1);
     expect(await isUsable(page)).toBe(true);
@@ -245,7 +245,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     const { page } = await open(await invoice(), wallet());
     await page.route('**/wallet-*.js', (route) => route.abort());
     await button(page).click();
-    await says(page, 'The wallet could not do that. Nothing was sent.');
+    await says(page, 'The wallet could not do that. Look into your wallet before you try again.');
     expect(await isUsable(page)).toBe(true);
   });
 

@@ -63,7 +63,7 @@ wallet-confirm = Bestätige die Zahlung in deiner Wallet.
 wallet-sent = Gesendet. Warte auf das Netzwerk …
 wallet-see = Transaktion ansehen
 wallet-refused = Du hast in der Wallet abgelehnt. Es wurde nichts gesendet.
-wallet-failed = Die Wallet konnte das nicht. Es wurde nichts gesendet.
+wallet-failed = Die Wallet konnte das nicht. Sieh in deiner Wallet nach, bevor du es noch einmal versuchst.
 
 ## Beleg
 

@@ -63,7 +63,7 @@ wallet-confirm = Confirm the payment in your wallet.
 wallet-sent = Sent. Waiting for the network…
 wallet-see = See the transaction
 wallet-refused = You declined in the wallet. Nothing was sent.
-wallet-failed = The wallet could not do that. Nothing was sent.
+wallet-failed = The wallet could not do that. Look into your wallet before you try again.
 
 ## Receipt
 

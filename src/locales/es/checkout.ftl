@@ -63,7 +63,7 @@ wallet-confirm = Confirma el pago en tu monedero.
 wallet-sent = Enviado. Esperando a la red…
 wallet-see = Ver la transacción
 wallet-refused = Lo has rechazado en el monedero. No se ha enviado nada.
-wallet-failed = El monedero no ha podido hacerlo. No se ha enviado nada.
+wallet-failed = El monedero no ha podido hacerlo. Mira en tu monedero antes de intentarlo otra vez.
 
 ## Recibo
 

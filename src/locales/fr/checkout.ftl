@@ -63,7 +63,7 @@ wallet-confirm = Confirmez le paiement dans votre portefeuille.
 wallet-sent = Envoyé. En attente du réseau…
 wallet-see = Voir la transaction
 wallet-refused = Vous avez refusé dans le portefeuille. Rien n’a été envoyé.
-wallet-failed = Le portefeuille n’a pas pu le faire. Rien n’a été envoyé.
+wallet-failed = Le portefeuille n’a pas pu le faire. Vérifiez votre portefeuille avant de réessayer.
 
 ## Reçu
 
