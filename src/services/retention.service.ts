@@ -7,6 +7,9 @@ const DELIVERY_DAYS = 30;
 /** Telegram repeats an update for a day at most. */
 const UPDATE_DAYS = 2;
 
+/** What is to be done in Telegram is given up after a week by the bot; where there is no bot any more, here. */
+const JOB_DAYS = 8;
+
 /** Deletes what has served its time, so that tables do not grow with the age of the installation. */
 export class RetentionService {
   constructor(private readonly database: DataSource) {}
@@ -25,6 +28,9 @@ export class RetentionService {
     await this.database.query(
       `DELETE FROM telegram_updates
        WHERE received_on < now() - interval '${UPDATE_DAYS} days' AND payload IS NULL`,
+    );
+    await this.database.query(
+      `DELETE FROM telegram_jobs WHERE created_on < now() - interval '${JOB_DAYS} days'`,
     );
     await this.database.query('DELETE FROM telegram_links WHERE expires_on < now()');
     await this.database.query("DELETE FROM telegram_drafts WHERE updated_on < now() - interval '1 day'");

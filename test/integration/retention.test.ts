@@ -74,4 +74,37 @@ describe('Of what has served its time, pruning leaves', () => {
       );
     expect(await leftOf('sessions', insert, '1 day')).toBe(1);
   });
+
+  const update = (payload: string | null) => (age: string) =>
+    database.query(
+      `INSERT INTO telegram_updates (update_id, chat, payload, received_on) VALUES ($1, '', $2, now() - (${age}))`,
+      [Math.floor(Math.random() * 1e12), payload],
+    );
+
+  it('no handled update of Telegram that is older than two days', async () => {
+    expect(await leftOf('telegram_updates', update(null), '2 days')).toBe(1);
+  });
+
+  it('every update of Telegram that is still to be handled', async () => {
+    expect(await leftOf('telegram_updates', update('{}'), '2 days')).toBe(2);
+  });
+
+  it('nothing to be done in Telegram that has waited for more than eight days', async () => {
+    const insert = (age: string) =>
+      database.query(
+        `INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data, created_on)
+         VALUES ($1, 'leave', '1', $2, '{}', now() - (${age}))`,
+        [randomUUID(), randomUUID()],
+      );
+    expect(await leftOf('telegram_jobs', insert, '8 days')).toBe(1);
+  });
+
+  it('no form for a new invoice that was left a day ago', async () => {
+    const insert = (age: string) =>
+      database.query(
+        `INSERT INTO telegram_drafts (telegram_id, draft, updated_on) VALUES ($1, '{}', now() - (${age}))`,
+        [randomUUID()],
+      );
+    expect(await leftOf('telegram_drafts', insert, '1 day')).toBe(1);
+  });
 });
