@@ -72,6 +72,8 @@ export class BotChain {
       [uuid, Number(timestamp)],
     );
     await until(async () => Date.now() >= Number(timestamp + 1n) * 1000);
+    // Said to the chain, whose own clock may stand where a reorganization has put it.
+    await this.anvil.client.setNextBlockTimestamp({ timestamp: timestamp + 1n });
     await mine(this.anvil, 1);
   }
 
