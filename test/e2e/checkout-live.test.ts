@@ -123,7 +123,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
     await until(async () => streamsOf(visit) === 1);
     await visit.page.clock.fastForward(120_000);
     await until(async () => streamsOf(visit) === 2);
-    expect(await isLost(visit.page)).toBe(false);
+    await until(async () => !(await isLost(visit.page)));
   });
 
   it('opens another stream when the network is back', async () => {

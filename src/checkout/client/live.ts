@@ -71,9 +71,10 @@ export class Live {
 
   /** The browser opens a broken stream again by itself, but not one that the server has declined. */
   private readonly check = async () => {
-    if (this.hasSlept() || Date.now() - this.heardAt > SILENCE_MS) this.wake();
+    const isAsleep = this.hasSlept() || Date.now() - this.heardAt > SILENCE_MS;
     this.checkedAt = Date.now();
-    if (this.stream.readyState !== EventSource.OPEN && !document.hidden) {
+    if (isAsleep) this.wake();
+    else if (this.stream.readyState !== EventSource.OPEN && !document.hidden) {
       this.told.lost(true);
       await this.ask();
       if (this.stream.readyState === EventSource.CLOSED && Date.now() >= this.reopenAt) {
