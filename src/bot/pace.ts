@@ -11,7 +11,7 @@ export interface Rate {
 export const TELEGRAM_RATES = {
   chat: { count: 1, milliseconds: 1_050 },
   group: { count: 20, milliseconds: 61_000 },
-  overall: { count: 30, milliseconds: 1_050 },
+  overall: { count: 30, milliseconds: 1_250 },
 };
 
 /** What counts: messages and edits, not what asks or answers a press. */
@@ -29,18 +29,25 @@ class Lane {
 
   constructor(private readonly rates: readonly Rate[]) {}
 
-  /** Runs `next` in its turn; what comes after it waits for that. */
-  pass(next: () => Promise<void> = async () => {}): Promise<void> {
+  /** Runs `next` in its turn; what comes after it waits for its end, from which the rates count. */
+  pass<T>(next: () => Promise<T>): Promise<T> {
     this.waiting += 1;
-    this.last = this.last.then(async () => {
+    const turn = this.last.then(async () => {
       const wait = this.opensAt() - Date.now();
       if (wait > 0) await pause(wait);
-      await next();
-      this.waiting -= 1;
-      this.latest = Date.now();
-      this.times = [...this.times, this.latest].slice(-Math.max(...this.rates.map(({ count }) => count)));
+      try {
+        return await next();
+      } finally {
+        this.waiting -= 1;
+        this.latest = Date.now();
+        this.times = [...this.times, this.latest].slice(-Math.max(...this.rates.map(({ count }) => count)));
+      }
     });
-    return this.last;
+    this.last = turn.then(
+      () => {},
+      () => {},
+    );
+    return turn;
   }
 
   isQuietSince(time: number): boolean {
@@ -64,12 +71,14 @@ export class Pace {
     this.overall = new Lane([rates.overall]);
   }
 
-  /** For `api.config.use`. */
+  /** For `api.config.use`. In a chat one message goes after the other's answer, so that none overtakes on the way. */
   readonly transformer: Transformer = async (call, method, payload, signal) => {
     const chatId = payload && 'chat_id' in payload ? payload.chat_id : undefined;
-    if (chatId !== undefined && COUNTED.test(method))
-      await this.lane(String(chatId)).pass(() => this.overall.pass());
-    return call(method, payload, signal);
+    if (chatId === undefined || !COUNTED.test(method)) return call(method, payload, signal);
+    return this.lane(String(chatId)).pass(async () => {
+      await this.overall.pass(async () => {});
+      return call(method, payload, signal);
+    });
   };
 
   private lane(chatId: string): Lane {

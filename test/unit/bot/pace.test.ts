@@ -136,17 +136,21 @@ describe('The pace of one chat', () => {
     expect(said).toEqual(['one', 'two']);
   });
 
-  it('does not wait for an answer of Telegram', async () => {
+  it('lets a message go a second after the answer to the one before, which other chats do not wait for', async () => {
     const api = new Api('1:token');
     const said: string[] = [];
-    api.config.use((_next, _method, payload) => {
+    api.config.use(async (_next, _method, payload) => {
       said.push((payload as { text: string }).text);
-      return new Promise(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 5 * SECOND));
+      return { ok: true, result: true as never };
     });
     api.config.use(new Pace().transformer);
     times(2, (index) => api.sendMessage(PERSON, `${index}`));
-    await pass(2 * SECOND);
-    expect(said).toEqual(['0', '1']);
+    void api.sendMessage(PERSON + 1, 'another');
+    await pass(6 * SECOND);
+    expect(said).toEqual(['0', 'another']);
+    await pass(SECOND);
+    expect(said).toEqual(['0', 'another', '1']);
   });
 });
 
