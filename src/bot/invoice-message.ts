@@ -3,6 +3,7 @@ import type { Invoice } from '../entities/invoice.entity';
 import { explorerUrlOf, networkNameOf } from '../lib/chain/networks';
 import { paymentUri } from '../lib/chain/payment-uri';
 import { formatAmount } from '../lib/money';
+import { momentIn } from '../lib/phrases';
 import { checkoutUrl } from '../presenters/invoice.presenter';
 import { arrivedOf, type InvoicePhase, missingOf, phaseOf } from '../presenters/invoice-phase';
 import type { ShownInvoice } from '../services/messenger';
@@ -96,16 +97,13 @@ export const namesOf = ({
 export const transactionLink = ({ network }: Invoice, hash: string) =>
   new Html(link(`${hash.slice(0, 10)}…${hash.slice(-8)}`, explorerUrlOf(network, hash)));
 
-export const timeIn = ({ language }: Speech, time: Date) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(time)} UTC`;
-
 function payLines(view: ShownInvoice, speech: Speech): string[] {
   const { invoice } = view;
   const amount = formatAmount(missingOf(invoice), invoice.tokenDecimals);
   return [
     `\n${speech.html('invoice-pay-to', { ...namesOf(view), amount })}`,
     `<code>${invoice.contractAddress}</code>`,
-    speech.html('invoice-expires', { time: timeIn(speech, invoice.expiresOn) }),
+    speech.html('invoice-expires', { time: momentIn(speech.language, invoice.expiresOn) }),
   ];
 }
 

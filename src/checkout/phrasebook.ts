@@ -31,7 +31,3 @@ export function phrasebookFor(request: Request): Phrasebook {
   const preferred = request.acceptsLanguages([...PAGE_LANGUAGES]) || PAGE_LANGUAGES[0];
   return PHRASEBOOKS.get(asked) ?? (PHRASEBOOKS.get(preferred) as Phrasebook);
 }
-
-/** A moment in the reader's language, in UTC. */
-export const momentIn = ({ language }: Phrasebook, moment: Date) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`;

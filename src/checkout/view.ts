@@ -1,11 +1,19 @@
 import { explorerUrlOf, networkNameOf } from '../lib/chain/networks';
 import { paymentUri } from '../lib/chain/payment-uri';
 import { formatAmount } from '../lib/money';
-import { arrivedOf, type InvoicePhase, missingOf, phaseOf } from '../presenters/invoice-phase';
+import { momentIn } from '../lib/phrases';
+import {
+  arrivedOf,
+  type InvoicePhase,
+  isPaid,
+  isPayable,
+  missingOf,
+  phaseOf,
+} from '../presenters/invoice-phase';
 import type { Checkout } from '../services/checkout.service';
 import { networkBadge, phaseSign, tokenBadge } from './drawings';
 import { type Html, html } from './html';
-import { momentIn, type Phrasebook } from './phrasebook';
+import type { Phrasebook } from './phrasebook';
 import { walletRequest } from './wallet-request';
 
 /** What a page shows and its script is told when that changes. */
@@ -22,8 +30,6 @@ interface Scene extends Phrasebook {
   values: Record<'amount' | 'arrived' | 'missing' | 'symbol' | 'network', string>;
 }
 
-const PAYABLE: readonly InvoicePhase[] = ['waiting', 'part_paid', 'reverted'];
-const PAID: readonly InvoicePhase[] = ['paid', 'paid_late'];
 const CONFIRMING: readonly InvoicePhase[] = ['seen', 'late', 'part_paid'];
 
 /** The page of an invoice as it stands now. */
@@ -43,7 +49,7 @@ export function viewOf(checkout: Checkout, phrasebook: Phrasebook): View {
 }
 
 function titleOf(phase: InvoicePhase): string {
-  if (PAID.includes(phase)) return 'title-paid';
+  if (isPaid(phase)) return 'title-paid';
   return phase === 'expired' ? 'title-expired' : 'title-pay';
 }
 
@@ -53,8 +59,8 @@ function mainOf(scene: Scene): Html {
   return html`<main id="checkout" class="${phase}" data-phase="${phase}" data-now="${checkout.now.getTime()}">
 ${part('status', status(scene))}
 ${part('sum', sum(scene))}
-${PAYABLE.includes(phase) && part('pay', pay(scene))}
-${PAID.includes(phase) && part('receipt', receipt(scene))}
+${isPayable(phase) && part('pay', pay(scene))}
+${isPaid(phase) && part('receipt', receipt(scene))}
 ${note(scene)}
 </main>`;
 }
@@ -66,9 +72,9 @@ function status(scene: Scene): Html {
   const key = phase === 'expired' && arrivedOf(checkout.invoice) > 0n ? 'next-expired-part' : `next-${phase}`;
   return html`<p class="status" role="status">${phaseSign(phase)}<strong>${say(`status-${phase}`)}</strong></p>
 ${CONFIRMING.includes(phase) && confirming(scene)}
-<p class="next">${say(key, values)}${PAYABLE.includes(phase) && html`<span class="js-only"> ${say('next-by-itself')}</span>`}</p>
-${PAYABLE.includes(phase) && countdown(scene)}
-${!PAID.includes(phase) && CONFIRMING.includes(phase) && transactionLine(scene)}`;
+<p class="next">${say(key, values)}${isPayable(phase) && html`<span class="js-only"> ${say('next-by-itself')}</span>`}</p>
+${isPayable(phase) && countdown(scene)}
+${!isPaid(phase) && CONFIRMING.includes(phase) && transactionLine(scene)}`;
 }
 
 function confirming({ checkout: { confirmations }, say }: Scene): Html | null {
@@ -78,9 +84,9 @@ function confirming({ checkout: { confirmations }, say }: Scene): Html | null {
   return html`<p class="confirmations"><progress max="${needed}" value="${seen}" aria-label="${words}"></progress> ${words}</p>`;
 }
 
-function countdown({ checkout: { invoice }, say, ...book }: Scene): Html {
+function countdown({ checkout: { invoice }, say, language }: Scene): Html {
   const { expiresOn } = invoice;
-  const until = say('time-until', { time: momentIn({ ...book, say }, expiresOn) });
+  const until = say('time-until', { time: momentIn(language, expiresOn) });
   return html`<p class="time"><span class="js-only">${say('time-left')} <time role="timer" data-countdown="${expiresOn.getTime()}"></time></span>
 <span class="until">${until}</span></p>`;
 }
@@ -128,7 +134,7 @@ function receipt(scene: Scene): Html {
   const { invoice } = checkout;
   const inTokens = (baseUnits: bigint) =>
     `${formatAmount(baseUnits, invoice.tokenDecimals)} ${values.symbol}`;
-  const paidOn = invoice.paidOn && momentIn(scene, invoice.paidOn);
+  const paidOn = invoice.paidOn && momentIn(scene.language, invoice.paidOn);
   return html`<h2>${say('receipt')}</h2>
 <dl>
 ${line(say('receipt-amount'), inTokens(invoice.amount))}

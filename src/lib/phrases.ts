@@ -19,3 +19,7 @@ export function readPhrases(language: string, file: string): Phrases {
     return bundle.formatPattern(pattern, values);
   };
 }
+
+/** A moment as people of the language write it, in UTC. */
+export const momentIn = (language: string, moment: Date) =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`;

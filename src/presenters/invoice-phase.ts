@@ -16,6 +16,12 @@ export type InvoicePhase =
   | 'late'
   | 'reverted';
 
+/** The payer is asked for money. */
+export const isPayable = (phase: InvoicePhase) => ['waiting', 'part_paid', 'reverted'].includes(phase);
+
+/** There is a receipt. */
+export const isPaid = (phase: InvoicePhase) => ['paid', 'paid_late'].includes(phase);
+
 /** Decides the phase from the invoice and the latest thing that happened to it. */
 export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhase {
   const { status, amount, amountPending, paidLate } = invoice;

@@ -1,6 +1,7 @@
 import type { Chat, Message, User } from 'grammy/types';
 import { BotScene, buttonsOf } from '../support/bot-scene';
 import { createInvoice, type Merchant } from '../support/people';
+import type { NewChat } from '../support/telegram/telegram-people';
 import { until } from '../support/until';
 
 let scene: BotScene;
@@ -11,16 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => scene.stop());
 
-/** Everything the bot has said to somebody in private, the oldest first. */
-const toldTo = (user: User) => scene.shown(user).map(({ text }) => text);
-
-/** A linked merchant with a channel. */
-async function withChannel(about: Parameters<BotScene['channel']>[1] = {}) {
-  const { merchant, user } = await scene.merchant();
-  const chat = await scene.channel(user, about);
-  const uuid = (await scene.channelOf(merchant, chat))?.uuid ?? '';
-  return { merchant, user, chat, uuid };
-}
+const toldTo = (user: User) => scene.toldTo(user);
+const withChannel = (about?: Partial<NewChat>) => scene.merchantWithChannel(about);
 
 /** An invoice that is to be posted into the channel. */
 const invoiceIn = (merchant: Merchant, channel_uuid: string, amount = 12.5) =>

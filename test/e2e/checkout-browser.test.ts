@@ -1,27 +1,17 @@
 import type { Page } from 'playwright-core';
-import type { Address } from 'viem';
-import { TestBrowser, type VisitOptions } from '../support/browser';
+import { type VisitOptions } from '../support/browser';
 import { mine, reorg, transfer } from '../support/chain-scenes';
 import { newPage, type PaidPage } from '../support/checkout-scenes';
 import { describeWithBrowser } from '../support/describe-with-browser';
-import { Settlement } from '../support/settlement';
 import { until } from '../support/until';
+import { shows, useCheckoutWorld } from '../support/use-checkout-world';
 
 /** Needs Chromium: `apt-get install chromium`. */
 describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
-  let browser: TestBrowser;
-  let world: Settlement;
-  let token: Address;
-
-  beforeAll(async () => {
-    browser = await TestBrowser.start();
-    world = await Settlement.start({ CONFIRMATIONS_LOCAL: '3' });
-    token = await world.token(6);
-  });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
+  const shared = useCheckoutWorld();
+  let { browser, world, token } = shared;
+  beforeAll(() => {
+    ({ browser, world, token } = shared);
   });
 
   const invoice = (amount = '10', more: object = {}) =>
@@ -29,8 +19,6 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
   const open = ({ path }: PaidPage, options?: VisitOptions, search = '') =>
     browser.open(world.chit.url + path + search, options);
   const pay = ({ address }: PaidPage, micros: bigint) => transfer(world.anvil, token, address, micros);
-  /** Waits until the page shows the phase. */
-  const shows = (page: Page, phase: string) => page.locator(`main.${phase}[data-phase=${phase}]`).waitFor();
   const textOf = async (page: Page, selector: string) =>
     ((await page.locator(selector).textContent()) ?? '').replace(/\s+/g, ' ').trim();
   const textBecomes = (page: Page, selector: string, text: string | RegExp) =>

@@ -1,36 +1,25 @@
 import type { Page } from 'playwright-core';
-import type { Address } from 'viem';
-import { TestBrowser, type Visit, type VisitOptions } from '../support/browser';
+import { type Visit, type VisitOptions } from '../support/browser';
 import { transfer } from '../support/chain-scenes';
 import { newPage, type PaidPage } from '../support/checkout-scenes';
 import { describeWithBrowser } from '../support/describe-with-browser';
-import { Settlement } from '../support/settlement';
 import { until } from '../support/until';
+import { shows, useCheckoutWorld } from '../support/use-checkout-world';
 
 const EVENTS = '**/events*';
 const STATE = '**/state*';
 
 /** Needs Chromium: `apt-get install chromium`. */
 describeWithBrowser('The checkout page stays live (needs chromium)', () => {
-  let browser: TestBrowser;
-  let world: Settlement;
-  let token: Address;
-
-  beforeAll(async () => {
-    browser = await TestBrowser.start();
-    world = await Settlement.start({ CONFIRMATIONS_LOCAL: '3' });
-    token = await world.token(6);
-  });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
+  const shared = useCheckoutWorld();
+  let { browser, world, token } = shared;
+  beforeAll(() => {
+    ({ browser, world, token } = shared);
   });
 
   const invoice = () => newPage(world, { tokenAddress: token, amount: '10', note: 'For the coffee' });
   const open = ({ path }: PaidPage, options?: VisitOptions) => browser.open(world.chit.url + path, options);
   const pay = ({ address }: PaidPage, micros: bigint) => transfer(world.anvil, token, address, micros);
-  const shows = (page: Page, phase: string) => page.locator(`main[data-phase=${phase}]`).waitFor();
   const isLost = (page: Page) => page.locator('[data-lost]').isVisible();
   /** With timers that the test can hasten. */
   const hastened = (more?: (page: Page) => Promise<unknown>) => async (page: Page) => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { type Address, erc20Abi } from 'viem';
 import { type Anvil, startAnvil } from '../support/anvil';
-import { PHONE, TestBrowser, type Visit } from '../support/browser';
+import { PHONE, type Visit } from '../support/browser';
 import { deployToken, mine, mint, payers } from '../support/chain-scenes';
 import { listToken, newPage, type PaidPage } from '../support/checkout-scenes';
 import { USDC } from '../support/chit';
 import { describeWithBrowser } from '../support/describe-with-browser';
 import { createInvoice } from '../support/people';
-import { Settlement } from '../support/settlement';
 import { TestWallet } from '../support/test-wallet';
 import { until } from '../support/until';
+import { shows, useCheckoutWorld } from '../support/use-checkout-world';
 
 const MAINNET = 1;
 const [payer] = payers;
@@ -18,19 +18,10 @@ const ICON =
 
 /** Needs Chromium: `apt-get install chromium`. */
 describeWithBrowser('Pay with wallet (needs chromium)', () => {
-  let browser: TestBrowser;
-  let world: Settlement;
-  let token: Address;
-
-  beforeAll(async () => {
-    browser = await TestBrowser.start();
-    world = await Settlement.start({ CONFIRMATIONS_LOCAL: '3' });
-    token = await world.token(6);
-  });
-  afterEach(() => browser?.leave());
-  afterAll(async () => {
-    await browser?.stop();
-    await world?.stop();
+  const shared = useCheckoutWorld();
+  let { browser, world, token } = shared;
+  beforeAll(() => {
+    ({ browser, world, token } = shared);
   });
 
   const invoice = () => newPage(world, { tokenAddress: token, amount: '10' });
@@ -43,7 +34,6 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
       },
     });
   const button = (page: Page) => page.getByRole('button', { name: 'Pay with wallet' });
-  const shows = (page: Page, phase: string) => page.locator(`main[data-phase=${phase}]`).waitFor();
   const says = (page: Page, text: string) =>
     page.locator('[data-wallet-panel]').getByText(text, { exact: true }).waitFor();
   const sent = (each: TestWallet) => each.calls.filter((method) => method === 'eth_sendTransaction').length;

@@ -122,6 +122,19 @@ export class BotScene {
     return channels.find(({ channel_id }) => channel_id === String(chat.id));
   }
 
+  /** Everything the bot has said to somebody in private, the oldest first. */
+  toldTo(user: User): string[] {
+    return this.shown(user).map(({ text }) => text);
+  }
+
+  /** A linked merchant with a channel. */
+  async merchantWithChannel(about: Partial<NewChat> = {}) {
+    const { merchant, user } = await this.merchant();
+    const chat = await this.channel(user, about);
+    const uuid = (await this.channelOf(merchant, chat))?.uuid ?? '';
+    return { merchant, user, chat, uuid };
+  }
+
   /** A verified merchant who is linked to a Telegram user. */
   async merchant(profile: { language_code?: string } = {}): Promise<{ merchant: Merchant; user: User }> {
     const merchant = await createMerchant(this.chit);

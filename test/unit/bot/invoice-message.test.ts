@@ -1,8 +1,9 @@
-import { invoiceMessage, phaseLine, timeIn } from '../../../src/bot/invoice-message';
+import { invoiceMessage, phaseLine } from '../../../src/bot/invoice-message';
 import { packed } from '../../../src/bot/presses';
 import { speechIn } from '../../../src/bot/speech';
 import { plainText } from '../../../src/bot/text';
 import { explorerUrlOf, NETWORK_IDS } from '../../../src/lib/chain/networks';
+import { momentIn } from '../../../src/lib/phrases';
 import { LANGUAGES, type Language } from '../../../src/lib/vocabulary';
 import type { InvoicePhase } from '../../../src/presenters/invoice-phase';
 import type { ShownInvoice } from '../../../src/services/messenger';
@@ -372,13 +373,13 @@ describe('phaseLine', () => {
   });
 });
 
-describe('timeIn', () => {
+describe('momentIn', () => {
   it.each([
     ['en', '2026-11-20T13:30:59.999Z', 'Nov 20, 2026, 1:30 PM UTC'],
     ['de', '2026-11-20T13:30:59.999Z', '20.11.2026, 13:30 UTC'],
     ['en', '2027-01-01T00:00:00.000Z', 'Jan 1, 2027, 12:00 AM UTC'],
     ['de', '2027-01-01T00:00:00.000Z', '01.01.2027, 00:00 UTC'],
   ] as const)('says in %s %s', (language, time, said) => {
-    expect(timeIn(speechIn(language), new Date(time)).replaceAll('\u202f', ' ')).toBe(said);
+    expect(momentIn(language, new Date(time)).replaceAll('\u202f', ' ')).toBe(said);
   });
 });
