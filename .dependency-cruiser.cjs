@@ -74,10 +74,11 @@ module.exports = {
     only(
       'GraphQL',
       ['graphql/'],
-      'graphql|type-graphql|@apollo/server|@as-integrations/express5|graphql-shield|graphql-middleware|dataloader',
+      'graphql|type-graphql|@apollo/server|@as-integrations/express5|graphql-shield|graphql-middleware|graphql-jit',
     ),
+    only('DataLoader', ['graphql/', 'infra/'], 'dataloader'),
     only('grammY', ['bot/'], 'grammy|@grammyjs/auto-retry'),
-    only('Express', ['http/', 'rest/', 'graphql/', 'checkout/', 'bot/'], 'express|helmet|swagger-ui-express'),
+    only('Express', ['http/', 'rest/', 'graphql/', 'checkout/', 'bot/'], 'express|helmet|swagger-ui-express|proxy-addr|find-my-way'),
     only(
       'TypeORM',
       ['app\\.ts', 'build-services\\.ts', 'entities/', 'migrations/', 'services/', 'infra/'],

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { runPrepared } from '../infra/database';
+import { gathered } from '../infra/gathered';
 import type { Account, Actor, Chatting } from '../lib/actor';
 import { isApiKey } from '../lib/api-key';
 import { sha256 } from '../lib/crypto';
@@ -8,14 +9,14 @@ import type { AccessTokens } from './access-tokens';
 const ACCOUNT = 'u.uuid, u.role, u.status, u.wallet, u.fee_bps AS "feeBps"';
 
 const BY_SESSION = `
-  SELECT ${ACCOUNT} FROM sessions s JOIN users u ON u.uuid = s.user_uuid
-  WHERE s.uuid = $1 AND u.uuid = $2 AND s.revoked_on IS NULL AND s.expires_on > now() AND u.status <> 'blocked'`;
+  SELECT ${ACCOUNT}, s.uuid AS "sessionUuid" FROM sessions s JOIN users u ON u.uuid = s.user_uuid
+  WHERE s.uuid = ANY ($1) AND s.revoked_on IS NULL AND s.expires_on > now() AND u.status <> 'blocked'`;
 
 const BY_KEY = `
-  SELECT ${ACCOUNT}, k.uuid AS "keyUuid",
+  SELECT ${ACCOUNT}, k.uuid AS "keyUuid", k.hash,
     k.last_used_on IS NULL OR k.last_used_on < now() - interval '1 minute' AS "useIsNews"
   FROM api_keys k JOIN users u ON u.uuid = k.user_uuid
-  WHERE k.hash = $1 AND k.revoked_on IS NULL AND u.status <> 'blocked'`;
+  WHERE k.hash = ANY ($1) AND k.revoked_on IS NULL AND u.status <> 'blocked'`;
 
 const BY_TELEGRAM = `
   SELECT ${ACCOUNT}, telegram_name AS name, telegram_language AS language
@@ -25,6 +26,18 @@ const BY_CHANNEL = `
   SELECT ${ACCOUNT}, u.telegram_id AS "telegramId", u.telegram_language AS language
   FROM channels c JOIN users u ON u.uuid = c.user_uuid
   WHERE c.channel_id = $1 AND u.status <> 'blocked'`;
+
+const findBySession = gathered<string, (Account & { sessionUuid: string }) | undefined>(async (db, uuids) => {
+  const rows = await runPrepared<Account & { sessionUuid: string }>(db, BY_SESSION, [uuids]);
+  return uuids.map((uuid) => rows.find(({ sessionUuid }) => sessionUuid === uuid));
+});
+
+type KeyRow = Account & { keyUuid: string; hash: string; useIsNews: boolean };
+
+const findByKey = gathered<string, KeyRow | undefined>(async (db, hashes) => {
+  const rows = await runPrepared<KeyRow>(db, BY_KEY, [hashes]);
+  return hashes.map((asked) => rows.find(({ hash }) => hash === asked));
+});
 
 /** Somebody who writes to the bot from a linked account, and what Telegram said of them last. */
 export interface TelegramIdentity {
@@ -76,17 +89,16 @@ export class IdentityService {
 
   private async bySession(token: string) {
     const claims = this.accessTokens.read(token);
-    if (!claims) return null;
-    const { sessionUuid, userUuid } = claims;
-    const [account] = await runPrepared<Account>(this.database.manager, BY_SESSION, [sessionUuid, userUuid]);
-    return account ? { kind: 'user' as const, account, sessionUuid } : null;
+    const row = claims && (await findBySession(this.database.manager, claims.sessionUuid));
+    if (!row || row.uuid !== claims.userUuid) return null;
+    const { sessionUuid, ...account } = row;
+    return { kind: 'user' as const, account, sessionUuid };
   }
 
   private async byKey(key: string) {
-    type Row = Account & { keyUuid: string; useIsNews: boolean };
-    const [row] = await runPrepared<Row>(this.database.manager, BY_KEY, [sha256(key)]);
+    const row = await findByKey(this.database.manager, sha256(key));
     if (!row) return null;
-    const { keyUuid, useIsNews, ...account } = row;
+    const { keyUuid, useIsNews, hash: _hash, ...account } = row;
     if (useIsNews) {
       await this.database.query('UPDATE api_keys SET last_used_on = now() WHERE uuid = $1', [keyUuid]);
     }

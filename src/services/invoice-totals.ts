@@ -1,5 +1,6 @@
 import { EVERYBODY, type Grain } from '../entities/invoice-total.entity';
 import { type Executor, runPrepared } from '../infra/database';
+import { gathered } from '../infra/gathered';
 import type { Interval } from '../lib/buckets';
 import type { InvoiceStatus } from '../lib/vocabulary';
 
@@ -104,12 +105,31 @@ export async function sumByToken(
   }));
 }
 
-/** How many invoices of these statuses there are, read from the totals. */
-export async function countByStatus(db: Executor, owner: string | undefined, statuses?: InvoiceStatus[]) {
-  const [row] = await runPrepared<{ count: number }>(
-    db,
-    `SELECT coalesce(sum(count), 0)::int AS count FROM (${TOTALS}) AS totals WHERE $5::text[] IS NULL OR status = ANY($5)`,
-    [...spanParameters({ owner, ...EVER }), statuses ?? null],
-  );
-  return row?.count ?? 0;
+const COUNTS = `
+  SELECT owner, status, sum(count)::int AS count FROM (
+    SELECT user_uuid AS owner, status, count FROM invoice_totals
+    WHERE user_uuid = ANY ($1) AND grain = 'all' AND start = to_timestamp(0)
+    UNION ALL
+    SELECT owner, status, count FROM invoice_deltas
+      CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
+    WHERE owner = ANY ($1)
+  ) AS totals GROUP BY owner, status`;
+
+interface Counted {
+  /** Undefined for everybody. */
+  owner: string | undefined;
+  /** Undefined for all. */
+  statuses: readonly InvoiceStatus[] | undefined;
 }
+
+/** How many invoices there are, read from the totals. */
+export const countByStatus = gathered<Counted, number>(async (db, asked) => {
+  const owners = [...new Set(asked.map(({ owner }) => owner ?? EVERYBODY))];
+  type Row = { owner: string; status: InvoiceStatus; count: number };
+  const rows = await runPrepared<Row>(db, COUNTS, [owners]);
+  return asked.map(({ owner = EVERYBODY, statuses }) =>
+    rows
+      .filter((row) => row.owner === owner && (statuses?.includes(row.status) ?? true))
+      .reduce((sum, { count }) => sum + count, 0),
+  );
+});

@@ -1,5 +1,6 @@
 import { Invoice } from '../entities/invoice.entity';
-import { type Executor, runPrepared } from '../infra/database';
+import { type Executor, isUnavailable, runPrepared } from '../infra/database';
+import { gathered } from '../infra/gathered';
 import type { Place } from '../lib/cursor';
 import type { Direction, InvoiceStatus } from '../lib/vocabulary';
 import type { PostPlace } from './invoice-post.service';
@@ -75,31 +76,41 @@ function invoiceOf(row: InvoiceRow): Invoice {
   });
 }
 
-export const findInvoice = (db: Executor, uuid: string) => findBy(db, 'uuid', uuid);
+/** An invoice by its identifier; null where there is none. */
+export const findInvoice = findBy('uuid', 'uuid');
 
-export const findByCheckoutToken = (db: Executor, token: string) => findBy(db, 'checkout_token', token);
+/** An invoice by its checkout token; null where there is none. */
+export const findByCheckoutToken = findBy('checkout_token', 'checkoutToken');
 
-async function findBy(
-  db: Executor,
-  column: 'uuid' | 'checkout_token',
-  value: string,
-): Promise<Invoice | null> {
-  const text = `SELECT ${columnsOf(db)} FROM invoices WHERE ${column} = $1`;
-  const [row] = await runPrepared<InvoiceRow>(db, text, [value]);
-  return row ? invoiceOf(row) : null;
+function findBy(column: string, property: 'uuid' | 'checkoutToken') {
+  return gathered<string, Invoice | null>(async (db, keys) => {
+    const text = `SELECT ${columnsOf(db)} FROM invoices WHERE ${column} = ANY ($1)`;
+    const rows = await runPrepared<InvoiceRow>(db, text, [keys]);
+    const found = new Map(rows.map((row) => [row[property], invoiceOf(row)]));
+    return keys.map((key) => found.get(key) ?? null);
+  });
 }
 
 /** A page in order of creation; `uuid` breaks ties, so pages are stable. */
-export async function listInvoices(
+export function listInvoices(
+  db: Executor,
+  owner: string | undefined,
+  query: InvoiceQuery,
+): Promise<Invoice[]> {
+  const { filter, direction, offset, after } = query;
+  const isPlain = offset <= SHORT_OFFSET && Object.values(filter).every((value) => value === undefined);
+  return isPlain
+    ? plainPage(direction, !!owner, !!after)(db, { ...query, owner })
+    : filteredPage(db, owner, query);
+}
+
+async function filteredPage(
   db: Executor,
   owner: string | undefined,
   { filter, direction, limit, offset, after }: InvoiceQuery,
 ): Promise<Invoice[]> {
   const { conditions, values, take } = matching(owner, filter);
-  if (after) {
-    const beyond = direction === 'ASC' ? '>' : '<';
-    conditions.push(`(created_on, uuid) ${beyond} (${take(after.createdOn)}, ${take(after.uuid)})`);
-  }
+  if (after) conditions.push(beyond(direction, `${take(after.createdOn)}, ${take(after.uuid)}`));
   const rows = await runPrepared<InvoiceRow>(
     db,
     `SELECT ${columnsOf(db)} FROM invoices ${where(conditions)}
@@ -107,6 +118,60 @@ export async function listInvoices(
     values,
   );
   return rows.map(invoiceOf);
+}
+
+const beyond = (direction: Direction, place: string) =>
+  `(created_on, uuid) ${direction === 'ASC' ? '>' : '<'} (${place})`;
+
+/** Rows that may be skipped on a page that shares its statement: others wait for them. */
+const SHORT_OFFSET = 1_000;
+/** Plain pages of one statement. */
+const MOST_PAGES = 10;
+
+type PlainPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: string | undefined };
+
+/** Pages that nothing narrows but whose they are: those that are asked for at the same moment share a statement. */
+const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
+  gathered<PlainPage, Invoice[]>(async (db, asked) => {
+    const conditions = [
+      ...(owned ? ['user_uuid = owner'] : []),
+      ...(continued ? [beyond(direction, 'after_created_on, after_uuid')] : []),
+    ];
+    const rows = await runPrepared<InvoiceRow & { page: number }>(
+      db,
+      `SELECT row.*, page::int
+       FROM unnest($1::uuid[], $2::timestamptz[], $3::uuid[], $4::bigint[], $5::bigint[])
+         WITH ORDINALITY AS asked (owner, after_created_on, after_uuid, most, skipped, page)
+       CROSS JOIN LATERAL (
+         SELECT ${columnsOf(db)} FROM invoices ${where(conditions)}
+         ORDER BY created_on ${direction}, uuid ${direction} LIMIT most OFFSET skipped
+       ) AS row
+       ORDER BY page, "createdOn" ${direction}, uuid ${direction}`,
+      [
+        asked.map(({ owner }) => owner),
+        asked.map(({ after }) => after?.createdOn),
+        asked.map(({ after }) => after?.uuid),
+        asked.map(({ limit }) => limit),
+        asked.map(({ offset }) => offset),
+      ],
+    );
+    const pages = asked.map((): Invoice[] => []);
+    for (const row of rows) {
+      const page = pages[row.page - 1];
+      // Its last property: such a one goes without a trace, and without making the row slow.
+      Reflect.deleteProperty(row, 'page');
+      page?.push(invoiceOf(row));
+    }
+    return pages;
+  }, MOST_PAGES);
+
+const plainPagesOf = new Map<string, ReturnType<typeof plainPages>>();
+
+function plainPage(direction: Direction, owned: boolean, continued: boolean) {
+  const shape = `${direction} ${owned} ${continued}`;
+  const pages = plainPagesOf.get(shape) ?? plainPages(direction, owned, continued);
+  plainPagesOf.set(shape, pages);
+  return pages;
 }
 
 /** Counts what a filter leaves; by status or not at all filtered, the totals know it already. */
@@ -117,7 +182,7 @@ export async function countInvoices(
 ): Promise<number> {
   const { status, ...others } = filter;
   const onlyStatus = Object.values(others).every((value) => value === undefined);
-  if (onlyStatus) return countByStatus(db, owner, status);
+  if (onlyStatus) return countByStatus(db, { owner, statuses: status });
   const { conditions, values } = matching(owner, filter);
   const [row] = await runPrepared<{ count: number }>(
     db,
@@ -127,60 +192,104 @@ export async function countInvoices(
   return row?.count ?? 0;
 }
 
-/** What a new invoice is written from; every other column has its default. */
-const WRITTEN = [
-  ...(['uuid', 'user_uuid', 'amount', 'fee_bps', 'fee_amount', 'token_uuid', 'token_address'] as const),
-  ...(['token_decimals', 'network', 'contract_address', 'client', 'fee_recipient', 'customer_id'] as const),
-  ...(['note', 'checkout_token', 'channel_uuid'] as const),
-];
+type NewRow = Omit<Invoice, 'user' | 'token' | 'channel' | 'createdOn' | 'expiresOn'>;
+type Times = Pick<Invoice, 'createdOn' | 'expiresOn'>;
 
+/** What a new invoice is written from. */
+export interface NewInvoiceRow {
+  invoice: NewRow;
+  ttlMinutes: number;
+  /** What webhooks are told. */
+  data: object;
+  /** Where it is posted, if anywhere. */
+  place: PostPlace | null;
+}
+
+/** The columns that are written, with their types; every other column has its default. */
+const WRITTEN: Record<string, [type: string, read: (row: NewRow) => unknown]> = {
+  uuid: ['uuid', ({ uuid }) => uuid],
+  user_uuid: ['uuid', ({ userUuid }) => userUuid],
+  amount: ['numeric', ({ amount }) => String(amount)],
+  fee_bps: ['integer', ({ feeBps }) => feeBps],
+  fee_amount: ['numeric', ({ feeAmount }) => String(feeAmount)],
+  token_uuid: ['uuid', ({ tokenUuid }) => tokenUuid],
+  token_address: ['text', ({ tokenAddress }) => tokenAddress],
+  token_decimals: ['integer', ({ tokenDecimals }) => tokenDecimals],
+  network: ['text', ({ network }) => network],
+  contract_address: ['text', ({ contractAddress }) => contractAddress],
+  client: ['text', ({ client }) => client],
+  fee_recipient: ['text', ({ feeRecipient }) => feeRecipient],
+  customer_id: ['text', ({ customerId }) => customerId],
+  note: ['text', ({ note }) => note],
+  checkout_token: ['text', ({ checkoutToken }) => checkoutToken],
+  channel_uuid: ['uuid', ({ channelUuid }) => channelUuid],
+};
+
+const columnNames = Object.keys(WRITTEN).join(', ');
+const columnTypes = Object.entries(WRITTEN).map(([name, [type]]) => `${name} ${type}`);
+
+/** Of each: the invoice, its event, the messages to its owner's webhooks, and its post where it has a place. */
 const INSERT = `
-  WITH created AS (
-    INSERT INTO invoices (${WRITTEN.join(', ')}, expires_on)
-    VALUES (${WRITTEN.map((_, index) => `$${index + 1}`).join(', ')}, now() + make_interval(secs => $17))
-    RETURNING *
+  WITH given AS (
+    SELECT * FROM json_to_recordset($1) AS given (
+      ${columnTypes.join(', ')}, ttl_seconds double precision, data jsonb, chat_id text, thread_id integer
+    )
+  ), created AS (
+    INSERT INTO invoices (${columnNames}, expires_on)
+    SELECT ${columnNames}, now() + make_interval(secs => ttl_seconds) FROM given
+    RETURNING uuid, user_uuid, sequence, status, created_on, expires_on
   ), created_event AS (
     INSERT INTO invoice_events (invoice_uuid, sequence, type, status)
     SELECT uuid, sequence, 'invoice.created', status FROM created
   ), deliveries AS (
     INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
-    SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', $18
-    FROM created JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL
-  )`;
-
-const POST = `, post AS (
+    SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', data
+    FROM given JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL
+  ), post AS (
     INSERT INTO invoice_posts (uuid, invoice_uuid, chat_id, thread_id, channel_uuid)
-    SELECT gen_random_uuid(), created.uuid, $19, $20::int, $21::uuid FROM created RETURNING uuid, chat_id
+    SELECT gen_random_uuid(), uuid, chat_id, thread_id, channel_uuid FROM given WHERE chat_id IS NOT NULL
+    RETURNING uuid, chat_id
   ), job AS (
     INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data)
     SELECT gen_random_uuid(), 'post', chat_id, 'post:' || uuid, '{}' FROM post
-  )`;
+  )
+  SELECT uuid, created_on AS "createdOn", expires_on AS "expiresOn" FROM created`;
 
-const TIMES = 'SELECT created_on AS "createdOn", expires_on AS "expiresOn" FROM created';
+function givenOf({ invoice, ttlMinutes, data, place }: NewInvoiceRow): object {
+  const columns = Object.entries(WRITTEN).map(([name, [, read]]) => [name, read(invoice)]);
+  return {
+    ...Object.fromEntries(columns),
+    ttl_seconds: ttlMinutes * 60,
+    data,
+    chat_id: place?.chatId,
+    thread_id: place?.threadId,
+  };
+}
 
-type NewRow = Omit<Invoice, 'user' | 'token' | 'channel' | 'createdOn' | 'expiresOn'>;
-type Times = Pick<Invoice, 'createdOn' | 'expiresOn'>;
+async function insertTogether(db: Executor, rows: readonly NewInvoiceRow[]): Promise<Times[]> {
+  const values = [JSON.stringify(rows.map(givenOf))];
+  const written = await runPrepared<Times & { uuid: string }>(db, INSERT, values);
+  const times = new Map(written.map(({ uuid, ...rest }) => [uuid, rest]));
+  return rows.map(({ invoice }) => times.get(invoice.uuid) as Times);
+}
 
 /**
- * Writes a new invoice, its event, the messages to its owner's webhooks, and its post where it has a place, in one
- * statement, which needs no transaction around it. The database's clock says when it was created, and so when it expires.
- * `data` is what webhooks are told.
+ * Writes a new invoice and what goes with it, whole or not at all. Those that are asked for at the same moment share one
+ * statement, and so one flush to the disk. The database's clock says when it was created, and so when it expires.
  */
-export async function insertInvoice(
-  db: Executor,
-  invoice: NewRow,
-  ttlMinutes: number,
-  data: object,
-  place: PostPlace | null,
-): Promise<Times> {
-  const { uuid, userUuid, amount, feeBps, feeAmount, tokenUuid, tokenAddress, tokenDecimals } = invoice;
-  const { network, contractAddress, client, feeRecipient, customerId, note } = invoice;
-  const values = [
-    ...[uuid, userUuid, String(amount), feeBps, String(feeAmount), tokenUuid, tokenAddress, tokenDecimals],
-    ...[network, contractAddress, client, feeRecipient, customerId, note],
-    ...[invoice.checkoutToken, invoice.channelUuid, ttlMinutes * 60, JSON.stringify(data)],
-    ...(place ? [place.chatId, place.threadId, place.channelUuid] : []),
-  ];
-  const [times] = await runPrepared<Times>(db, `${INSERT}${place ? POST : ''} ${TIMES}`, values);
-  return times as Times;
-}
+export const insertInvoice = gathered<NewInvoiceRow, Times>(async (db, rows) => {
+  try {
+    return await insertTogether(db, rows);
+  } catch (error) {
+    // Nothing of it was written. Whose fault it was shows when each is written alone.
+    if (rows.length === 1 || isUnavailable(error)) throw error;
+    return Promise.all(
+      rows.map((row) =>
+        insertTogether(db, [row]).then(
+          ([times]) => times as Times,
+          (error: Error) => error,
+        ),
+      ),
+    );
+  }
+});

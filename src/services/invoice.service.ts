@@ -119,8 +119,8 @@ export class InvoiceService {
     const place = await this.placeOf(tx, account, input);
     const invoice = this.assemble(account, token, input);
     const ttlMinutes = input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES;
-    const times = await insertInvoice(tx, invoice, ttlMinutes, this.moves.dataOf(invoice as Invoice), place);
-    return { ...invoice, ...times } as Invoice;
+    const data = this.moves.dataOf(invoice as Invoice);
+    return { ...invoice, ...(await insertInvoice(tx, { invoice, ttlMinutes, data, place })) } as Invoice;
   }
 
   private async placeOf(

@@ -5,7 +5,7 @@ import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { groupByInvoice, listOnChain } from './payment.queries';
-import { findTokens } from './token.queries';
+import { findToken } from './token.queries';
 
 export interface Page {
   limit: number;
@@ -24,7 +24,8 @@ export class LookupService {
   }
 
   async tokens(uuids: readonly string[]): Promise<Token[]> {
-    return inOrderOf(uuids, await findTokens(this.database.manager, uuids));
+    const tokens = await Promise.all(uuids.map((uuid) => findToken(this.database.manager, uuid)));
+    return tokens as Token[];
   }
 
   channels(uuids: readonly string[]): Promise<Channel[]> {

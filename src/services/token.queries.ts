@@ -1,20 +1,25 @@
 import type { Token } from '../entities/token.entity';
-import { type Executor, runPrepared } from '../infra/database';
+import { runPrepared } from '../infra/database';
+import { gathered } from '../infra/gathered';
 
 const TOKEN =
   'SELECT uuid, name, symbol, address, network, decimals, status, created_on AS "createdOn" FROM tokens';
 
-/** The token that new invoices may be in; undefined where there is none. */
-export async function findActiveToken(
-  db: Executor,
-  network: string,
-  address: string,
-): Promise<Token | undefined> {
-  const text = `${TOKEN} WHERE network = $1 AND address = $2 AND status = 'active'`;
-  const [token] = await runPrepared<Token>(db, text, [network, address]);
-  return token;
-}
+const ACTIVE = `${TOKEN} WHERE (network, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND status = 'active'`;
 
-/** Tokens by identifier, in any order. */
-export const findTokens = (db: Executor, uuids: readonly string[]) =>
-  runPrepared<Token>(db, `${TOKEN} WHERE uuid = ANY ($1)`, [uuids]);
+/** The token that new invoices may be in; undefined where there is none. */
+export const findActiveToken = gathered<Pick<Token, 'network' | 'address'>, Token | undefined>(
+  async (db, keys) => {
+    const values = [keys.map(({ network }) => network), keys.map(({ address }) => address)];
+    const tokens = await runPrepared<Token>(db, ACTIVE, values);
+    return keys.map((key) =>
+      tokens.find(({ network, address }) => network === key.network && address === key.address),
+    );
+  },
+);
+
+/** A token by its identifier; undefined where there is none. */
+export const findToken = gathered<string, Token | undefined>(async (db, uuids) => {
+  const tokens = await runPrepared<Token>(db, `${TOKEN} WHERE uuid = ANY ($1)`, [[...new Set(uuids)]]);
+  return uuids.map((uuid) => tokens.find((token) => token.uuid === uuid));
+});

@@ -108,7 +108,7 @@ export class TokenService {
    */
   async forInvoice(tx: Executor, networkName: string, address: string): Promise<Token> {
     const network = this.offered(networkName);
-    const token = await findActiveToken(tx, network, address);
+    const token = await findActiveToken(tx, { network, address });
     if (token) return token;
     throw invalid({ member: 'tokenAddress', reason: `is not an active token of ${network}` });
   }
