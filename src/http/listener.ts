@@ -1,11 +1,16 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../errors';
 
 const DRAIN_MS = 10_000;
 /** A connection that has asked for nothing may be about to; for so long its first request is waited for at the end. */
 const SILENT_MS = 500;
+/** Who asked so recently may be about to ask again; for so long the end waits to tell them with an answer. */
+const BUSY_MS = 100;
+/** How often connections whose answer was begun before the end are looked for when it is over. */
+const IDLE_MS = 50;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 
@@ -25,21 +30,25 @@ export interface Listener {
 export async function listen(host: string, port: number): Promise<Listener> {
   let application: RequestListener = notReady;
   let draining = false;
+  class Answer extends ServerResponse {
+    override writeHead(...head: [number, ...unknown[]]): this {
+      // With the last answer on it a connection ends, so that nobody asks again on one that is about to be closed.
+      if (draining) this.setHeader('Connection', 'close');
+      return super.writeHead(...(head as [number]));
+    }
+  }
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
-    (request, response) => {
-      if (draining) response.setHeader('Connection', 'close');
-      // Kept alive, the connection of a request that was in flight would hold the end up until its caller lets go.
-      response.once('close', () => draining && server.closeIdleConnections());
-      application(request, response);
-    },
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, ServerResponse: Answer },
+    (request, response) => application(request, response),
   );
-  const silent = new Set<Socket>();
+  /** When somebody last asked on a connection, on the monotonic clock; undefined where nobody has. */
+  const connections = new Map<Socket, number | undefined>();
+  const asked = ({ socket }: IncomingMessage) => void connections.set(socket, performance.now());
   server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
   });
-  server.prependListener('request', ({ socket }) => void silent.delete(socket));
+  server.prependListener('request', asked);
   server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(host, port, error)));
@@ -52,23 +61,28 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     upgrade: (path, handler) => {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        silent.delete(request.socket);
+        asked(request);
         if (request.url?.split('?')[0] === path) handler(request, socket, head);
         else socket.destroy();
       });
     },
-    stop: () => {
+    stop: async () => {
       draining = true;
-      return new Promise<void>((resolve) => {
+      const latest = Math.max(0, ...[...connections.values()].map((time) => time ?? 0));
+      await pause(Math.max(0, latest + BUSY_MS - performance.now()));
+      await new Promise<void>((resolve) => {
+        const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
         const timers = [
           setTimeout(() => server.closeAllConnections(), DRAIN_MS),
-          setTimeout(() => silent.forEach((socket) => void socket.destroy()), SILENT_MS),
+          setTimeout(() => {
+            for (const [socket, time] of connections) if (time === undefined) socket.destroy();
+          }, SILENT_MS),
         ];
         server.close(() => {
+          clearInterval(idle);
           for (const timer of timers) clearTimeout(timer);
           resolve();
         });
-        server.closeIdleConnections();
       });
     },
   };
