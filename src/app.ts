@@ -23,7 +23,8 @@ import type { Logger } from './infra/logger';
 import { connectRedis } from './infra/redis';
 import { secretFile } from './infra/secret-file';
 import { startBotWork, startWatcher, startWorker } from './jobs/worker';
-import { restRouter } from './rest/router';
+import { BASE_PATH } from './rest/openapi';
+import { restDocumentation, restEndpoints } from './rest/router';
 import { restRoutes } from './rest/routes';
 import { type FirstAdmin, InstallationService } from './services/installation.service';
 import type { Services } from './services/services';
@@ -154,14 +155,16 @@ async function serveHttp({ config, services, log, closers, listener }: HttpParts
   const graphql = await startGraphql(services, { production: config.production, metrics, report });
   closers.push(graphql.stop);
   const checkout = checkoutRouter(services);
+  const routes = restRoutes(services);
   const edges = {
     '/graphql/stream': graphql.streamHandlers,
     '/graphql': graphql.handlers,
     '/checkout': checkout.router,
-    '/api/v1': restRouter(restRoutes(services), services),
+    [BASE_PATH]: restDocumentation(routes),
     ...webhook,
   };
-  listener.serve(createApplication({ ...parts, edges }));
+  const endpoints = [...restEndpoints(routes, services), graphql.endpoint];
+  listener.serve(createApplication({ ...parts, edges, endpoints }));
   listener.upgrade('/graphql', graphql.upgrade);
   return async () => {
     services.feed.close();

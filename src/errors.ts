@@ -52,6 +52,9 @@ export class AppError extends Error {
 export const invalid = (...problems: Problem[]) =>
   new AppError('invalid', problems.map(({ member }) => `[${member}] is not valid`).join(', '), { problems });
 
+/** A path whose percent-encoding is broken. */
+export const badPath = () => invalid({ member: 'path', reason: 'could not be decoded' });
+
 /** The answer for what is absent and for what belongs to somebody else, alike. */
 export const notFound = () => new AppError('not_found', 'Resource Not Found');
 

@@ -75,12 +75,36 @@ export function admitOperation(
   { schema, document, operationName, variables }: Request,
   introspects: boolean,
 ): number {
-  const [hidden] = introspects ? [] : validate(schema, document, [NoSchemaIntrospectionCustomRule]);
-  if (hidden) throw refusal('The schema is not shown here', 'INTROSPECTION_DISABLED');
-  const cost = costOf({ schema, document, operationName, variables });
+  if (!introspects && asksForSchema(schema, document)) {
+    throw refusal('The schema is not shown here', 'INTROSPECTION_DISABLED');
+  }
+  const cost = knownCostOf({ schema, document, operationName, variables });
   if (cost <= MAX_COST) return cost;
   const advice = `The operation costs ${cost}; at most ${MAX_COST} is allowed: ask for fewer rows or fields`;
   throw refusal(advice, 'OPERATION_TOO_EXPENSIVE');
+}
+
+const schemaAskers = new WeakMap<DocumentNode, boolean>();
+
+function asksForSchema(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const asks =
+    schemaAskers.get(document) ?? validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
+  schemaAskers.set(document, asks);
+  return asks;
+}
+
+/** The cost of a document's last request, with what it depends on: `limit`s and conditions, which are no text. */
+const costs = new WeakMap<DocumentNode, { given: string; cost: number }>();
+
+function knownCostOf(request: Request): number {
+  const { document, operationName, variables } = request;
+  const given = `${operationName} ${JSON.stringify(variables, (_, value) => (typeof value === 'string' ? '' : value))}`;
+  const known = costs.get(document);
+  if (known?.given === given) return known.cost;
+  const cost = costOf(request);
+  // Variables that do not fit cost nothing; others that look the same may fit.
+  if (cost > 0) costs.set(document, { given, cost });
+  return cost;
 }
 
 function costOf({ schema, document, operationName, variables = {} }: Request): number {

@@ -1,17 +1,18 @@
-import type { IncomingMessage } from 'node:http';
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
-import { jsonBody } from '../http/body';
+import { jsonBody, readBody } from '../http/body';
+import type { Endpoint } from '../http/direct';
 import type { Metrics } from '../http/metrics';
 import { bearerOf } from '../lib/bearer';
 import { clientAddress } from '../lib/client-address';
 import type { Services } from '../services/services';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
+import { compiledExecution } from './compiled-execution';
 import type { GraphqlContext } from './context';
 import { errorFormatter } from './errors';
 import { explorer } from './explorer';
@@ -25,14 +26,14 @@ interface Options {
   report(error: unknown): void;
 }
 
-/** The GraphQL endpoint: Express handlers for it and for its event streams, what takes WebSockets, and how to stop. */
+/** GraphQL: its endpoint, Express handlers for all but POST and for its event streams, what takes WebSockets, and how to stop. */
 export async function startGraphql(services: Services, { production, metrics, report }: Options) {
   const schema = createSchema(services);
   const formatError = errorFormatter(report);
   const mayIntrospect: MayIntrospect = (actor) =>
     !production || (actor.kind === 'user' && actor.account.role === 'admin');
   const server = new ApolloServer<GraphqlContext>({
-    schema,
+    gateway: compiledExecution(schema),
     // Whether it may be asked for depends on who asks, which Apollo cannot know.
     introspection: true,
     includeStacktraceInErrorResponses: false,
@@ -52,10 +53,11 @@ export async function startGraphql(services: Services, { production, metrics, re
   const createContext = contextOf(services);
   const live = { schema, formatError, createContext, mayIntrospect };
   const webSockets = startWebSockets(live);
-  const context = ({ req }: { req: Request }) => createContext(bearerOf(req.get('authorization')), req);
+  const context = ({ req }: { req: Request }) => createContext(bearerOf(req.get('authorization')), req.ip);
   const page = production ? [] : [explorer()];
   const handlers: RequestHandler[] = [...page, jsonBody, expressMiddleware(server, { context })];
   return {
+    endpoint: endpointOf(server, createContext),
     handlers,
     streamHandlers: [jsonBody, sseHandler(live)],
     upgrade: webSockets.upgrade,
@@ -64,15 +66,40 @@ export async function startGraphql(services: Services, { production, metrics, re
   };
 }
 
-const contextOf = (services: Services) => async (bearer: string | undefined, request: IncomingMessage) => {
-  const address = clientAddress('ip' in request ? String(request.ip) : (request.socket.remoteAddress ?? ''));
-  const identify = () => services.identity.identify(bearer, address);
-  return {
-    actor: await identify(),
-    loaders: createLoaders(services.lookup),
-    watch: (uuid?: string) => services.feed.watch(identify, uuid),
+type CreateContext = (bearer: string | undefined, address: string | undefined) => Promise<GraphqlContext>;
+
+const contextOf =
+  (services: Services): CreateContext =>
+  async (bearer, from) => {
+    const address = clientAddress(from ?? '');
+    const identify = () => services.identity.identify(bearer, address);
+    return {
+      actor: await identify(),
+      loaders: createLoaders(services.lookup),
+      watch: (uuid?: string) => services.feed.watch(identify, uuid),
+    };
   };
-};
+
+/** What Apollo's middleware for Express does, for those requests that are many. */
+const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateContext): Endpoint => ({
+  method: 'POST',
+  path: '/graphql',
+  handle: async (call) => {
+    const { request, response, address } = call;
+    const headers = new HeaderMap();
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+    const body = (await readBody(request, response)) ?? {};
+    const search = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
+    const answer = await server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: 'POST', headers, search, body },
+      context: () => createContext(bearerOf(request.headers.authorization), address),
+    });
+    for (const [name, value] of answer.headers) call.headers[name] = value;
+    call.status = answer.status ?? 200;
+    // In chunks Apollo answers `@defer` and `@stream` alone, which the schema does not have.
+    return answer.body.kind === 'complete' ? answer.body.string : '';
+  },
+});
 
 /** Refuses before it runs what one request may not ask for, and tells the metrics what ran. */
 const admission = (mayIntrospect: MayIntrospect, metrics: Metrics): ApolloServerPlugin<GraphqlContext> => ({

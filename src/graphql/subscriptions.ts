@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import {
   type ExecutionResult,
   GraphQLError,
@@ -27,7 +26,8 @@ const HEARTBEAT_MS = 12_000;
 
 interface Options {
   schema: GraphQLSchema;
-  createContext(bearer: string | undefined, request: IncomingMessage): Promise<GraphqlContext>;
+  /** `address`: where the request comes from. */
+  createContext(bearer: string | undefined, address: string | undefined): Promise<GraphqlContext>;
   formatError: FormatError;
   mayIntrospect: MayIntrospect;
 }
@@ -78,7 +78,8 @@ export function startWebSockets(options: Options) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const contextOf = ({ connectionParams, extra }: WsContext) => {
     const given = connectionParams?.authorization ?? extra.request.headers.authorization;
-    return createContext(bearerOf(typeof given === 'string' ? given : undefined), extra.request);
+    const bearer = bearerOf(typeof given === 'string' ? given : undefined);
+    return createContext(bearer, extra.request.socket.remoteAddress);
   };
   const server = serveWebSockets<ConnectionParameters>(
     {
@@ -99,8 +100,7 @@ export function startWebSockets(options: Options) {
 /** Subscriptions over server-sent events (GraphQL over SSE, distinct connections mode) for clients without WebSockets. */
 export function sseHandler(options: Options): RequestHandler {
   const { schema, createContext, formatError } = options;
-  const contextOf = ({ raw }: { raw: IncomingMessage }) =>
-    createContext(bearerOf(raw.headers.authorization), raw);
+  const contextOf = ({ raw }: { raw: Request }) => createContext(bearerOf(raw.headers.authorization), raw.ip);
   return createHandler<GraphqlContext>({
     schema,
     authenticate: () => null,

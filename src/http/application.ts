@@ -1,7 +1,9 @@
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { RequestListener } from 'node:http';
+import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
 import type { HealthService } from '../services/health.service';
+import { type Endpoint, serveDirectly } from './direct';
 import { errorHandler, unknownPath } from './error-handler';
 import { healthRouter } from './health';
 import type { Metrics } from './metrics';
@@ -13,11 +15,14 @@ interface Parts {
   health: HealthService;
   /** The edges by their path; none in a process without the `api` role. */
   edges: Record<string, Router | RequestHandler[]>;
+  /** What is served without Express. */
+  endpoints?: readonly Endpoint[];
   report(error: unknown, requestId?: string): void;
 }
 
 /** Every HTTP path of this process, and what holds for all of them. */
-export function createApplication({ config, metrics, health, edges, report }: Parts): Express {
+export function createApplication(parts: Parts): RequestListener {
+  const { config, metrics, health, edges, endpoints = [], report } = parts;
   const application = express();
   application.set('trust proxy', config.TRUST_PROXY);
   application.set('query parser', false);
@@ -30,7 +35,8 @@ export function createApplication({ config, metrics, health, edges, report }: Pa
   application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, notStored, handlers);
   application.use(unknownPath, errorHandler(report));
-  return application;
+  const trusted = application.get('trust proxy fn');
+  return serveDirectly({ endpoints, trusted, metrics, report }, application);
 }
 
 /** Answers hold what is one caller's alone: no cache may keep them. */

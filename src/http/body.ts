@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { parse } from 'lossless-json';
 import { AppError, invalid } from '../errors';
@@ -14,13 +15,14 @@ const badBody = (reason: string) => invalid({ member: 'body', reason });
  */
 export function bodyReader(limitBytes: number) {
   const raw = express.raw({ type: ['application/json', 'application/*+json'], limit: limitBytes });
-  return async (request: Request, response: Response): Promise<object | undefined> => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<object | undefined> => {
     await new Promise<void>((resolve, reject) => {
-      raw(request, response, (error: unknown) =>
+      // It needs nothing of Express.
+      raw(request as Request, response as Response, (error: unknown) =>
         error ? reject(receiveError(error, limitBytes)) : resolve(),
       );
     });
-    if (Buffer.isBuffer(request.body)) return parsedObject(request.body);
+    if ('body' in request && Buffer.isBuffer(request.body)) return parsedObject(request.body);
     if (!request.headers['content-type'] && !hasBody(request)) return undefined;
     throw badBody('must be JSON, sent with Content-Type: application/json');
   };
@@ -50,7 +52,7 @@ export const jsonBody: RequestHandler = async (request, response, next) => {
   next();
 };
 
-const hasBody = ({ headers }: Request) =>
+const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
 
 function exactNumber(literal: string): unknown {

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { v4 as newUuid } from 'uuid';
 
 const FORM = /^[\w.-]{1,128}$/;
 
-/** Answers with the caller's `X-Request-Id`, or with a new one. */
+/** The caller's `X-Request-Id`, or a new one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && FORM.test(given) ? given : randomUUID();
+}
+
 export const requestId: RequestHandler = (request, response, next) => {
-  const given = request.get('x-request-id');
-  response.set('X-Request-Id', given !== undefined && FORM.test(given) ? given : newUuid());
+  response.set('X-Request-Id', requestIdOf(request));
   next();
 };

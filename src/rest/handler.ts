@@ -1,7 +1,8 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { AppError, badCredential, type Problem } from '../errors';
 import { readBody } from '../http/body';
+import type { Call as HttpCall } from '../http/direct';
 import { rateLimitHeaders } from '../http/headers';
 import type { Actor } from '../lib/actor';
 import { bearerOf } from '../lib/bearer';
@@ -17,26 +18,24 @@ export interface Doors {
   gate: Gate;
 }
 
-/** A route as Express runs it: authenticate → limit and authorize → validate → call → answer. */
-export const handlerOf =
-  (route: Route, doors: Doors): RequestHandler =>
-  async (request, response) => {
-    const actor = await authenticate(request, route, doors.identity);
-    const limit = await doors.gate.admit(actor, route.operation);
-    if (limit) response.set(rateLimitHeaders(limit));
-    const reply = await route.handle({ actor, ...(await validated(request, response, route)) });
-    if (reply.replayed) response.set('Idempotency-Replayed', 'true');
-    response.json(reply.body);
-  };
+/** A route as it runs: authenticate → limit and authorize → validate → call → answer. */
+export const handlerOf = (route: Route, doors: Doors) => async (call: HttpCall) => {
+  const actor = await authenticate(call, route, doors.identity);
+  const limit = await doors.gate.admit(actor, route.operation);
+  if (limit) Object.assign(call.headers, rateLimitHeaders(limit));
+  const reply = await route.handle({ actor, ...(await validated(call, route)) });
+  if (reply.replayed) call.headers['Idempotency-Replayed'] = 'true';
+  return JSON.stringify(reply.body);
+};
 
 async function authenticate(
-  request: Request,
+  { request, address: from }: HttpCall,
   { credential }: Route,
   identity: IdentityService,
 ): Promise<Actor> {
-  const address = clientAddress(request.ip ?? '');
+  const address = clientAddress(from);
   if (credential === 'none') return { kind: 'anonymous', address, refused: false };
-  const actor = await identity.identify(bearerOf(request.get('authorization')), address);
+  const actor = await identity.identify(bearerOf(request.headers.authorization), address);
   if (credential === 'apiKey' && actor.kind === 'user') throw badCredential();
   return actor;
 }
@@ -44,7 +43,7 @@ async function authenticate(
 type Input = Omit<Call<undefined, undefined, undefined>, 'actor'>;
 
 /** Everything that is wrong with a request is told at once. */
-async function validated(request: Request, response: Response, route: Route): Promise<Input> {
+async function validated({ request, response, params: given }: HttpCall, route: Route): Promise<Input> {
   const problems: Problem[] = [];
   const check = (schema: z.ZodType, value: unknown, whole: string, nameOf = (name: string) => name) => {
     const parsed = schema.safeParse(value);
@@ -53,10 +52,10 @@ async function validated(request: Request, response: Response, route: Route): Pr
       problems.push({ member: nameOf(String(path[0] ?? whole)), reason: message });
     }
   };
-  const params = route.params && check(route.params, request.params, 'path');
-  const query = route.query && checkQuery(request, route.query, problems, check);
+  const params = route.params && check(route.params, given, 'path');
+  const query = route.query && checkQuery(request.url ?? '', route.query, problems, check);
   const body = route.body && check(route.body, (await readBody(request, response)) ?? {}, 'body');
-  const key = route.idempotent ? request.get('idempotency-key') : undefined;
+  const key = route.idempotent ? headerOf(request, 'idempotency-key') : undefined;
   if (key !== undefined) check(fields.idempotencyKey, key, 'Idempotency-Key');
   if (problems.length > 0) throw new AppError('invalid', 'Bad Request', { problems });
   return { params, query, body, idempotencyKey: key } as Input;
@@ -64,8 +63,11 @@ async function validated(request: Request, response: Response, route: Route): Pr
 
 type Check = (schema: z.ZodType, value: unknown, whole: string, nameOf?: (name: string) => string) => unknown;
 
-function checkQuery(request: Request, schema: z.ZodObject, problems: Problem[], check: Check) {
-  const search = request.originalUrl.split('?').slice(1).join('?');
+/** One that is given several times is joined, as Node joins those that it does not know. */
+const headerOf = ({ headers }: IncomingMessage, name: string) => headers[name]?.toString();
+
+function checkQuery(url: string, schema: z.ZodObject, problems: Problem[], check: Check) {
+  const search = url.split('?').slice(1).join('?');
   const read = readQuery(search, Object.keys(schema.shape));
   problems.push(...read.problems);
   return check(schema, read.values, 'query', (name) => read.written[name] ?? name);

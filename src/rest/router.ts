@@ -1,16 +1,24 @@
 import { Router } from 'express';
 import { serve, setup } from 'swagger-ui-express';
+import type { Endpoint } from '../http/direct';
 import { type Doors, handlerOf } from './handler';
-import { openApiDocument } from './openapi';
+import { BASE_PATH, openApiDocument } from './openapi';
 import type { Route } from './route';
 
-/** Express writes a path parameter as `:name`. */
-const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+/** Paths are served as `/api/v1/invoice/:uuid`, where the document writes `/api/v1/invoice/{uuid}`. */
+const servedPath = (path: string) => BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Everything under `/api/v1`: the routes, the document that describes them, and its readable form. */
-export function restRouter(routes: readonly Route[], doors: Doors): Router {
+/** The routes, as they are served. */
+export const restEndpoints = (routes: readonly Route[], doors: Doors): Endpoint[] =>
+  routes.map((route) => ({
+    method: route.method.toUpperCase() as Endpoint['method'],
+    path: servedPath(route.path),
+    handle: handlerOf(route, doors),
+  }));
+
+/** What describes the routes: the document, and its readable form. */
+export function restDocumentation(routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
-  for (const route of routes) router[route.method](expressPath(route.path), handlerOf(route, doors));
   const document = openApiDocument(routes);
   router.get('/openapi.json', (_request, response) => void response.json(document));
   router.use('/docs', serve, setup(document, { customSiteTitle: 'Chit API' }));

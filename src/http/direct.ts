@@ -1,0 +1,117 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import createRouter, { type HTTPMethod } from 'find-my-way';
+import proxyAddress from 'proxy-addr';
+import { badPath } from '../errors';
+import { answerOf } from './error-answer';
+import type { Metrics } from './metrics';
+import { requestIdOf } from './request-id';
+
+/** One request to an endpoint. */
+export interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Of the path, decoded. */
+  params: Record<string, string>;
+  /** Where it comes from, as far as proxies are trusted. */
+  address: string;
+  /** Of the answer, unless an error says another. */
+  status: number;
+  /** By their names in lower case; they go with the answer, also with an error. */
+  headers: Record<string, string>;
+}
+
+/** A method and a path, with parameters as `:name`, that answers in JSON, with status 200 unless it says another. */
+export interface Endpoint {
+  method: HTTPMethod;
+  path: string;
+  /** The text of the answer. */
+  handle(call: Call): Promise<string>;
+}
+
+interface Parts {
+  endpoints: readonly Endpoint[];
+  /** Which proxies are believed, as Express understands its setting. */
+  trusted: (address: string, index: number) => boolean;
+  metrics: Metrics;
+  report(error: unknown, requestId: string): void;
+}
+
+/** For answers that no browser shows (OWASP, REST Security), and that are one caller's alone. */
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** A path can be as long as Node lets a request's head be. */
+const MOST_CHARACTERS = 16_384;
+
+/**
+ * Serves endpoints without a framework on the way, which would cost more than all else that a hot one does. What is none
+ * of them is left to `otherwise`.
+ */
+export function serveDirectly(
+  { endpoints, trusted, metrics, report }: Parts,
+  otherwise: RequestListener,
+): RequestListener {
+  const router = createRouter({
+    ignoreTrailingSlash: true,
+    maxParamLength: MOST_CHARACTERS,
+    // Endpoints read the query themselves.
+    querystringParser: () => ({}),
+    onBadUrl: () => {},
+  });
+  for (const endpoint of endpoints) {
+    const methods: HTTPMethod[] = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method];
+    router.on(methods, endpoint.path, () => {}, endpoint);
+  }
+  return (request, response) => {
+    const found = router.find(request.method as HTTPMethod, request.url ?? '');
+    if (!found) return otherwise(request, response);
+    const endpoint = (found.store as Endpoint | null) ?? UNDECODABLE;
+    const observe = metrics.timed(request.method ?? '');
+    const id = requestIdOf(request);
+    void answer(endpoint, {
+      request,
+      response,
+      params: found.params as Record<string, string>,
+      address: proxyAddress(request, trusted),
+      status: 200,
+      headers: { ...HEADERS, 'x-request-id': id },
+    }).then((fault) => {
+      if (fault) report(fault, id);
+      observe(endpoint.path, response.statusCode);
+    });
+  };
+}
+
+/** Returns what is our own fault, if anything is. */
+async function answer({ handle }: Endpoint, call: Call): Promise<unknown> {
+  try {
+    send(call, await handle(call));
+    return undefined;
+  } catch (error) {
+    const { status, headers, body, fault } = answerOf(error);
+    call.status = status;
+    Object.assign(call.headers, headers);
+    send(call, JSON.stringify(body));
+    return fault;
+  }
+}
+
+function send({ response, status, headers }: Call, text: string): void {
+  headers['content-length'] = String(Buffer.byteLength(text));
+  response.writeHead(status, headers);
+  response.end(text);
+}
+
+const UNDECODABLE: Endpoint = {
+  method: 'GET',
+  path: 'unknown',
+  handle: () => Promise.reject(badPath()),
+};

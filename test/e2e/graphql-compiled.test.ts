@@ -1,0 +1,87 @@
+import { Chit } from '../support/chit';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/people';
+
+const NOBODY = '018f0000-0000-7000-8000-000000000000';
+const FIELDS =
+  'uuid status amount fee: feeAmount createdOn token { symbol network { id } } user { uuid } payments { uuid }';
+
+/** Queries that go well, in part, or not at all. */
+const QUERIES: Record<string, [query: string, variables?: object, operationName?: string]> = {
+  'a page': [`query ($n: Int) { invoices(limit: $n) { total nextCursor items { ${FIELDS} } } }`, { n: 2 }],
+  'a page with a fragment': [
+    `{ invoices { items { ...some ... on Invoice { note } } } } fragment some on Invoice { ${FIELDS} __typename }`,
+  ],
+  'fields that are left out': [
+    'query ($no: Boolean!) { me { uuid email @skip(if: $no) role @include(if: $no) } }',
+    { no: true },
+  ],
+  'one of several operations': ['query A { me { uuid } } query B { networks { id name } }', {}, 'B'],
+  'none of several operations': ['query A { me { uuid } } query B { me { role } }'],
+  'an operation that is not there': ['{ me { uuid } }', {}, 'B'],
+  'several aliases': ['{ a: me { uuid } b: me { role } networks { id } }'],
+  'what is not there': [`query ($u: UUID!) { invoice(uuid: $u) { uuid } }`, { u: NOBODY }],
+  'what is not there beside what is': [`{ me { uuid } invoice(uuid: "${NOBODY}") { uuid } networks { id } }`],
+  'what the caller may not': ['{ me { uuid } users { total } }'],
+  'an argument out of range': ['{ invoices(limit: 1000) { total } }'],
+  'a variable of the wrong type': ['query ($u: UUID!) { invoice(uuid: $u) { uuid } }', { u: 'no-uuid' }],
+  'a variable that is missing': ['query ($u: UUID!) { invoice(uuid: $u) { uuid } }'],
+  'a variable that is unknown': ['{ me { uuid } }', { more: 1 }],
+  'an enum and a list': [
+    'query ($s: [InvoiceStatus!]) { invoices(filter: { status: $s }) { total items { uuid } } }',
+    { s: ['created', 'paid'] },
+  ],
+  statistics: [
+    '{ invoiceStatistics { totalInvoices last24HoursCount byToken { count amount token { symbol } } } }',
+  ],
+  'the schema': ['{ __schema { queryType { name } } __type(name: "Invoice") { fields { name } } }'],
+};
+
+describe('A GraphQL query that comes again, and so is compiled,', () => {
+  let chit: Chit;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    chit = await Chit.start();
+    merchant = await createMerchant(chit);
+    for (let made = 0; made < 3; made += 1) await createInvoice(chit, merchant);
+  });
+  afterAll(() => chit.stop());
+
+  it.each(Object.entries(QUERIES))(
+    'is answered as at first: %s',
+    async (_name, [query, variables, operationName]) => {
+      const ask = async () => {
+        const { status, body } = await chit.fetch('POST', '/graphql', {
+          as: merchant.accessToken,
+          body: { query, variables, operationName },
+        });
+        return { status, body };
+      };
+      const first = await ask();
+      expect([await ask(), await ask()]).toEqual([first, first]);
+    },
+  );
+
+  it('is answered to each caller by their own rights', async () => {
+    const query = '{ users { total } }';
+    const admin = await signInAdmin(chit);
+    const statuses = [];
+    for (const token of [admin.accessToken, merchant.accessToken, undefined, admin.accessToken]) {
+      const { body } = await chit.graphql(query, {}, token);
+      statuses.push(body.errors?.[0].extensions.code ?? 'seen');
+    }
+    expect(statuses).toEqual(['seen', 'FORBIDDEN', 'UNAUTHENTICATED', 'seen']);
+  });
+
+  it('cannot hide its cost behind variables that did not fit', async () => {
+    const names = [...'abcdefghijk'].map((name) => `${name}: uuid`);
+    const query = `query ($n: Int) { invoices(limit: $n) { items { payments { ${names.join(' ')} } } } }`;
+    const codes = [];
+    for (const n of ['100', 100, 1, 'a', 100]) {
+      const { body } = await chit.graphql(query, { n }, merchant.accessToken);
+      codes.push(body.errors?.[0].extensions.code ?? 'served');
+    }
+    const tooMuch = 'OPERATION_TOO_EXPENSIVE';
+    expect(codes).toEqual(['BAD_USER_INPUT', tooMuch, 'served', 'BAD_USER_INPUT', tooMuch]);
+  });
+});
