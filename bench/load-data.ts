@@ -33,8 +33,8 @@ export interface Data {
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const TOKENS = 5;
 
-/** Migrates an empty database and fills it: two years of invoices, their events and totals. */
-export async function loadData(database: DataSource, invoices: number): Promise<Data> {
+/** Migrates an empty database and fills it: invoices that were made in so many days up to now, their events and totals. */
+export async function loadData(database: DataSource, invoices: number, ageDays: number): Promise<Data> {
   await migrate(database);
   const first = { ADMIN_EMAIL: 'admin@chit.test', ADMIN_PASSWORD: randomUUID(), DEFAULT_FEE_BPS: 100 };
   await new InstallationService(database, first).prepare();
@@ -51,7 +51,7 @@ export async function loadData(database: DataSource, invoices: number): Promise<
     // Neither triggers nor checks of foreign keys: what they would do is done, and checked, below.
     await tx.query('SET LOCAL session_replication_role = replica');
     await insertAccounts(tx, admin, customers);
-    await insertInvoices(tx, customers, tokens, invoices);
+    await insertInvoices(tx, customers, tokens, invoices, ageDays);
     await tx.query(EVENTS);
     await tx.query(DELTAS);
   });
@@ -92,10 +92,16 @@ async function insertAccounts(tx: EntityManager, admin: Account, customers: Acco
 }
 
 /**
- * The n-th of the invoices, whose customers take turns and have two tokens each, evenly over two years up to now. No invoice
+ * The n-th of the invoices, whose customers take turns and have two tokens each, evenly over the days up to now. No invoice
  * comes of age (a day) while the benchmark runs, and none that is open expires.
  */
-const insertInvoices = (tx: EntityManager, customers: Account[], tokens: Token[], count: number) =>
+const insertInvoices = (
+  tx: EntityManager,
+  customers: Account[],
+  tokens: Token[],
+  count: number,
+  ageDays: number,
+) =>
   tx.query(
     `INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
        token_decimals, network, contract_address, client, customer_id, checkout_token, hash, signature, created_on, expires_on,
@@ -109,7 +115,7 @@ const insertInvoices = (tx: EntityManager, customers: Account[], tokens: Token[]
        CASE standing WHEN 'paid' THEN made_on + interval '30 seconds' END,
        CASE standing WHEN 'created' THEN 1 ELSE 2 END
      FROM generate_series(0::bigint, $3::bigint - 1) AS n
-       CROSS JOIN LATERAL (SELECT hashint8(n)::bigint & 2147483647, make_interval(secs => 63072000.0 * ($3 - n) / $3))
+       CROSS JOIN LATERAL (SELECT hashint8(n)::bigint & 2147483647, make_interval(secs => 86400.0 * $4 * ($3 - n) / $3))
          AS one (luck, spread)
        CROSS JOIN LATERAL (SELECT now() - spread + CASE
            WHEN spread BETWEEN interval '20 hours' AND interval '24 hours' THEN interval '4 hours' ELSE interval '0' END)
@@ -121,7 +127,7 @@ const insertInvoices = (tx: EntityManager, customers: Account[], tokens: Token[]
        CROSS JOIN LATERAL (SELECT encode(digest, 'hex'), encode(digest, 'base64')) AS five (noise, secret)
        JOIN tokens AS token ON token.uuid = ($2::uuid[])[1 + (n + n / ${CUSTOMERS} % 2) % ${CUSTOMERS} % ${TOKENS}]
        CROSS JOIN LATERAL (SELECT trunc((100 + luck % 50000) * power(10::numeric, token.decimals - 2))) AS six (price)`,
-    [customers.map(({ uuid }) => uuid), tokens.map(({ uuid }) => uuid), count],
+    [customers.map(({ uuid }) => uuid), tokens.map(({ uuid }) => uuid), count, ageDays],
   );
 
 const EVENTS = `

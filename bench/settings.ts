@@ -21,11 +21,17 @@ export const CUSTOMERS = 100;
 /** Invoices are made for these customers and read of the others, so that what is read stands still. */
 export const CREATORS = 20;
 export const READERS = CUSTOMERS - CREATORS;
-/** What the cost at the full size is compared with. */
+/** The bucket count of the volume. */
+export const DAYS = 30;
+/** The time over which the invoices were made, up to now. */
+export const AGE_DAYS = 730;
+/**
+ * What the cost at the full size is compared with: an installation that is as old as the charts are long, so that both have
+ * as much to tell of that time, and the one has its two years besides.
+ */
 export const SMALL_INVOICES = Math.min(INVOICES, Math.max(10_000, INVOICES / 100));
+export const SMALL_AGE_DAYS = DAYS;
 /** Rows of one page. */
 export const PAGE = 20;
 /** How far in the deep page lies. */
 export const DEEP_ROW = Math.min(500_000, Math.floor(INVOICES / 2));
-/** The bucket count of the volume. */
-export const DAYS = 30;

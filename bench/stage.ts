@@ -19,10 +19,11 @@ export interface Stage {
 
 const SOME = 1_000;
 
-export async function setStage(url: string, invoices: number): Promise<Stage> {
+/** `ageDays`: the time over which the invoices were made, up to now. */
+export async function setStage(url: string, invoices: number, ageDays: number): Promise<Stage> {
   const database = await createDatabase(url).initialize();
   const close = endWith(() => database.destroy());
-  const data = await loadData(database, invoices);
+  const data = await loadData(database, invoices, ageDays);
   await database.query('VACUUM ANALYZE');
   const span = volumeSpan();
   const readers: Scene['readers'] = [];

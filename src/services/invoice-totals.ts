@@ -52,7 +52,8 @@ const TOTALS = `
   SELECT token_uuid, start, status, count, amount FROM invoice_totals
   WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4
   UNION ALL
-  SELECT token_uuid, created_hour, status, count, amount FROM invoice_deltas
+  SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', created_hour, 'UTC') ELSE created_hour END,
+    status, count, amount FROM invoice_deltas
   WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND ($2 = 'all' OR (created_hour >= $3 AND created_hour < $4))`;
 
 export interface TotalsSpan {
@@ -86,7 +87,7 @@ export async function sumByToken(
   span: TotalsSpan,
   bucket: Interval | 'ever',
 ): Promise<TokenSum[]> {
-  const start = bucket === 'ever' ? 'to_timestamp(0)' : `date_trunc('${bucket}', start, 'UTC')`;
+  const start = startOf(bucket, span.grain);
   const rows = await runPrepared<Record<string, string>>(
     db,
     `SELECT token_uuid, ${start} AS start, sum(count) AS count, sum(amount) AS amount,
@@ -120,6 +121,12 @@ interface Counted {
   owner: string | undefined;
   /** Undefined for all. */
   statuses: readonly InvoiceStatus[] | undefined;
+}
+
+/** The start of the bucket that a total belongs to. */
+function startOf(bucket: Interval | 'ever', grain: Grain): string {
+  if (bucket === 'ever') return 'to_timestamp(0)';
+  return bucket === grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`;
 }
 
 /** How many invoices there are, read from the totals. */

@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { In } from 'typeorm';
-import { Token } from '../entities/token.entity';
+import type { Token } from '../entities/token.entity';
 import { invalid } from '../errors';
+import { runPrepared } from '../infra/database';
 import type { Actor } from '../lib/actor';
 import { bucketAfter, bucketStart, bucketsIn, type Interval } from '../lib/buckets';
 import { formatAmount } from '../lib/money';
 import { authorize, visibleOwner } from '../policies/access';
 import { EVER, foldDeltas, isFullBatch, sumByToken, sweepDeltas, type TokenSum } from './invoice-totals';
+import { findToken } from './token.queries';
 
 /** One token's invoices of every status, in whole tokens. */
 export interface TokenTotal {
@@ -49,9 +50,8 @@ const MAX_BUCKETS = 1_000;
 /** After how many folded changes their dead rows are swept out. */
 const SWEEP_AFTER = 10_000;
 
-const RECENT = `
-  SELECT count(*)::int AS count FROM invoices
-  WHERE created_on > now() - interval '24 hours' AND ($1::uuid IS NULL OR user_uuid = $1)`;
+const RECENT = `SELECT count(*)::int AS count FROM invoices WHERE created_on > now() - interval '24 hours'`;
+const RECENT_OF_ONE = `${RECENT} AND user_uuid = $1`;
 
 /** What a merchant's invoices add up to, read from totals that are kept as invoices change. */
 export class StatisticsService {
@@ -66,7 +66,7 @@ export class StatisticsService {
     const { manager } = this.database;
     const [sums, [recent]] = await Promise.all([
       sumByToken(manager, { owner, ...EVER }, 'ever'),
-      manager.query<{ count: number }[]>(RECENT, [owner ?? null]),
+      runPrepared<{ count: number }>(manager, owner ? RECENT_OF_ONE : RECENT, owner ? [owner] : []),
     ]);
     const tokens = await this.tokensOf(sums);
     const totals = tokens.map((token) => {
@@ -97,7 +97,10 @@ export class StatisticsService {
     const all = await sumByToken(this.database.manager, span, interval);
     const sums = tokenUuid ? all.filter((sum) => sum.tokenUuid === tokenUuid) : all;
     const tokens = await this.tokensOf(sums);
-    return starts.flatMap((start) => tokens.map((token) => pointOf(start, token, sums)));
+    const byPlace = new Map(sums.map((sum) => [placeOf(sum.start, sum.tokenUuid), sum]));
+    return starts.flatMap((start) =>
+      tokens.map((token) => pointOf(start, token, byPlace.get(placeOf(start, token.uuid)))),
+    );
   }
 
   /** Folds the changes since the last time into the totals. */
@@ -112,10 +115,10 @@ export class StatisticsService {
     await sweepDeltas(this.database.manager);
   }
 
-  private tokensOf(sums: TokenSum[]): Promise<Token[]> {
+  private async tokensOf(sums: TokenSum[]): Promise<Token[]> {
     const uuids = [...new Set(sums.map(({ tokenUuid }) => tokenUuid))];
-    const order = { network: 'ASC', symbol: 'ASC', uuid: 'ASC' } as const;
-    return this.database.manager.find(Token, { where: { uuid: In(uuids) }, order });
+    const tokens = await Promise.all(uuids.map((uuid) => findToken(this.database.manager, uuid)));
+    return tokens.filter((token) => token !== undefined).sort(byNetworkAndSymbol);
   }
 }
 
@@ -126,14 +129,16 @@ function bucketsOf({ interval, from, to = new Date() }: VolumeQuery): Date[] {
   throw invalid({ member: 'from', reason: `must be at most ${MAX_BUCKETS} intervals before the end` });
 }
 
-function pointOf(start: Date, token: Token, sums: TokenSum[]): VolumePoint {
-  const sum = sums.find((each) => each.tokenUuid === token.uuid && each.start.getTime() === start.getTime());
-  return {
-    start,
-    token,
-    amount: formatAmount(sum?.amount ?? 0n, token.decimals),
-    count: sum?.count ?? 0,
-    paidAmount: formatAmount(sum?.paidAmount ?? 0n, token.decimals),
-    paidCount: sum?.paidCount ?? 0,
-  };
-}
+const placeOf = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;
+
+const pointOf = (start: Date, token: Token, sum: TokenSum | undefined): VolumePoint => ({
+  start,
+  token,
+  amount: formatAmount(sum?.amount ?? 0n, token.decimals),
+  count: sum?.count ?? 0,
+  paidAmount: formatAmount(sum?.paidAmount ?? 0n, token.decimals),
+  paidCount: sum?.paidCount ?? 0,
+});
+
+const orderOf = ({ network, symbol, uuid }: Token) => `${network} ${symbol} ${uuid}`;
+const byNetworkAndSymbol = (one: Token, other: Token) => (orderOf(one) < orderOf(other) ? -1 : 1);
