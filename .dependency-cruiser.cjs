@@ -78,7 +78,11 @@ module.exports = {
     ),
     only('DataLoader', ['graphql/', 'infra/'], 'dataloader'),
     only('grammY', ['bot/'], 'grammy|@grammyjs/auto-retry'),
-    only('Express', ['http/', 'rest/', 'graphql/', 'checkout/', 'bot/'], 'express|helmet|swagger-ui-express|proxy-addr|find-my-way'),
+    only(
+      'Express',
+      ['http/', 'rest/', 'graphql/', 'checkout/', 'bot/'],
+      'express|helmet|swagger-ui-express|proxy-addr|find-my-way',
+    ),
     only(
       'TypeORM',
       ['app\\.ts', 'build-services\\.ts', 'entities/', 'migrations/', 'services/', 'infra/'],
