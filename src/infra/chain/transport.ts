@@ -12,18 +12,29 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
       fetch(input, { ...init, signal: AbortSignal.any([closing, ...(init?.signal ? [init.signal] : [])]) });
     return http(url, { ...options, maxResponseBodySize: MAX_ANSWER_BYTES, fetchFn });
   }
-  const open = webSocket(url, options);
+  // viem's own reconnecting gives up after a while, and writes the URL, which may hold a key, to standard error.
+  const open = webSocket(url, { ...options, reconnect: false });
   return (config) => {
     const transport = open(config);
-    closing.addEventListener('abort', () => {
-      transport.value
-        ?.getRpcClient()
-        .then((client) => client.close())
-        .catch(() => {});
-    });
-    return transport;
+    const client = () => transport.value?.getRpcClient().catch(() => undefined);
+    const close = (opened: ReturnType<typeof client>) => opened?.then((it) => it?.close());
+    closing.addEventListener('abort', () => close(client()));
+    const request = async (call: { method: string; params?: unknown }) => {
+      const opened = client();
+      try {
+        return await transport.request(call);
+      } catch (error) {
+        // The next request opens a new connection; an endpoint that has answered keeps the one it has.
+        if (!isAnswer(error)) close(opened);
+        throw error;
+      }
+    };
+    return { ...transport, request: request as typeof transport.request };
   };
 }
+
+const isAnswer = (error: unknown) =>
+  error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
 
 /** A chain could not be read or written. Its message never holds an RPC URL, which may hold a key. */
 export class RpcError extends Error {
