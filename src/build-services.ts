@@ -40,7 +40,7 @@ import { TelegramInboxService } from './services/telegram-inbox.service';
 import { TelegramRunnerService } from './services/telegram-runner.service';
 import { TokenService } from './services/token.service';
 import { UserService } from './services/user.service';
-import { WebhookService } from './services/webhook.service';
+import { WebhookService, webhookSecretsKey } from './services/webhook.service';
 
 /** What stands before the services: settings, connections, secrets. */
 export interface Foundations {
@@ -73,7 +73,7 @@ export function buildServices({
   const tokens = new TokenService(database, config.networks);
   const chats = new ChatService(database);
   const channels = new ChannelService(database, chats);
-  const secretsKey = deriveKey(secret, 'webhook-secrets');
+  const secretsKey = webhookSecretsKey(secret);
   const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
   const moves = new InvoiceMoves(publicUrl);

@@ -19,6 +19,10 @@ const MEANINGS: [RegExp, ChatFault][] = [
 export const isNotModified = (error: unknown) =>
   error instanceof GrammyError && error.description.includes('message is not modified');
 
+/** Whether Telegram knows no bot of this token. */
+export const isBadToken = (error: unknown) =>
+  error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
+
 /** An error of the Bot API in a line for the log; the error itself holds what was sent, and the token. */
 export function reasonOf(error: GrammyError | HttpError): string {
   if (error instanceof GrammyError) return `${error.method}: ${error.error_code} ${error.description}`;

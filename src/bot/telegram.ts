@@ -5,7 +5,7 @@ import type { Messenger } from '../services/messenger';
 import type { Services } from '../services/services';
 import type { TelegramInboxService } from '../services/telegram-inbox.service';
 import { createBot, REQUEST_SECONDS } from './bot';
-import { reasonOf } from './chat-error';
+import { isBadToken, reasonOf } from './chat-error';
 import { registerCommands } from './commands';
 import type { BotServices } from './context';
 import { TelegramMessenger } from './messenger';
@@ -125,9 +125,6 @@ export class Telegram {
 function rethrowOrigin(error: unknown): never {
   throw error instanceof BotError ? error.error : error;
 }
-
-const isBadToken = (error: unknown) =>
-  error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
 
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

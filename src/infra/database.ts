@@ -62,6 +62,15 @@ function nameOf(text: string): string {
 const MIGRATION_LOCK = 0x63686974;
 const POOL_SIZE = 20;
 
+/** Every step of the schema, the oldest first. */
+export const MIGRATIONS = [
+  Initial1763600000000,
+  InvoiceTotals1763650000000,
+  Settlement1763700000000,
+  WebhookDeliveries1763750000000,
+  Telegram1763800000000,
+];
+
 /** A pool for the database at `url`; not connected yet. */
 export const createDatabase = (url: string) =>
   new DataSource({
@@ -90,13 +99,7 @@ export const createDatabase = (url: string) =>
       Webhook,
       WebhookDelivery,
     ],
-    migrations: [
-      Initial1763600000000,
-      InvoiceTotals1763650000000,
-      Settlement1763700000000,
-      WebhookDeliveries1763750000000,
-      Telegram1763800000000,
-    ],
+    migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     poolSize: POOL_SIZE,
     connectTimeoutMS: 5_000,

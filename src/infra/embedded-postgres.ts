@@ -8,6 +8,7 @@ import { openCluster } from './embedded-postgres/cluster';
 import { EmbeddedPostgresError } from './embedded-postgres/error';
 import { lockFolder } from './embedded-postgres/folder-lock';
 import { clearLeftovers } from './embedded-postgres/leftover-server';
+import { placeRestored } from './embedded-postgres/restored';
 import { type EmbeddedPostgres, RunningPostgres } from './embedded-postgres/running-postgres';
 import { Server, type ServerPlan } from './embedded-postgres/server';
 import { findServerAccount } from './embedded-postgres/server-account';
@@ -50,7 +51,8 @@ export async function startEmbeddedPostgres(
   }
 }
 
-async function openDataDir(dataDir: string): Promise<string> {
+/** The folder, made where there is none. */
+export async function openDataDir(dataDir: string): Promise<string> {
   // A server under another account has to pass through a root's folder, but need not list it.
   await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   return realpath(dataDir);
@@ -63,6 +65,7 @@ async function startInFolder(
 ): Promise<EmbeddedPostgres> {
   const lock = await lockFolder(dataDir);
   try {
+    await placeRestored(dataDir);
     const plan = await planServer(dataDir, settings);
     const { server, port } = await startOnFreePort(plan, log);
     return new RunningPostgres(plan, port, server, lock, log);

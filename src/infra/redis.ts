@@ -24,3 +24,21 @@ export function connectRedis(url: string, log: Logger): Redis {
   });
   return redis;
 }
+
+/** Whether a Redis answers there; throws, in its own words or the system's, where it does not. */
+export async function pingRedis(url: string): Promise<void> {
+  const options = { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null };
+  const redis = new Redis(url, { ...options, connectTimeout: 2_000, commandTimeout: 2_000 });
+  let reason: Error | undefined;
+  redis.on('error', (error: Error) => {
+    reason ??= error;
+  });
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch (error) {
+    throw reason ?? error;
+  } finally {
+    redis.disconnect();
+  }
+}

@@ -7,7 +7,7 @@ import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { conflict, invalid, notFound } from '../errors';
 import type { Actor } from '../lib/actor';
 import { mayBePublic } from '../lib/client-address';
-import { seal, unseal } from '../lib/crypto';
+import { deriveKey, seal, unseal } from '../lib/crypto';
 import { type Authorized, authorize, own } from '../policies/access';
 
 /** A webhook with its secret in plain, for its owner's eyes. */
@@ -15,6 +15,9 @@ export type RevealedWebhook = Webhook & { secret: string };
 
 /** How long a message is signed by the secret before the latest rotation too. */
 const GRACE_HOURS = 24;
+
+/** What webhooks' secrets rest under. */
+export const webhookSecretsKey = (secret: string) => deriveKey(secret, 'webhook-secrets');
 
 /** Where merchants want to be told. */
 export class WebhookService {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { removeFolder } from './embedded-postgres-app';
 import { until } from './until';
@@ -32,13 +32,14 @@ export async function buildChit(): Promise<string> {
   );
   if (isFirst) {
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', folder], { cwd: root });
-    await run(process.execPath, ['scripts/copy-files.js', folder], { cwd: root });
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const dist = join(folder, 'dist');
+    await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', dist], { cwd: root });
+    await run(process.execPath, ['scripts/copy-files.js', dist], { cwd: root });
+    for (const name of ['node_modules', 'package.json']) await symlink(join(root, name), join(folder, name));
     await mkdir(built);
   }
   await until(async () => existsSync(built));
-  return join(folder, 'main.js');
+  return join(folder, 'dist/main.js');
 }
 
 /** How a process ended and all that it printed. */
@@ -64,9 +65,9 @@ export class ChitProcess {
   private readonly child: ChildProcess;
   private hasEnded = false;
 
-  constructor(main: string, cwd: string, settings: Record<string, string> = {}) {
+  constructor(main: string, cwd: string, settings: Record<string, string> = {}, args: string[] = []) {
     const env = { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings };
-    this.child = spawn(process.execPath, [main], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(process.execPath, [main, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child.stdout?.setEncoding('utf8').on('data', (text) => {
       this.stdout += text;
     });
@@ -135,6 +136,10 @@ async function answerOf(response: Response): Promise<HttpAnswer> {
   return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined };
 }
 
+/** Runs the command `chit` that was built with `main` to its end. */
+export const runCommand = (main: string, cwd: string, args: string[], settings?: Record<string, string>) =>
+  new ChitProcess(join(dirname(main), 'cli.js'), cwd, settings, args).ended;
+
 /** Has Chit built; ends the processes and removes the folder of each test after it. */
 export function useChitProcesses() {
   let main = '';
@@ -160,5 +165,7 @@ export function useChitProcesses() {
       started.push(chit);
       return chit;
     },
+    /** Runs the command `chit` in the test's folder to its end. */
+    command: (args: string[], settings?: Record<string, string>) => runCommand(main, folder, args, settings),
   };
 }

@@ -34,8 +34,7 @@ export async function findBinaries(
   dataDir: string,
   account: ServerAccount | undefined,
 ): Promise<PostgresBinaries> {
-  const installed = await realpath(join(dirname(resolvePackage()), '..', 'native'));
-  const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8'));
+  const { installed, version } = await findInstalled();
   const usable = (await isReachable(join(installed, 'bin'), account)) && (await hasLinks(installed));
   const native = usable ? installed : await copyBinaries(installed, version, dataDir, account);
   const program = (name: string) => join(native, 'bin', platform === 'win32' ? `${name}.exe` : name);
@@ -45,6 +44,13 @@ export async function findBinaries(
     pgCtl: program('pg_ctl'),
     major: Number.parseInt(version, 10),
   };
+}
+
+/** What npm has put where, as it is. Throws when npm has no PostgreSQL for this platform. */
+export async function findInstalled(): Promise<{ installed: string; version: string }> {
+  const installed = await realpath(join(dirname(resolvePackage()), '..', 'native'));
+  const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8'));
+  return { installed, version };
 }
 
 function resolvePackage(): string {

@@ -118,7 +118,8 @@ async function serverPath(folder: string, account: ServerAccount | undefined): P
   );
 }
 
-async function readPassword(home: string): Promise<string> {
+/** The password of the cluster below `home`. */
+export async function readPassword(home: string): Promise<string> {
   const file = join(home, 'password');
   return readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error;

@@ -3,7 +3,11 @@ import { Client } from 'pg';
 import { type Cluster, DATABASE } from './cluster';
 
 /** The address of a database of the cluster; the password needs no escaping. */
-export function databaseUrl(cluster: Cluster, port: number, database: string = DATABASE): string {
+export function databaseUrl(
+  cluster: Pick<Cluster, 'password'>,
+  port: number,
+  database: string = DATABASE,
+): string {
   return `postgres://${DATABASE}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 

@@ -31,14 +31,22 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
 }
 
 async function findOtherHolder(dataDir: string, own: string): Promise<number | undefined> {
-  for (const name of await readdir(dataDir)) {
-    const [, pid, mark] = LOCK.exec(name) ?? [];
-    if (!pid || name === basename(own)) continue;
-    const current = await findStartMark(Number(pid));
-    if (current === mark || current === 'unknown') return Number(pid);
+  for await (const { name, pid, alive } of listLocks(dataDir)) {
+    if (name === basename(own)) continue;
+    if (alive) return pid;
     await rm(join(dataDir, name), { force: true });
   }
   return undefined;
+}
+
+/** Every lock of the folder, and whether the process that took it still lives. */
+export async function* listLocks(dataDir: string) {
+  for (const name of await readdir(dataDir)) {
+    const [, pid, mark] = LOCK.exec(name) ?? [];
+    if (!pid) continue;
+    const current = await findStartMark(Number(pid));
+    yield { name, pid: Number(pid), alive: current === mark || current === 'unknown' };
+  }
 }
 
 function folderInUse(dataDir: string, pid: number): EmbeddedPostgresError {

@@ -80,7 +80,7 @@ async function removeForeignPidFile(cluster: Cluster): Promise<void> {
 }
 
 /** Whether the process may be a server that somebody started on the folder by hand. */
-async function mayServe(folder: string, pid: number): Promise<boolean> {
+export async function mayServe(folder: string, pid: number): Promise<boolean> {
   const args = (await listProcesses()).find((process) => process.pid === pid)?.args ?? [];
   if (!isPostgres(args)) return false;
   const workingFolder = await findWorkingFolder(pid);

@@ -1,0 +1,17 @@
+import { Api, GrammyError, HttpError } from 'grammy';
+import { REQUEST_SECONDS } from './bot';
+import { isBadToken, reasonOf } from './chat-error';
+
+/** What Telegram calls the bot of a token, asked once. Throws an Error whose message never holds the token. */
+export async function askBotName(token: string, apiRoot: string): Promise<string> {
+  try {
+    const { username } = await new Api(token, { apiRoot, timeoutSeconds: REQUEST_SECONDS }).getMe();
+    return `@${username}`;
+  } catch (error) {
+    if (isBadToken(error)) throw new Error('Telegram does not know the token: correct TELEGRAM_BOT_TOKEN');
+    if (!(error instanceof GrammyError || error instanceof HttpError)) throw error;
+    throw new Error(
+      `${reasonOf(error)}: look whether TELEGRAM_API_ROOT is right and can be reached from here`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { readConfig } from '../config';
+import { StartupError } from '../errors';
+import { backUp } from '../infra/backup/backup';
+import { BackupError } from '../infra/backup/facts';
+import { restore } from '../infra/backup/restore';
+import { EmbeddedPostgresError } from '../infra/embedded-postgres';
+
+/** `chit backup <file>`; resolves to what to say. Throws a StartupError with what stands against it. */
+export async function runBackup(environment: NodeJS.ProcessEnv, file: string, chit: string): Promise<string> {
+  const { dataDir, secretIsSet } = readEmbedded(environment, 'backed up');
+  const made = await orSentence(backUp({ dataDir, file, chit, secretIsSet }));
+  const secret = made.secret
+    ? 'It holds the secret that Chit made for itself'
+    : 'It does not hold JWT_SECRET, without which webhook secrets cannot be read: keep that too';
+  return `Wrote ${made.file} (${megabytes(made.bytes)}, Chit ${made.chit}, PostgreSQL ${made.postgres}).\n${secret}; keep the file as safe as the database.`;
+}
+
+/** `chit restore <file>`; resolves to what to say. Throws a StartupError with what stands against it. */
+export async function runRestore(
+  environment: NodeJS.ProcessEnv,
+  file: string,
+  force: boolean,
+): Promise<string> {
+  const { dataDir, secretIsSet } = readEmbedded(environment, 'restored');
+  const { madeOn, chit, secret, aside } = await orSentence(restore({ dataDir, file, force }));
+  return [
+    `Restored ${dataDir} as it was on ${madeOn} (Chit ${chit}). Start Chit now.`,
+    !secret &&
+      'The backup is of a Chit with JWT_SECRET: set the same one, or webhook secrets cannot be read.',
+    secret &&
+      secretIsSet &&
+      'JWT_SECRET is set, and the backup is of a Chit without: unset it, or webhook secrets cannot be read.',
+    aside !== undefined && `What was there is in ${aside}: delete it when all is well.`,
+  ]
+    .filter((line) => typeof line === 'string')
+    .join('\n');
+}
+
+function readEmbedded(environment: NodeJS.ProcessEnv, act: string) {
+  const { DATABASE_URL, DATA_DIR: dataDir, JWT_SECRET } = readConfig(environment);
+  if (DATABASE_URL === undefined) return { dataDir, secretIsSet: JWT_SECRET !== undefined };
+  throw new StartupError([
+    `DATABASE_URL is set: that database is ${act} with its own tools (pg_dump and pg_restore, or what its provider has).`,
+  ]);
+}
+
+const orSentence = <T>(act: Promise<T>): Promise<T> =>
+  act.catch((error: unknown) => {
+    if (error instanceof BackupError || error instanceof EmbeddedPostgresError)
+      throw new StartupError([error.message]);
+    throw error;
+  });
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

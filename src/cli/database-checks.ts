@@ -1,0 +1,159 @@
+import { constants } from 'node:fs';
+import { access, readFile, stat, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../config';
+import { whyUnusable } from '../infra/database';
+import { findInstalled } from '../infra/embedded-postgres/binaries';
+import { type FolderState, readFolderState } from '../infra/embedded-postgres/folder-state';
+import { KNOWN_MIGRATIONS, querySchema, type SchemaState } from '../infra/schema-state';
+import { unseal } from '../lib/crypto';
+import { webhookSecretsKey } from '../services/webhook.service';
+import { type Finding, note, ok, problem, reasonOf } from './finding';
+
+const OLDEST_POSTGRES = 15;
+/** PostgreSQL stops where it cannot write. */
+const LEAST_FREE_BYTES = 1e9;
+
+/** What the database was found to be; without `schema` it could not be asked. */
+export interface DatabaseReport {
+  findings: Finding[];
+  schema: SchemaState | undefined;
+}
+
+/** Looks at the database, its schema and its secret, and changes nothing. */
+export async function checkDatabase(config: Config): Promise<DatabaseReport> {
+  const { DATABASE_URL: url } = config;
+  const { findings, schema } = url === undefined ? await checkEmbedded(config.DATA_DIR) : await ask(url, '');
+  return { findings: [...findings, migrations(schema), await secret(config, schema)], schema };
+}
+
+async function ask(url: string, whose: string): Promise<DatabaseReport> {
+  const { host, pathname } = new URL(url);
+  try {
+    const schema = await querySchema(url);
+    const isOld = Number.parseInt(schema.version, 10) < OLDEST_POSTGRES;
+    const text = `PostgreSQL ${schema.version} at ${host}${pathname}${whose}`;
+    const found = isOld
+      ? problem('database', `${text} is too old: Chit needs ${OLDEST_POSTGRES} or later`)
+      : ok('database', text);
+    return { findings: [found], schema };
+  } catch (error) {
+    const text = `Cannot use ${host}${pathname}: ${whyUnusable(error)}`;
+    return { findings: [problem('database', text)], schema: undefined };
+  }
+}
+
+async function checkEmbedded(folder: string): Promise<DatabaseReport> {
+  const dataDir = resolve(folder);
+  try {
+    const state = await readFolderState(dataDir);
+    const disk = await freeSpace(dataDir);
+    if (state.kind !== 'running')
+      return { findings: [await describe(state, dataDir), disk], schema: undefined };
+    const { findings, schema } = await ask(state.url, `, run by the Chit process ${state.pid} in ${dataDir}`);
+    return { findings: [...findings, disk], schema };
+  } catch (error) {
+    return { findings: [problem('database', reasonOf(error))], schema: undefined };
+  }
+}
+
+/** A database that does not run is looked at from outside: to start it would be more than looking. */
+async function describe(state: Exclude<FolderState, { kind: 'running' }>, dataDir: string): Promise<Finding> {
+  const { version } = await findInstalled();
+  switch (state.kind) {
+    case 'absent':
+      return note('database', `There is none in ${dataDir} yet: the first start makes it`);
+    case 'starting':
+      return note(
+        'database',
+        `The Chit process ${state.pid} is starting it in ${dataDir}: look again in a moment`,
+      );
+    case 'orphaned':
+      return problem(
+        'database',
+        `PostgreSQL (process ${state.server}) runs on ${dataDir} without its Chit: start Chit, which takes its place`,
+      );
+    case 'stopped': {
+      const major = Number.parseInt(version, 10);
+      if (state.major !== major)
+        return problem(
+          'database',
+          `The one in ${dataDir} is of PostgreSQL ${state.major} and this Chit runs ${major}: start the Chit that made it`,
+        );
+      await access(join(dataDir, 'postgres/password'));
+      const how = state.clean ? 'was stopped cleanly' : 'was killed; the next start recovers it';
+      const locks = state.deadLocks.length > 0 ? ', and clears the lock that a killed Chit left' : '';
+      return note('database', `Not running: the one in ${dataDir} ${how}${locks}`);
+    }
+  }
+}
+
+/** Where the folder is, or is going to be. */
+async function freeSpace(dataDir: string): Promise<Finding> {
+  const place = await nearestFolder(dataDir);
+  const { bavail, bsize } = await statfs(place);
+  const free = bavail * bsize;
+  const text = `${(free / 1e9).toFixed(1)} GB free for ${dataDir}`;
+  const mayWrite = await access(place, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!mayWrite)
+    return problem(
+      'disk',
+      `${place} cannot be written by this account: set DATA_DIR to a folder that can, or DATABASE_URL`,
+    );
+  return free < LEAST_FREE_BYTES ? problem('disk', `Only ${text}: make room`) : ok('disk', text);
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  const exists = await stat(path).catch(() => undefined);
+  return exists || path === dirname(path) ? path : nearestFolder(dirname(path));
+}
+
+function migrations(schema: SchemaState | undefined): Finding {
+  if (!schema) return note('migrations', 'Not looked at: the database does not answer');
+  const missing = KNOWN_MIGRATIONS.filter((name) => !schema.migrations.includes(name));
+  const unknown = schema.migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
+  if (unknown.length > 0)
+    return problem('migrations', `The database is of a newer Chit (${unknown.join(', ')}): run that one`);
+  if (missing.length === 0) return ok('migrations', `Up to date: ${KNOWN_MIGRATIONS.at(-1)}`);
+  return note(
+    'migrations',
+    `${missing.length} of ${KNOWN_MIGRATIONS.length} missing: the next start runs them; back up first`,
+  );
+}
+
+async function secret({ JWT_SECRET, DATA_DIR }: Config, schema: SchemaState | undefined): Promise<Finding> {
+  const file = join(resolve(DATA_DIR), 'jwt-secret');
+  const value = JWT_SECRET ?? (await readFile(file, 'utf8').catch(codeOf));
+  const place = JWT_SECRET === undefined ? file : 'JWT_SECRET';
+  if (value === 'ENOENT') {
+    if (!schema?.sealedSecret) return note('secret', `There is no ${file} yet: the first start makes it`);
+    return problem(
+      'secret',
+      `${file} is missing, and webhook secrets rest under it: restore it from a backup`,
+    );
+  }
+  if (value.length < 32)
+    return problem('secret', `${file} cannot be read or is too short: restore it from a backup`);
+  if (schema?.sealedSecret && !opens(value, schema.sealedSecret))
+    return problem(
+      'secret',
+      `${place} is not the one that webhook secrets rest under: bring the former one back`,
+    );
+  if (JWT_SECRET === undefined && ((await stat(file)).mode & 0o077) !== 0)
+    return problem('secret', `${file} can be read by others: chmod 600`);
+  return ok('secret', `${place} is there${schema?.sealedSecret ? ', and opens the webhook secrets' : ''}`);
+}
+
+const codeOf = (error: NodeJS.ErrnoException) => error.code ?? 'EIO';
+
+function opens(value: string, sealed: string): boolean {
+  try {
+    unseal(webhookSecretsKey(value), sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { type Config, readConfig } from '../config';
+import { StartupError } from '../errors';
+import { checkDatabase } from './database-checks';
+import { type Finding, ok, problem, withoutSecrets } from './finding';
+import {
+  checkBot,
+  checkBotWebhook,
+  checkClock,
+  checkEndpoints,
+  checkPublicUrl,
+  checkRedis,
+  reportNetworks,
+} from './outside-checks';
+
+/** `chit doctor`: prints what it finds, a line each, and resolves to the exit code: 1 where something is to be mended. */
+export async function runDoctor(environment: NodeJS.ProcessEnv, json: boolean): Promise<number> {
+  const findings = await examine(environment);
+  const isWell = findings.every(({ state }) => state !== 'problem');
+  const text = json ? JSON.stringify({ ok: isWell, findings }, null, 2) : table(findings);
+  process.stdout.write(`${text}\n`);
+  return isWell ? 0 : 1;
+}
+
+async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  try {
+    const config = readConfig(environment);
+    const findings = [ok('settings', 'All can be read'), ...(await examineParts(config))];
+    return findings.map((found) => ({ ...found, text: withoutSecrets(found.text, config) }));
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    // Without settings there is nothing to look for.
+    return error.lines.map((line) => problem('settings', line));
+  }
+}
+
+async function examineParts(config: Config): Promise<Finding[]> {
+  const [database, redis, endpoints, bot] = await Promise.all([
+    checkDatabase(config),
+    checkRedis(config),
+    checkEndpoints(config),
+    checkBot(config),
+  ]);
+  return [
+    ...database.findings,
+    checkClock(database.schema, endpoints),
+    redis,
+    ...reportNetworks(endpoints),
+    bot,
+    ...checkBotWebhook(config),
+    checkPublicUrl(config),
+  ];
+}
+
+const SIGNS = { ok: 'ok', note: '-', problem: 'PROBLEM' };
+
+function table(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ check }) => check.length));
+  return findings
+    .map(({ state, check, text }) => `${SIGNS[state].padEnd(7)}  ${check.padEnd(width)}  ${text}`)
+    .join('\n');
+}

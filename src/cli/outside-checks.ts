@@ -1,0 +1,144 @@
+import { askBotName } from '../bot/bot-name';
+import type { Config } from '../config';
+import { RpcChain } from '../infra/chain/rpc-chain';
+import { pingRedis } from '../infra/redis';
+import type { SchemaState } from '../infra/schema-state';
+import { chainIdOf, NETWORK_IDS, type NetworkId } from '../lib/chain/networks';
+import { type Finding, note, ok, problem, reasonOf } from './finding';
+
+/** Clocks that are set by the network differ by much less. */
+const CLOCK_TOLERANCE_SECONDS = 5;
+/** A block's time may be ahead a little, by the rules of most chains. */
+const BLOCK_AHEAD_SECONDS = 30;
+/** Every chain that Chit knows makes a block within seconds. */
+const BLOCK_BEHIND_SECONDS = 600;
+
+export async function checkRedis({ REDIS_URL: url }: Config): Promise<Finding> {
+  if (url === undefined) return note('redis', 'REDIS_URL is not set: each process counts limits for itself');
+  const { host } = new URL(url);
+  return pingRedis(url).then(
+    () => ok('redis', `${host} answers`),
+    (error) =>
+      problem('redis', `${host} does not answer (${reasonOf(error)}): start Redis or correct REDIS_URL`),
+  );
+}
+
+/** What one endpoint said, and how far its newest block is ahead of this process's clock. */
+export interface EndpointReport {
+  network: NetworkId;
+  finding: Finding;
+  aheadSeconds: number | undefined;
+}
+
+/** Asks each endpoint of each network by itself. */
+export function checkEndpoints({ rpcUrls }: Config): Promise<EndpointReport[]> {
+  const all = NETWORK_IDS.flatMap((network) =>
+    (rpcUrls[network] ?? []).map((url) => askEndpoint(network, url)),
+  );
+  return Promise.all(all);
+}
+
+async function askEndpoint(network: NetworkId, url: string): Promise<EndpointReport> {
+  const chain = new RpcChain(network, [url]);
+  const check = `rpc ${network}`;
+  const { host } = new URL(url);
+  try {
+    const { number, time } = await chain.read((reader) => reader.head());
+    const aheadSeconds = (time.getTime() - Date.now()) / 1000;
+    const isStale = network !== 'LOCAL' && aheadSeconds < -BLOCK_BEHIND_SECONDS;
+    const finding = isStale
+      ? problem(
+          check,
+          `${host} stands still: block ${number} is ${minutes(-aheadSeconds)} old; use another endpoint`,
+        )
+      : ok(check, `${host} is chain ${chainIdOf(network)}, at block ${number}`);
+    return { network, finding, aheadSeconds: isStale ? undefined : aheadSeconds };
+  } catch (error) {
+    const text = `${host}: ${reasonOf(error)}; correct RPC_URLS_${network}`;
+    return { network, finding: problem(check, text), aheadSeconds: undefined };
+  } finally {
+    chain.close();
+  }
+}
+
+export function reportNetworks(endpoints: readonly EndpointReport[]): Finding[] {
+  if (endpoints.length > 0) return endpoints.map(({ finding }) => finding);
+  return [note('rpc', 'No RPC_URLS_… is set: nobody sees payments')];
+}
+
+/** This process's clock against the database's and the chains'. */
+export function checkClock(schema: SchemaState | undefined, endpoints: readonly EndpointReport[]): Finding {
+  const early = endpoints.find(({ aheadSeconds = 0 }) => aheadSeconds > BLOCK_AHEAD_SECONDS);
+  if (schema && Math.abs(schema.aheadMs) > CLOCK_TOLERANCE_SECONDS * 1000) {
+    const word = schema.aheadMs > 0 ? 'ahead of' : 'behind';
+    const seconds = Math.round(Math.abs(schema.aheadMs) / 1000);
+    return problem('clock', `The database's is ${seconds} s ${word} this machine's: have both set by NTP`);
+  }
+  if (early?.aheadSeconds !== undefined)
+    return problem(
+      'clock',
+      `This machine's is ${minutes(early.aheadSeconds)} behind the newest block of ${early.network}: have it set by NTP`,
+    );
+  const compared = [schema && "the database's", endpoints.some(isTold) && "the newest blocks'"].filter(
+    Boolean,
+  );
+  if (compared.length === 0) return note('clock', 'Nothing answers that it could be compared with');
+  return ok('clock', `This machine's agrees with ${compared.join(' and ')}`);
+}
+
+const isTold = ({ aheadSeconds }: EndpointReport) => aheadSeconds !== undefined;
+
+const minutes = (seconds: number) =>
+  seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+
+export async function checkBot({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_ROOT }: Config): Promise<Finding> {
+  if (TELEGRAM_BOT_TOKEN === undefined) return note('bot', 'TELEGRAM_BOT_TOKEN is not set: there is no bot');
+  return askBotName(TELEGRAM_BOT_TOKEN, TELEGRAM_API_ROOT).then(
+    (name) => ok('bot', `${name}, says ${new URL(TELEGRAM_API_ROOT).host}`),
+    (error) => problem('bot', reasonOf(error)),
+  );
+}
+
+const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
+/** The only ports that Telegram sends to. */
+const TELEGRAM_PORTS = ['', '443', '80', '88', '8443'];
+
+/** Whether others can reach what PUBLIC_URL says, as far as its text tells. */
+export function checkPublicUrl({ PUBLIC_URL, PORT, production }: Config): Finding {
+  const { hostname, protocol, href } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+  const isLocal = LOOPBACK.test(hostname);
+  if (production && isLocal)
+    return problem('public url', `${href} leads payers to their own machine: set PUBLIC_URL`);
+  if (production && protocol !== 'https:')
+    return problem(
+      'public url',
+      `${href} is not encrypted, so a payer may be shown another address: use https`,
+    );
+  return isLocal ? note('public url', `${href}: for this machine alone`) : ok('public url', href);
+}
+
+/** Whether Telegram can send to it; a Bot API server of one's own sends to anything. */
+export function checkBotWebhook(config: Config): Finding[] {
+  const { TELEGRAM_WEBHOOK_SECRET: secret, TELEGRAM_BOT_TOKEN: token, PUBLIC_URL } = config;
+  const check = 'bot webhook';
+  if (secret === undefined) return [];
+  if (token === undefined)
+    return [note(check, 'TELEGRAM_WEBHOOK_SECRET does nothing without TELEGRAM_BOT_TOKEN')];
+  if (PUBLIC_URL === undefined)
+    return [
+      problem(
+        check,
+        'Telegram needs to know where to send: set PUBLIC_URL, or unset TELEGRAM_WEBHOOK_SECRET',
+      ),
+    ];
+  const { protocol, port, hostname } = new URL(PUBLIC_URL);
+  const isTelegrams = new URL(config.TELEGRAM_API_ROOT).hostname === 'api.telegram.org';
+  if (isTelegrams && (protocol !== 'https:' || LOOPBACK.test(hostname) || !TELEGRAM_PORTS.includes(port)))
+    return [
+      problem(
+        check,
+        'Telegram sends to https on port 443, 80, 88 or 8443 of a public host: correct PUBLIC_URL, or unset TELEGRAM_WEBHOOK_SECRET',
+      ),
+    ];
+  return [ok(check, `Telegram sends to ${new URL(PUBLIC_URL).host}`)];
+}

@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs';
+import { access, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { randomToken } from '../../lib/crypto';
+import { startEmbeddedPostgres } from '../embedded-postgres';
+import { readFolderState } from '../embedded-postgres/folder-state';
+import { querySchema } from '../schema-state';
+import { Archive } from './archive';
+import { baseBackup } from './base-backup';
+import { BackupError, FACTS, type Facts } from './facts';
+
+/** What was written. */
+export interface Backup extends Facts {
+  file: string;
+  bytes: number;
+}
+
+export interface BackupPlan {
+  dataDir: string;
+  /** Where to write; nothing may be there. */
+  file: string;
+  /** The version of this Chit. */
+  chit: string;
+  /** Whether JWT_SECRET is set, so that the folder's secret is not what Chit runs with. */
+  secretIsSet: boolean;
+}
+
+/**
+ * Writes all that a data folder holds for good into one file that only its owner can read: whole, or not at all. While
+ * Chit runs there it goes on; else the database is started for it and stopped again. Whatever was committed before the
+ * call is in it. Throws a BackupError, or an EmbeddedPostgresError of the start, with a sentence for the operator.
+ */
+export async function backUp(plan: BackupPlan): Promise<Backup> {
+  const file = resolve(plan.file);
+  await mustBeFree(file);
+  const state = await readFolderState(plan.dataDir);
+  if (state.kind === 'absent') throw new BackupError(`There is no database in ${resolve(plan.dataDir)}.`);
+  if (state.kind === 'starting')
+    throw new BackupError(`The Chit process ${state.pid} is only starting its database: try again.`);
+  if (state.kind === 'running') return write({ ...plan, file }, state.url);
+  const server = await startEmbeddedPostgres({ dataDir: plan.dataDir });
+  try {
+    return await write({ ...plan, file }, server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function mustBeFree(file: string): Promise<void> {
+  const isTaken = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new BackupError(`${file} is there already: choose another name.`);
+  const folder = await stat(dirname(file)).catch(() => undefined);
+  if (!folder?.isDirectory()) throw new BackupError(`There is no folder ${dirname(file)}: make it first.`);
+}
+
+async function write(plan: BackupPlan, url: string): Promise<Backup> {
+  const draft = `${plan.file}.part-${randomToken(6)}`;
+  try {
+    const secret = plan.secretIsSet ? undefined : await readSecret(plan.dataDir);
+    const facts = await gatherFacts(url, plan.chit, secret !== undefined);
+    const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(contents(plan.dataDir, url, facts, secret), createGzip(), target);
+    await rename(draft, plan.file);
+    await syncFolder(dirname(plan.file));
+    return { ...facts, file: plan.file, bytes: target.bytesWritten };
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function* contents(dataDir: string, url: string, facts: Facts, secret: string | undefined) {
+  const archive = new Archive();
+  yield* archive.file(FACTS, `${JSON.stringify(facts, null, 2)}\n`);
+  if (secret !== undefined) yield* archive.file('jwt-secret', secret);
+  yield* archive.folder('postgres');
+  yield* archive.file('postgres/password', await readFile(join(dataDir, 'postgres/password'), 'utf8'));
+  yield* archive.folder('postgres/data');
+  yield* archive.tar(baseBackup(url), 'postgres/data');
+  yield* archive.end();
+}
+
+const readSecret = (dataDir: string) =>
+  readFile(join(dataDir, 'jwt-secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+
+async function gatherFacts(url: string, chit: string, secret: boolean): Promise<Facts> {
+  const { version, migrations } = await querySchema(url);
+  const migration = migrations.at(-1);
+  if (migration === undefined)
+    throw new BackupError('The database is empty as yet: start Chit once before backing it up.');
+  const madeOn = new Date().toISOString();
+  return { format: 1, chit, postgres: Number.parseInt(version, 10), migration, madeOn, secret };
+}
+
+/** A new name in a folder survives a power cut only once the folder is written out. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

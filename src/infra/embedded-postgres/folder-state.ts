@@ -1,0 +1,67 @@
+/** How the database of a data folder is, found out without touching it. */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readPassword } from './cluster';
+import { databaseUrl } from './connection';
+import { EmbeddedPostgresError, errorCode } from './error';
+import { listLocks } from './folder-lock';
+import { mayServe } from './leftover-server';
+import { isAlive } from './processes';
+
+/** Process numbers are of Chit, but for `server`, which is PostgreSQL's own. */
+export type FolderState =
+  /** The first start makes it. */
+  | { kind: 'absent' }
+  /** `clean` unless it was killed: the next start then replays its log. */
+  | { kind: 'stopped'; major: number; clean: boolean; deadLocks: number[] }
+  | { kind: 'starting'; pid: number }
+  | { kind: 'running'; pid: number; url: string }
+  /** A server runs there without a Chit; the next start ends it. */
+  | { kind: 'orphaned'; server: number };
+
+/** Looks at a data folder. Throws an EmbeddedPostgresError where this account may not look. */
+export async function readFolderState(folder: string): Promise<FolderState> {
+  const dataDir = resolve(folder);
+  try {
+    return await look(dataDir);
+  } catch (error) {
+    if (errorCode(error) !== 'EACCES') throw error;
+    throw new EmbeddedPostgresError(
+      `This account may not read the data folder ${dataDir}: run this under the account that runs Chit.`,
+    );
+  }
+}
+
+async function look(dataDir: string): Promise<FolderState> {
+  const home = join(dataDir, 'postgres');
+  const locks: { pid: number; alive: boolean }[] = [];
+  try {
+    for await (const lock of listLocks(dataDir)) locks.push(lock);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return { kind: 'absent' };
+  }
+  const holder = locks.find(({ alive }) => alive)?.pid;
+  const major = await readIfPresent(join(home, 'data', 'PG_VERSION'));
+  const [pid = '', , , port = '', , , , status = ''] = (
+    (await readIfPresent(join(home, 'data', 'postmaster.pid'))) ?? ''
+  ).split('\n');
+  if (holder !== undefined) {
+    if (status.trim() !== 'ready') return { kind: 'starting', pid: holder };
+    const password = await readPassword(home);
+    return { kind: 'running', pid: holder, url: databaseUrl({ password }, Number(port)) };
+  }
+  if (major === undefined) return { kind: 'absent' };
+  const server = Number.parseInt(pid, 10);
+  if (server > 0 && isAlive(server) && (await mayServe(join(home, 'data'), server)))
+    return { kind: 'orphaned', server };
+  const deadLocks = locks.map(({ pid }) => pid);
+  return { kind: 'stopped', major: Number.parseInt(major, 10), clean: pid === '', deadLocks };
+}
+
+async function readIfPresent(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return undefined;
+  });
+}

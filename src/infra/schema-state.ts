@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+import { MIGRATIONS } from './database';
+
+/** What a database says of itself. */
+export interface SchemaState {
+  /** PostgreSQL's, such as `18.4`. */
+  version: string;
+  /** The names of the migrations that were run, the oldest first; none in an empty database. */
+  migrations: string[];
+  /** How far the database's clock is ahead of this process's, to the half of the way there. */
+  aheadMs: number;
+  /** A webhook's secret as it rests, where there is one. */
+  sealedSecret: string | undefined;
+}
+
+/** The migrations that this build knows, by name, the oldest first. */
+export const KNOWN_MIGRATIONS = MIGRATIONS.map((Migration) => new Migration().name);
+
+const TIMEOUT_MS = 5_000;
+
+/** Asks the database, and changes nothing. Throws what connecting or the server throws. */
+export function querySchema(url: string): Promise<SchemaState> {
+  return withClient(url, TIMEOUT_MS, async (client) => {
+    const column = async (sql: string) =>
+      (await client.query({ text: sql, rowMode: 'array' })).rows.map(([value]) => value);
+    const exists = async (table: string) => (await column(`SELECT to_regclass('${table}')`))[0] !== null;
+    const sent = Date.now();
+    const [now] = await column('SELECT clock_timestamp()');
+    const aheadMs = now.getTime() - (sent + Date.now()) / 2;
+    const [version] = await column('SHOW server_version');
+    const names = 'SELECT name FROM migrations ORDER BY id';
+    const migrations = (await exists('migrations')) ? await column(names) : [];
+    const sealed = 'SELECT sealed_secret FROM webhooks ORDER BY created_on DESC LIMIT 1';
+    const [sealedSecret] = (await exists('webhooks')) ? await column(sealed) : [];
+    return { version: String(version).split(' ')[0] ?? '', migrations, aheadMs, sealedSecret };
+  });
+}
+
+/** Reads the tables from end to end, with the checksum of each page. Throws where one is damaged. */
+export function readEveryRow(url: string): Promise<void> {
+  return withClient(url, undefined, async (client) => {
+    await client.query('SET enable_indexonlyscan = off');
+    const { rows } = await client.query(
+      "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
+    );
+    for (const { name } of rows) await client.query(`SELECT count(*) FROM ${name}`);
+  });
+}
+
+async function withClient<T>(
+  url: string,
+  timeout: number | undefined,
+  run: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    ...(timeout !== undefined && { query_timeout: timeout }),
+    application_name: 'chit (command)',
+    options: '-c default_transaction_read_only=on',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,119 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { type Anvil, startAnvil } from '../support/anvil';
+import { useChitProcesses } from '../support/chit-process';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { TelegramServer } from '../support/telegram/telegram-server';
+
+const SECRET_WORD = 'geheim-word';
+
+const { run, command, path } = useChitProcesses();
+
+/** What `chit doctor` finds, by check, as `state: text`. */
+async function examine(settings: Record<string, string> = {}) {
+  const { code, stdout, stderr } = await command(['doctor', '--json'], settings);
+  expect(stderr).toBe('');
+  expect(stdout).not.toContain(SECRET_WORD);
+  const { ok, findings } = JSON.parse(stdout);
+  expect(code).toBe(ok ? 0 : 1);
+  const texts = findings.map(({ check, state, text }: Record<string, string>) => [
+    check,
+    `${state}: ${text}`,
+  ]);
+  return { ok, found: Object.fromEntries(texts) as Record<string, string> };
+}
+
+describe('The doctor', () => {
+  it('leaves no trace where there is nothing yet', async () => {
+    const { ok, found } = await examine();
+    expect(ok).toBe(true);
+    expect(found['database']).toMatch(/^note: There is none in .*\/\.data yet/);
+    expect(found['secret']).toMatch(/^note: .* the first start makes it/);
+    expect(await readdir(path())).toEqual([]);
+  });
+
+  it('finds all well while Chit runs, and looks at its folder alone when it was killed', async () => {
+    const chit = await run().ready();
+    const running = await examine();
+    expect(running.ok).toBe(true);
+    expect(running.found).toMatchObject({
+      database: expect.stringMatching(`^ok: PostgreSQL 18.* run by the Chit process ${chit.pid}`),
+      disk: expect.stringMatching(/^ok: \d+\.\d GB free/),
+      migrations: expect.stringMatching(/^ok: Up to date/),
+      clock: expect.stringMatching(/^ok: .*the database's/),
+    });
+    await chit.end('SIGKILL');
+    await writeFile(path('.data/jwt-secret'), 'short');
+    const killed = await examine();
+    expect(killed.found['database']).toMatch(/^(note: Not running|problem: PostgreSQL \(process)/);
+    expect(killed).toMatchObject({ ok: false, found: { secret: expect.stringMatching(/too short/) } });
+  });
+
+  it('tells every bad setting at once', async () => {
+    const { code, stdout } = await command(['doctor'], { PORT: 'http', SIGNUP: SECRET_WORD });
+    expect({ code, stdout }).toEqual({
+      code: 1,
+      stdout:
+        'PROBLEM  settings  PORT must be a whole number from 0 to 65535\nPROBLEM  settings  SIGNUP must be open or closed\n',
+    });
+  });
+});
+
+describe('What the doctor asks outside', () => {
+  let database: TestDatabase;
+  let anvil: Anvil;
+  let telegram: TelegramServer;
+
+  beforeAll(async () => {
+    [database, anvil, telegram] = await Promise.all([
+      createTestDatabase(),
+      startAnvil(),
+      TelegramServer.start(),
+    ]);
+  });
+  afterAll(() => Promise.all([database.drop(), anvil.stop(), telegram.stop()]));
+
+  it('is well where it answers as it should', async () => {
+    const { ok, found } = await examine({
+      DATABASE_URL: database.url,
+      RPC_URLS_LOCAL: anvil.url,
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_API_ROOT: telegram.url,
+      TELEGRAM_WEBHOOK_SECRET: SECRET_WORD,
+      PUBLIC_URL: 'https://pay.chit.test',
+    });
+    expect(ok).toBe(true);
+    expect(found).toMatchObject({
+      database: expect.stringMatching(/^ok: /),
+      migrations: expect.stringMatching(/^note: \d+ of \d+ missing/),
+      'rpc LOCAL': expect.stringMatching(/^ok: .* chain 31337/),
+      clock: expect.stringMatching(/^ok: .*the database's and the newest blocks'/),
+      bot: expect.stringMatching(/^ok: @chit_test_bot/),
+      'bot webhook': expect.stringMatching(/^ok: /),
+    });
+  });
+
+  it('is told part by part where it does not, without a secret', async () => {
+    await database.query(
+      "CREATE TABLE migrations (id serial, name text); INSERT INTO migrations (name) VALUES ('Later1')",
+    );
+    const { ok, found } = await examine({
+      NODE_ENV: 'production',
+      JWT_SECRET: `${SECRET_WORD}-that-is-long-enough-for-it`,
+      DATABASE_URL: database.url,
+      REDIS_URL: `redis://:${SECRET_WORD}@127.0.0.1:1`,
+      RPC_URLS_ETH_MAINNET: `${anvil.url}/${SECRET_WORD},ws://127.0.0.1:1/${SECRET_WORD}`,
+      TELEGRAM_BOT_TOKEN: `1:${SECRET_WORD}`,
+      TELEGRAM_API_ROOT: telegram.url,
+      TELEGRAM_WEBHOOK_SECRET: SECRET_WORD,
+    });
+    expect(ok).toBe(false);
+    expect(found).toMatchObject({
+      migrations: expect.stringMatching(/^problem: .* newer Chit \(Later1\)/),
+      redis: expect.stringMatching(/^problem: 127.0.0.1:1 does not answer .*REDIS_URL/),
+      'rpc ETH_MAINNET': expect.stringMatching(/^problem: .*RPC_URLS_ETH_MAINNET/),
+      bot: expect.stringMatching(/^problem: .*TELEGRAM_BOT_TOKEN/),
+      'bot webhook': expect.stringMatching(/^problem: .*PUBLIC_URL/),
+      'public url': expect.stringMatching(/^problem: .*PUBLIC_URL/),
+    });
+  });
+});
