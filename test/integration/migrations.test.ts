@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { describeSchema } from '../support/released-schemas';
 
 let server: TestDatabase;
 let opened: DataSource[];
@@ -38,22 +39,6 @@ async function listTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Everything that the schema is made of, as PostgreSQL itself writes it. */
-async function describeSchema(): Promise<object[]> {
-  return server.query(`
-    SELECT 'column' AS kind, attrelid::regclass::text || '.' || attname AS name,
-           concat_ws(' ', format_type(atttypid, atttypmod), CASE WHEN attnotnull THEN 'NOT NULL' END,
-                     pg_get_expr(adbin, adrelid)) AS definition
-      FROM pg_attribute
-      JOIN pg_class ON pg_class.oid = attrelid AND relkind = 'r' AND relnamespace = 'public'::regnamespace
-      LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
-     WHERE attnum > 0 AND NOT attisdropped
-    UNION ALL SELECT 'index', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
-    UNION ALL SELECT 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
-      FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-     ORDER BY 1, 2`);
-}
-
 describe('The migrations', () => {
   it('make the schema that the entities describe', async () => {
     const database = await migrated();
@@ -75,10 +60,10 @@ describe('The migrations', () => {
 
   it('make the same schema again after they were undone', async () => {
     const database = await migrated();
-    const first = await describeSchema();
+    const first = await describeSchema(server);
     await undoAll(database);
     await migrate(database);
-    expect(await describeSchema()).toEqual(first);
+    expect(await describeSchema(server)).toEqual(first);
   });
 
   it('have nothing to do the second time', async () => {
