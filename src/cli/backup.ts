@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from '../infra/embedded-postgres';
 /** `chit backup <file>`; resolves to what to say. Throws a StartupError with what stands against it. */
 export async function runBackup(environment: NodeJS.ProcessEnv, file: string, chit: string): Promise<string> {
   const { dataDir, secretIsSet } = readEmbedded(environment, 'backed up');
-  const made = await orSentence(backUp({ dataDir, file, chit, secretIsSet }));
+  const made = await orSentence(backUp({ dataDir, file, chit, secretIsSet, signal: untilStopped() }));
   const secret = made.secret
     ? 'It holds the secret that Chit made for itself'
     : 'It does not hold JWT_SECRET, without which webhook secrets cannot be read: keep that too';
@@ -34,6 +34,14 @@ export async function runRestore(
   ]
     .filter((line) => typeof line === 'string')
     .join('\n');
+}
+
+/** Aborted when somebody ends this process. */
+function untilStopped(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopping.abort(new BackupError(`Ended by ${signal}; nothing was written.`)));
+  return stopping.signal;
 }
 
 function readEmbedded(environment: NodeJS.ProcessEnv, act: string) {

@@ -25,6 +25,8 @@ export interface BackupPlan {
   chit: string;
   /** Whether JWT_SECRET is set, so that the folder's secret is not what Chit runs with. */
   secretIsSet: boolean;
+  /** Gives up and leaves nothing behind. */
+  signal: AbortSignal;
 }
 
 /**
@@ -64,13 +66,13 @@ async function write(plan: BackupPlan, url: string): Promise<Backup> {
     const secret = plan.secretIsSet ? undefined : await readSecret(plan.dataDir);
     const facts = await gatherFacts(url, plan.chit, secret !== undefined);
     const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(contents(plan.dataDir, url, facts, secret), createGzip(), target);
+    await pipeline(contents(plan.dataDir, url, facts, secret), createGzip(), target, { signal: plan.signal });
     await rename(draft, plan.file);
     await syncFolder(dirname(plan.file));
     return { ...facts, file: plan.file, bytes: target.bytesWritten };
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    throw plan.signal.aborted ? plan.signal.reason : error;
   }
 }
 
