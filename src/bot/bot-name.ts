@@ -1,11 +1,13 @@
 import { Api, GrammyError, HttpError } from 'grammy';
-import { REQUEST_SECONDS } from './bot';
 import { isBadToken, reasonOf } from './chat-error';
+
+/** Somebody is waiting. */
+const ANSWER_SECONDS = 10;
 
 /** What Telegram calls the bot of a token, asked once. Throws an Error whose message never holds the token. */
 export async function askBotName(token: string, apiRoot: string): Promise<string> {
   try {
-    const { username } = await new Api(token, { apiRoot, timeoutSeconds: REQUEST_SECONDS }).getMe();
+    const { username } = await new Api(token, { apiRoot, timeoutSeconds: ANSWER_SECONDS }).getMe();
     return `@${username}`;
   } catch (error) {
     if (isBadToken(error)) throw new Error('Telegram does not know the token: correct TELEGRAM_BOT_TOKEN');

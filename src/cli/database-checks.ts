@@ -136,7 +136,10 @@ async function secret({ JWT_SECRET, DATA_DIR }: Config, schema: SchemaState | un
     );
   }
   if (value.length < 32)
-    return problem('secret', `${file} cannot be read or is too short: restore it from a backup`);
+    return problem(
+      'secret',
+      `${file} cannot be read by this account, or is too short: restore it from a backup`,
+    );
   if (schema?.sealedSecret && !opens(value, schema.sealedSecret))
     return problem(
       'secret',
