@@ -12,7 +12,7 @@ import { startGraphql } from './graphql/server';
 import { createApplication } from './http/application';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
-import { createDatabase, migrate, whyUnusable } from './infra/database';
+import { createDatabase, migrate, poolState, whyUnusable } from './infra/database';
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
@@ -79,7 +79,7 @@ async function start(config: Config, log: Logger, pace: Pace, closers: Closer[])
   const services = buildServices({ config, database, redis, live, telegram, secret, publicUrl, log });
   const firstAdmin = await new InstallationService(database, config).prepare();
 
-  const endStreams = await serveHttp({ config, services, log, closers, listener });
+  const endStreams = await serveHttp({ config, database, services, log, closers, listener });
   if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log)).stop);
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);
   if (telegram && config.ROLES.includes('bot')) {
@@ -135,6 +135,7 @@ async function openDatabase(url: string, closers: Closer[]): Promise<DataSource>
 
 interface HttpParts {
   config: Config;
+  database: DataSource;
   services: Services;
   log: Logger;
   closers: Closer[];
@@ -142,10 +143,11 @@ interface HttpParts {
 }
 
 /** Puts the HTTP edges behind the port; returns what ends the streams, which never end by themselves. */
-async function serveHttp({ config, services, log, closers, listener }: HttpParts): Promise<Closer> {
+async function serveHttp({ config, database, services, log, closers, listener }: HttpParts): Promise<Closer> {
   const report = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'A request failed');
-  const metrics = new Metrics(() => services.watcher.states);
+  const { backlog, watcher, telegramRunner } = services;
+  const metrics = new Metrics({ backlog, watcher, telegramRunner, pool: () => poolState(database) });
   const parts = { config, metrics, health: services.health, report };
   const webhook = telegramWebhook(config, services);
   if (!config.ROLES.includes('api')) {

@@ -13,6 +13,7 @@ import { AccessTokens } from './services/access-tokens';
 import { ApiKeyService } from './services/api-key.service';
 import { AuditService } from './services/audit.service';
 import { AuthService } from './services/auth.service';
+import { BacklogService } from './services/backlog.service';
 import { ChainWatcherService, type WatchedNetwork } from './services/chain-watcher.service';
 import { ChannelService } from './services/channel.service';
 import { ChatService } from './services/chat.service';
@@ -83,6 +84,7 @@ export function buildServices({
   const invoices = new InvoiceService(database, config, tokens, channels, idempotency, moves, live);
   const checkouts = new CheckoutService(database, (network) => confirmationsOf(config, network));
   const watcher = new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log);
+  const flushes = new FlushService(database, flushedNetworks(config, watched), log);
   return {
     identity: new IdentityService(database, accessTokens),
     gate: new Gate(limiter),
@@ -106,13 +108,18 @@ export function buildServices({
     telegramInbox: new TelegramInboxService(database, log),
     telegramRunner: new TelegramRunnerService(database, messenger, chats, live, log),
     watcher,
-    flushes: new FlushService(database, flushedNetworks(config, watched), log),
+    flushes,
     expiry: new InvoiceExpiryService(database, moves, live),
     retention: new RetentionService(database),
     health: new HealthService(database, config.ROLES, watcher, {
       redis: () => stateOf(redis),
       bot: () => (telegram ? (telegram.connected ? 'up' : 'degraded') : 'off'),
     }),
+    backlog: new BacklogService(
+      database,
+      { invoices: config.networks, watched: watcher.networks, flushed: flushes.networks },
+      log,
+    ),
     publicUrl,
   };
 }
@@ -136,8 +143,8 @@ const flushedNetworks = (
 ): FlushedNetwork[] =>
   OPERATOR_PRIVATE_KEY === undefined
     ? []
-    : watched.map(({ chain: { network }, confirmations }) => ({
-        operator: createOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY),
+    : watched.map(({ chain: { network, errors }, confirmations }) => ({
+        operator: createOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY, errors),
         confirmations,
       }));
 

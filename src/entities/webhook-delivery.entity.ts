@@ -8,6 +8,7 @@ import { Webhook } from './webhook.entity';
 @Index('webhook_deliveries_webhook', ['webhookUuid', 'createdOn', 'uuid'])
 @Index('webhook_deliveries_due', ['webhookUuid', 'nextAttemptOn'], { where: "status = 'pending'" })
 @Index('webhook_deliveries_created', ['createdOn'])
+@Index('webhook_deliveries_failed', ['createdOn'], { where: "status = 'failed'" })
 @Check('webhook_deliveries_event', oneOf('event', WEBHOOK_EVENTS))
 @Check('webhook_deliveries_status', oneOf('status', DELIVERY_STATUSES))
 export class WebhookDelivery {

@@ -1,26 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { badCredential, noCredential } from '../errors';
 import { bearerOf } from '../lib/bearer';
 import { sha256 } from '../lib/crypto';
-import type { WatchState } from '../services/chain-watcher.service';
+import { type Observed, observe } from './observations';
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
-
-/** How the watching of each network stands, asked for when Prometheus asks. */
-const CHAIN_GAUGES: Record<string, { help: string; read(state: WatchState): number | undefined | null }> = {
-  chain_head_block: { help: 'The highest block that was heard of', read: ({ head }) => head },
-  chain_read_block: { help: 'The last block that was read', read: ({ read }) => read?.number },
-  chain_read_block_timestamp_seconds: {
-    help: 'The time of that block',
-    read: ({ read }) => read && read.time.getTime() / 1000,
-  },
-  chain_read_failures: {
-    help: 'How often the chain could not be read since the start',
-    read: ({ failures }) => failures,
-  },
-};
 
 /** What Prometheus reads of this process. */
 export class Metrics {
@@ -50,15 +36,9 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(readChains: () => readonly WatchState[]) {
-    const { registry } = this;
-    collectDefaultMetrics({ register: registry });
-    for (const [name, { help, read }] of Object.entries(CHAIN_GAUGES)) {
-      const collect = function (this: Gauge) {
-        for (const state of readChains()) this.set({ network: state.network }, read(state) ?? Number.NaN);
-      };
-      new Gauge({ name, help, labelNames: ['network'], registers: [registry], collect });
-    }
+  constructor(observed: Observed) {
+    collectDefaultMetrics({ register: this.registry });
+    observe(this.registry, observed);
   }
 
   /** Starts a request's clock; what is returned stops it, under the route's pattern, never the path as asked for. */
@@ -88,11 +68,16 @@ export class Metrics {
     this.operationCost.observe({ type }, cost);
   }
 
+  /** Everything as it stands now, in Prometheus' own format. */
+  read(): Promise<string> {
+    return this.registry.metrics();
+  }
+
   /** `GET /metrics`, for holders of the token where one is set. */
   expose(token: string | undefined): RequestHandler {
     return async (request, response) => {
       if (token !== undefined) assertToken(token, bearerOf(request.get('authorization')));
-      response.type(this.registry.contentType).send(await this.registry.metrics());
+      response.type(this.registry.contentType).send(await this.read());
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -34,6 +35,7 @@ import { InvoiceTotals1763650000000 } from '../migrations/1763650000000-invoice-
 import { Settlement1763700000000 } from '../migrations/1763700000000-settlement';
 import { WebhookDeliveries1763750000000 } from '../migrations/1763750000000-webhook-deliveries';
 import { Telegram1763800000000 } from '../migrations/1763800000000-telegram';
+import { Operations1763850000000 } from '../migrations/1763850000000-operations';
 
 /** The pool, or an open transaction: what a query runs on. Pass it on explicitly. */
 export type Executor = EntityManager;
@@ -69,6 +71,7 @@ export const MIGRATIONS = [
   Settlement1763700000000,
   WebhookDeliveries1763750000000,
   Telegram1763800000000,
+  Operations1763850000000,
 ];
 
 /** A pool for the database at `url`; not connected yet. */
@@ -105,6 +108,18 @@ export const createDatabase = (url: string) =>
     connectTimeoutMS: 5_000,
     applicationName: 'chit',
   });
+
+/** How many connections of the pool work, how many are free, and how many callers wait for one. */
+export interface PoolState {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
+export function poolState({ driver }: DataSource): PoolState {
+  const { totalCount, idleCount, waitingCount } = (driver as PostgresDriver).master as Pool;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
 
 /** Brings the schema up to date, one process at a time: the others wait, then find nothing left to do. */
 export async function migrate(database: DataSource): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Block, ChainReader, RpcChain } from '../infra/chain/rpc-chain';
-import { RpcError } from '../infra/chain/transport';
+import { RpcError, type RpcErrorCount } from '../infra/chain/transport';
 import type { LiveEvents } from '../infra/live-events';
 import type { Logger } from '../infra/logger';
 import type { NetworkId } from '../lib/chain/networks';
@@ -31,6 +31,8 @@ export interface WatchState {
   read: Mark | null;
   /** How often it could not be read since the process started. */
   failures: number;
+  /** What went wrong between this process and the endpoints, the operator's questions included. */
+  rpcErrors: RpcErrorCount;
 }
 
 export interface WatchedNetwork {
@@ -205,7 +207,14 @@ export class ChainWatcherService {
 
 const watchOf = (watched: WatchedNetwork): Watch => ({
   ...watched,
-  state: { network: watched.chain.network, state: 'starting', head: null, read: null, failures: 0 },
+  state: {
+    network: watched.chain.network,
+    state: 'starting',
+    head: null,
+    read: null,
+    failures: 0,
+    rpcErrors: watched.chain.errors,
+  },
   range: FIRST_RANGE,
   asked: 0,
   movedAt: Date.now(),

@@ -1,6 +1,7 @@
 import type { ApiKeyService } from './api-key.service';
 import type { AuditService } from './audit.service';
 import type { AuthService } from './auth.service';
+import type { BacklogService } from './backlog.service';
 import type { ChainWatcherService } from './chain-watcher.service';
 import type { ChannelService } from './channel.service';
 import type { ChatService } from './chat.service';
@@ -53,6 +54,7 @@ export interface Services {
   expiry: InvoiceExpiryService;
   health: HealthService;
   retention: RetentionService;
+  backlog: BacklogService;
   /** Where this installation is reached, without a slash at the end. */
   publicUrl: string;
 }

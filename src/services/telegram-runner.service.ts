@@ -24,6 +24,8 @@ const MAX_PAUSE_SECONDS = 60;
  */
 export class TelegramRunnerService {
   private readonly queue: WorkQueue<ClaimedJob>;
+  /** How many jobs this process has given up. */
+  givenUp = 0;
   private unsubscribe = () => {};
 
   constructor(
@@ -126,6 +128,7 @@ export class TelegramRunnerService {
       await this.chats.lose(job.chatId);
       await dropJob(manager, job);
     } else if (fault.kind === 'refused' || job.age > PATIENCE_SECONDS) {
+      this.givenUp += 1;
       this.log.error({ job: job.key, chat: job.chatId, reason: message }, 'A message is given up');
       await dropJob(manager, job);
     } else {

@@ -314,7 +314,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectTruth(bills);
     // A limit is no failure, after which the watcher would pause.
     const metrics = await (await fetch(`${world.chit.url}/metrics`)).text();
-    expect(metrics).toContain('chain_read_failures{network="LOCAL"} 0\n');
+    expect(metrics).toContain('chain_read_failures_total{network="LOCAL"} 0\n');
   });
 
   it('when there are too many invoices for an endpoint to filter', async () => {

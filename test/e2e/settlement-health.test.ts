@@ -1,5 +1,6 @@
 import { mine } from '../support/chain-scenes';
 import { Chit } from '../support/chit';
+import { scrape } from '../support/metrics';
 import { Settlement } from '../support/settlement';
 import { until } from '../support/until';
 
@@ -35,7 +36,7 @@ describe('A process that watches', () => {
     const metrics = await answer.text();
     expect(metrics).toMatch(/^chain_read_block\{network="LOCAL"\} [1-9]\d*$/m);
     expect(metrics).toMatch(/^chain_head_block\{network="LOCAL"\} [1-9]\d*$/m);
-    expect(metrics).toMatch(/^chain_read_failures\{network="LOCAL"\} 0$/m);
+    expect(metrics).toMatch(/^chain_read_failures_total\{network="LOCAL"\} 0$/m);
   });
 
   it('says so when it cannot reach its chain, and serves all the same', async () => {
@@ -48,6 +49,9 @@ describe('A process that watches', () => {
       status: 'ready',
       networks: { LOCAL: { state: 'degraded', headBlock: null, readBlock: null, blockAgeSeconds: null } },
     });
+    const metrics = await scrape(chit.url);
+    expect(metrics.get('chain_read_failures_total{network="LOCAL"}')).toBeGreaterThan(0);
+    expect(metrics.get('rpc_errors_total{network="LOCAL",reason="failed"}')).toBeGreaterThan(0);
     await chit.stop();
   });
 });

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { Address } from '../../lib/chain/address';
 import { FACTORY } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
-import { rpcError, transportTo } from './transport';
+import { countRpcError, type RpcErrorCount, rpcError, transportTo } from './transport';
 
 const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
 
@@ -37,8 +37,13 @@ export interface Operator {
   close(): void;
 }
 
-/** An operator with this private key; its errors are RpcErrors, and never hold an RPC URL or the key. */
-export function createOperator(network: NetworkId, urls: readonly string[], privateKey: string): Operator {
+/** An operator with this private key; its errors are RpcErrors, counted in `errors`, and never hold an RPC URL or the key. */
+export function createOperator(
+  network: NetworkId,
+  urls: readonly string[],
+  privateKey: string,
+  errors: RpcErrorCount,
+): Operator {
   const account = privateKeyToAccount(privateKey as `0x${string}`);
   const closing = new AbortController();
   const transport = fallback(
@@ -48,7 +53,7 @@ export function createOperator(network: NetworkId, urls: readonly string[], priv
   const client = createWalletClient({ account, chain: NETWORKS[network], transport }).extend(publicActions);
   const ask = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
-      throw rpcError(error, 'The operator', urls);
+      throw countRpcError(errors, rpcError(error, 'The operator', urls));
     });
 
   return {

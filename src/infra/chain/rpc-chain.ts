@@ -8,7 +8,7 @@ import {
   transfersAmong,
 } from '../../lib/chain/transfers';
 import { type RawSignature, signatureText } from './signature';
-import { RpcError, rpcError, transportTo } from './transport';
+import { countRpcError, RpcError, type RpcErrorCount, rpcError, transportTo } from './transport';
 
 export interface Block {
   number: number;
@@ -39,6 +39,7 @@ interface Endpoint {
 
 /** A network, read through one of several RPC endpoints at a time. */
 export class RpcChain {
+  readonly errors: RpcErrorCount = { failed: 0, refused: 0 };
   private readonly endpoints: Endpoint[];
   private readonly closing = new AbortController();
   private current = 0;
@@ -47,7 +48,7 @@ export class RpcChain {
     readonly network: NetworkId,
     urls: readonly string[],
   ) {
-    this.endpoints = urls.map((url) => connect(url, this.closing.signal));
+    this.endpoints = urls.map((url) => connect(url, this.closing.signal, this.errors));
   }
 
   /**
@@ -88,14 +89,14 @@ export class RpcChain {
   }
 }
 
-function connect(url: string, closing: AbortSignal): Endpoint {
+function connect(url: string, closing: AbortSignal, errors: RpcErrorCount): Endpoint {
   const { request } = transportTo(url, closing)({});
   const send = request as (call: { method: string; params: readonly unknown[] }) => Promise<unknown>;
   return {
     verified: false,
     request: (method, params) =>
       send({ method, params }).catch((error: unknown) => {
-        throw rpcError(error, method, [url]);
+        throw countRpcError(errors, rpcError(error, method, [url]));
       }),
   };
 }

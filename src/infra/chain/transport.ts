@@ -49,6 +49,12 @@ export class RpcError extends Error {
   }
 }
 
+/** How often endpoints of a network have failed, or have understood and declined, since the process started. */
+export interface RpcErrorCount {
+  failed: number;
+  refused: number;
+}
+
 /** What viem says of a failure, without the URL. */
 export function rpcError(error: unknown, action: string, urls: readonly string[]): RpcError {
   const reason =
@@ -60,4 +66,10 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
   const shown = urls.reduce((text, url) => text.replaceAll(url, new URL(url).host), reason);
   const refused = error instanceof ViemRpcError || error instanceof RpcRequestError;
   return new RpcError(`${action}: ${shown.slice(0, 500)}`, refused);
+}
+
+/** Counts an error and returns it. */
+export function countRpcError(errors: RpcErrorCount, error: RpcError): RpcError {
+  errors[error.refused ? 'refused' : 'failed'] += 1;
+  return error;
 }
