@@ -89,6 +89,7 @@ module.exports = {
       'typeorm|pg',
     ),
     only('viem', ['lib/chain/', 'infra/chain/', 'checkout/client/'], 'viem'),
+    only('OpenTelemetry', ['infra/tracing/'], '@opentelemetry/[^/]+'),
     only('Redis', ['app\\.ts', 'build-services\\.ts', 'infra/'], 'ioredis|rate-limiter-flexible'),
   ],
   options: {

@@ -1,12 +1,16 @@
-import { type App, startApp } from './app';
+import type { App } from './app';
 import { readConfig } from './config';
 import { StartupError } from './errors';
 import { createLogger } from './infra/logger';
+import { startTracing } from './infra/tracing';
 
 /** The process: settings in, signals handled, and one clear line for whatever stops it from starting. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
+  const endTracing = startTracing(process.env);
+  // What is to be traced must not be loaded before.
+  const { startApp } = require('./app') as typeof import('./app');
   let app: App | undefined;
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -16,7 +20,10 @@ async function main(): Promise<void> {
       log.info({ signal }, 'Stopping');
       // A start that is not over has served nobody yet, and its database server ends with this process.
       if (!app) process.exit(0);
-      app.stop().then(() => process.exit(0), fail);
+      app
+        .stop()
+        .then(endTracing)
+        .then(() => process.exit(0), fail);
     });
   }
   app = await startApp(config, log);

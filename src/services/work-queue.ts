@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from '../infra/logger';
 import { within } from '../lib/within';
 
@@ -29,6 +30,14 @@ export class WorkQueue<T> {
   private listening = false;
   private claiming: Promise<void> | null = null;
   private gathering: NodeJS.Timeout | null = null;
+  /** Whatever has woken it, such as a request, is not what its work is traced as a part of. */
+  private readonly lookAround = AsyncResource.bind(async () => {
+    await this.claiming?.catch(() => {});
+    this.gathering = null;
+    await this.startDue().catch((error: unknown) => {
+      this.log.error({ err: error, work: this.work.name }, 'What is due cannot be read');
+    });
+  });
 
   constructor(
     private readonly work: Work<T>,
@@ -51,13 +60,7 @@ export class WorkQueue<T> {
   /** Something may have become due: where this process does such work, it is looked for in a moment. */
   wake(): void {
     if (!this.listening || this.gathering || this.stopping) return;
-    this.gathering = setTimeout(async () => {
-      await this.claiming?.catch(() => {});
-      this.gathering = null;
-      await this.startDue().catch((error: unknown) => {
-        this.log.error({ err: error, work: this.work.name }, 'What is due cannot be read');
-      });
-    }, GATHER_MS);
+    this.gathering = setTimeout(this.lookAround, GATHER_MS);
   }
 
   /** Claims nothing more, and waits some seconds for what runs. */

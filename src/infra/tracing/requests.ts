@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Span } from '@opentelemetry/api';
+import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
+import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
+import { GraphQLInstrumentation } from '@opentelemetry/instrumentation-graphql';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { within } from '../../lib/within';
+import { discreet } from './discreet';
+
+/** How long the end of the process waits for a collector. */
+const FLUSH_MS = 2_000;
+
+/** What a machine asks again and again. */
+const ROUTINE = /^\/(health|metrics)(\/|\?|$)/;
+
+/** GraphQL's endpoints are no routes of Express, which names the others. */
+const GRAPHQL = /^\/graphql(\/stream)?$/;
+
+function nameGraphql(span: Span, request: object): void {
+  const { method, baseUrl } = request as { method?: string; baseUrl?: string };
+  if (baseUrl === undefined || !GRAPHQL.test(baseUrl)) return;
+  span.setAttribute('http.route', baseUrl);
+  span.updateName(`${method} ${baseUrl}`);
+}
+
+/** Traces each request from outside and what it does; work that Chit does by itself is not traced. */
+export function traceRequests(json: boolean): () => Promise<void> {
+  const own = resourceFromAttributes({ 'service.name': 'chit', 'service.instance.id': randomUUID() });
+  const provider = new NodeTracerProvider({
+    resource: own.merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(discreet(json ? new JsonExporter() : new ProtobufExporter()))],
+  });
+  provider.register();
+  registerInstrumentations({
+    tracerProvider: provider,
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: ({ url = '' }) => ROUTINE.test(url),
+        requireParentforOutgoingSpans: true,
+        applyCustomAttributesOnSpan: nameGraphql,
+      }),
+      new ExpressInstrumentation({
+        ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER],
+      }),
+      new GraphQLInstrumentation({ ignoreTrivialResolveSpans: true, mergeItems: true }),
+      new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
+      new IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (command) => command }),
+    ],
+  });
+  return async () => {
+    await within(FLUSH_MS, provider.shutdown());
+  };
+}

@@ -1,0 +1,144 @@
+import { writeFile } from 'node:fs/promises';
+import { Chit, USDC } from '../support/chit';
+import { useChitProcesses } from '../support/chit-process';
+import { attributesOf, OtlpCollector } from '../support/otlp-collector';
+import { createMerchant, type Merchant } from '../support/people';
+
+const JWT_SECRET = 'a-secret-of-traced-processes-long-enough';
+
+const { run, path } = useChitProcesses();
+
+let chit: Chit;
+let merchant: Merchant;
+let collector: OtlpCollector;
+
+beforeAll(async () => {
+  chit = await Chit.start({ ROLES: 'api', JWT_SECRET });
+  merchant = await createMerchant(chit);
+});
+
+afterAll(() => chit.stop());
+
+beforeEach(async () => {
+  collector = await OtlpCollector.start();
+});
+
+afterEach(() => collector.stop());
+
+/** A process on the database of the merchant, as `npm run build` makes it. */
+const start = (settings: Record<string, string>) =>
+  run({ DATABASE_URL: chit.database.url, JWT_SECRET, ROLES: 'api,worker', ...settings }).ready();
+
+const traced = () =>
+  start({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  });
+
+/** Kinds of spans. */
+const SERVER = 2;
+const CLIENT = 3;
+
+const order = { amount: 12.5, ...USDC, note: 'a-note-of-the-merchant' };
+
+describe('A process with OpenTelemetry', () => {
+  it('tells a collector of a request, and of what it asked the database', async () => {
+    const process = await traced();
+    await process.post('/api/v1/invoice/by_api_key', order, merchant.apiKey);
+    const request = await collector.got('POST /api/v1/invoice/by_api_key');
+    expect(request.kind).toBe(SERVER);
+    expect(attributesOf(request)).toMatchObject({ 'http.route': '/api/v1/invoice/by_api_key' });
+    const inner = collector.within(request);
+    expect(inner.every(({ traceId }) => traceId === request.traceId)).toBe(true);
+    const statements = inner
+      .map((span) => attributesOf(span))
+      .map((known) => known['db.query.text'] ?? known['db.statement']);
+    expect(statements).toContainEqual(expect.stringContaining('INSERT INTO invoices'));
+    expect(collector.text).toContain('"chit"');
+  });
+
+  it('tells no secret', async () => {
+    const process = await traced();
+    const { json } = await process.post('/api/v1/invoice/by_api_key', order, merchant.apiKey);
+    const token = String(new URL(json.data.url).pathname.split('/').at(-1));
+    const { email, password, accessToken, refreshToken, apiKey } = merchant;
+    await process.get(`/checkout/${token}?a=a-secret-of-the-query`);
+    await process.get(`/api/v1/invoice/by_token/${token}?a=a-secret-of-the-query`);
+    await process.get(`/nowhere/${token}`);
+    await process.post('/api/v1/auth/login', { email, password });
+    await process.post('/api/v1/auth/refresh', { refresh_token: refreshToken });
+    const literal = `{ checkout(token: "${token}") { uuid } }`;
+    const variable = 'query ($token: String!) { checkout(token: $token) { uuid } }';
+    await process.post('/graphql', { query: literal }, accessToken);
+    await process.post('/graphql', { query: variable, variables: { token } }, accessToken);
+    await process.post('/graphql', { query: `{ invoice(uuid: "no-uuid-${token}") { uuid } }` }, accessToken);
+    await process.end();
+    const names = new Set(collector.spans.map(({ name }) => name));
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        'GET /checkout/:token',
+        'GET /api/v1/invoice/by_token/:token',
+        'POST /graphql',
+      ]),
+    );
+    const secrets = {
+      token,
+      email,
+      password,
+      accessToken,
+      apiKey,
+      note: order.note,
+      query: 'a-secret',
+      JWT_SECRET,
+    };
+    expect(Object.entries(secrets).filter(([, secret]) => collector.text.includes(secret))).toEqual([]);
+  });
+
+  it('does not tell of its own rounds', async () => {
+    const process = await traced();
+    await process.get('/health/ready');
+    await process.get('/metrics');
+    await process.post('/api/v1/invoice/by_api_key', order, merchant.apiKey);
+    await collector.got('POST /api/v1/invoice/by_api_key');
+    await process.end();
+    const requests = collector.spans.filter(({ kind }) => kind === SERVER);
+    expect(requests.map(({ name }) => name)).toEqual(['POST /api/v1/invoice/by_api_key']);
+    const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId);
+    expect(roots.filter(({ kind }) => kind === CLIENT)).toEqual([]);
+  });
+
+  it('ends soon although there is no collector', async () => {
+    const process = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+    await process.get('/api/v1/user/me');
+    const before = performance.now();
+    expect(await process.end()).toMatchObject({ code: 0, stderr: '' });
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
+  it('says what it does not speak', async () => {
+    const process = run({ OTEL_TRACES_EXPORTER: 'otlp', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' });
+    const { code, stderr } = await process.ended;
+    expect([code, stderr]).toEqual([1, 'OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json\n']);
+  });
+});
+
+describe('A process without OpenTelemetry', () => {
+  it.each([
+    {},
+    { OTEL_SDK_DISABLED: 'true', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
+    { OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
+  ] as Record<string, string>[])('loads nothing of it: %p', async (settings) => {
+    await writeFile(path('tell.js'), TELL_LOADED);
+    const process = await start({ ...settings, NODE_OPTIONS: `--require ${path('tell.js')}` });
+    const { stdout } = await process.end();
+    expect(stdout).toMatch(/^Loaded: \d{3,} files, 0 of OpenTelemetry$/m);
+  });
+
+  // The library of the metrics loads OpenTelemetry's interface, which does nothing by itself.
+  const TELL_LOADED = String.raw`process.on('exit', () => {
+    const files = Object.keys(require.cache);
+    const some = files.filter((file) => /@opentelemetry.(?!api.)/.test(file));
+    require('node:fs').writeSync(1, 'Loaded: ' + files.length + ' files, ' + some.length + ' of OpenTelemetry\n');
+  });`;
+});
