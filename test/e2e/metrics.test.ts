@@ -87,7 +87,7 @@ describe('Metrics of money', () => {
 
 describe('Metrics of what others are to be told', () => {
   it('tell how old the oldest undelivered event is, and how long nobody has seen to one that is due', async () => {
-    const webhook = await createWebhook(chit, merchant);
+    await createWebhook(chit, merchant);
     await createInvoice(chit, merchant);
     await createInvoice(chit, merchant);
     await createInvoice(chit, merchant);
@@ -103,13 +103,6 @@ describe('Metrics of what others are to be told', () => {
     await setDelivery(waits, "status = 'failed', next_attempt_on = NULL");
     await setDelivery(due, "status = 'succeeded', next_attempt_on = NULL");
     await expectSoon({ 'queue_pending{queue="webhooks"}': 1, webhook_deliveries_failed: 1 });
-    await chit.database.query('DELETE FROM webhooks WHERE uuid = $1', [webhook]);
-    await expectSoon({
-      'queue_pending{queue="webhooks"}': 0,
-      'queue_oldest_age_seconds{queue="webhooks"}': 0,
-      'queue_due_age_seconds{queue="webhooks"}': 0,
-      webhook_deliveries_failed: 0,
-    });
   });
 
   it('tell the same of Telegram', async () => {
@@ -170,7 +163,7 @@ describe('Metrics of a process', () => {
     const cutOff = await Chit.start({ ...IDLE, DATABASE_URL: gate.url });
     try {
       const up = async () => (await scrape(cutOff.url)).get('backlog_up');
-      expect(await up()).toBe(1);
+      await until(async () => (await up()) === 1);
       await gate.shut();
       await until(async () => (await up()) === 0);
       const series = [...(await scrape(cutOff.url)).keys()];
