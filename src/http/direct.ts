@@ -74,6 +74,8 @@ export function serveDirectly(
     const found = router.find(request.method as HTTPMethod, request.url ?? '');
     if (!found) return otherwise(request, response);
     const endpoint = (found.store as Endpoint | null) ?? UNDECODABLE;
+    // For traces, which would else know of no route.
+    Object.assign(request, { endpointPath: endpoint.path });
     const observe = metrics.timed(request.method ?? '');
     const id = requestIdOf(request);
     void answer(endpoint, {

@@ -19,14 +19,16 @@ const FLUSH_MS = 2_000;
 /** What a machine asks again and again. */
 const ROUTINE = /^\/(health|metrics)(\/|\?|$)/;
 
-/** GraphQL's endpoints are no routes of Express, which names the others. */
+/** What GraphQL has at Express is no route there, though its own instrumentation names the routes. */
 const GRAPHQL = /^\/graphql(\/stream)?$/;
 
-function nameGraphql(span: Span, request: object): void {
-  const { method, baseUrl } = request as { method?: string; baseUrl?: string };
-  if (baseUrl === undefined || !GRAPHQL.test(baseUrl)) return;
-  span.setAttribute('http.route', baseUrl);
-  span.updateName(`${method} ${baseUrl}`);
+/** Names what Express's instrumentation cannot: `endpointPath` is that of an endpoint without Express. */
+function nameRoute(span: Span, request: object): void {
+  const { method, endpointPath, baseUrl = '' } = request as Record<string, string | undefined>;
+  const route = endpointPath ?? GRAPHQL.exec(baseUrl)?.[0];
+  if (route === undefined) return;
+  span.setAttribute('http.route', route);
+  span.updateName(`${method} ${route}`);
 }
 
 /** Traces each request from outside and what it does; work that Chit does by itself is not traced. */
@@ -43,7 +45,7 @@ export function traceRequests(json: boolean): () => Promise<void> {
       new HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url = '' }) => ROUTINE.test(url),
         requireParentforOutgoingSpans: true,
-        applyCustomAttributesOnSpan: nameGraphql,
+        applyCustomAttributesOnSpan: nameRoute,
       }),
       new ExpressInstrumentation({
         ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER],
