@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,13 +16,23 @@ const REQUEST_MS = 30_000;
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
+interface Asked {
+  /** On the monotonic clock. */
+  at: number;
+  /** Of a request that stayed with HTTP. */
+  response: ServerResponse | undefined;
+}
+
 export interface Listener {
   port: number;
   /** Puts the real application behind the port; until then every request is told to come back. */
   serve(application: RequestListener): void;
   /** Takes over connections that ask for another protocol at this path; all others are closed. */
   upgrade(path: string, handler: UpgradeHandler): void;
-  /** Accepts nothing new, lets requests in flight end, and closes what is left after ten seconds. */
+  /**
+   * Lets requests in flight end, and who is busy ask once more, with an answer that ends the connection; accepts nothing new
+   * after that, and closes what is left after ten seconds.
+   */
   stop(): Promise<void>;
 }
 
@@ -30,25 +40,22 @@ export interface Listener {
 export async function listen(host: string, port: number): Promise<Listener> {
   let application: RequestListener = notReady;
   let draining = false;
-  class Answer extends ServerResponse {
-    override writeHead(...head: [number, ...unknown[]]): this {
-      // With the last answer on it a connection ends, so that nobody asks again on one that is about to be closed.
-      if (draining) this.setHeader('Connection', 'close');
-      return super.writeHead(...(head as [number]));
-    }
-  }
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, ServerResponse: Answer },
-    (request, response) => application(request, response),
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
+    (request, response) => {
+      asked(request, response);
+      if (draining) endWith(response);
+      application(request, response);
+    },
   );
-  /** When somebody last asked on a connection, on the monotonic clock; undefined where nobody has. */
-  const connections = new Map<Socket, number | undefined>();
-  const asked = ({ socket }: IncomingMessage) => void connections.set(socket, performance.now());
+  /** What was asked last on each connection; undefined where nobody has asked. */
+  const connections = new Map<Socket, Asked | undefined>();
+  const asked = ({ socket }: IncomingMessage, response?: ServerResponse) =>
+    void connections.set(socket, { at: performance.now(), response });
   server.on('connection', (socket) => {
     connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
-  server.prependListener('request', asked);
   server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(host, port, error)));
@@ -68,14 +75,16 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     stop: async () => {
       draining = true;
-      const latest = Math.max(0, ...[...connections.values()].map((time) => time ?? 0));
-      await pause(Math.max(0, latest + BUSY_MS - performance.now()));
+      const latest = [...connections.values()].filter((last) => last !== undefined);
+      for (const { response } of latest) if (response && !response.headersSent) endWith(response);
+      const quietFrom = Math.max(0, ...latest.map(({ at }) => at)) + BUSY_MS;
+      await pause(Math.max(0, quietFrom - performance.now()));
       await new Promise<void>((resolve) => {
         const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
         const timers = [
           setTimeout(() => server.closeAllConnections(), DRAIN_MS),
           setTimeout(() => {
-            for (const [socket, time] of connections) if (time === undefined) socket.destroy();
+            for (const [socket, last] of connections) if (!last) socket.destroy();
           }, SILENT_MS),
         ];
         server.close(() => {
@@ -87,6 +96,9 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
   };
 }
+
+/** So that nobody asks again on a connection that is about to be closed. */
+const endWith = (response: ServerResponse) => void response.setHeader('Connection', 'close');
 
 const notReady: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
