@@ -5,6 +5,7 @@ import { newApiKey, prefixOf } from '../src/lib/api-key';
 import { sha256 } from '../src/lib/crypto';
 import { InstallationService } from '../src/services/installation.service';
 import { foldDeltas } from '../src/services/invoice-totals';
+import { WRONG_TOTALS } from '../test/support/recount';
 import { FLOOR_TABLE, PEER_FUNCTIONS } from './contenders-schema';
 import { CUSTOMERS } from './settings';
 
@@ -141,21 +142,6 @@ const DELTAS = `
   INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, amount)
   SELECT user_uuid, token_uuid, date_trunc('hour', created_on, 'UTC'), status, count(*), sum(amount)
   FROM invoices GROUP BY 1, 2, 3, 4`;
-
-const WRONG_TOTALS = `
-  WITH counted AS (
-    SELECT owner, grain, start, token_uuid, status, count(*) AS count, sum(amount) AS amount
-    FROM invoices
-      CROSS JOIN LATERAL (VALUES (user_uuid), ('00000000-0000-0000-0000-000000000000'::uuid)) AS owners (owner)
-      CROSS JOIN LATERAL (VALUES
-        ('hour', date_trunc('hour', created_on, 'UTC')), ('day', date_trunc('day', created_on, 'UTC')), ('all', to_timestamp(0))
-      ) AS grains (grain, start)
-    GROUP BY 1, 2, 3, 4, 5
-  ), kept AS (
-    SELECT user_uuid, grain, start, token_uuid, status, count, amount FROM invoice_totals WHERE count <> 0
-  )
-  SELECT (SELECT count(*) FROM (TABLE counted EXCEPT TABLE kept) AS missing)::int AS missing,
-         (SELECT count(*) FROM (TABLE kept EXCEPT TABLE counted) AS surplus)::int AS surplus`;
 
 /** The totals must equal a recount of the invoices, when no change is left to fold. */
 export async function checkTotals(database: DataSource): Promise<void> {
