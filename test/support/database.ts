@@ -7,20 +7,27 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the server of this jest run. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** An empty database of its own on a server, by default that of this jest run. */
+export async function createTestDatabase(
+  server = process.env['TEST_POSTGRES_URL'] ?? '',
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const server = process.env['TEST_POSTGRES_URL'] ?? '';
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
   await runOn(server, `CREATE DATABASE ${name}`);
   return {
-    url,
-    query: (sql, values) => runOn(url, sql, values),
+    ...databaseAt(url),
     drop: async () => {
       await runOn(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
+
+/** A database that is somebody else's to drop. */
+export const databaseAt = (url: string): TestDatabase => ({
+  url,
+  query: (sql, values) => runOn(url, sql, values),
+  drop: async () => {},
+});
 
 async function runOn<T extends object>(url: string, sql: string, values?: unknown[]): Promise<T[]> {
   const client = new Client(url);

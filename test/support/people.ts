@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { ADMIN, type Chit, USDC } from './chit';
+import type { Chit } from './chit';
+import { ADMIN, USDC } from './settings';
+
+/** A Chit, in this process or in another, as far as people meet it. */
+export type AnyChit = Pick<Chit, 'rest' | 'graphql' | 'database'>;
 
 /** Somebody with an account: what they sign in with, and what that gave them. */
 export interface Person {
@@ -23,18 +27,21 @@ export const OTHER_WALLET = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 const unique = () => randomBytes(6).toString('hex');
 
 /** A new account, by default a customer that is not verified. */
-export async function register(chit: Chit): Promise<Person> {
+export async function register(chit: AnyChit): Promise<Person> {
   const credentials = { email: `${unique()}@merchant.test`, password: `password-${unique()}` };
   const { body } = await chit.rest('POST', '/auth/register', { body: credentials });
   return personOf(credentials, body.data);
 }
 
-export async function signIn(chit: Chit, credentials: { email: string; password: string }): Promise<Person> {
+export async function signIn(
+  chit: AnyChit,
+  credentials: { email: string; password: string },
+): Promise<Person> {
   const { body } = await chit.rest('POST', '/auth/login', { body: credentials });
   return personOf(credentials, body.data);
 }
 
-export const signInAdmin = (chit: Chit) => signIn(chit, ADMIN);
+export const signInAdmin = (chit: AnyChit) => signIn(chit, ADMIN);
 
 interface SessionBody {
   access_token: string;
@@ -51,7 +58,7 @@ const personOf = (credentials: { email: string; password: string }, session: Ses
 
 /** What an admin changes of an account. */
 export async function setUser(
-  chit: Chit,
+  chit: AnyChit,
   uuid: string,
   change: { role?: string; status?: string },
 ): Promise<void> {
@@ -60,7 +67,7 @@ export async function setUser(
 }
 
 /** A verified customer with a wallet and an API key, made as a merchant would make it. */
-export async function createMerchant(chit: Chit): Promise<Merchant> {
+export async function createMerchant(chit: AnyChit): Promise<Merchant> {
   const person = await register(chit);
   await chit.rest('POST', '/user/whitelist/request', { as: person.accessToken, body: { wallet: WALLET } });
   await setUser(chit, person.uuid, { status: 'verified' });
@@ -68,28 +75,28 @@ export async function createMerchant(chit: Chit): Promise<Merchant> {
   return { ...person, wallet: WALLET, apiKey: key, apiKeyUuid: uuid };
 }
 
-export async function createApiKey(chit: Chit, owner: Person): Promise<{ key: string; uuid: string }> {
+export async function createApiKey(chit: AnyChit, owner: Person): Promise<{ key: string; uuid: string }> {
   const create = 'mutation { createApiKey(name: "shop") { key apiKey { uuid } } }';
   const { key, apiKey } = (await chit.graphql(create, {}, owner.accessToken)).body.data.createApiKey;
   return { key, uuid: apiKey.uuid };
 }
 
 /** An account of role `guest`. */
-export async function createGuest(chit: Chit): Promise<Person> {
+export async function createGuest(chit: AnyChit): Promise<Person> {
   const person = await register(chit);
   await setUser(chit, person.uuid, { role: 'guest' });
   return person;
 }
 
 /** An invoice of 12.5 USDC, made over REST; `more` adds or replaces members of the body. */
-export async function createInvoice(chit: Chit, merchant: Merchant, more: object = {}) {
+export async function createInvoice(chit: AnyChit, merchant: Merchant, more: object = {}) {
   const body = { amount: 12.5, ...USDC, ...more };
   const answer = await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
   return answer.body.data;
 }
 
 /** An invoice's row, as it lies in the database. */
-export async function storedInvoice(chit: Chit, uuid: string) {
+export async function storedInvoice(chit: AnyChit, uuid: string) {
   const [row] = await chit.database.query<Record<string, unknown>>('SELECT * FROM invoices WHERE uuid = $1', [
     uuid,
   ]);
@@ -97,7 +104,7 @@ export async function storedInvoice(chit: Chit, uuid: string) {
 }
 
 /** A channel as the bot will make it. */
-export async function createChannel(chit: Chit, owner: Person): Promise<string> {
+export async function createChannel(chit: AnyChit, owner: Person): Promise<string> {
   const [row] = await chit.database.query<{ uuid: string }>(
     `INSERT INTO channels (uuid, channel_id, channel_title, user_uuid)
      VALUES (gen_random_uuid(), $1, 'Orders', $2) RETURNING uuid`,
@@ -107,7 +114,7 @@ export async function createChannel(chit: Chit, owner: Person): Promise<string> 
 }
 
 export async function createWebhook(
-  chit: Chit,
+  chit: AnyChit,
   owner: Person,
   url = 'https://shop.test/hook',
 ): Promise<string> {
@@ -120,7 +127,7 @@ export async function createWebhook(
 }
 
 /** A message to a webhook. */
-export async function createDelivery(chit: Chit, owner: Person, webhook: string): Promise<string> {
+export async function createDelivery(chit: AnyChit, owner: Person, webhook: string): Promise<string> {
   const ping = 'mutation ($webhook: UUID!) { pingWebhook(uuid: $webhook) { uuid } }';
   const { body } = await chit.graphql(ping, { webhook }, owner.accessToken);
   return body.data.pingWebhook.uuid;

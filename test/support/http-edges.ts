@@ -1,0 +1,60 @@
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed body; undefined when it is no JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts what the body is
+  body: any;
+}
+
+export interface RequestOptions {
+  /** The bearer value. */
+  as?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+/** What a test asks of a running Chit, wherever it runs. */
+export abstract class HttpEdges {
+  abstract get url(): string;
+
+  /** A request to any path of this Chit. */
+  async fetch(
+    method: string,
+    path: string,
+    { as, body, raw, headers }: RequestOptions = {},
+  ): Promise<Answer> {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(this.url + path, {
+      method,
+      body: payload,
+      headers: {
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+        ...(as !== undefined && { authorization: `Bearer ${as}` }),
+        ...headers,
+      },
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parsed(text) };
+  }
+
+  /** A request to a path under `/api/v1`. */
+  rest(method: string, path: string, options?: RequestOptions): Promise<Answer> {
+    return this.fetch(method, `/api/v1${path}`, options);
+  }
+
+  /** A GraphQL request; the answer's body has `data` and `errors`. */
+  graphql(query: string, variables: object = {}, as?: string): Promise<Answer> {
+    return this.fetch('POST', '/graphql', { as, body: { query, variables } });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+/** What every test's Chit is started with, and what it has from its first start. */
+
+export const ADMIN = { email: 'admin@chit.test', password: 'the-admin-of-tests' };
+
+/** USDC on Arbitrum Sepolia (6 decimals): a default token of every installation. */
+export const USDC = { token_address: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d', network: 'ARB_SEPOLIA' };
+
+/** Settings of a test's Chit: a port of its own, and limits that only tests of limits meet. */
+export const SETTINGS = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'https://pay.chit.test',
+  JWT_SECRET: 'a-secret-of-tests-that-is-long-enough',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMIT_CREATE: '1000000/60',
+  RATE_LIMIT_READ: '1000000/60',
+  RATE_LIMIT_PUBLIC: '1000000/60',
+  RATE_LIMIT_LOGIN: '1000000/60',
+};
