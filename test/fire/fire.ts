@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Campaign } from './campaign';
+import { CAMPAIGNS } from './campaigns';
+import { type Outcome, runCampaign, scaled } from './run';
+import { textOf } from './tally';
+
+const main = join(process.cwd(), 'dist/main.js');
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** `npm run fire`: breaks the built product in every way there is, and says what held. */
+async function fire(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+      scale: { type: 'string', default: '1' },
+      broken: { type: 'string' },
+    },
+  });
+  const seed = Number(values.seed);
+  const scale = Number(values.scale);
+  if (!Number.isInteger(seed) || !(scale > 0))
+    throw new Error('--seed takes a whole number, --scale one above 0');
+  print(`Seed ${seed}`);
+  const outcomes: Outcome[] = [];
+  for (const campaign of named(positionals)) {
+    print(`\n${campaign.name}: ${campaign.shows}`);
+    const say = (line: string) => print(`  … ${line}`);
+    const outcome = await runCampaign(campaign, { main, seed, size: scaled(campaign.size, scale), say });
+    tell(outcome, seed);
+    outcomes.push(outcome);
+  }
+  return outcomes.every(({ tally }) => tally.failed.length === 0);
+}
+
+function named(names: string[]): readonly Campaign[] {
+  const unknown = names.filter((name) => !CAMPAIGNS.some((campaign) => campaign.name === name));
+  if (unknown.length > 0) throw new Error(`There is no campaign ${unknown.join(', ')}`);
+  return names.length === 0 ? CAMPAIGNS : CAMPAIGNS.filter(({ name }) => names.includes(name));
+}
+
+function tell({ campaign, tally, figures, seconds }: Outcome, seed: number): void {
+  for (const check of tally.checks) {
+    print(`  ${textOf(check)}`);
+    for (const example of check.examples) print(`      ${example}`);
+  }
+  for (const figure of figures) print(`  ${figure}`);
+  print(`  ${campaign.name} took ${seconds.toFixed(0)} s`);
+  if (tally.failed.length > 0)
+    print(`  ${campaign.name} FAILED; again with: npm run fire -- ${campaign.name} --seed ${seed}`);
+}
+
+fire().then(
+  (good) => process.exit(good ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,58 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listProcesses } from '../../src/infra/embedded-postgres/processes';
+import { until } from '../support/until';
+
+interface Found {
+  pid: number;
+  /** The process that stands between Chit and its server, the server's first one, or one of the server's children. */
+  part: 'supervisor' | 'postmaster' | 'backend';
+}
+
+/** Every process of the embedded PostgreSQL of a data folder. */
+async function serverProcesses(folder: string): Promise<Found[]> {
+  const { dev, ino } = await stat(join(folder, 'postgres/data'), { bigint: true });
+  const marker = new RegExp(`\\bchit-${dev}-${ino}\\b`);
+  const all = await listProcesses();
+  return all.flatMap(({ pid, args }): Found[] => {
+    if (!args.some((argument) => marker.test(argument))) return [];
+    if (args.includes('-e')) return [{ pid, part: 'supervisor' }];
+    return [{ pid, part: args.length > 1 ? 'postmaster' : 'backend' }];
+  });
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+const ORDER = ['supervisor', 'postmaster', 'backend'];
+
+/** `kill -9` for a Chit, its supervisor, its postmaster and every backend at once: nobody is left to end in good order. */
+export async function killTogether(chit: number, folder: string): Promise<void> {
+  const found = await serverProcesses(folder);
+  found.sort((one, other) => ORDER.indexOf(one.part) - ORDER.indexOf(other.part));
+  for (const pid of [...found.map(({ pid }) => pid), chit]) kill(pid);
+  await until(async () => {
+    const left = await serverProcesses(folder);
+    for (const { pid } of left) kill(pid);
+    return left.length === 0;
+  });
+}
+
+/** `kill -9` for a Chit and its supervisor alone: their PostgreSQL runs on and belongs to nobody. */
+export async function orphanServer(chit: number, folder: string): Promise<void> {
+  const found = await serverProcesses(folder);
+  for (const { pid, part } of found) if (part === 'supervisor') kill(pid);
+  kill(chit);
+}
+
+/** Has the pid file that a killed server left name a living process that has nothing to do with it. */
+export async function forgePidFile(folder: string): Promise<void> {
+  const file = join(folder, 'postgres/data/postmaster.pid');
+  const [, ...rest] = (await readFile(file, 'utf8')).split('\n');
+  await writeFile(file, [process.pid, ...rest].join('\n'));
+}

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { findBinaries } from '../../src/infra/embedded-postgres/binaries';
+import { openCluster } from '../../src/infra/embedded-postgres/cluster';
+import { databaseUrl } from '../../src/infra/embedded-postgres/connection';
+import { Server, type ServerPlan } from '../../src/infra/embedded-postgres/server';
+import { findServerAccount } from '../../src/infra/embedded-postgres/server-account';
+import { serverPid } from '../support/embedded-postgres-app';
+
+/** A PostgreSQL that belongs to the campaign and not to Chit: as it ships, `fsync` on; stopped and started at will. */
+export class Postgres {
+  private constructor(
+    private readonly plan: ServerPlan,
+    private readonly port: number,
+    private server: Server,
+  ) {}
+
+  static async start(folder: string): Promise<Postgres> {
+    const account = await findServerAccount(join(folder, 'postgres', 'data'));
+    const binaries = await findBinaries(folder, account);
+    const cluster = await openCluster(folder, binaries, account);
+    const settings = { max_connections: '200' };
+    const plan = { dataDir: folder, binaries, cluster, account, settings };
+    const port = await freePort();
+    const postgres = new Postgres(plan, port, await Server.spawn(plan, port));
+    await postgres.server.waitUntilReady();
+    return postgres;
+  }
+
+  get url(): string {
+    return databaseUrl(this.plan.cluster, this.port);
+  }
+
+  /** `fast` cuts its clients off and writes everything down; `immediate` is a crash, as PostgreSQL does one itself. */
+  async shutDown(mode: 'fast' | 'immediate'): Promise<void> {
+    process.kill(await serverPid(this.plan.dataDir), mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await this.server.exited;
+  }
+
+  /** Starts it again, at the same place; resolves when it takes connections. */
+  async startAgain(): Promise<void> {
+    this.server = await Server.spawn(this.plan, this.port);
+    await this.server.waitUntilReady();
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ChitProcess, openFolder } from '../support/chit-process';
+import { forge } from '../support/credentials';
+import { createTestDatabase, databaseAt, type TestDatabase } from '../support/database';
+import { removeFolder } from '../support/embedded-postgres-app';
+import { HttpEdges } from '../support/http-edges';
+import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
+import { SETTINGS } from '../support/settings';
+import type { Book } from './book';
+import type { Context } from './campaign';
+import { checkInvariants, type Query } from './invariants';
+import { Postgres } from './postgres';
+
+const PLENTY = '100000000/60';
+
+/** Limits that no campaign meets, receivers on loopback, and a log of what went wrong alone. */
+const FIRE_SETTINGS: Record<string, string> = {
+  ...SETTINGS,
+  ...Object.fromEntries(
+    ['CREATE', 'READ', 'PUBLIC', 'LOGIN', 'LOGIN_ACCOUNT'].map((name) => [`RATE_LIMIT_${name}`, PLENTY]),
+  ),
+  LOG_LEVEL: 'error',
+  WEBHOOK_ALLOW_PRIVATE: 'true',
+};
+
+/** The built product in a process of its own. */
+export class Product extends HttpEdges {
+  readonly process: ChitProcess;
+
+  constructor(
+    main: string,
+    folder: string,
+    readonly database: TestDatabase,
+    settings: Record<string, string>,
+  ) {
+    super();
+    this.process = new ChitProcess(main, folder, settings);
+  }
+
+  get url(): string {
+    return this.process.url;
+  }
+
+  async ready(): Promise<this> {
+    await this.process.ready();
+    return this;
+  }
+}
+
+/** A place where products run one after the other or side by side, on one database. */
+export class World {
+  private readonly started: Product[] = [];
+
+  private constructor(
+    private readonly main: string,
+    readonly folder: string,
+    /** The campaign's own server; without one the product brings its own. */
+    readonly postgres: Postgres | undefined,
+    readonly database: TestDatabase,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  /** With a database on a PostgreSQL of the campaign's, or with the product's embedded one. */
+  static async open(
+    { main, defer }: Context,
+    kind: 'external' | 'embedded',
+    more: Record<string, string> = {},
+  ): Promise<World> {
+    const folder = await openFolder();
+    defer(() => removeFolder(folder));
+    const postgres = kind === 'external' ? await Postgres.start(folder) : undefined;
+    if (postgres) defer(() => postgres.stop());
+    const database = postgres ? await createTestDatabase(postgres.url) : embeddedDatabase(folder);
+    const place = { DATABASE_URL: database.url, DATA_DIR: folder };
+    const world = new World(main, folder, postgres, database, { ...FIRE_SETTINGS, ...place, ...more });
+    defer(() => world.stop());
+    return world;
+  }
+
+  /** Starts a product, which is not ready yet. */
+  start(more: Record<string, string> = {}): Product {
+    const product = new Product(this.main, this.folder, this.database, { ...this.settings, ...more });
+    this.started.push(product);
+    return product;
+  }
+
+  /** Holds what lies in the database against the rules, and what was acknowledged against what lies there. */
+  async check(book: Book, { tally }: Pick<Context, 'tally'>): Promise<void> {
+    const query: Query = (sql, values) => this.database.query(sql, values);
+    await checkInvariants(query, book, tally);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.started.map((product) => product.process.end('SIGKILL')));
+  }
+}
+
+/** The database in a product's own data folder, where it is at the moment. */
+function embeddedDatabase(folder: string): TestDatabase {
+  const home = join(folder, 'postgres');
+  const now = async () => {
+    const [, , , port] = (await readFile(join(home, 'data/postmaster.pid'), 'utf8')).split('\n');
+    const password = await readFile(join(home, 'password'), 'utf8');
+    return databaseAt(`postgres://chit:${password}@127.0.0.1:${port}/chit`);
+  };
+  return {
+    url: '',
+    query: async (sql, values) => (await now()).query(sql, values),
+    drop: async () => {},
+  };
+}
+
+/** Merchants with what they may need for an hour. */
+export async function merchantsOf(product: Product, count: number): Promise<Merchant[]> {
+  const merchants: Merchant[] = [];
+  for (let number = 0; number < count; number += 1) {
+    merchants.push(lasting(await createMerchant(product)));
+  }
+  return merchants;
+}
+
+export const adminOf = async (product: Product): Promise<Person> => lasting(await signInAdmin(product));
+
+/** The access token of a real session, but good for an hour instead of a quarter of one. */
+function lasting<T extends Person>(person: T): T {
+  const accessToken = forge(person.accessToken, { secret: FIRE_SETTINGS['JWT_SECRET'] });
+  return { ...person, accessToken };
+}

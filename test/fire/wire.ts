@@ -1,0 +1,104 @@
+import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+
+/** A request as it goes out: nothing is added but the length of the body. */
+export interface Outgoing {
+  method: string;
+  path: string;
+  /** As a list of names and values in turn, a header may stand twice. */
+  headers?: OutgoingHttpHeaders | string[];
+  body?: string | Buffer;
+}
+
+export interface Reply {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  text: string;
+  /** Milliseconds from sending to the end of the answer. */
+  took: number;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** So many kept-alive connections to one server. */
+export class Wire {
+  private readonly agent: Agent;
+  private readonly target: URL;
+
+  constructor(url: string, connections: number) {
+    this.target = new URL(url);
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** Rejects when no whole answer comes: the server is gone, or silent for a minute. */
+  send({ method, path, headers = {}, body }: Outgoing): Promise<Reply> {
+    const { hostname, port } = this.target;
+    const payload = body === undefined ? undefined : Buffer.from(body);
+    const sent = performance.now();
+    return new Promise((resolve, reject) => {
+      const length = payload && ['content-length', String(payload.length)];
+      const all = Array.isArray(headers)
+        ? [...headers, ...(length ?? [])]
+        : { ...(length && { 'content-length': length[1] }), ...headers };
+      const outgoing = httpRequest(
+        {
+          agent: this.agent,
+          hostname,
+          port,
+          method,
+          path,
+          headers: all as OutgoingHttpHeaders,
+          timeout: PATIENCE_MS,
+        },
+        (incoming) => {
+          const parts: Buffer[] = [];
+          incoming.on('data', (part: Buffer) => parts.push(part));
+          incoming.on('error', reject);
+          incoming.on('end', () => {
+            const text = Buffer.concat(parts).toString('utf8');
+            const { statusCode: status = 0, headers } = incoming;
+            resolve({ status, headers, text, took: performance.now() - sent });
+          });
+        },
+      );
+      outgoing.on('timeout', () => outgoing.destroy(new Error('There was no answer for a minute')));
+      outgoing.on('error', reject);
+      outgoing.end(payload);
+    });
+  }
+
+  /** Bytes as they are on a connection of their own; null when it is closed without an answer. */
+  sendRaw(bytes: string | Buffer): Promise<Reply | null> {
+    const sent = performance.now();
+    return new Promise((resolve) => {
+      const parts: Buffer[] = [];
+      const socket = connect(Number(this.target.port), this.target.hostname, () => socket.end(bytes));
+      socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+      socket.on('data', (part) => parts.push(part));
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        const [head = '', ...rest] = Buffer.concat(parts).toString('utf8').split('\r\n\r\n');
+        const status = /^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1];
+        const took = performance.now() - sent;
+        resolve(status ? { status: Number(status), headers: {}, text: rest.join('\r\n\r\n'), took } : null);
+      });
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}
+
+/** Runs so many at once until all are done, each with its number. */
+export async function inParallel(
+  count: number,
+  lanes: number,
+  run: (index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) await run(next++);
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, count) }, lane));
+}
