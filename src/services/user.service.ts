@@ -31,6 +31,9 @@ export interface UserChange {
   feeBps?: number;
 }
 
+/** Keeps other changes away, and lets rows that name the account be written: two of its requests may hold a key each. */
+const LOCK = { mode: 'for_no_key_update' } as const;
+
 const SORT_COLUMNS = {
   user_uuid: 'uuid',
   email: 'email',
@@ -83,7 +86,7 @@ export class UserService {
     authorize(actor, 'updateUser');
     return this.database.transaction(async (tx) => {
       const admins = await activeAdmins(tx);
-      const user = await tx.findOne(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      const user = await tx.findOne(User, { where: { uuid }, lock: LOCK });
       if (!user) throw notFound();
       const changed = { ...user, ...change };
       if (admins.length === 1 && admins[0] === uuid && !isActiveAdmin(changed)) {
@@ -100,7 +103,7 @@ export class UserService {
   async decideWhitelist(actor: Actor, uuid: string, wallet: string, approved: boolean): Promise<User> {
     authorize(actor, 'updateUser');
     return this.database.transaction(async (tx) => {
-      const user = await tx.findOne(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      const user = await tx.findOne(User, { where: { uuid }, lock: LOCK });
       if (!user) throw notFound();
       if (user.status !== 'pending' || user.wallet !== wallet) {
         throw conflict(`This request is over: the account is ${user.status}`);
@@ -143,13 +146,13 @@ const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status !==
 /** Locks the admins who can act, always in the same order, so that two demotions cannot pass each other. */
 async function activeAdmins(tx: Executor): Promise<string[]> {
   const rows = await tx.query<{ uuid: string }[]>(
-    "SELECT uuid FROM users WHERE role = 'admin' AND status <> 'blocked' ORDER BY uuid FOR UPDATE",
+    "SELECT uuid FROM users WHERE role = 'admin' AND status <> 'blocked' ORDER BY uuid FOR NO KEY UPDATE",
   );
   return rows.map(({ uuid }) => uuid);
 }
 
 async function askForWallet(tx: Executor, uuid: string, wallet: string): Promise<User> {
-  const user = await tx.findOneOrFail(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+  const user = await tx.findOneOrFail(User, { where: { uuid }, lock: LOCK });
   if (user.status === 'verified' && user.wallet === wallet) return user;
   const change = { wallet, status: 'pending' as const };
   await tx.update(User, { uuid }, change);

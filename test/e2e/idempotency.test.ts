@@ -1,5 +1,6 @@
 import { Chit, USDC } from '../support/chit';
-import { createMerchant, type Merchant } from '../support/people';
+import { createMerchant, type Merchant, OTHER_WALLET } from '../support/people';
+import { whileLocked } from '../support/row-lock';
 import { until } from '../support/until';
 
 describe('Idempotency-Key', () => {
@@ -41,6 +42,19 @@ describe('Idempotency-Key', () => {
     const first = await create('changed');
     await chit.database.query("UPDATE invoices SET status = 'paid' WHERE uuid = $1", [first.body.data.uuid]);
     expect((await create('changed')).body).toEqual(first.body);
+  });
+
+  it('lets one account ask for its wallet with several keys at once', async () => {
+    const owner = await createMerchant(chit);
+    const ask = (key: number) =>
+      chit.rest('POST', '/user/whitelist/request', {
+        as: owner.accessToken,
+        headers: { 'idempotency-key': `wallet-${key}` },
+        body: { wallet: OTHER_WALLET },
+      });
+    const row = `SELECT 1 FROM users WHERE uuid = '${owner.uuid}' FOR NO KEY UPDATE`;
+    const answers = await whileLocked(chit.database, row, 2, () => Promise.all([ask(1), ask(2)]));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('refuses the key with another body', async () => {
