@@ -81,9 +81,9 @@ export class ChannelService {
     });
   }
 
-  /** The owner's channel; throws `invalid` on `channelUuid` where it is not theirs. */
+  /** The owner's channel, which stays until the transaction ends; throws `invalid` on `channelUuid` where it is not theirs. */
   async ownOf(tx: Executor, userUuid: string, uuid: string): Promise<Channel> {
-    const channel = await tx.findOneBy(Channel, { uuid, userUuid });
+    const channel = await tx.findOne(Channel, { where: { uuid, userUuid }, lock: { mode: 'for_key_share' } });
     if (!channel) throw invalid({ member: 'channelUuid', reason: 'is not one of your channels' });
     return channel;
   }

@@ -30,9 +30,13 @@ export class InvoicePostService {
   async post(actor: Actor, uuid: string, channelUuid: string): Promise<Invoice> {
     authorize(actor, 'postInvoice');
     return this.database.transaction(async (tx) => {
-      const found = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
-      const invoice = own(actor, found);
-      const { channelId, threadId } = await this.channels.ownOf(tx, invoice.userUuid, channelUuid);
+      const { userUuid } = own(actor, await tx.findOneBy(Invoice, { uuid }));
+      // The channel before the invoice, as where a channel is removed.
+      const { channelId, threadId } = await this.channels.ownOf(tx, userUuid, channelUuid);
+      const invoice = await tx.findOneOrFail(Invoice, {
+        where: { uuid },
+        lock: { mode: 'pessimistic_write' },
+      });
       const known = await tx.findOneBy(InvoicePost, { invoiceUuid: uuid, channelUuid });
       const place = { chatId: channelId, threadId, channelUuid };
       await enqueuePost(tx, known?.uuid ?? (await insertPost(tx, uuid, place)), true);

@@ -69,7 +69,12 @@ export class InvoiceService {
     authorize(actor, 'createInvoice');
     verifiedWallet(actor.account);
     const request = { operation: 'createInvoice' as const, input, key };
-    const answer = await this.idempotency.once(actor, request, (tx) => this.insert(tx, actor.account, input));
+    const answer = await this.idempotency.once(actor, request, (tx) =>
+      // The channel must not go between being looked at and being written down.
+      input.channelUuid
+        ? tx.transaction((inner) => this.insert(inner, actor.account, input))
+        : this.insert(tx, actor.account, input),
+    );
     if (!answer.replayed) this.tell(answer.value);
     return answer;
   }

@@ -10,6 +10,7 @@ import {
 } from '../support/people';
 import { expectNotValid } from '../support/refusals';
 import { usdcToken } from '../support/rest-operations';
+import { whileLocked } from '../support/row-lock';
 
 describe('REST invoice creation', () => {
   let chit: Chit;
@@ -164,6 +165,21 @@ describe('REST invoice creation', () => {
     const channel = await createChannel(chit, merchant);
     expect((await create({ channel_uuid: channel })).body.data.channel_uuid).toBe(channel);
   });
+
+  it.each<Record<string, string>>([{}, { 'idempotency-key': 'removed' }])(
+    'refuses a channel that is just being removed, with headers %j',
+    async (headers) => {
+      const channel = await createChannel(chit, merchant);
+      const body = { amount: 1, ...USDC, channel_uuid: channel };
+      const answer = await whileLocked(
+        chit.database,
+        `DELETE FROM channels WHERE uuid = '${channel}'`,
+        1,
+        () => rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, headers, body }),
+      );
+      expectNotValid(answer, 'channel_uuid');
+    },
+  );
 
   it("refuses another's channel and one that is absent", async () => {
     const channel = await createChannel(chit, await createMerchant(chit));
