@@ -17,6 +17,7 @@ import {
 } from 'graphql';
 import { Client } from 'pg';
 import { Chit, USDC } from '../support/chit';
+import { type Answered, flawsOfEnvelope, flawsOfGraphql, isRefusal, LEAK } from '../support/flaws';
 import {
   DEEP_ARRAY,
   DEEP_OBJECT,
@@ -39,21 +40,11 @@ import {
 /** Also on a busy machine, and with a password to be hashed. */
 const QUICK_MS = 3_000;
 
-/** What an answer must never tell: our files, our SQL, the words of our driver and of our validator. */
-const LEAK =
-  /node_modules|\.[jt]s:\d|\n {4}at |QueryFailed|syntax error at|relation "|violates|invalid (input syntax|byte)|stack size|Invalid input|Too (big|small)/;
-
 interface Sent {
   method: string;
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
-}
-
-interface Reply {
-  status: number;
-  headers: NodeJS.Dict<string | string[]>;
-  text: string;
 }
 
 interface Parameter {
@@ -132,7 +123,7 @@ describe('bad input', () => {
   // --- The wire ------------------------------------------------------------------------------------------------
 
   const send = ({ method, path, headers, body }: Sent) =>
-    new Promise<Reply>((resolve, reject) => {
+    new Promise<Answered>((resolve, reject) => {
       requests += 1;
       const payload = body === undefined ? undefined : Buffer.from(body);
       const outgoing = httpRequest(
@@ -151,7 +142,7 @@ describe('bad input', () => {
 
   /** Bytes as they are, on a connection of their own; null when it is closed without an answer. */
   const sendRaw = (bytes: string | Buffer) =>
-    new Promise<Reply | null>((resolve, reject) => {
+    new Promise<Answered | null>((resolve, reject) => {
       requests += 1;
       const { port } = new URL(chit.url);
       const chunks: Buffer[] = [];
@@ -856,14 +847,14 @@ describe('bad input', () => {
   }
 });
 
-async function receive(incoming: IncomingMessage): Promise<Reply> {
+async function receive(incoming: IncomingMessage): Promise<Answered> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const { statusCode: status = 0, headers } = incoming;
   return { status, headers, text: Buffer.concat(chunks).toString('utf8') };
 }
 
-function parseRaw(text: string): Reply | null {
+function parseRaw(text: string): Answered | null {
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1];
   return status ? { status: Number(status), headers: {}, text } : null;
 }
@@ -891,60 +882,6 @@ function bodyWith(body: Record<string, unknown>, member: string, value: string):
   const rest = Object.entries(body).filter(([name]) => name !== member);
   const members = rest.map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`);
   return `{${[...members, `${JSON.stringify(member)}:${value}`].join(',')}}`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** What differs from the documented envelope, or from the operation's own answer where it is 200. */
-function flawsOfEnvelope({ status, headers, text }: Reply, answer?: ValidateFunction): string[] {
-  const flaws: string[] = [];
-  const body = jsonOf(text);
-  if (status >= 500) flaws.push('is our own fault');
-  if (LEAK.test(text)) flaws.push('tells what is inside');
-  if (!/^application\/json/.test(String(headers['content-type']))) flaws.push('is not JSON');
-  if (status === 200)
-    return answer?.(body) ? flaws : [...flaws, `is not the answer: ${JSON.stringify(answer?.errors)}`];
-  const { statusCode, message, ...rest } = Object(body) as { statusCode?: unknown; message?: unknown };
-  if (statusCode !== status || Object.keys(rest).length > 0) flaws.push('is not the envelope');
-  if (status === 400 ? !isListOfProblems(message) : typeof message !== 'string')
-    flaws.push('has another message');
-  return flaws;
-}
-
-const isListOfProblems = (message: unknown) =>
-  Array.isArray(message) &&
-  message.every((line) => typeof line === 'string' && line !== '') &&
-  /^\[[\w-]+\] is not valid$/.test(message[0] ?? '');
-
-interface GraphqlBody {
-  data?: object | null;
-  errors?: { message?: unknown; extensions?: { code?: unknown } }[];
-}
-
-/** A GraphQL answer names no fault of ours; what is refused before GraphQL has the envelope. */
-function flawsOfGraphql(reply: Reply): string[] {
-  const body = Object(jsonOf(reply.text)) as GraphqlBody;
-  const flaws: string[] = [];
-  if (reply.status >= 500) flaws.push('is our own fault');
-  if (LEAK.test(reply.text)) flaws.push('tells what is inside');
-  if (!body.errors && !body.data) return [...flaws, ...flawsOfEnvelope(reply)];
-  for (const { message, extensions } of body.errors ?? []) {
-    if (typeof message !== 'string' || message === '') flaws.push('has an error without a message');
-    if (typeof extensions?.code !== 'string') flaws.push('has an error without a code');
-    if (extensions?.code === 'INTERNAL_SERVER_ERROR') flaws.push('is our own fault');
-  }
-  return flaws;
-}
-
-function isRefusal({ text }: Reply): boolean {
-  const { data, errors } = Object(jsonOf(text)) as GraphqlBody;
-  return !data || errors !== undefined;
 }
 
 const shown = ({ method, path, headers, body }: Sent) =>

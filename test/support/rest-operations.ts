@@ -1,5 +1,6 @@
-import { type Chit, USDC } from './chit';
-import { createChannel, createInvoice, createWebhook, type Merchant, WALLET } from './people';
+import type { Chit } from './chit';
+import { type AnyChit, createChannel, createInvoice, createWebhook, type Merchant, WALLET } from './people';
+import { USDC } from './settings';
 
 /** What a request is about. */
 export interface Places {
@@ -127,7 +128,7 @@ export async function createPlaces(chit: Chit, merchant: Merchant): Promise<Plac
 }
 
 /** The identifier of the token in which tests make invoices. */
-export async function usdcToken(chit: Chit): Promise<string> {
+export async function usdcToken(chit: AnyChit): Promise<string> {
   const [token] = await chit.database.query<{ uuid: string }>(
     'SELECT uuid FROM tokens WHERE network = $1 AND address = $2',
     [USDC.network, USDC.token_address],
