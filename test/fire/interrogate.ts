@@ -1,0 +1,34 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { until } from '../support/until';
+import type { Product, World } from './product';
+import type { Testimony } from './witness';
+
+const fileIn = ({ folder }: World) => join(folder, 'witness.json');
+
+/** Settings that put a witness into a product. */
+export const witnessed = (world: World): Record<string, string> => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, 'witness.js'))}`,
+  FIRE_WITNESS: fileIn(world),
+});
+
+/** What the witness in a product says now. */
+export async function interrogate(world: World, product: Product): Promise<Testimony> {
+  const file = fileIn(world);
+  await rm(file, { force: true });
+  product.process.signal('SIGUSR2');
+  return until(async () => {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    // The file is there before all of it is written.
+    return text.endsWith('}') && (JSON.parse(text) as Testimony);
+  });
+}
+
+/** Bytes of a process that are in memory now, and at most since its start. */
+export async function residentOf(pid: number): Promise<{ now: number; most: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024;
+  return { now: kilobytes('VmRSS'), most: kilobytes('VmHWM') };
+}
