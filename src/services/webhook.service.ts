@@ -83,9 +83,12 @@ export class WebhookService {
   /** Sends the message `ping`; throws `conflict` where the webhook is disabled. */
   async ping(actor: Actor, uuid: string): Promise<WebhookDelivery> {
     authorize(actor, 'pingWebhook');
-    assertEnabled(await this.own(actor, uuid));
     const delivery = { uuid: newUuid(), webhookUuid: uuid, event: 'ping' as const, data: '{}' };
-    await this.database.manager.insert(WebhookDelivery, delivery);
+    await this.database.transaction(async (tx) => {
+      const lock = { mode: 'for_key_share' } as const;
+      assertEnabled(own(actor, await tx.findOne(Webhook, { where: { uuid }, lock })));
+      await tx.insert(WebhookDelivery, delivery);
+    });
     return this.due(delivery.uuid);
   }
 
@@ -104,7 +107,8 @@ export class WebhookService {
   }
 
   private async due(deliveryUuid: string): Promise<WebhookDelivery> {
-    const delivery = await this.database.manager.findOneByOrFail(WebhookDelivery, { uuid: deliveryUuid });
+    const delivery = await this.database.manager.findOneBy(WebhookDelivery, { uuid: deliveryUuid });
+    if (!delivery) throw notFound();
     this.wake();
     return delivery;
   }
@@ -124,8 +128,11 @@ export class WebhookService {
     throw invalid({ member: 'url', reason: 'must lead to the public internet' });
   }
 
+  /** As it is now; it may have been removed since it was looked at. */
   private async revealed(uuid: string): Promise<RevealedWebhook> {
-    return this.reveal(await this.database.manager.findOneByOrFail(Webhook, { uuid }));
+    const webhook = await this.database.manager.findOneBy(Webhook, { uuid });
+    if (!webhook) throw notFound();
+    return this.reveal(webhook);
   }
 
   private reveal(webhook: Webhook): RevealedWebhook {

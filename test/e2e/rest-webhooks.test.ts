@@ -2,6 +2,7 @@ import { Chit } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
 import { createMerchant, createWebhook, type Merchant } from '../support/people';
 import { expectNotValid } from '../support/refusals';
+import { whileLocked } from '../support/row-lock';
 
 describe('REST webhooks', () => {
   let chit: Chit;
@@ -66,6 +67,19 @@ describe('REST webhooks', () => {
     ['https://shop.test/hook'],
   ])('refuse the address %j', async (url) => {
     expectNotValid(await update({ url }), 'url');
+  });
+
+  it('are not there when they go while they are changed or pinged', async () => {
+    const removal = `DELETE FROM webhooks WHERE uuid = '${uuid}'`;
+    const ping = 'mutation ($uuid: UUID!) { pingWebhook(uuid: $uuid) { uuid } }';
+    const [changed, pinged] = await whileLocked(chit.database, removal, 2, () =>
+      Promise.all([
+        update({ url: 'https://shop.test/late' }),
+        chit.graphql(ping, { uuid }, owner.accessToken),
+      ]),
+    );
+    expect(changed.status).toBe(404);
+    expect(pinged.body.errors[0].extensions.code).toBe('NOT_FOUND');
   });
 
   it('name each member that is wrong', async () => {
