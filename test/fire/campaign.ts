@@ -1,3 +1,4 @@
+import type { Book } from './book';
 import type { Draw } from './draw';
 import type { Tally } from './tally';
 
@@ -13,6 +14,8 @@ export interface Context<Sizes extends string = string> {
   say(line: string): void;
   /** Keeps a figure for the results that is no check. */
   figure(line: string): void;
+  /** Looks at a database beside the campaign, when it has been held against the rules. */
+  inspect?(databaseUrl: string, book: Book): Promise<void>;
   /** Has something undone at the end of the campaign, the last one first, whatever becomes of it. */
   defer(close: () => unknown): void;
 }

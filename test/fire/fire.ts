@@ -1,12 +1,16 @@
 import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BROKEN, breakOnPurpose } from './broken';
 import type { Campaign } from './campaign';
 import { CAMPAIGNS } from './campaigns';
+import { resultsOf } from './results';
 import { type Outcome, runCampaign, scaled } from './run';
 import { textOf } from './tally';
 
 const main = join(process.cwd(), 'dist/main.js');
+const RESULTS = join(process.cwd(), 'test/fire/RESULTS.md');
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** `npm run fire`: breaks the built product in every way there is, and says what held. */
@@ -24,6 +28,8 @@ async function fire(): Promise<boolean> {
   if (!Number.isInteger(seed) || !(scale > 0))
     throw new Error('--seed takes a whole number, --scale one above 0');
   print(`Seed ${seed}`);
+  if (values.broken !== undefined)
+    return breakOnPurpose(brokenNamed(values.broken), { main, seed, say: print });
   const outcomes: Outcome[] = [];
   for (const campaign of named(positionals)) {
     print(`\n${campaign.name}: ${campaign.shows}`);
@@ -32,6 +38,8 @@ async function fire(): Promise<boolean> {
     tell(outcome, seed);
     outcomes.push(outcome);
   }
+  // Less than all of it would not be the whole truth.
+  if (positionals.length === 0 && scale >= 1) await writeFile(RESULTS, resultsOf(outcomes, seed));
   return outcomes.every(({ tally }) => tally.failed.length === 0);
 }
 
@@ -39,6 +47,12 @@ function named(names: string[]): readonly Campaign[] {
   const unknown = names.filter((name) => !CAMPAIGNS.some((campaign) => campaign.name === name));
   if (unknown.length > 0) throw new Error(`There is no campaign ${unknown.join(', ')}`);
   return names.length === 0 ? CAMPAIGNS : CAMPAIGNS.filter(({ name }) => names.includes(name));
+}
+
+function brokenNamed(name: string): readonly string[] {
+  if (name === 'all') return BROKEN;
+  if (!BROKEN.includes(name)) throw new Error(`Nothing is broken as ${name}; all are: ${BROKEN.join(', ')}`);
+  return [name];
 }
 
 function tell({ campaign, tally, figures, seconds }: Outcome, seed: number): void {

@@ -7,6 +7,10 @@ import type { Tally } from './tally';
 import { type Outgoing, type Reply, Wire } from './wire';
 
 export const CONNECTIONS = 50;
+/** No load stands still for so long. */
+const STANDSTILL_MS = 60_000;
+/** How many of the answered are asked for once more, by callers who are not sure. */
+const AGAIN = 0.05;
 /** How long a caller waits who was told to come back. */
 const COME_BACK_MS = 20;
 
@@ -30,6 +34,8 @@ interface LoadOptions {
 export class Load {
   /** Asked for with a key, and not answered. */
   private readonly unanswered: Creation[] = [];
+  /** Answered, and to be asked for again. */
+  private readonly again: Creation[] = [];
   private numbers = 0;
 
   constructor(
@@ -52,7 +58,7 @@ export class Load {
     const { reads = [] } = options;
     while (!running.ended) {
       if (reads.length > 0 && this.draw.chance(0.3)) await this.read(running, this.draw.pick(reads), options);
-      else await this.create(running, this.unanswered.pop() ?? this.next(), options);
+      else await this.create(running, this.unanswered.pop() ?? this.again.pop() ?? this.next(), options);
     }
   }
 
@@ -84,6 +90,7 @@ export class Load {
       if (key !== undefined) {
         this.tally.check('each answer to an idempotency key is the same invoice', other === undefined, other);
       }
+      if (key !== undefined && this.draw.chance(AGAIN)) this.again.push(creation);
       running.acknowledge();
     } else if (key !== undefined) this.unanswered.push(creation);
   }
@@ -147,9 +154,16 @@ export class RunningLoad {
     this.cut += 1;
   }
 
-  /** Resolves in the same moment in which so many more are acknowledged. */
+  /** Resolves in the same moment in which so many more are acknowledged; rejects where none are for too long. */
   more(count: number): Promise<void> {
-    return new Promise((resolve) => this.waiting.push({ count: this.acknowledged + count, run: resolve }));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('No invoice is made any more')), STANDSTILL_MS);
+      const run = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.waiting.push({ count: this.acknowledged + count, run });
+    });
   }
 
   /** Asks for nothing more; resolves when what was asked for is answered, or never will be. */

@@ -87,9 +87,10 @@ export class World {
   }
 
   /** Holds what lies in the database against the rules, and what was acknowledged against what lies there. */
-  async check(book: Book, { tally }: Pick<Context, 'tally'>): Promise<void> {
+  async check(book: Book, { tally, inspect }: Context): Promise<void> {
     const query: Query = (sql, values) => this.database.query(sql, values);
     await checkInvariants(query, book, tally);
+    await inspect?.(this.database.url, book);
   }
 
   async stop(): Promise<void> {

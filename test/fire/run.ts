@@ -5,12 +5,13 @@ import { Tally } from './tally';
 /** What came of a campaign. */
 export interface Outcome {
   campaign: Campaign;
+  size: Record<string, number>;
   tally: Tally;
   figures: string[];
   seconds: number;
 }
 
-export interface RunOptions {
+export interface RunOptions extends Pick<Context, 'inspect'> {
   main: string;
   seed: number;
   size: Record<string, number>;
@@ -20,7 +21,7 @@ export interface RunOptions {
 /** Runs one campaign and ends all that it started; what it threw counts as a failure. */
 export async function runCampaign(
   campaign: Campaign,
-  { main, seed, size, say }: RunOptions,
+  { main, seed, size, say, inspect }: RunOptions,
 ): Promise<Outcome> {
   const closers: (() => unknown)[] = [];
   const tally = new Tally();
@@ -28,7 +29,7 @@ export async function runCampaign(
   const start = performance.now();
   const context: Context = {
     draw: new Draw(seed).for(campaign.name),
-    ...{ size, tally, main, say },
+    ...{ size, tally, main, say, inspect },
     figure: (line) => void figures.push(line),
     defer: (close) => void closers.push(close),
   };
@@ -42,7 +43,7 @@ export async function runCampaign(
       await Promise.resolve(close()).catch((error: unknown) => say(`could not be ended: ${error}`));
     }
   }
-  return { campaign, tally, figures, seconds: (performance.now() - start) / 1000 };
+  return { campaign, size, tally, figures, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Each part's size at a scale; what there is to do is done once at least. */

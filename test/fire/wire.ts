@@ -19,6 +19,8 @@ export interface Reply {
 }
 
 const PATIENCE_MS = 60_000;
+/** Sooner than Node's servers, which may close an idle connection in the moment in which it is used again. */
+const IDLE_MS = 3_000;
 
 /** So many kept-alive connections to one server. */
 export class Wire {
@@ -27,7 +29,7 @@ export class Wire {
 
   constructor(url: string, connections: number) {
     this.target = new URL(url);
-    this.agent = new Agent({ keepAlive: true, maxSockets: connections });
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: IDLE_MS });
   }
 
   /** Rejects when no whole answer comes: the server is gone, or silent for a minute. */

@@ -35,7 +35,11 @@ export const races: Campaign<Sizes> = {
     const product = await world.start({ ROLES: 'api' }).ready();
     const merchants = await merchantsOf(product, 2);
     const book = new Book();
-    for (const merchant of merchants) await createWebhook(product, merchant);
+    for (const merchant of merchants) {
+      const { uuid: owner, apiKeyUuid } = merchant;
+      book.possessions.push({ table: 'api_keys', uuid: apiKeyUuid, owner });
+      book.possessions.push({ table: 'webhooks', uuid: await createWebhook(product, merchant), owner });
+    }
     const admin = await adminOf(product);
     const wire = new Wire(product.url, SAME * KEYS);
     context.defer(() => wire.close());

@@ -1,0 +1,101 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { CAMPAIGNS } from '../campaigns';
+import { checkInvariants } from '../invariants';
+import { runCampaign } from '../run';
+import { Tally } from '../tally';
+import { BROKEN_BUILDS, type BrokenBuild } from './patches';
+import { SPOILT_ROWS, type SpoiltRows } from './spoilt-rows';
+
+/** The names of all that can be broken. */
+export const BROKEN = [...BROKEN_BUILDS, ...SPOILT_ROWS].map(({ name }) => name);
+
+interface Options {
+  main: string;
+  seed: number;
+  say(line: string): void;
+}
+
+/** Breaks what is named and looks whether the check that must turn red does; says so, and returns whether all did. */
+export async function breakOnPurpose(names: readonly string[], options: Options): Promise<boolean> {
+  let all = true;
+  const rows = SPOILT_ROWS.filter(({ name }) => names.includes(name));
+  if (rows.length > 0) all = (await spoilRows(rows, options)) && all;
+  for (const broken of BROKEN_BUILDS) {
+    if (names.includes(broken.name)) all = (await runBroken(broken, options)) && all;
+  }
+  return all;
+}
+
+/** Folders of `dist` that are no part of the product. */
+const NOT_THE_PRODUCT = ['fire', 'bench', 'demo', 'pictures', 'node_modules'];
+
+async function runBroken(
+  { name, patches, campaign, size, reddens }: BrokenBuild,
+  options: Options,
+): Promise<boolean> {
+  const found = CAMPAIGNS.find((one) => one.name === campaign);
+  if (!found) throw new Error(`There is no campaign ${campaign}`);
+  const folder = await mkdtemp(join(tmpdir(), 'chit-broken-'));
+  try {
+    const dist = dirname(options.main);
+    for (const entry of await readdir(dist)) {
+      if (!NOT_THE_PRODUCT.includes(entry))
+        await cp(join(dist, entry), join(folder, entry), { recursive: true });
+    }
+    await symlink(join(dist, '../node_modules'), join(folder, 'node_modules'));
+    for (const { file, find, replace } of patches) {
+      const text = await readFile(join(folder, file), 'utf8');
+      if (text.split(find).length !== 2) throw new Error(`${name}: ${file} does not have "${find}" once`);
+      await writeFile(
+        join(folder, file),
+        text.replace(find, () => replace),
+      );
+    }
+    const run = { ...options, main: join(folder, 'main.js'), size, say: () => {} };
+    const { tally, seconds } = await runCampaign(found, run);
+    return tell(options, `${name} (${campaign}, ${seconds.toFixed(0)} s)`, reddens, tally);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** All in one sound database, which a small race has filled. */
+async function spoilRows(rows: readonly SpoiltRows[], options: Options): Promise<boolean> {
+  const campaign = CAMPAIGNS.find(({ name }) => name === 'races');
+  if (!campaign) throw new Error('There are no races');
+  let all = true;
+  const { tally } = await runCampaign(campaign, {
+    ...options,
+    size: { keys: 10, changes: 200 },
+    say: () => {},
+    inspect: async (url, book) => {
+      for (const { name, sql, reddens } of rows) {
+        const client = new Client(url);
+        await client.connect();
+        const found = new Tally();
+        try {
+          await client.query('BEGIN');
+          await client.query(sql);
+          await checkInvariants(async (text, values) => (await client.query(text, values)).rows, book, found);
+        } finally {
+          await client.end();
+        }
+        all = tell(options, name, reddens, found) && all;
+      }
+    },
+  });
+  for (const { name, examples } of tally.failed)
+    options.say(`the sound database is red: ${name}: ${examples[0]}`);
+  return all && tally.failed.length === 0;
+}
+
+function tell({ say }: Options, name: string, reddens: string, { failed }: Tally): boolean {
+  const isRed = failed.some((check) => check.name === reddens);
+  const others = failed.filter((check) => check.name !== reddens).map((check) => check.name);
+  const also = others.length > 0 ? `; also: ${others.join('; ')}` : '';
+  say(`${isRed ? 'red' : 'STAYED GREEN'}  ${name}: ${reddens}${also}`);
+  return isRed;
+}
