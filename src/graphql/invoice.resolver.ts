@@ -133,7 +133,8 @@ export class InvoiceResolver {
 
   @FieldResolver(() => ChannelType, { nullable: true, description: 'Where it is posted' })
   async channel(@Root() { source }: InvoiceType, @Ctx() { loaders }: GraphqlContext) {
-    return source.channelUuid === null ? null : toChannel(await loaders.channels.load(source.channelUuid));
+    const channel = source.channelUuid && (await loaders.channels.load(source.channelUuid));
+    return channel ? toChannel(channel) : null;
   }
 
   private shown = (invoice: Invoice) => toInvoice(invoice, this.services.publicUrl);

@@ -10,7 +10,7 @@ import type { LookupService, Page } from '../services/lookup.service';
 export interface Loaders {
   users: DataLoader<string, User>;
   tokens: DataLoader<string, Token>;
-  channels: DataLoader<string, Channel>;
+  channels: DataLoader<string, Channel | null>;
   /** By invoice. */
   payments: DataLoader<string, Payment[]>;
   /** Of each webhook, by the page asked for. */

@@ -28,8 +28,10 @@ export class LookupService {
     return tokens as Token[];
   }
 
-  channels(uuids: readonly string[]): Promise<Channel[]> {
-    return this.inOrder(Channel, uuids);
+  /** Null for one that was removed after the row that points to it was read. */
+  async channels(uuids: readonly string[]): Promise<(Channel | null)[]> {
+    const channels: (Channel | undefined)[] = await this.inOrder(Channel, uuids);
+    return channels.map((channel) => channel ?? null);
   }
 
   /** The payments of each invoice that are on the chain, in the chain's order. */
@@ -46,10 +48,10 @@ export class LookupService {
       offset,
     ]);
     const uuids = rows.map((row) => row.uuids);
-    const found = new Map(
-      (await this.inOrder(WebhookDelivery, uuids.flat())).map((delivery) => [delivery.uuid, delivery]),
-    );
-    return uuids.map((page) => page.map((uuid) => found.get(uuid) as WebhookDelivery));
+    const deliveries = await this.database.manager.findBy(WebhookDelivery, { uuid: In(uuids.flat()) });
+    const found = new Map(deliveries.map((delivery) => [delivery.uuid, delivery]));
+    // Some may have gone with their webhook since.
+    return uuids.map((page) => page.flatMap((uuid) => found.get(uuid) ?? []));
   }
 
   /** How many deliveries each webhook has. */

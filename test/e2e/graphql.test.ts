@@ -1,5 +1,14 @@
 import { ADMIN, Chit, USDC } from '../support/chit';
-import { createMerchant, type Merchant, register, signInAdmin, WALLET } from '../support/people';
+import {
+  createChannel,
+  createInvoice,
+  createMerchant,
+  type Merchant,
+  register,
+  signInAdmin,
+  WALLET,
+} from '../support/people';
+import { whileLocked } from '../support/row-lock';
 
 const INPUT = { amount: '12.5', tokenAddress: USDC.token_address, network: USDC.network };
 
@@ -27,6 +36,17 @@ describe('GraphQL', () => {
     const { message, extensions } = body.errors?.[0] ?? {};
     return { message, ...extensions };
   };
+
+  it('shows an invoice without its channel when that goes in the middle of it', async () => {
+    const channel = await createChannel(chit, merchant);
+    const { uuid } = await createInvoice(chit, merchant, { channel_uuid: channel });
+    const removal = `LOCK TABLE channels; DELETE FROM channels WHERE uuid = '${channel}'`;
+    const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { uuid channel { uuid } } }';
+    const { body } = await whileLocked(chit.database, removal, 1, () =>
+      chit.graphql(query, { uuid }, merchant.accessToken),
+    );
+    expect(body).toEqual({ data: { invoice: { uuid, channel: null } } });
+  });
 
   it('takes a newcomer from sign-up to an invoice', async () => {
     const admin = await chit.graphql('mutation ($i: LoginInput!) { login(input: $i) { accessToken } }', {
