@@ -47,8 +47,9 @@ export class Tally {
 const bound = (times: number) => `≤ ${Math.min(100, 300 / times).toFixed(4)}% at 95%`;
 
 export function textOf({ name, times, failures }: Check): string {
+  if (times === 0) return `${name}: there was nothing to check`;
   const counted = `${name}: ${thousands(failures)} failures in ${thousands(times)}`;
-  return failures === 0 && times > 0 ? `${counted} (${bound(times)})` : counted;
+  return failures === 0 ? `${counted} (${bound(times)})` : counted;
 }
 
 export const thousands = (number: number) => number.toLocaleString('en');

@@ -289,7 +289,11 @@ function judge(scene: Scene, number: number, outgoing: Outgoing, { status, heade
   tally.check('no answer names what is the other’s', named === undefined, seen(`names ${named}`));
   const ours = status >= 500 || text.includes('"INTERNAL_SERVER_ERROR"');
   tally.check('no answer is our own fault', !ours, seen('is our own fault'));
-  if (path.endsWith('/by_api_key') && status === 200) book.acknowledge(asking.uuid, JSON.parse(text).data);
+  if (path.endsWith('/by_api_key') && status === 200) {
+    // The channel may be removed later, and the invoice stays without one.
+    const { channel_uuid: _, ...invoice } = JSON.parse(text).data;
+    book.acknowledge(asking.uuid, invoice);
+  }
   return status === 200 && !text.includes('"errors"');
 }
 
