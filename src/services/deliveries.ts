@@ -19,6 +19,8 @@ export async function recordDeliveries(tx: Executor, messages: readonly Message[
   const webhooks = await tx.find(Webhook, {
     select: { uuid: true, userUuid: true },
     where: { userUuid: In(owners), disabledOn: IsNull() },
+    // One that is just being removed is waited for and told of nothing.
+    lock: { mode: 'for_key_share' },
   });
   const deliveries = messages.flatMap(({ userUuid, event, data }) =>
     webhooks

@@ -1,6 +1,6 @@
 import { Chit } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
-import { createMerchant, createWebhook, type Merchant } from '../support/people';
+import { createInvoice, createMerchant, createWebhook, type Merchant, signInAdmin } from '../support/people';
 import { expectNotValid } from '../support/refusals';
 import { whileLocked } from '../support/row-lock';
 
@@ -11,7 +11,7 @@ describe('REST webhooks', () => {
   let uuid: string;
 
   beforeAll(async () => {
-    chit = await Chit.start();
+    chit = await Chit.start({ ROLES: 'api' });
     rest = documented(chit);
     owner = await createMerchant(chit);
   });
@@ -80,6 +80,16 @@ describe('REST webhooks', () => {
     );
     expect(changed.status).toBe(404);
     expect(pinged.body.errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('hold up no change that they would be told of when they go in the middle of it', async () => {
+    const { uuid: invoice } = await createInvoice(chit, owner);
+    const { accessToken } = await signInAdmin(chit);
+    const removal = `DELETE FROM webhooks WHERE uuid = '${uuid}'`;
+    const answer = await whileLocked(chit.database, removal, 1, () =>
+      rest('PATCH', `/invoice/${invoice}`, { as: accessToken, body: { status: 'paid' } }),
+    );
+    expect(answer.body.data.status).toBe('paid');
   });
 
   it('name each member that is wrong', async () => {
