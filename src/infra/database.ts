@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -107,6 +107,8 @@ export const createDatabase = (url: string) =>
     poolSize: POOL_SIZE,
     connectTimeoutMS: 5_000,
     applicationName: 'chit',
+    // A connection that ends between two of its keepers has nobody who listens, which would end the process.
+    extra: { onConnect: (client: Client) => void client.on('error', () => {}) },
   });
 
 /** How many connections of the pool work, how many are free, and how many callers wait for one. */
@@ -186,7 +188,8 @@ export function whyUnusable(error: unknown): string {
 
 const LOST_CONNECTION =
   /^(08|57P|53|3D000|55000)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;
-const LOST_CONNECTION_TEXT = /Connection terminated|timeout exceeded when trying to connect|not established/;
+const LOST_CONNECTION_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|not established|not queryable|already released/;
 
 /** Whether an error says that the database could not be reached, rather than that it refused something. */
 export function isUnavailable(error: unknown): boolean {
