@@ -244,7 +244,7 @@ const INSERT = `
   ), deliveries AS (
     INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
     SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', data
-    FROM given JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL
+    FROM given JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL FOR KEY SHARE OF webhooks
   ), post AS (
     INSERT INTO invoice_posts (uuid, invoice_uuid, chat_id, thread_id, channel_uuid)
     SELECT gen_random_uuid(), uuid, chat_id, thread_id, channel_uuid FROM given WHERE chat_id IS NOT NULL
