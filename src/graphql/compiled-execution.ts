@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { GraphqlContext } from './context';
 
 /** How many documents are kept compiled. */
-const MOST = 500;
+const MOST = 100;
 /** A query is compiled when it comes for the second time: what comes once is not worth it. */
 const WORTH_IT = 2;
 

@@ -3,6 +3,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
 import { jsonBody, readBody } from '../http/body';
@@ -19,6 +20,9 @@ import { explorer } from './explorer';
 import { createLoaders } from './loaders';
 import { createSchema } from './schema';
 import { sseHandler, startWebSockets } from './subscriptions';
+
+/** How much of parsed documents is kept, as JSON; in memory it is several times as much. */
+const MAX_DOCUMENTS_BYTES = 4 * 1024 * 1024;
 
 interface Options {
   production: boolean;
@@ -39,6 +43,7 @@ export async function startGraphql(services: Services, { production, metrics, re
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     formatError,
+    documentStore: new InMemoryLRUCache({ maxSize: MAX_DOCUMENTS_BYTES }),
     parseOptions,
     validationRules,
     stopOnTerminationSignals: false,
