@@ -129,8 +129,8 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       reddens,
       patch(
         'main',
-        'app = await (0, app_1.startApp)(config, log);',
-        `${later(5_500)} app = await (0, app_1.startApp)(config, log);`,
+        'app = await startApp(config, log);',
+        `${later(5_500)} app = await startApp(config, log);`,
       ),
     ),
   ),
@@ -181,9 +181,9 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     crash('restarts', 1),
     'no connection is cut while PostgreSQL restarts',
     patch(
-      'http/error-handler',
-      'if (response.headersSent)',
-      'if (response.headersSent || Math.random() < 0.1)',
+      'http/direct',
+      'call.status = status;',
+      'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
     ),
   ),
   build(
@@ -226,9 +226,9 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     fuzz(200, 10),
     'every request is answered',
     patch(
-      'http/error-handler',
-      'if (response.headersSent)',
-      'if (response.headersSent || Math.random() < 0.1)',
+      'http/direct',
+      'call.status = status;',
+      'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
     ),
   ),
   build(
@@ -243,8 +243,8 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'no prototype of the process is changed',
     patch(
       'rest/handler',
-      'const actor = await authenticate(request, route, doors.identity);',
-      "if (/__proto__/.test(decodeURIComponent(request.url.replace(/%(?![0-9a-f]{2})/gi, '')))) Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true }); const actor = await authenticate(request, route, doors.identity);",
+      'const actor = await authenticate(call, route, doors.identity);',
+      "if (/__proto__/.test(decodeURIComponent(call.request.url.replace(/%(?![0-9a-f]{2})/gi, '')))) Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true }); const actor = await authenticate(call, route, doors.identity);",
     ),
   ),
   build(
@@ -324,11 +324,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'ends-in-disorder',
     races(0, 100),
     'the processes end in good order',
-    patch(
-      'main',
-      'app.stop().then(() => process.exit(0), fail);',
-      'app.stop().then(() => process.exit(3), fail);',
-    ),
+    patch('main', '.then(() => process.exit(0), fail);', '.then(() => process.exit(3), fail);'),
   ),
 
   build('shows-anybodys-invoices', tenants(400), 'no answer shows what is the other’s', anybodys),
