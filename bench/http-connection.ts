@@ -40,6 +40,7 @@ export class Connection {
 
   send(request: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (!this.socket.writable) reject(new Error('The connection was closed before'));
       this.waiting = { resolve, reject };
       this.socket.write(request);
     });

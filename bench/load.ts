@@ -91,7 +91,8 @@ export const pace = (port: number, work: Work, seconds: number, perSecond: numbe
     const start = performance.now();
     for (let released = 0, now = start; now < start + seconds * 1_000; now = performance.now()) {
       for (; released < ((now - start) / 1_000) * perSecond; released += 1) {
-        const connection = free.pop();
+        // In turn, so that none is idle for so long that the server closes it.
+        const connection = free.shift();
         if (!connection) due.push(now);
         else {
           const asked = ask(connection, now).catch((error: unknown) => {
