@@ -21,9 +21,9 @@ import {
   findInvoice,
   type InvoiceFilter,
   type InvoiceQuery,
-  insertInvoice,
   listInvoices,
 } from './invoice.queries';
+import { insertInvoice } from './invoice-insert';
 import { type InvoiceMoves, moved } from './invoice-moves';
 import type { PostPlace } from './invoice-post.service';
 import { evaluate } from './invoice-state';

@@ -23,7 +23,7 @@ interface Creation {
 interface LoadOptions {
   /** Whether the server may answer 503 for a while. */
   mayBeAway?: boolean;
-  /** Asked for now and then beside the invoices; answers of 200 are as good as any. */
+  /** Asked for now and then beside the invoices. */
   reads?: readonly Outgoing[];
 }
 

@@ -3,12 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDatabase, type Executor, migrate } from '../../src/infra/database';
 import { gathered } from '../../src/infra/gathered';
-import {
-  findInvoice,
-  insertInvoice,
-  listInvoices,
-  type NewInvoiceRow,
-} from '../../src/services/invoice.queries';
+import { findInvoice, listInvoices } from '../../src/services/invoice.queries';
+import { insertInvoice, type NewInvoiceRow } from '../../src/services/invoice-insert';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const OWNERS = [randomUUID(), randomUUID()];
