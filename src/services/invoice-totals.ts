@@ -54,47 +54,44 @@ const TOTALS = `
   UNION ALL
   SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', created_hour, 'UTC') ELSE created_hour END,
     status, count, amount FROM invoice_deltas
-  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND ($2 = 'all' OR (created_hour >= $3 AND created_hour < $4))`;
+  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND created_hour >= $3 AND created_hour < $4`;
 
 export interface TotalsSpan {
   /** Undefined for everybody. */
   owner: string | undefined;
-  grain: Grain;
+  grain: Exclude<Grain, 'all'>;
   from: Date;
   to: Date;
 }
 
-/** All time, of the grain `all`. */
-export const EVER = { grain: 'all', from: new Date(0), to: new Date(1) } as const;
+const asOwner = (owner: string | undefined) => owner ?? EVERYBODY;
 
-const spanParameters = ({ owner, grain, from, to }: TotalsSpan) => [owner ?? EVERYBODY, grain, from, to];
-
+/** Invoices of one token; the amount in base units. */
 export interface TokenSum {
   tokenUuid: string;
-  start: Date;
   count: number;
   amount: bigint;
+}
+
+export interface BucketSum extends TokenSum {
+  start: Date;
   paidCount: number;
   paidAmount: bigint;
 }
 
 /**
- * What was made in a span, per token and bucket (`hour`, `day`, `week`, `month` in UTC, or `ever`). Reads totals, never
- * invoices: the cost follows the length of the span, not the number of invoices.
+ * What was made in a span, per token and bucket in UTC. Reads totals, never invoices: the cost follows the length of the
+ * span, not the number of invoices.
  */
-export async function sumByToken(
-  db: Executor,
-  span: TotalsSpan,
-  bucket: Interval | 'ever',
-): Promise<TokenSum[]> {
-  const start = startOf(bucket, span.grain);
+export async function sumByBucket(db: Executor, span: TotalsSpan, bucket: Interval): Promise<BucketSum[]> {
+  const start = bucket === span.grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`;
   const rows = await runPrepared<Record<string, string>>(
     db,
     `SELECT token_uuid, ${start} AS start, sum(count) AS count, sum(amount) AS amount,
        coalesce(sum(count) FILTER (WHERE status = 'paid'), 0) AS paid_count,
        coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0) AS paid_amount
      FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1`,
-    spanParameters(span),
+    [asOwner(span.owner), span.grain, span.from, span.to],
   );
   return rows.map((row) => ({
     tokenUuid: row['token_uuid'] as string,
@@ -106,15 +103,40 @@ export async function sumByToken(
   }));
 }
 
-const COUNTS = `
-  SELECT owner, status, sum(count)::int AS count FROM (
-    SELECT user_uuid AS owner, status, count FROM invoice_totals
+/**
+ * All that some owners have ever made. The span is written out: PostgreSQL would estimate one of parameters anew for each
+ * execution, and plan a prepared statement every time.
+ */
+const EVER = `(
+    SELECT user_uuid AS owner, token_uuid, status, count, amount FROM invoice_totals
     WHERE user_uuid = ANY ($1) AND grain = 'all' AND start = to_timestamp(0)
     UNION ALL
-    SELECT owner, status, count FROM invoice_deltas
+    SELECT owner, token_uuid, status, count, amount FROM invoice_deltas
       CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
     WHERE owner = ANY ($1)
-  ) AS totals GROUP BY owner, status`;
+  ) AS totals`;
+
+const rowsOf = <T extends { owner: string }>(owner: string, rows: T[]) =>
+  rows.filter((row) => row.owner === owner);
+
+const SUMS = `
+  SELECT owner, token_uuid, sum(count)::int AS count, sum(amount) AS amount FROM ${EVER}
+  GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
+
+/** What an owner (undefined: everybody) has ever made, per token. */
+export const sumByToken = (db: Executor, owner: string | undefined) => sumsOf(db, asOwner(owner));
+
+const sumsOf = gathered<string, TokenSum[]>(async (db, owners) => {
+  type Row = { owner: string; token_uuid: string; count: number; amount: string };
+  const rows = await runPrepared<Row>(db, SUMS, [[...new Set(owners)]]);
+  return owners.map((owner) =>
+    rowsOf(owner, rows).map(({ token_uuid: tokenUuid, count, amount }) => {
+      return { tokenUuid, count, amount: BigInt(amount) };
+    }),
+  );
+});
+
+const COUNTS = `SELECT owner, status, sum(count)::int AS count FROM ${EVER} GROUP BY owner, status`;
 
 interface Counted {
   /** Undefined for everybody. */
@@ -123,20 +145,14 @@ interface Counted {
   statuses: readonly InvoiceStatus[] | undefined;
 }
 
-/** The start of the bucket that a total belongs to. */
-function startOf(bucket: Interval | 'ever', grain: Grain): string {
-  if (bucket === 'ever') return 'to_timestamp(0)';
-  return bucket === grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`;
-}
-
 /** How many invoices there are, read from the totals. */
 export const countByStatus = gathered<Counted, number>(async (db, asked) => {
-  const owners = [...new Set(asked.map(({ owner }) => owner ?? EVERYBODY))];
+  const owners = [...new Set(asked.map(({ owner }) => asOwner(owner)))];
   type Row = { owner: string; status: InvoiceStatus; count: number };
   const rows = await runPrepared<Row>(db, COUNTS, [owners]);
-  return asked.map(({ owner = EVERYBODY, statuses }) =>
-    rows
-      .filter((row) => row.owner === owner && (statuses?.includes(row.status) ?? true))
+  return asked.map(({ owner, statuses }) =>
+    rowsOf(asOwner(owner), rows)
+      .filter(({ status }) => statuses?.includes(status) ?? true)
       .reduce((sum, { count }) => sum + count, 0),
   );
 });

@@ -1,12 +1,21 @@
 import type { DataSource } from 'typeorm';
 import type { Token } from '../entities/token.entity';
 import { invalid } from '../errors';
-import { runPrepared } from '../infra/database';
+import { type Executor, runPrepared } from '../infra/database';
+import { gathered } from '../infra/gathered';
 import type { Actor } from '../lib/actor';
 import { bucketAfter, bucketStart, bucketsIn, type Interval } from '../lib/buckets';
 import { formatAmount } from '../lib/money';
 import { authorize, visibleOwner } from '../policies/access';
-import { EVER, foldDeltas, isFullBatch, sumByToken, sweepDeltas, type TokenSum } from './invoice-totals';
+import {
+  type BucketSum,
+  foldDeltas,
+  isFullBatch,
+  sumByBucket,
+  sumByToken,
+  sweepDeltas,
+  type TokenSum,
+} from './invoice-totals';
 import { findToken } from './token.queries';
 
 /** One token's invoices of every status, in whole tokens. */
@@ -50,8 +59,23 @@ const MAX_BUCKETS = 1_000;
 /** After how many folded changes their dead rows are swept out. */
 const SWEEP_AFTER = 10_000;
 
-const RECENT = `SELECT count(*)::int AS count FROM invoices WHERE created_on > now() - interval '24 hours'`;
-const RECENT_OF_ONE = `${RECENT} AND user_uuid = $1`;
+const RECENT = `FROM invoices WHERE created_on > now() - interval '24 hours'`;
+
+/** How many invoices somebody made in the last 24 hours. */
+const countRecent = gathered<string, number>(async (db, owners) => {
+  const rows = await runPrepared<{ owner: string; count: number }>(
+    db,
+    `SELECT user_uuid AS owner, count(*)::int AS count ${RECENT} AND user_uuid = ANY ($1) GROUP BY user_uuid`,
+    [[...new Set(owners)]],
+  );
+  const counts = new Map(rows.map(({ owner, count }) => [owner, count]));
+  return owners.map((owner) => counts.get(owner) ?? 0);
+});
+
+async function countAllRecent(db: Executor): Promise<number> {
+  const [row] = await runPrepared<{ count: number }>(db, `SELECT count(*)::int AS count ${RECENT}`, []);
+  return row?.count ?? 0;
+}
 
 /** What a merchant's invoices add up to, read from totals that are kept as invoices change. */
 export class StatisticsService {
@@ -64,9 +88,9 @@ export class StatisticsService {
     authorize(actor, 'invoiceStatistics');
     const owner = visibleOwner(actor);
     const { manager } = this.database;
-    const [sums, [recent]] = await Promise.all([
-      sumByToken(manager, { owner, ...EVER }, 'ever'),
-      runPrepared<{ count: number }>(manager, owner ? RECENT_OF_ONE : RECENT, owner ? [owner] : []),
+    const [sums, last24HoursCount] = await Promise.all([
+      sumByToken(manager, owner),
+      owner ? countRecent(manager, owner) : countAllRecent(manager),
     ]);
     const tokens = await this.tokensOf(sums);
     const totals = tokens.map((token) => {
@@ -77,7 +101,7 @@ export class StatisticsService {
     return {
       totalInvoices: sums.reduce((total, { count }) => total + count, 0),
       totalByToken: totals,
-      last24HoursCount: recent?.count ?? 0,
+      last24HoursCount,
     };
   }
 
@@ -94,7 +118,7 @@ export class StatisticsService {
     if (!first || !last) return [];
     const grain = interval === 'hour' ? 'hour' : 'day';
     const span = { owner: visibleOwner(actor), grain, from: first, to: bucketAfter(interval, last) } as const;
-    const all = await sumByToken(this.database.manager, span, interval);
+    const all = await sumByBucket(this.database.manager, span, interval);
     const sums = tokenUuid ? all.filter((sum) => sum.tokenUuid === tokenUuid) : all;
     const tokens = await this.tokensOf(sums);
     const byPlace = new Map(sums.map((sum) => [placeOf(sum.start, sum.tokenUuid), sum]));
@@ -131,7 +155,7 @@ function bucketsOf({ interval, from, to = new Date() }: VolumeQuery): Date[] {
 
 const placeOf = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;
 
-const pointOf = (start: Date, token: Token, sum: TokenSum | undefined): VolumePoint => ({
+const pointOf = (start: Date, token: Token, sum: BucketSum | undefined): VolumePoint => ({
   start,
   token,
   amount: formatAmount(sum?.amount ?? 0n, token.decimals),

@@ -1,8 +1,14 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { createDatabase, type Executor, migrate } from '../../src/infra/database';
-import { EVER, foldDeltas, sumByToken } from '../../src/services/invoice-totals';
+import { createDatabase, migrate } from '../../src/infra/database';
+import {
+  countByStatus,
+  foldDeltas,
+  sumByBucket,
+  sumByToken,
+  type TokenSum,
+} from '../../src/services/invoice-totals';
 import { StatisticsService } from '../../src/services/statistics.service';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
@@ -11,10 +17,25 @@ const OWNERS = [randomUUID(), randomUUID(), randomUUID()];
 const STATUSES = ['created', 'paid', 'expired'];
 
 const RECOUNT = `
-  SELECT token_uuid AS "tokenUuid", count(*)::int AS count, sum(amount)::text AS amount,
+  SELECT token_uuid AS "tokenUuid", count(*)::int AS count, sum(amount)::text AS amount
+  FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1 ORDER BY 1`;
+
+const RECOUNT_DAYS = `
+  SELECT token_uuid AS "tokenUuid", date_trunc('day', created_on, 'UTC') AS start,
+    count(*)::int AS count, sum(amount)::text AS amount,
     (count(*) FILTER (WHERE status = 'paid'))::int AS "paidCount",
     coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0)::text AS "paidAmount"
-  FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1 ORDER BY 1`;
+  FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1, 2 ORDER BY 2, 1`;
+
+const RECOUNT_PAID = `
+  SELECT count(*)::int AS count FROM invoices WHERE status = 'paid' AND ($1::uuid IS NULL OR user_uuid = $1)`;
+
+/** All invoices are made in the days before. */
+const SPAN = {
+  grain: 'day',
+  from: new Date(Date.now() - 10 * 864e5),
+  to: new Date(Date.now() + 864e5),
+} as const;
 
 const pick = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
 
@@ -77,20 +98,21 @@ describe('The totals of invoices', () => {
   const compare = () =>
     database.transaction('REPEATABLE READ', async (tx) => {
       for (const owner of [undefined, ...OWNERS]) {
-        expect(await totals(tx, owner)).toEqual(await tx.query(RECOUNT, [owner ?? null]));
+        const sums = (await sumByToken(tx, owner)).sort(byToken);
+        expect(sums.map(asText)).toEqual(await tx.query(RECOUNT, [owner ?? null]));
+        const days = await sumByBucket(tx, { owner, ...SPAN }, 'day');
+        expect(days.map(asText)).toEqual(await tx.query(RECOUNT_DAYS, [owner ?? null]));
+        const paid = await countByStatus(tx, { owner, statuses: ['paid'] });
+        expect([{ count: paid }]).toEqual(await tx.query(RECOUNT_PAID, [owner ?? null]));
       }
     });
 
-  async function totals(tx: Executor, owner: string | undefined) {
-    const sums = await sumByToken(tx, { owner, ...EVER }, 'ever');
-    return sums.map(({ tokenUuid, count, amount, paidCount, paidAmount }) => ({
-      tokenUuid,
-      count,
-      amount: amount.toString(),
-      paidCount,
-      paidAmount: paidAmount.toString(),
-    }));
-  }
+  const byToken = (one: TokenSum, other: TokenSum) => (one.tokenUuid < other.tokenUuid ? -1 : 1);
+
+  const asText = (sum: TokenSum) =>
+    Object.fromEntries(
+      Object.entries(sum).map(([name, value]) => [name, typeof value === 'bigint' ? `${value}` : value]),
+    );
 
   it('equal a recount at every moment, while invoices are made, moved, removed and folded', async () => {
     const repeat = async (times: number, act: () => Promise<unknown>) => {
