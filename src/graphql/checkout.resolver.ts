@@ -1,10 +1,9 @@
-import { Args, ArgsType, Ctx, Field, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import * as fields from '../lib/fields';
 import type { InvoiceService } from '../services/invoice.service';
-import { CheckoutType, toCheckout } from './checkout.type';
+import { CheckoutType } from './checkout.type';
 import type { GraphqlContext } from './context';
-import { TokenType, toToken } from './token.type';
 
 @ArgsType()
 class CheckoutArgs {
@@ -20,14 +19,9 @@ export class CheckoutResolver {
 
   @Query(() => CheckoutType, { description: 'An invoice as its payer sees it' })
   async checkout(
-    @Ctx() { actor }: GraphqlContext,
+    @Ctx() { actor, loaders }: GraphqlContext,
     @Args(() => CheckoutArgs) { token }: CheckoutArgs,
   ): Promise<CheckoutType> {
-    return toCheckout(await this.services.invoices.getByCheckoutToken(actor, token));
-  }
-
-  @FieldResolver(() => TokenType, { description: 'In what it is to be paid' })
-  async token(@Root() { source }: CheckoutType, @Ctx() { loaders }: GraphqlContext): Promise<TokenType> {
-    return toToken(await loaders.tokens.load(source.tokenUuid));
+    return new CheckoutType(await this.services.invoices.getByCheckoutToken(actor, token), loaders);
   }
 }

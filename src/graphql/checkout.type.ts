@@ -1,5 +1,4 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Invoice } from '../entities/invoice.entity';
 import { paymentUri } from '../lib/chain/payment-uri';
 import { OwedType } from './owed.type';
 
@@ -10,5 +9,3 @@ export class CheckoutType extends OwedType {
     return paymentUri(this.source);
   }
 }
-
-export const toCheckout = (invoice: Invoice) => new CheckoutType(invoice);

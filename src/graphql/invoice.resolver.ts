@@ -11,21 +11,17 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Invoice } from '../entities/invoice.entity';
-import { flushCall } from '../lib/chain/flush-call';
 import { cursorOf } from '../lib/cursor';
 import { endOf } from '../lib/dates';
 import type { InvoiceStatus } from '../lib/vocabulary';
 import type { InvoiceService } from '../services/invoice.service';
 import type { InvoicePostService } from '../services/invoice-post.service';
-import { ChannelType, toChannel } from './channel.type';
 import type { GraphqlContext } from './context';
 import { InvoiceStatusEnum } from './enums';
 import { CreateInvoiceInput, InvoicesArgs } from './invoice.input';
-import { FlushCallType, InvoicePage, InvoiceType, toInvoice } from './invoice.type';
-import { PaymentType, toPayment } from './payment.type';
+import { InvoicePage, InvoiceType } from './invoice.type';
+import type { Loaders } from './loaders';
 import { UUID } from './scalars';
-import { TokenType, toToken } from './token.type';
-import { toUser, UserType } from './user.type';
 
 interface Needs {
   invoices: InvoiceService;
@@ -39,15 +35,15 @@ export class InvoiceResolver {
 
   @Query(() => InvoiceType, { description: "One of the caller's invoices, or any for an admin" })
   async invoice(
-    @Ctx() { actor }: GraphqlContext,
+    @Ctx() { actor, loaders }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
   ): Promise<InvoiceType> {
-    return this.shown(await this.services.invoices.get(actor, uuid));
+    return this.shown(await this.services.invoices.get(actor, uuid), loaders);
   }
 
   @Query(() => InvoicePage, { description: "The caller's invoices, or all for an admin" })
   async invoices(
-    @Ctx() { actor }: GraphqlContext,
+    @Ctx() { actor, loaders }: GraphqlContext,
     @Args(() => InvoicesArgs) args: InvoicesArgs,
   ): Promise<InvoicePage> {
     const { invoices } = this.services;
@@ -58,7 +54,7 @@ export class InvoiceResolver {
     const items = found.slice(0, limit);
     const last = items.at(-1);
     return {
-      items: items.map((invoice) => this.shown(invoice)),
+      items: items.map((invoice) => this.shown(invoice, loaders)),
       nextCursor: last && found.length > limit ? cursorOf(last) : null,
       count: () => invoices.count(actor, filter),
     };
@@ -66,31 +62,31 @@ export class InvoiceResolver {
 
   @Mutation(() => InvoiceType, { description: 'Sets the status of an invoice by hand' })
   async updateInvoice(
-    @Ctx() { actor }: GraphqlContext,
+    @Ctx() { actor, loaders }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
     @Arg('status', () => InvoiceStatusEnum, { description: 'Where it is to stand' }) status: InvoiceStatus,
   ): Promise<InvoiceType> {
-    return this.shown(await this.services.invoices.update(actor, uuid, status));
+    return this.shown(await this.services.invoices.update(actor, uuid, status), loaders);
   }
 
   @Mutation(() => InvoiceType, { description: 'Makes an invoice' })
   async createInvoice(
-    @Ctx() { actor }: GraphqlContext,
+    @Ctx() { actor, loaders }: GraphqlContext,
     @Arg('input', () => CreateInvoiceInput, { description: 'What is owed' }) input: CreateInvoiceInput,
   ): Promise<InvoiceType> {
     const { idempotencyKey, ...invoice } = input;
-    return this.shown((await this.services.invoices.create(actor, invoice, idempotencyKey)).value);
+    return this.shown((await this.services.invoices.create(actor, invoice, idempotencyKey)).value, loaders);
   }
 
   @Mutation(() => InvoiceType, {
     description: 'Posts an invoice into a channel, where the bot keeps it true',
   })
   async postInvoice(
-    @Ctx() { actor }: GraphqlContext,
+    @Ctx() { actor, loaders }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
     @Arg('channelUuid', () => UUID, { description: 'One of the own channels' }) channelUuid: string,
   ): Promise<InvoiceType> {
-    return this.shown(await this.services.posts.post(actor, uuid, channelUuid));
+    return this.shown(await this.services.posts.post(actor, uuid, channelUuid), loaders);
   }
 
   @Subscription(() => InvoiceType, {
@@ -99,45 +95,14 @@ export class InvoiceResolver {
   })
   invoiceChanged(
     @Root() invoice: Invoice,
+    @Ctx() { loaders }: GraphqlContext,
     @Arg('uuid', () => UUID, { nullable: true, description: 'Only this invoice' }) _uuid?: string,
   ): InvoiceType {
-    return this.shown(invoice);
+    return this.shown(invoice, loaders);
   }
 
-  @FieldResolver(() => UserType, { description: 'Owner' })
-  async user(@Root() { source }: InvoiceType, @Ctx() { loaders }: GraphqlContext): Promise<UserType> {
-    return toUser(await loaders.users.load(source.userUuid));
-  }
-
-  @FieldResolver(() => TokenType, { description: 'In what it is to be paid' })
-  async token(@Root() { source }: InvoiceType, @Ctx() { loaders }: GraphqlContext): Promise<TokenType> {
-    return toToken(await loaders.tokens.load(source.tokenUuid));
-  }
-
-  @FieldResolver(() => [PaymentType], { description: 'What the chain has of it, in the order of the chain' })
-  async payments(
-    @Root() { source }: InvoiceType,
-    @Ctx() { loaders }: GraphqlContext,
-  ): Promise<PaymentType[]> {
-    const payments = await loaders.payments.load(source.uuid);
-    return payments.map((payment) => toPayment(payment, source.tokenDecimals));
-  }
-
-  @FieldResolver(() => FlushCallType, {
-    nullable: true,
-    description: 'Moves what arrived to the client and the fee recipient',
-  })
-  flush(@Root() { source }: InvoiceType): FlushCallType {
-    return flushCall(source);
-  }
-
-  @FieldResolver(() => ChannelType, { nullable: true, description: 'Where it is posted' })
-  async channel(@Root() { source }: InvoiceType, @Ctx() { loaders }: GraphqlContext) {
-    const channel = source.channelUuid && (await loaders.channels.load(source.channelUuid));
-    return channel ? toChannel(channel) : null;
-  }
-
-  private shown = (invoice: Invoice) => toInvoice(invoice, this.services.publicUrl);
+  private shown = (invoice: Invoice, loaders: Loaders) =>
+    new InvoiceType(invoice, loaders, this.services.publicUrl);
 }
 
 @Resolver(() => InvoicePage)

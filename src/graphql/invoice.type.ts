@@ -1,8 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Invoice } from '../entities/invoice.entity';
+import { flushCall } from '../lib/chain/flush-call';
 import { checkoutUrl } from '../presenters/invoice.presenter';
+import { ChannelType } from './channel.type';
+import type { Loaders } from './loaders';
 import { OwedType } from './owed.type';
+import { PaymentType, toPayment } from './payment.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from './scalars';
+import { UserType } from './user.type';
 
 @ObjectType('FlushCall', { description: 'A call that anyone may send on chain', simpleResolvers: true })
 export class FlushCallType {
@@ -20,9 +25,10 @@ export class FlushCallType {
 export class InvoiceType extends OwedType {
   constructor(
     source: Invoice,
+    loaders: Loaders,
     private readonly publicUrl: string,
   ) {
-    super(source);
+    super(source, loaders);
   }
 
   @Field(() => UUID, { description: 'Identifier' })
@@ -74,6 +80,36 @@ export class InvoiceType extends OwedType {
   get paidLate(): boolean {
     return this.source.paidLate;
   }
+
+  @Field(() => UserType, { description: 'Owner', simple: false })
+  get user(): Promise<UserType> {
+    return this.loaders.users.load(this.source.userUuid);
+  }
+
+  @Field(() => [PaymentType], {
+    description: 'What the chain has of it, in the order of the chain',
+    simple: false,
+  })
+  get payments(): Promise<PaymentType[]> {
+    const { uuid, tokenDecimals } = this.source;
+    return this.loaders.payments
+      .load(uuid)
+      .then((payments) => payments.map((payment) => toPayment(payment, tokenDecimals)));
+  }
+
+  @Field(() => FlushCallType, {
+    nullable: true,
+    description: 'Moves what arrived to the client and the fee recipient',
+  })
+  get flush(): FlushCallType {
+    return flushCall(this.source);
+  }
+
+  @Field(() => ChannelType, { nullable: true, description: 'Where it is posted', simple: false })
+  get channel(): Promise<ChannelType | null> | null {
+    const { channelUuid } = this.source;
+    return channelUuid ? this.loaders.channels.load(channelUuid) : null;
+  }
 }
 
 @ObjectType('InvoicePage', { description: 'A page of invoices' })
@@ -90,5 +126,3 @@ export class InvoicePage {
   /** Counts all that match, when it is asked for. */
   count: () => Promise<number>;
 }
-
-export const toInvoice = (invoice: Invoice, publicUrl: string) => new InvoiceType(invoice, publicUrl);

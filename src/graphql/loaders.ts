@@ -1,16 +1,16 @@
 import DataLoader from 'dataloader';
-import type { Channel } from '../entities/channel.entity';
 import type { Payment } from '../entities/payment.entity';
-import type { Token } from '../entities/token.entity';
-import type { User } from '../entities/user.entity';
 import type { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import type { LookupService, Page } from '../services/lookup.service';
+import { type ChannelType, toChannel } from './channel.type';
+import { type TokenType, toToken } from './token.type';
+import { toUser, type UserType } from './user.type';
 
-/** Rows that others point to, each kind read once per request however many point to it. */
+/** What others point to, each kind read once per request however many point to it. */
 export interface Loaders {
-  users: DataLoader<string, User>;
-  tokens: DataLoader<string, Token>;
-  channels: DataLoader<string, Channel | null>;
+  users: DataLoader<string, UserType>;
+  tokens: DataLoader<string, TokenType>;
+  channels: DataLoader<string, ChannelType | null>;
   /** By invoice. */
   payments: DataLoader<string, Payment[]>;
   /** Of each webhook, by the page asked for. */
@@ -18,13 +18,17 @@ export interface Loaders {
   deliveryCounts: DataLoader<string, number>;
 }
 
-export const createLoaders = (lookup: LookupService): Loaders => ({
-  users: new DataLoader((uuids) => lookup.users(uuids)),
-  tokens: new DataLoader((uuids) => lookup.tokens(uuids)),
-  channels: new DataLoader((uuids) => lookup.channels(uuids)),
-  payments: new DataLoader((invoiceUuids) => lookup.payments(invoiceUuids)),
-  deliveries: perPage((page) => new DataLoader((uuids) => lookup.deliveries(uuids, page))),
-  deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids)),
+/** For one request; or, without their cache, for a subscription, which looks up anew at each event. */
+export const createLoaders = (lookup: LookupService, options: { cache: boolean }): Loaders => ({
+  users: new DataLoader(async (uuids) => (await lookup.users(uuids)).map(toUser), options),
+  tokens: new DataLoader(async (uuids) => (await lookup.tokens(uuids)).map(toToken), options),
+  channels: new DataLoader(
+    async (uuids) => (await lookup.channels(uuids)).map((channel) => channel && toChannel(channel)),
+    options,
+  ),
+  payments: new DataLoader((invoiceUuids) => lookup.payments(invoiceUuids), options),
+  deliveries: perPage((page) => new DataLoader((uuids) => lookup.deliveries(uuids, page), options)),
+  deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids), options),
 });
 
 /** One loader for each page that a request asks for; aliases can ask for several. */

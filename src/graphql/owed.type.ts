@@ -3,14 +3,21 @@ import type { Invoice } from '../entities/invoice.entity';
 import { formatAmount } from '../lib/money';
 import type { InvoiceStatus } from '../lib/vocabulary';
 import { InvoiceStatusEnum } from './enums';
+import type { Loaders } from './loaders';
 import { NetworkType, toNetwork } from './network.type';
 import { Address, DateTime, Decimal } from './scalars';
+import { TokenType } from './token.type';
 
-/** What merchant and payer see alike of an invoice. What has to be made is made when it is asked for. */
+/**
+ * What merchant and payer see alike of an invoice. What has to be made or looked up is so when it is asked for; a field
+ * that looks up is not simple: its answer is waited for.
+ */
 @ObjectType({ simpleResolvers: true })
 export abstract class OwedType {
-  /** `source` is not in the schema: what the nested types are made from. */
-  constructor(readonly source: Invoice) {}
+  constructor(
+    protected readonly source: Invoice,
+    protected readonly loaders: Loaders,
+  ) {}
 
   @Field(() => InvoiceStatusEnum, { description: 'Where it stands' })
   get status(): InvoiceStatus {
@@ -35,6 +42,11 @@ export abstract class OwedType {
   @Field(() => NetworkType, { description: 'Where it is to be paid' })
   get network(): NetworkType {
     return toNetwork(this.source.network);
+  }
+
+  @Field(() => TokenType, { description: 'In what it is to be paid', simple: false })
+  get token(): Promise<TokenType> {
+    return this.loaders.tokens.load(this.source.tokenUuid);
   }
 
   @Field(() => Address, { description: "Where to pay: this invoice's own address" })

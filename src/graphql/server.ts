@@ -55,8 +55,8 @@ export async function startGraphql(services: Services, { production, metrics, re
     ],
   });
   await server.start();
-  const createContext = contextOf(services);
-  const live = { schema, formatError, createContext, mayIntrospect };
+  const createContext = contextOf(services, { cache: true });
+  const live = { schema, formatError, createContext: contextOf(services, { cache: false }), mayIntrospect };
   const webSockets = startWebSockets(live);
   const context = ({ req }: { req: Request }) => createContext(bearerOf(req.get('authorization')), req.ip);
   const page = production ? [] : [explorer()];
@@ -74,13 +74,13 @@ export async function startGraphql(services: Services, { production, metrics, re
 type CreateContext = (bearer: string | undefined, address: string | undefined) => Promise<GraphqlContext>;
 
 const contextOf =
-  (services: Services): CreateContext =>
+  (services: Services, lookups: { cache: boolean }): CreateContext =>
   async (bearer, from) => {
     const address = clientAddress(from ?? '');
     const identify = () => services.identity.identify(bearer, address);
     return {
       actor: await identify(),
-      loaders: createLoaders(services.lookup),
+      loaders: createLoaders(services.lookup, lookups),
       watch: (uuid?: string) => services.feed.watch(identify, uuid),
     };
   };

@@ -20,8 +20,8 @@ describe('The subscription invoiceChanged', () => {
   afterAll(() => chit.stop());
 
   /** Subscribed for certain: changes are made until the first one is heard. */
-  async function listen(bearer: string, uuid?: string): Promise<Listening> {
-    const each = new Listening(chit.url, bearer, uuid);
+  async function listen(bearer: string, uuid?: string, query?: string): Promise<Listening> {
+    const each = new Listening(chit.url, bearer, uuid, query);
     listening.push(each);
     let attempts = 0;
     await until(async () => {
@@ -63,6 +63,17 @@ describe('The subscription invoiceChanged', () => {
     const next = await createInvoice(chit, merchant);
     await until(async () => mine.events.some((event) => event.uuid === next.uuid));
     expect(mine.events.filter((event) => event.uuid === same.uuid)).toHaveLength(1);
+  });
+
+  it('looks up anew at each change what belongs to the invoice', async () => {
+    const owner = await createMerchant(chit);
+    const { uuid } = await createInvoice(chit, owner);
+    const query = 'subscription ($u: UUID) { invoiceChanged(uuid: $u) { uuid status user { status } } }';
+    const one = await listen(admin.accessToken, uuid, query);
+    await setUser(chit, owner.uuid, { status: 'blocked' });
+    await setStatus(uuid, 'paid');
+    await until(async () => one.events.some(({ status }) => status === 'paid'));
+    expect(one.events.at(-1)).toEqual({ uuid, status: 'paid', user: { status: 'blocked' } });
   });
 
   it("never tells of another's invoice", async () => {

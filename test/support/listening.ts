@@ -8,6 +8,7 @@ export const CHANGED =
 interface Change {
   uuid: string;
   status: string;
+  user?: { status: string };
 }
 
 /** A subscription over WebSockets whose events can be waited for. */
@@ -16,7 +17,7 @@ export class Listening {
   readonly ended: Promise<unknown>;
   private readonly client: WsClient;
 
-  constructor(url: string, bearer: string | undefined, uuid?: string) {
+  constructor(url: string, bearer: string | undefined, uuid?: string, query = CHANGED) {
     this.client = createClient({
       url: `${url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,
@@ -26,7 +27,7 @@ export class Listening {
     });
     this.ended = new Promise((resolve) => {
       this.client.subscribe<{ invoiceChanged: Change }>(
-        { query: CHANGED, variables: { u: uuid } },
+        { query, variables: { u: uuid } },
         {
           next: ({ data, errors }) => (data ? this.events.push(data.invoiceChanged) : resolve(errors?.[0])),
           error: resolve,
