@@ -56,8 +56,9 @@ export interface VolumePoint {
 const DEFAULT_BUCKETS = 30;
 const MAX_BUCKETS = 1_000;
 
-/** After how many folded changes their dead rows are swept out. */
+/** After how many folded changes their dead rows are swept out; and after how many when no more come. */
 const SWEEP_AFTER = 10_000;
+const SWEEP_AFTER_ALL = 100;
 
 const RECENT = `FROM invoices WHERE created_on > now() - interval '24 hours'`;
 
@@ -79,7 +80,8 @@ async function countAllRecent(db: Executor): Promise<number> {
 
 /** What a merchant's invoices add up to, read from totals that are kept as invoices change. */
 export class StatisticsService {
-  private foldedSinceSweep = 0;
+  /** Folded changes whose dead rows still lie there; a process before this one may have left some. */
+  private unswept = SWEEP_AFTER;
 
   constructor(private readonly database: DataSource) {}
 
@@ -129,13 +131,15 @@ export class StatisticsService {
 
   /** Folds the changes since the last time into the totals. */
   async fold(): Promise<void> {
-    let folded: number;
-    do {
-      folded = await this.database.transaction(foldDeltas);
-      this.foldedSinceSweep += folded;
-    } while (isFullBatch(folded));
-    if (this.foldedSinceSweep < SWEEP_AFTER) return;
-    this.foldedSinceSweep = 0;
+    let folded = 0;
+    for (let isFull = true; isFull; ) {
+      const batch = await this.database.transaction(foldDeltas);
+      folded += batch;
+      isFull = isFullBatch(batch);
+    }
+    this.unswept += folded;
+    if (this.unswept < (folded > 0 ? SWEEP_AFTER : SWEEP_AFTER_ALL)) return;
+    this.unswept = 0;
     await sweepDeltas(this.database.manager);
   }
 
