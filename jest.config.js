@@ -1,4 +1,7 @@
+const VIEM_INDEXES = 'viem/_cjs/(\\w+/)?index\\.js$';
+
 const transform = {
+  [VIEM_INDEXES]: '<rootDir>/test/support/lazy-index.js',
   '^.+\\.ts$|/request-filtering-agent/.+\\.js$': [
     '@swc/jest',
     {
@@ -19,7 +22,7 @@ const project = (displayName, extra = {}) => ({
   testMatch: [`<rootDir>/test/${displayName}/**/*.test.ts`],
   transform,
   // Jest cannot load modules of the new kind by itself.
-  transformIgnorePatterns: ['/node_modules/(?!request-filtering-agent/)'],
+  transformIgnorePatterns: [`/node_modules/(?!request-filtering-agent/|${VIEM_INDEXES})`],
   setupFiles: ['reflect-metadata'],
   ...extra,
 });
