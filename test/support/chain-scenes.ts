@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type Abi,
   type Address,
@@ -64,13 +66,26 @@ export interface Reorganized {
   dropped: Hash[];
 }
 
-/** The contract of contracts/test with this name; all are compiled at the first call, which takes two seconds. */
+/** The contract of contracts/test with this name; all are compiled at a run's first call, which takes two seconds. */
 export function testContract(name: string): Deployable {
-  const { compileTestContracts }: Compiler = require('#scripts/compile-contracts.js');
-  compiled ??= compileTestContracts();
+  compiled ??= compiledOnce();
   const contract = compiled[name];
   if (!contract) throw new Error(`contracts/test has no ${name}`);
   return contract;
+}
+
+/** What the first test file of a jest run has compiled, the others read. */
+function compiledOnce(): Record<string, Deployable> {
+  const folder = process.env['TEST_BUILD_FOLDER'];
+  const kept = folder && join(folder, 'test-contracts.json');
+  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
+  const { compileTestContracts }: Compiler = require('#scripts/compile-contracts.js');
+  const contracts = compileTestContracts();
+  if (kept) {
+    writeFileSync(`${kept}.${process.pid}`, JSON.stringify(contracts));
+    renameSync(`${kept}.${process.pid}`, kept);
+  }
+  return contracts;
 }
 
 /** Deploys a contract of contracts/test with its constructor's arguments: `'PayToken', 'Dollar', 'USD', 6`. */
