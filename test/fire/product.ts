@@ -72,7 +72,10 @@ export class World {
     defer(() => removeFolder(folder));
     const postgres = kind === 'external' ? await Postgres.start(folder) : undefined;
     if (postgres) defer(() => postgres.stop());
-    const database = postgres ? await createTestDatabase(postgres.url) : embeddedDatabase(folder);
+    // The server ends with the campaign, and its database with it; before that it may be killed and come back.
+    const database = postgres
+      ? databaseAt((await createTestDatabase(postgres.url)).url)
+      : embeddedDatabase(folder);
     const place = { DATABASE_URL: database.url, DATA_DIR: folder };
     const world = new World(main, folder, postgres, database, { ...FIRE_SETTINGS, ...place, ...more });
     defer(() => world.stop());
