@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { Client } from 'pg';
 import { type ChitProcess, useChitProcesses } from '../support/chit-process';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { waitingFor } from '../support/row-lock';
 import { TcpGate } from '../support/tcp-gate';
 import { until } from '../support/until';
 
@@ -160,10 +161,7 @@ describe('Chit with DATABASE_URL', () => {
     return () => client.end();
   }
 
-  async function isWaitingForLock(): Promise<boolean> {
-    const sql = 'SELECT 1 FROM pg_locks WHERE NOT granted';
-    return (await database.query(sql)).length > 0;
-  }
+  const isWaitingForLock = async () => (await waitingFor(database)) > 0;
 });
 
 const refusesConnections = (chit: ChitProcess) =>

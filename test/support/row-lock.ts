@@ -26,7 +26,8 @@ export async function whileLocked<T>(
   }
 }
 
-async function waitingFor(database: TestDatabase): Promise<number> {
+/** How many connections wait for a lock in this database; other test files have others of their own. */
+export async function waitingFor(database: TestDatabase): Promise<number> {
   const rows = await database.query(
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
   );
