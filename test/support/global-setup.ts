@@ -1,17 +1,20 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import startPostgres from './start-postgres';
 
 /** What the integration and e2e tests need once: the checkout page's files, one PostgreSQL, and a place for one build. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export of a globalSetup.
 export default async function globalSetup(): Promise<void> {
   if (process.env['TEST_BUILD_FOLDER']) return;
-  execFileSync(process.execPath, [join(__dirname, '../../scripts/build-checkout.js')]);
+  const checkout = promisify(execFile)(process.execPath, [
+    join(__dirname, '../../scripts/build-checkout.js'),
+  ]);
   process.env['TEST_BUILD_FOLDER'] = mkdtempSync(join(tmpdir(), 'chit-build-'));
   // The account that a root's PostgreSQL runs under has to pass through.
   await chmod(process.env['TEST_BUILD_FOLDER'], 0o711);
-  await startPostgres();
+  await Promise.all([checkout, startPostgres()]);
 }
