@@ -163,7 +163,7 @@ describe('Every root field of GraphQL, for every caller', () => {
     await createMerchant(chit),
   ];
 
-  /** Fresh things of the owner's for each call, since some calls remove them. */
+  /** Fresh things of the owner's. */
   async function things(): Promise<Things> {
     const [token] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM tokens LIMIT 1');
     const { uuid, url } = await createInvoice(chit, owner);
@@ -193,10 +193,13 @@ describe('Every root field of GraphQL, for every caller', () => {
 
   it.each(Object.entries(EXPECTED))('answers %s as the table says', async (name, { verdicts, call }) => {
     const kind = name.startsWith('Query') ? 'query' : 'mutation';
+    const first = await things();
     for (const [index, caller] of CALLERS.entries()) {
       // An owner who asked for another wallet waits for an admin; the next call needs a verified one.
       await setUser(chit, owner.uuid, { status: 'verified' });
-      const { body } = await chit.graphql(`${kind} { ${call(await things())} }`, {}, credentials[caller]);
+      // Some mutations remove what they name.
+      const named = kind === 'query' ? first : await things();
+      const { body } = await chit.graphql(`${kind} { ${call(named)} }`, {}, credentials[caller]);
       const verdict = body.errors ? String(body.errors[0].extensions.statusCode) : 'ok';
       expect({ caller, verdict }).toEqual({ caller, verdict: verdicts[index] });
     }
