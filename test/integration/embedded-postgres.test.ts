@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../src/infra/embedded-postgres';
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from '../../src/infra/embedded-postgres';
 import { findBinaries } from '../../src/infra/embedded-postgres/binaries';
 import {
   type Chit,
@@ -58,11 +62,22 @@ afterEach(async () => {
 });
 
 describe('a new data folder', () => {
-  it('gets a database in UTF-8 with checksums that a password opens', async () => {
-    const { url } = await start();
+  let fresh: string;
+  let postgres: EmbeddedPostgres;
 
+  beforeAll(async () => {
+    fresh = await openFolder();
+    postgres = await startEmbeddedPostgres({ dataDir: join(fresh, 'data'), settings: { fsync: 'off' } });
+  });
+
+  afterAll(async () => {
+    await postgres.stop();
+    await removeFolder(fresh);
+  });
+
+  it('gets a database in UTF-8 with checksums that a password opens', async () => {
     const [row] = await query(
-      url,
+      postgres.url,
       `select current_database() as database, current_setting('server_encoding') as encoding,
          current_setting('data_checksums') as checksums, current_setting('listen_addresses') as addresses`,
     );
@@ -71,17 +86,15 @@ describe('a new data folder', () => {
   });
 
   it('lets nobody in without the password', async () => {
-    const { url } = await start();
+    const wrong = postgres.url.replace(/:\w+@/, ':wrong@');
 
-    await expect(query(url.replace(/:\w+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
   it('keeps the password in a file for its owner only', async () => {
-    const { url } = await start();
+    const file = join(fresh, 'data/postgres/password');
 
-    const file = join(dataDir, 'postgres/password');
-
-    expect(new URL(url).password).toBe(await readFile(file, 'utf8'));
+    expect(new URL(postgres.url).password).toBe(await readFile(file, 'utf8'));
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
@@ -91,11 +104,21 @@ describe('a new data folder', () => {
     await expect(outcome).resolves.toHaveProperty('url');
     await expect(readdir(join(place, '.data'))).resolves.toContain('postgres');
   });
+});
 
-  it('takes settings for the server', async () => {
+describe('the server', () => {
+  beforeEach(useExistingDatabase);
+
+  it('takes settings', async () => {
     const { url } = await start({ settings: { work_mem: '7MB' } });
 
     await expect(query(url, 'show work_mem')).resolves.toEqual([{ work_mem: '7MB' }]);
+  });
+
+  whenRoot('does not run as root', async () => {
+    await start();
+
+    expect((await stat(`/proc/${await serverPid(dataDir)}`)).uid).not.toBe(0);
   });
 });
 
@@ -452,12 +475,6 @@ describe('an installation', () => {
     const { url } = await start();
 
     await expect(query(url, 'select value from kept')).resolves.toEqual([{ value: 7 }]);
-  });
-
-  whenRoot('does not run the server as root', async () => {
-    await start();
-
-    expect((await stat(`/proc/${await serverPid(dataDir)}`)).uid).not.toBe(0);
   });
 });
 
