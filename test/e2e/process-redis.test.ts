@@ -35,7 +35,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
   }
 
   it('are shared by two processes', async () => {
-    const [one, two] = [await start(), await start()];
+    const [one, two] = await Promise.all([start(), start()]);
     await Promise.all([one, two].map((chit) => becomes(chit, 'up')));
     expect(await ask(one, 3)).toEqual([404, 404, 404]);
     expect(await ask(two, 2)).toEqual([404, 429]);

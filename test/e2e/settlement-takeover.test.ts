@@ -4,6 +4,7 @@ import { mine, transfer } from '../support/chain-scenes';
 import { type ChitProcess, useChitProcesses } from '../support/chit-process';
 import { type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
 import { accountsBooked, accountsOnChain, type Bill } from '../support/ledger';
+import { waitingFor } from '../support/row-lock';
 import { Settlement } from '../support/settlement';
 import { until } from '../support/until';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   token = await world.token(6);
 });
 beforeEach(async () => {
-  const pair = [await watcher(), await watcher()] as const;
+  const pair = await Promise.all([watcher(), watcher()]);
   await world.caughtUp();
   const isReading = pair.map(({ rpc }) => rpc.requests.length > 0);
   [reading, waiting] = isReading[0] ? pair : [pair[1], pair[0]];
@@ -100,10 +101,7 @@ describe('Of two processes that watch a network', () => {
     await holder.connect();
     await holder.query(`BEGIN; SELECT 1 FROM invoices WHERE uuid = '${open.uuid}' FOR UPDATE`);
     await pay(open);
-    await until(async () => {
-      const sql = 'SELECT 1 FROM pg_locks WHERE NOT granted';
-      return (await world.chit.database.query(sql)).length > 0;
-    });
+    await until(async () => (await waitingFor(world.chit.database)) > 0);
     reading.chit.signal('SIGSTOP');
     await holder.end();
     const settling = timeToSettle(open).finally(() => reading.chit.signal('SIGCONT'));
