@@ -21,6 +21,7 @@ import {
 import { createLiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
 import { connectRedis } from './infra/redis';
+import { Replicas } from './infra/replicas';
 import { secretFile } from './infra/secret-file';
 import { startBotWork, startWatcher, startWorker } from './jobs/worker';
 import { BASE_PATH } from './rest/openapi';
@@ -69,6 +70,8 @@ async function start(config: Config, log: Logger, pace: Pace, closers: Closer[])
   const server =
     config.DATABASE_URL === undefined ? await startDatabaseServer(config, log, closers) : undefined;
   const database = await openDatabase(server?.url ?? config.DATABASE_URL ?? '', closers);
+  const replicas = new Replicas(config.DATABASE_REPLICA_URLS, database, log);
+  closers.push(() => replicas.close());
   const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, log);
   if (redis) closers.push(async () => redis.disconnect());
 
@@ -76,7 +79,17 @@ async function start(config: Config, log: Logger, pace: Pace, closers: Closer[])
   const live = createLiveEvents(redis);
   closers.push(live.close);
   const telegram = createTelegram(config, publicUrl, pace, log);
-  const services = buildServices({ config, database, redis, live, telegram, secret, publicUrl, log });
+  const services = buildServices({
+    config,
+    database,
+    reader: replicas,
+    redis,
+    live,
+    telegram,
+    secret,
+    publicUrl,
+    log,
+  });
   const firstAdmin = await new InstallationService(database, config).prepare();
 
   const endStreams = await serveHttp({ config, database, services, log, closers, listener });

@@ -7,6 +7,7 @@ import { type LiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
 import { createPost } from './infra/outbound-http';
 import { createRateLimiter } from './infra/rate-limiter';
+import type { Reader } from './infra/replicas';
 import { DEFAULT_CONFIRMATIONS, NETWORK_IDS, type NetworkId } from './lib/chain/networks';
 import { deriveKey } from './lib/crypto';
 import { AccessTokens } from './services/access-tokens';
@@ -47,6 +48,8 @@ import { WebhookService, webhookSecretsKey } from './services/webhook.service';
 export interface Foundations {
   config: Config;
   database: DataSource;
+  /** Runs the reads that scan. */
+  reader: Reader;
   redis: Redis | undefined;
   live: LiveEvents;
   /** Null where there is no bot. */
@@ -60,6 +63,7 @@ export interface Foundations {
 export function buildServices({
   config,
   database,
+  reader,
   redis,
   live,
   telegram,
@@ -81,7 +85,7 @@ export function buildServices({
   const payments = new PaymentService(moves);
   const messenger = telegram?.messenger ?? NO_MESSENGER;
   const watched = watchedNetworks(config);
-  const invoices = new InvoiceService(database, config, tokens, channels, idempotency, moves, live);
+  const invoices = new InvoiceService(database, reader, config, tokens, channels, idempotency, moves, live);
   const checkouts = new CheckoutService(database, (network) => confirmationsOf(config, network));
   const watcher = new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log);
   const flushes = new FlushService(database, flushedNetworks(config, watched), log);
@@ -101,9 +105,9 @@ export function buildServices({
     feed: new InvoiceFeedService(live, invoices),
     checkouts,
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
-    statistics: new StatisticsService(database),
-    audit: new AuditService(database),
-    lookup: new LookupService(database),
+    statistics: new StatisticsService(database, reader),
+    audit: new AuditService(reader),
+    lookup: new LookupService(database, reader),
     telegramAccounts: new TelegramAccountService(database, messenger),
     telegramInbox: new TelegramInboxService(database, log),
     telegramRunner: new TelegramRunnerService(database, messenger, chats, live, log),

@@ -44,6 +44,7 @@ const url = (...protocols: string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+const postgresUrl = url('postgres:', 'postgresql:');
 const baseUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 
 const limit = (points: number, seconds: number) => limitText.default({ points, seconds });
@@ -81,7 +82,8 @@ const settings = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .default('development'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)).default([]),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   PUBLIC_URL: baseUrl.optional(),
   HOST: text.default('127.0.0.1'),
@@ -169,6 +171,8 @@ export function readConfig(environment: Environment): Config {
   const rpcUrls = readPerNetwork(given, 'RPC_URLS_', problems);
   const confirmations = readPerNetwork(given, 'CONFIRMATIONS_', problems);
   problems.push(...unknownLimits(given));
+  if (given['DATABASE_REPLICA_URLS'] !== undefined && given['DATABASE_URL'] === undefined)
+    problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas');
   problems.push(...productionProblems(given, rpcUrls));
   if (!parsed.success || problems.length > 0) throw new StartupError([...new Set(problems)]);
   return assemble(parsed.data, rpcUrls, confirmations);

@@ -63,6 +63,7 @@ function nameOf(text: string): string {
 
 const MIGRATION_LOCK = 0x63686974;
 const POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Every step of the schema, the oldest first. */
 export const MIGRATIONS = [
@@ -74,8 +75,14 @@ export const MIGRATIONS = [
   Operations1763850000000,
 ];
 
+interface PoolOptions {
+  connectTimeoutMS?: number;
+  /** Told of each connection that the pool opens. */
+  onConnect?(client: Client): void;
+}
+
 /** A pool for the database at `url`; not connected yet. */
-export const createDatabase = (url: string) =>
+export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: PoolOptions = {}) =>
   new DataSource({
     type: 'postgres',
     url,
@@ -105,10 +112,15 @@ export const createDatabase = (url: string) =>
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     poolSize: POOL_SIZE,
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: connectTimeoutMS ?? CONNECT_TIMEOUT_MS,
     applicationName: 'chit',
-    // A connection that ends between two of its keepers has nobody who listens, which would end the process.
-    extra: { onConnect: (client: Client) => void client.on('error', () => {}) },
+    extra: {
+      onConnect: (client: Client) => {
+        // A connection that ends between two of its keepers has nobody who listens, which would end the process.
+        client.on('error', () => {});
+        onConnect?.(client);
+      },
+    },
   });
 
 /** How many connections of the pool work, how many are free, and how many callers wait for one. */

@@ -1,11 +1,11 @@
-import type { DataSource } from 'typeorm';
 import { AuditEntry } from '../entities/audit-entry.entity';
+import type { Reader } from '../infra/replicas';
 import type { Actor } from '../lib/actor';
 import { authorize } from '../policies/access';
 
 /** The audit log, for the admins to read. */
 export class AuditService {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly reader: Reader) {}
 
   /** A page, the newest first. */
   async list(
@@ -13,11 +13,13 @@ export class AuditService {
     page: { limit: number; offset: number },
   ): Promise<{ items: AuditEntry[]; total: number }> {
     authorize(actor, 'auditLog');
-    const [items, total] = await this.database.manager.findAndCount(AuditEntry, {
-      order: { createdOn: 'DESC', uuid: 'DESC' },
-      take: page.limit,
-      skip: page.offset,
-    });
+    const [items, total] = await this.reader.read((db) =>
+      db.findAndCount(AuditEntry, {
+        order: { createdOn: 'DESC', uuid: 'DESC' },
+        take: page.limit,
+        skip: page.offset,
+      }),
+    );
     return { items, total };
   }
 }

@@ -6,6 +6,7 @@ import type { Token } from '../entities/token.entity';
 import { invalid, notFound } from '../errors';
 import { databaseTime, type Executor } from '../infra/database';
 import type { LiveEvents } from '../infra/live-events';
+import type { Reader } from '../infra/replicas';
 import type { Account, Actor } from '../lib/actor';
 import type { Address } from '../lib/chain/address';
 import { forwarderAddress } from '../lib/chain/forwarder';
@@ -52,6 +53,7 @@ const CHECKOUT_TOKEN_BYTES = 24;
 export class InvoiceService {
   constructor(
     private readonly database: DataSource,
+    private readonly reader: Reader,
     private readonly config: InvoiceConfig,
     private readonly tokens: TokenService,
     private readonly channels: ChannelService,
@@ -95,13 +97,15 @@ export class InvoiceService {
   /** A page of the caller's invoices, or of all for an admin. */
   async list(actor: Actor, query: InvoiceQuery): Promise<Invoice[]> {
     authorize(actor, 'invoices');
-    return listInvoices(this.database.manager, visibleOwner(actor), query);
+    const owner = visibleOwner(actor);
+    return this.reader.read((db) => listInvoices(db, owner, query));
   }
 
   /** How many invoices the pages of `list` hold together. */
   async count(actor: Actor, filter: InvoiceFilter): Promise<number> {
     authorize(actor, 'invoices');
-    return countInvoices(this.database.manager, visibleOwner(actor), filter);
+    const owner = visibleOwner(actor);
+    return this.reader.read((db) => countInvoices(db, owner, filter));
   }
 
   /** An admin sets the status by hand; the same status again changes nothing. */

@@ -4,6 +4,7 @@ import type { Payment } from '../entities/payment.entity';
 import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity';
+import type { Reader } from '../infra/replicas';
 import { groupByInvoice, listOnChain } from './payment.queries';
 import { findToken } from './token.queries';
 
@@ -17,7 +18,10 @@ export interface Page {
  * actor: the row that points here was authorized, and ownership follows the pointer.
  */
 export class LookupService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+  ) {}
 
   users(uuids: readonly string[]): Promise<User[]> {
     return this.inOrder(User, uuids);
@@ -36,30 +40,30 @@ export class LookupService {
 
   /** The payments of each invoice that are on the chain, in the chain's order. */
   async payments(invoiceUuids: readonly string[]): Promise<Payment[][]> {
-    const byInvoice = groupByInvoice(await listOnChain(this.database.manager, invoiceUuids));
+    const byInvoice = groupByInvoice(await this.reader.read((db) => listOnChain(db, invoiceUuids)));
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 
   /** A page of each webhook's deliveries, the newest first, in one statement however many webhooks they are. */
-  async deliveries(webhookUuids: readonly string[], { limit, offset }: Page): Promise<WebhookDelivery[][]> {
-    const rows: { webhook: string; uuids: string[] }[] = await this.database.query(DELIVERIES, [
-      webhookUuids,
-      limit,
-      offset,
-    ]);
-    const uuids = rows.map((row) => row.uuids);
-    const deliveries = await this.database.manager.findBy(WebhookDelivery, { uuid: In(uuids.flat()) });
-    const found = new Map(deliveries.map((delivery) => [delivery.uuid, delivery]));
-    // Some may have gone with their webhook since.
-    return uuids.map((page) => page.flatMap((uuid) => found.get(uuid) ?? []));
+  deliveries(webhookUuids: readonly string[], { limit, offset }: Page): Promise<WebhookDelivery[][]> {
+    return this.reader.read(async (db) => {
+      const rows: { webhook: string; uuids: string[] }[] = await db.query(DELIVERIES, [
+        webhookUuids,
+        limit,
+        offset,
+      ]);
+      const uuids = rows.map((row) => row.uuids);
+      const deliveries = await db.findBy(WebhookDelivery, { uuid: In(uuids.flat()) });
+      const found = new Map(deliveries.map((delivery) => [delivery.uuid, delivery]));
+      // Some may have gone with their webhook since.
+      return uuids.map((page) => page.flatMap((uuid) => found.get(uuid) ?? []));
+    });
   }
 
   /** How many deliveries each webhook has. */
   async deliveryCounts(webhookUuids: readonly string[]): Promise<number[]> {
-    const rows: { webhook: string; count: number }[] = await this.database.query(
-      `SELECT webhook_uuid AS webhook, count(*)::int AS count FROM webhook_deliveries
-       WHERE webhook_uuid = ANY ($1) GROUP BY webhook_uuid`,
-      [webhookUuids],
+    const rows = await this.reader.read<{ webhook: string; count: number }[]>((db) =>
+      db.query(DELIVERY_COUNTS, [webhookUuids]),
     );
     const counts = new Map(rows.map(({ webhook, count }) => [webhook, count]));
     return webhookUuids.map((uuid) => counts.get(uuid) ?? 0);
@@ -78,6 +82,10 @@ function inOrderOf<T extends { uuid: string }>(uuids: readonly string[], rows: r
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   return uuids.map((uuid) => byUuid.get(uuid) as T);
 }
+
+const DELIVERY_COUNTS = `
+  SELECT webhook_uuid AS webhook, count(*)::int AS count FROM webhook_deliveries
+  WHERE webhook_uuid = ANY ($1) GROUP BY webhook_uuid`;
 
 const DELIVERIES = `
   SELECT asked.webhook, coalesce(array_agg(delivery.uuid ORDER BY created_on DESC, delivery.uuid DESC)

@@ -3,6 +3,7 @@ import type { Token } from '../entities/token.entity';
 import { invalid } from '../errors';
 import { type Executor, runPrepared } from '../infra/database';
 import { gathered } from '../infra/gathered';
+import type { Reader } from '../infra/replicas';
 import type { Actor } from '../lib/actor';
 import { bucketAfter, bucketStart, bucketsIn, type Interval } from '../lib/buckets';
 import { formatAmount } from '../lib/money';
@@ -83,17 +84,18 @@ export class StatisticsService {
   /** Folded changes whose dead rows still lie there; a process before this one may have left some. */
   private unswept = SWEEP_AFTER;
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+  ) {}
 
   /** Over all of the caller's invoices (an admin's: everybody's), every status; the counts add up to the total. */
   async summary(actor: Actor): Promise<InvoiceStatistics> {
     authorize(actor, 'invoiceStatistics');
     const owner = visibleOwner(actor);
-    const { manager } = this.database;
-    const [sums, last24HoursCount] = await Promise.all([
-      sumByToken(manager, owner),
-      owner ? countRecent(manager, owner) : countAllRecent(manager),
-    ]);
+    const [sums, last24HoursCount] = await this.reader.read((db) =>
+      Promise.all([sumByToken(db, owner), owner ? countRecent(db, owner) : countAllRecent(db)]),
+    );
     const tokens = await this.tokensOf(sums);
     const totals = tokens.map((token) => {
       const sum = sums.find(({ tokenUuid }) => tokenUuid === token.uuid) as TokenSum;
@@ -120,7 +122,7 @@ export class StatisticsService {
     if (!first || !last) return [];
     const grain = interval === 'hour' ? 'hour' : 'day';
     const span = { owner: visibleOwner(actor), grain, from: first, to: bucketAfter(interval, last) } as const;
-    const all = await sumByBucket(this.database.manager, span, interval);
+    const all = await this.reader.read((db) => sumByBucket(db, span, interval));
     const sums = tokenUuid ? all.filter((sum) => sum.tokenUuid === tokenUuid) : all;
     const tokens = await this.tokensOf(sums);
     const byPlace = new Map(sums.map((sum) => [placeOf(sum.start, sum.tokenUuid), sum]));

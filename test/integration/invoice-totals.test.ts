@@ -145,7 +145,7 @@ describe('The totals of invoices', () => {
   const bytes = async () => (await database.query(SIZE))[0].bytes;
 
   it('leave nothing behind to be scanned once many changes are folded', async () => {
-    const statistics = new StatisticsService(database);
+    const statistics = new StatisticsService(database, {} as never);
     await statistics.fold();
     await come(20_000);
     expect(await bytes()).toBeGreaterThan(1_000_000);
@@ -155,7 +155,7 @@ describe('The totals of invoices', () => {
   });
 
   it('leave nothing behind to be scanned once some are folded and no more come', async () => {
-    const statistics = new StatisticsService(database);
+    const statistics = new StatisticsService(database, {} as never);
     await statistics.fold();
     await come(2_000);
     await statistics.fold();

@@ -113,6 +113,7 @@ class World {
     {} as never,
     {} as never,
     {} as never,
+    {} as never,
     moves,
     live,
   );

@@ -30,6 +30,8 @@ interface Setting {
   fallback: unknown;
   good: [text: string, value: unknown][];
   bad: string[];
+  /** What it does not go without. */
+  beside?: Record<string, string>;
 }
 
 const plain = (
@@ -110,6 +112,18 @@ const SETTINGS: Setting[] = [
     ['postgres://a:b@host/db', 'postgresql://host'],
     ['mysql://host', ...URLS_THAT_ARE_NONE],
   ),
+  {
+    ...plain(
+      'DATABASE_REPLICA_URLS',
+      [],
+      [
+        ['postgres://a:b@host/db', ['postgres://a:b@host/db']],
+        ['postgres://one/db, postgresql://two:5433/db', ['postgres://one/db', 'postgresql://two:5433/db']],
+      ],
+      ['mysql://host', 'postgres://host/db,', 'postgres://host/db, nonsense', ...URLS_THAT_ARE_NONE],
+    ),
+    beside: { DATABASE_URL: 'postgres://primary/db' },
+  },
   plain(
     'REDIS_URL',
     undefined,
@@ -229,7 +243,7 @@ describe('the settings below', () => {
   });
 });
 
-describe.each(SETTINGS)('$name', ({ name, read, fallback, good, bad }) => {
+describe.each(SETTINGS)('$name', ({ name, read, fallback, good, bad, beside }) => {
   it('has its default', () => {
     expect(read(readConfig({}))).toEqual(fallback);
   });
@@ -240,15 +254,23 @@ describe.each(SETTINGS)('$name', ({ name, read, fallback, good, bad }) => {
 
   it('takes what is good', () => {
     for (const [text, value] of good)
-      expect([text, read(readConfig({ [name]: text }))]).toEqual([text, value]);
+      expect([text, read(readConfig({ ...beside, [name]: text }))]).toEqual([text, value]);
   });
 
   it('refuses what is not, in one line that names it and not its value', () => {
     for (const text of bad) {
-      const lines = problemsOf({ [name]: text });
+      const lines = problemsOf({ ...beside, [name]: text });
       expect([text, lines.length]).toEqual([text, 1]);
       expect(lines[0]).toMatch(new RegExp(`^${name} (must|is) [^\\n]+$`));
     }
+  });
+});
+
+describe('replicas', () => {
+  it('are refused where the database is the embedded one', () => {
+    expect(problemsOf({ DATABASE_REPLICA_URLS: 'postgres://host/db' })).toEqual([
+      'DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas',
+    ]);
   });
 });
 
