@@ -92,7 +92,7 @@ async function start(config: Config, log: Logger, pace: Pace, closers: Closer[])
   });
   const firstAdmin = await new InstallationService(database, config).prepare();
 
-  const endStreams = await serveHttp({ config, database, services, log, closers, listener });
+  const endStreams = await serveHttp({ config, database, replicas, services, log, closers, listener });
   if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log)).stop);
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);
   if (telegram && config.ROLES.includes('bot')) {
@@ -149,6 +149,7 @@ async function openDatabase(url: string, closers: Closer[]): Promise<DataSource>
 interface HttpParts {
   config: Config;
   database: DataSource;
+  replicas: Replicas;
   services: Services;
   log: Logger;
   closers: Closer[];
@@ -156,11 +157,25 @@ interface HttpParts {
 }
 
 /** Puts the HTTP edges behind the port; returns what ends the streams, which never end by themselves. */
-async function serveHttp({ config, database, services, log, closers, listener }: HttpParts): Promise<Closer> {
+async function serveHttp({
+  config,
+  database,
+  replicas,
+  services,
+  log,
+  closers,
+  listener,
+}: HttpParts): Promise<Closer> {
   const report = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'A request failed');
   const { backlog, watcher, telegramRunner } = services;
-  const metrics = new Metrics({ backlog, watcher, telegramRunner, pool: () => poolState(database) });
+  const metrics = new Metrics({
+    backlog,
+    watcher,
+    telegramRunner,
+    pool: () => poolState(database),
+    replicas,
+  });
   const parts = { config, metrics, health: services.health, report };
   const webhook = telegramWebhook(config, services);
   if (!config.ROLES.includes('api')) {

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolState } from '../infra/database';
+import type { Replicas } from '../infra/replicas';
 import type { Backlog } from '../services/backlog.queries';
 import type { BacklogService } from '../services/backlog.service';
 import type { ChainWatcherService } from '../services/chain-watcher.service';
@@ -11,6 +12,7 @@ export interface Observed {
   watcher: Pick<ChainWatcherService, 'states'>;
   telegramRunner: Pick<TelegramRunnerService, 'givenUp'>;
   pool(): PoolState;
+  replicas: Pick<Replicas, 'all' | 'reads'>;
 }
 
 type Sample = [labels: Record<string, string>, value: number | null];
@@ -117,6 +119,27 @@ const OF_PROCESS: Record<string, Family<Observed>> = {
   database_connection_waiters: {
     help: 'Callers that wait for a connection',
     read: ({ pool }) => [[{}, pool().waiting]],
+  },
+  database_replica_serving: {
+    help: 'Whether reads go to the replica',
+    labels: ['replica'],
+    read: ({ replicas }) => replicas.all.map(({ name, serving }) => [{ replica: name }, serving ? 1 : 0]),
+  },
+  database_replica_lag_seconds: {
+    help: 'How old what the replica shows is',
+    labels: ['replica'],
+    read: ({ replicas }) => replicas.all.map(({ name, lagSeconds }) => [{ replica: name }, lagSeconds]),
+  },
+  database_replica_reads_total: {
+    help: 'Reads that may go to a replica, by who answered them',
+    labels: ['answered_by'],
+    read: ({ replicas: { all, reads } }): Sample[] =>
+      all.length === 0
+        ? []
+        : [
+            [{ answered_by: 'replica' }, reads.replica],
+            [{ answered_by: 'primary' }, reads.primary],
+          ],
   },
 };
 

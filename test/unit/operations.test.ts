@@ -50,6 +50,7 @@ async function exposed(): Promise<Set<string>> {
     watcher: { states: [] },
     telegramRunner: { givenUp: 0 },
     pool: () => ({ busy: 0, idle: 0, waiting: 0 }),
+    replicas: { all: [], reads: { replica: 0, primary: 0 } },
   }).read();
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   return new Set(
