@@ -11,6 +11,7 @@ import {
   checkRedis,
   reportNetworks,
 } from './outside-checks';
+import { checkReplicas } from './replica-checks';
 
 /** `chit doctor`: prints what it finds, a line each, and resolves to the exit code: 1 where something is to be mended. */
 export async function runDoctor(environment: NodeJS.ProcessEnv, json: boolean): Promise<number> {
@@ -42,6 +43,7 @@ async function examineParts(config: Config): Promise<Finding[]> {
   ]);
   return [
     ...database.findings,
+    ...(await checkReplicas(config, database.schema)),
     checkClock(database.schema, endpoints),
     redis,
     ...reportNetworks(endpoints),

@@ -22,7 +22,8 @@ const SHORTEST_SECRET = 6;
 
 /** The text without any secret that the settings hold, whoever has put it there: an endpoint may repeat its key. */
 export function withoutSecrets(text: string, config: Config): string {
-  const urls = [config.DATABASE_URL, config.REDIS_URL, ...Object.values(config.rpcUrls).flat()];
+  const { DATABASE_URL, DATABASE_REPLICA_URLS, REDIS_URL, rpcUrls } = config;
+  const urls = [DATABASE_URL, ...DATABASE_REPLICA_URLS, REDIS_URL, ...Object.values(rpcUrls).flat()];
   const secrets = [
     config.JWT_SECRET,
     config.ADMIN_PASSWORD,

@@ -16,7 +16,7 @@ export interface SchemaState {
 /** The migrations that this build knows, by name, the oldest first. */
 export const KNOWN_MIGRATIONS = MIGRATIONS.map((Migration) => new Migration().name);
 
-const TIMEOUT_MS = 5_000;
+export const TIMEOUT_MS = 5_000;
 
 /** Asks the database, and changes nothing. Throws what connecting or the server throws. */
 export function querySchema(url: string): Promise<SchemaState> {
@@ -47,7 +47,8 @@ export function readEveryRow(url: string): Promise<void> {
   });
 }
 
-async function withClient<T>(
+/** Runs with a connection that changes nothing. Throws what connecting throws, or the server. */
+export async function withClient<T>(
   url: string,
   timeout: number | undefined,
   run: (client: Client) => Promise<T>,

@@ -1,0 +1,37 @@
+import type { Config } from '../config';
+import { inspectReplica } from '../infra/replicas/inspect';
+import type { SchemaState } from '../infra/schema-state';
+import { type Finding, note, ok, problem, reasonOf } from './finding';
+
+/** A replica that is so far behind does not catch up by itself soon. */
+const MOST_LAG_SECONDS = 5;
+
+/** Asks each replica by itself. Nothing is lost by one that cannot be used: the primary is read. */
+export async function checkReplicas(
+  { DATABASE_URL: primary, DATABASE_REPLICA_URLS: urls }: Config,
+  schema: SchemaState | undefined,
+): Promise<Finding[]> {
+  if (primary === undefined || urls.length === 0) return [];
+  if (!schema) return [note('replica', 'Not looked at: the database does not answer')];
+  return Promise.all(urls.map((url) => check(url, primary)));
+}
+
+async function check(url: string, primary: string): Promise<Finding> {
+  const { host } = new URL(url);
+  try {
+    const { unfit, lagSeconds } = await inspectReplica(url, primary);
+    if (unfit !== undefined)
+      return problem('replica', `${host} ${unfit}: correct DATABASE_REPLICA_URLS or make it anew`);
+    if (lagSeconds !== null && lagSeconds > MOST_LAG_SECONDS)
+      return problem(
+        'replica',
+        `${host} is ${Math.round(lagSeconds)} s behind, so the primary is read: see what holds its replay up`,
+      );
+    return ok('replica', `${host} follows the primary`);
+  } catch (error) {
+    return problem(
+      'replica',
+      `${host} cannot be used (${reasonOf(error)}): start it or correct DATABASE_REPLICA_URLS`,
+    );
+  }
+}
