@@ -21,7 +21,11 @@ export class Chit extends HttpEdges {
   }
 
   static async start(settings: Record<string, string> = {}, pace?: Pace): Promise<Chit> {
-    const database = await createTestDatabase();
+    return Chit.on(await createTestDatabase(), settings, pace);
+  }
+
+  /** On a database that may be others' too. */
+  static async on(database: TestDatabase, settings: Record<string, string> = {}, pace?: Pace): Promise<Chit> {
     const all = { ...SETTINGS, DATABASE_URL: database.url, ...settings };
     const app = await startApp(readConfig(all), createLogger(all.LOG_LEVEL), pace);
     return new Chit(app, database, all, pace);

@@ -1,0 +1,180 @@
+import { checkReplicas } from '../../src/cli/replica-checks';
+import { readConfig } from '../../src/config';
+import { querySchema } from '../../src/infra/schema-state';
+import { Chit } from '../support/chit';
+import { databaseAt } from '../support/database';
+import { scrape } from '../support/metrics';
+import type { Merchant, Person } from '../support/people';
+import { createDelivery, createInvoice, createMerchant, createWebhook, signInAdmin } from '../support/people';
+import { ReplicatedPostgres } from '../support/replicated-postgres';
+import { until } from '../support/until';
+
+let postgres: ReplicatedPostgres;
+/** Two processes on one database: nothing but PostgreSQL connects them. */
+let one: Chit;
+let other: Chit;
+let merchant: Merchant;
+let admin: Person;
+
+const startOn = (settings: Record<string, string>) => Chit.on(databaseAt(postgres.url), settings);
+
+beforeAll(async () => {
+  postgres = await ReplicatedPostgres.start();
+  const settings = { DATABASE_REPLICA_URLS: postgres.replicaUrl };
+  one = await startOn(settings);
+  other = await startOn({ ...settings, ROLES: 'api' });
+  merchant = await createMerchant(one);
+  admin = await signInAdmin(one);
+});
+
+afterAll(async () => {
+  await other?.stop();
+  await one?.stop();
+  await postgres?.stop();
+});
+
+const series = async (chit: Chit, name: string) => (await scrape(chit.url)).get(name);
+const isServing = async (chit: Chit) =>
+  (await series(chit, `database_replica_serving{replica="${postgres.replicaName}"}`)) === 1;
+const served = () => until(async () => (await isServing(one)) && (await isServing(other)));
+const answeredBy = async (chit: Chit, who: 'replica' | 'primary') =>
+  (await series(chit, `database_replica_reads_total{answered_by="${who}"}`)) ?? 0;
+
+const list = (chit: Chit, query = '', as = merchant.accessToken) =>
+  chit.rest('GET', `/invoice?limit=3${query}`, { as });
+const total = async (chit: Chit, as = merchant.accessToken) => (await list(chit, '', as)).body.total;
+
+beforeEach(served);
+
+describe('With a replica', () => {
+  const READS: [string, (chit: Chit) => Promise<{ status: number; body: unknown }>][] = [
+    ['a page of invoices', (chit) => list(chit)],
+    ['a page that a filter narrows', (chit) => list(chit, '&status=created&network=ARB_SEPOLIA')],
+    ['statistics', (chit) => chit.rest('GET', '/invoice/stats/summary', { as: merchant.accessToken })],
+    ['volume', (chit) => chit.graphql('{ invoiceVolume { start count amount } }', {}, merchant.accessToken)],
+    [
+      'payments',
+      (chit) => chit.graphql('{ invoices { items { uuid payments { uuid } } } }', {}, merchant.accessToken),
+    ],
+    [
+      'deliveries',
+      (chit) =>
+        chit.graphql('{ webhooks { deliveries { total items { uuid event } } } }', {}, merchant.accessToken),
+    ],
+    [
+      'the audit log',
+      (chit) =>
+        chit.graphql('{ auditLog(limit: 5) { total items { action subject } } }', {}, admin.accessToken),
+    ],
+  ];
+
+  it('what scans is read there, and answered as the primary answers it', async () => {
+    const plain = await startOn({ ROLES: 'api' });
+    await createDelivery(one, merchant, await createWebhook(one, merchant));
+    await createInvoice(one, merchant);
+    for (const [what, read] of READS) {
+      const before = await answeredBy(other, 'replica');
+      const { status, body } = await read(other);
+      expect([what, status, body]).toEqual([what, 200, (await read(plain)).body]);
+      expect([what, (await answeredBy(other, 'replica')) > before]).toEqual([what, true]);
+    }
+    await plain.stop();
+    const [there] = await postgres.onReplica<{ statements: number }>(
+      `SELECT count(*)::int AS statements FROM pg_stat_activity WHERE application_name = 'chit' AND query LIKE '%FROM %'`,
+    );
+    expect(there?.statements).toBeGreaterThan(0);
+  });
+
+  it('what somebody was told of by its identifier is read from the primary', async () => {
+    const { uuid, url } = await createInvoice(one, merchant);
+    const before = await scrape(other.url);
+    expect((await other.rest('GET', `/invoice/${uuid}`, { as: merchant.accessToken })).status).toBe(200);
+    expect((await other.rest('GET', `/invoice/by_token/${url.split('/').pop()}`)).status).toBe(200);
+    const after = await scrape(other.url);
+    for (const who of ['replica', 'primary']) {
+      const name = `database_replica_reads_total{answered_by="${who}"}`;
+      expect(after.get(name)).toBe(before.get(name));
+    }
+  });
+
+  it('everybody sees at once what anybody did through another process', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { uuid } = await createInvoice(one, merchant);
+      const [newest] = (await list(other)).body.data;
+      await one.rest('PATCH', `/invoice/${uuid}`, { as: admin.accessToken, body: { status: 'paid' } });
+      const [[paid], seen] = await Promise.all([
+        list(other, '&status=paid').then(({ body }) => body.data),
+        other.graphql('{ auditLog(limit: 1) { items { subject } } }', {}, admin.accessToken),
+      ]);
+      expect([newest.uuid, paid.uuid]).toEqual([uuid, uuid]);
+      expect(seen.body.data.auditLog.items[0].subject).toBe(`invoice:${uuid}`);
+    }
+    expect(await answeredBy(other, 'replica')).toBeGreaterThan(10);
+  });
+
+  it('that stands still, the primary answers until it has caught up', async () => {
+    await postgres.onReplica('SELECT pg_wal_replay_pause()');
+    const { uuid } = await createInvoice(one, merchant);
+    for (const chit of [one, other]) expect((await list(chit)).body.data[0].uuid).toBe(uuid);
+    await until(async () => !(await isServing(other)));
+    const [count] = await postgres.onReplica<{ count: number }>(
+      `SELECT count(*)::int FROM invoices WHERE uuid = '${uuid}'`,
+    );
+    expect(count).toEqual({ count: 0 });
+    await postgres.onReplica('SELECT pg_wal_replay_resume()');
+    await served();
+    const before = await answeredBy(other, 'replica');
+    expect((await list(other)).body.data[0].uuid).toBe(uuid);
+    expect(await answeredBy(other, 'replica')).toBeGreaterThan(before);
+  });
+
+  it.each([
+    ['is killed', () => postgres.killReplica()],
+    ['falls silent', () => postgres.freezeReplica()],
+  ])('that %s under load, no request fails or waits for long', async (_, end) => {
+    const expected = await total(one);
+    const answers: [status: number, total: number][] = [];
+    let slowest = 0;
+    let ended = false;
+    const lanes = Array.from({ length: 8 }, async () => {
+      while (!ended) {
+        const start = performance.now();
+        const { status, body } = await list(other);
+        slowest = Math.max(slowest, performance.now() - start);
+        answers.push([status, body.total]);
+      }
+    });
+    await until(async () => answers.length > 50);
+    await end();
+    await until(async () => !(await isServing(other)));
+    const fromPrimary = answers.length;
+    await until(async () => answers.length > fromPrimary + 50);
+    postgres.thawReplica();
+    await served();
+    ended = true;
+    await Promise.all(lanes);
+    expect(answers.filter(([status, all]) => status !== 200 || all !== expected)).toEqual([]);
+    expect(slowest).toBeLessThan(5_000);
+  });
+
+  it('the doctor says whether it is one', async () => {
+    const [mine, others] = [postgres.url, process.env['TEST_POSTGRES_URL'] ?? ''];
+    const settings = {
+      DATABASE_URL: mine,
+      DATABASE_REPLICA_URLS: [postgres.replicaUrl, mine, others].join(),
+    };
+    const findings = await checkReplicas(readConfig(settings), await querySchema(mine));
+    expect(findings.map(({ state, text }) => `${state} ${text.slice(text.indexOf(' ') + 1)}`)).toEqual([
+      'ok follows the primary',
+      expect.stringMatching(/^problem is no replica: it takes writes of its own/),
+      expect.stringMatching(/^problem holds another database than DATABASE_URL/),
+    ]);
+  });
+
+  it('that was made a primary, nothing is read any more', async () => {
+    await postgres.onReplica('SELECT pg_promote()');
+    await until(async () => !(await isServing(one)) && !(await isServing(other)));
+    const { uuid } = await createInvoice(one, merchant);
+    expect((await list(other)).body.data[0].uuid).toBe(uuid);
+  });
+});
