@@ -20,7 +20,7 @@ import {
 } from './infra/embedded-postgres';
 import { createLiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
-import { connectRedis } from './infra/redis';
+import { RedisLink } from './infra/redis';
 import { Replicas } from './infra/replicas';
 import { secretFile } from './infra/secret-file';
 import { startBotWork, startWatcher, startWorker } from './jobs/worker';
@@ -72,8 +72,8 @@ async function start(config: Config, log: Logger, pace: Pace, closers: Closer[])
   const database = await openDatabase(server?.url ?? config.DATABASE_URL ?? '', closers);
   const replicas = new Replicas(config.DATABASE_REPLICA_URLS, database, log);
   closers.push(() => replicas.close());
-  const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, log);
-  if (redis) closers.push(async () => redis.disconnect());
+  const redis = config.REDIS_URL === undefined ? undefined : new RedisLink(config.REDIS_URL, log);
+  if (redis) closers.push(async () => redis.close());
 
   const secret = config.JWT_SECRET ?? (await secretFile(absolute(config.DATA_DIR), 'jwt-secret'));
   const live = createLiveEvents(redis);
@@ -92,6 +92,7 @@ async function start(config: Config, log: Logger, pace: Pace, closers: Closer[])
   });
   const firstAdmin = await new InstallationService(database, config).prepare();
 
+  await redis?.looked();
   const endStreams = await serveHttp({ config, database, replicas, services, log, closers, listener });
   if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log)).stop);
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);

@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config';
 import { createOperator } from './infra/chain/operator';
@@ -7,6 +6,7 @@ import { type LiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
 import { createPost } from './infra/outbound-http';
 import { createRateLimiter } from './infra/rate-limiter';
+import type { RedisLink } from './infra/redis';
 import type { Reader } from './infra/replicas';
 import { DEFAULT_CONFIRMATIONS, NETWORK_IDS, type NetworkId } from './lib/chain/networks';
 import { deriveKey } from './lib/crypto';
@@ -50,7 +50,7 @@ export interface Foundations {
   database: DataSource;
   /** Runs the reads that scan. */
   reader: Reader;
-  redis: Redis | undefined;
+  redis: RedisLink | undefined;
   live: LiveEvents;
   /** Null where there is no bot. */
   telegram: { messenger: Messenger; connected: boolean } | null;
@@ -152,5 +152,5 @@ const flushedNetworks = (
         confirmations,
       }));
 
-const stateOf = (redis: Redis | undefined): PartState =>
-  redis ? (redis.status === 'ready' ? 'up' : 'degraded') : 'off';
+const stateOf = (redis: RedisLink | undefined): PartState =>
+  redis ? (redis.isUp ? 'up' : 'degraded') : 'off';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { Redis } from 'ioredis';
 import { randomToken } from '../lib/crypto';
+import type { RedisLink } from './redis';
 
 /** An invoice of this owner has changed, or is new. Told after the commit; what it is now, the database says. */
 export interface InvoiceChanged {
@@ -17,11 +17,14 @@ export interface LiveEvents {
 
 const CHANNEL = 'chit:invoice-changed';
 
+/** How often Redis is asked anew for the events, so that a connection that has died in silence is found out. */
+const ASK_MS = 5_000;
+
 /**
  * Tells listeners of changes: those of this process at once, those of others through Redis when there is one. Delivery is
  * at most once: whoever was away reads again.
  */
-export function createLiveEvents(redis?: Redis): LiveEvents {
+export function createLiveEvents(redis?: RedisLink): LiveEvents {
   const emitter = new EventEmitter().setMaxListeners(0);
   const others = redis && connectOthers(redis, (event) => emitter.emit('change', event));
   return {
@@ -38,19 +41,26 @@ export function createLiveEvents(redis?: Redis): LiveEvents {
 }
 
 /** The other processes' listeners; `origin` tells our own messages, which were delivered already. */
-function connectOthers(redis: Redis, deliver: (event: InvoiceChanged) => void) {
+function connectOthers(redis: RedisLink, deliver: (event: InvoiceChanged) => void) {
+  const { client } = redis;
   const origin = randomToken(9);
-  const subscriber = redis.duplicate();
+  const subscriber = client.duplicate();
+  const subscribe = () => void subscriber.subscribe(CHANNEL).catch(() => {});
+  const timer = setInterval(subscribe, ASK_MS).unref();
   // The main connection's listener has told already that Redis is away.
   subscriber.on('error', () => {});
-  subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).catch(() => {}));
+  subscriber.on('ready', subscribe);
   subscriber.on('message', (_channel, text) => {
     const message = JSON.parse(text) as InvoiceChanged & { origin: string };
     if (message.origin !== origin) deliver(message);
   });
+  redis.whenMoved(() => subscriber.disconnect(true));
   return {
     send: (event: InvoiceChanged) =>
-      void redis.publish(CHANNEL, JSON.stringify({ ...event, origin })).catch(() => {}),
-    close: () => subscriber.disconnect(),
+      void client.publish(CHANNEL, JSON.stringify({ ...event, origin })).catch(() => {}),
+    close: () => {
+      clearInterval(timer);
+      subscriber.disconnect();
+    },
   };
 }

@@ -1,59 +1,87 @@
-import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { LimitName, Limits } from '../config';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Limit, LimitName, Limits } from '../config';
 import { AppError, type LimitState } from '../errors';
+import type { RedisLink } from './redis';
 
 export interface RateLimiter {
   /** Counts one act; throws `rate_limited`, carrying the seconds to wait, when the window is full. */
   consume(name: LimitName, key: string): Promise<LimitState>;
-  /** Forgets what was counted. */
+  /** Forgets what was counted, here and in Redis; another process keeps what it has counted itself. */
   reset(name: LimitName, key: string): Promise<void>;
 }
 
-/** Limits counted in Redis, across processes; in this process's memory without Redis and while Redis is away. */
-export function createRateLimiter(limits: Limits, redis?: Redis): RateLimiter {
+/**
+ * Limits counted in this process, and with Redis across processes too. No process ever lets more through than the limit:
+ * without Redis, and while it is away, slow, full or emptied, each counts for itself.
+ */
+export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimiter {
   const counters = new Map(
-    Object.entries(limits).map(([name, limit]) => [name, counterOf(name, limit, redis)]),
+    Object.entries(limits).map(([name, limit]) => [name, new Counter(name, limit, redis)]),
   );
-  const counter = (name: LimitName) => counters.get(name) as ReturnType<typeof counterOf>;
+  const counter = (name: LimitName) => counters.get(name) as Counter;
   return {
-    consume: async (name, key) => {
-      const { points, seconds } = limits[name];
-      try {
-        return stateOf(points, seconds, await counter(name).consume(key));
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooMany(stateOf(points, seconds, refusal));
-        throw refusal;
-      }
-    },
-    reset: async (name, key) => {
-      await counter(name).delete(key);
-    },
+    consume: (name, key) => counter(name).consume(key),
+    reset: (name, key) => counter(name).reset(key),
   };
 }
 
-function counterOf(name: string, { points, seconds }: { points: number; seconds: number }, redis?: Redis) {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  if (!redis) return memory;
-  return new RateLimiterRedis({
-    storeClient: redis,
-    keyPrefix: `chit:limit:${name}`,
-    points,
-    duration: seconds,
-    insuranceLimiter: memory,
-    inMemoryBlockOnConsumed: points + 1,
-  });
+class Counter {
+  private readonly here: RateLimiterMemory;
+  private readonly everywhere: RateLimiterRedis | undefined;
+
+  constructor(
+    name: string,
+    private readonly limit: Limit,
+    private readonly redis: RedisLink | undefined,
+  ) {
+    const { points, seconds: duration } = limit;
+    this.here = new RateLimiterMemory({ keyPrefix: name, points, duration });
+    if (redis)
+      this.everywhere = new RateLimiterRedis({
+        storeClient: redis.client,
+        keyPrefix: `chit:limit:${name}`,
+        points,
+        duration,
+      });
+  }
+
+  async consume(key: string): Promise<LimitState> {
+    const here = this.admitted(await this.counted(this.here, key));
+    const { redis, everywhere } = this;
+    const counted = redis && everywhere && (await redis.written(this.counted(everywhere, key)));
+    if (!counted) return here;
+    const together = this.admitted(counted);
+    return together.remaining <= here.remaining ? together : here;
+  }
+
+  async reset(key: string): Promise<void> {
+    await this.here.delete(key);
+    const { redis, everywhere } = this;
+    if (redis && everywhere) await redis.written(everywhere.delete(key));
+  }
+
+  private async counted(counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+    // A penalty counts and refuses nothing.
+    const counted = await counter.penalty(key);
+    if (counted.msBeforeNext <= this.limit.seconds * 1000) return counted;
+    // No window is so long: the clock by which it ends has been put back. It would stay full until that has caught up.
+    await counter.delete(key);
+    return counter.penalty(key);
+  }
+
+  private admitted({ consumedPoints, msBeforeNext }: RateLimiterRes): LimitState {
+    const { points: limit, seconds: windowSeconds } = this.limit;
+    const remaining = Math.max(0, limit - consumedPoints);
+    const state = { limit, windowSeconds, remaining, resetSeconds: Math.ceil(msBeforeNext / 1000) };
+    if (consumedPoints <= limit) return state;
+    throw new AppError('rate_limited', 'Too Many Requests', {
+      retryAfter: Math.max(1, state.resetSeconds),
+      limit: state,
+    });
+  }
 }
-
-const stateOf = (limit: number, windowSeconds: number, result: RateLimiterRes): LimitState => ({
-  limit,
-  windowSeconds,
-  remaining: Math.max(0, result.remainingPoints),
-  resetSeconds: Math.ceil(result.msBeforeNext / 1000),
-});
-
-const tooMany = (state: LimitState) =>
-  new AppError('rate_limited', 'Too Many Requests', {
-    retryAfter: Math.max(1, state.resetSeconds),
-    limit: state,
-  });

@@ -1,7 +1,8 @@
 import { Chit } from '../support/chit';
+import { describeWithRedis } from '../support/describe-with-redis';
 import { Listening } from '../support/listening';
 import { createInvoice, createMerchant, type Merchant } from '../support/people';
-import { describeWithRedis, RedisServer } from '../support/redis-server';
+import { RedisServer } from '../support/redis-server';
 import { until } from '../support/until';
 
 /** Needs `redis-server`: `apt-get install redis-server`. */

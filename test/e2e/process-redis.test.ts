@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type ChitProcess, useChitProcesses } from '../support/chit-process';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { describeWithRedis, RedisServer } from '../support/redis-server';
+import { describeWithRedis } from '../support/describe-with-redis';
+import { RedisServer } from '../support/redis-server';
 import { until } from '../support/until';
 
 const PASSWORD = 'geheim-word';
@@ -71,6 +74,36 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     expect(await ask(two, 2)).toEqual([404, 429]);
   });
 
+  it('are counted in memory, and soon, while Redis hangs', async () => {
+    const chit = await start();
+    await becomes(chit, 'up');
+    redis.hang();
+    const before = performance.now();
+    expect(await ask(chit, 6)).toEqual([404, 404, 404, 404, 429, 429]);
+    expect(performance.now() - before).toBeLessThan(1_000);
+    redis.goOn();
+    await becomes(chit, 'up');
+  });
+
+  it('are counted in memory too, so that an emptied Redis gives nobody more', async () => {
+    const chit = await start();
+    await becomes(chit, 'up');
+    await ask(chit, 4);
+    await redis.call('FLUSHALL');
+    expect(await ask(chit, 1)).toEqual([429]);
+  });
+
+  it('are counted in memory while Redis is full, which is told once', async () => {
+    const chit = await start();
+    await becomes(chit, 'up');
+    await redis.call('CONFIG', 'SET', 'maxmemory', '1');
+    expect(await ask(chit, 6)).toEqual([404, 404, 404, 404, 429, 429]);
+    await becomes(chit, 'degraded');
+    await redis.call('CONFIG', 'SET', 'maxmemory', '0');
+    const { stdout } = await chit.end();
+    expect(stdout.match(/Redis cannot be written to/g)).toHaveLength(1);
+  });
+
   it('do not keep Chit from starting without Redis, which is logged once', async () => {
     await redis.stop();
     const chit = await start();
@@ -88,3 +121,54 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     expect(stdout + stderr).not.toContain(wrong);
   });
 });
+
+describeWithRedis('The subscription to Redis (needs redis-server)', () => {
+  const { run } = useChitProcesses();
+
+  it('may be cut off in the middle of its renewal', async () => {
+    const database = await createTestDatabase();
+    const redis = await RedisServer.start();
+    const door = await cuttingAt('subscribe', redis);
+    const chit = await run({ DATABASE_URL: database.url, REDIS_URL: door.url }).ready();
+    await until(async () => door.cuts >= 3);
+    expect((await chit.get('/health/live')).status).toBe(200);
+    expect(await chit.end()).toMatchObject({ code: 0, stderr: '' });
+    await door.close();
+    await redis.stop();
+    await database.drop();
+  });
+});
+
+/** A way to Redis that lets a word pass once, cuts the connection a moment later, and each later one at the word. */
+async function cuttingAt(word: string, redis: RedisServer) {
+  const sockets = new Set<Socket>();
+  const door = { url: '', cuts: 0, close: async () => {} };
+  let passed = false;
+  const server = createServer((inside) => {
+    const outside = connect(Number(new URL(redis.url).port), '127.0.0.1');
+    for (const [one, other] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => {}).on('close', () => other.destroy());
+    }
+    outside.pipe(inside);
+    inside.on('data', (part) => {
+      const isIt = part.toString().toLowerCase().includes(word);
+      if (isIt) door.cuts += 1;
+      if (isIt && passed) return void inside.destroy();
+      outside.write(part);
+      if (isIt) outside.once('data', () => setImmediate(() => inside.destroy()));
+      passed ||= isIt;
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  door.url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  door.close = async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  };
+  return door;
+}

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import Redis from 'ioredis';
 
 const PROGRAM = 'redis-server';
 
@@ -12,9 +13,6 @@ const PROGRAM = 'redis-server';
 export const hasRedis = (process.env['PATH'] ?? '')
   .split(delimiter)
   .some((folder) => existsSync(join(folder, PROGRAM)));
-
-/** `describe` for tests that need Redis: they are skipped without it, except in CI, where they fail. */
-export const describeWithRedis = hasRedis || process.env['CI'] === 'true' ? describe : describe.skip;
 
 /** A Redis that can be away for a while: it comes back empty, on the same port. */
 export class RedisServer {
@@ -51,6 +49,25 @@ export class RedisServer {
     const failed = once(child, 'exit').then(() => Promise.reject(new Error('redis-server ended')));
     await Promise.race([ready, failed]);
     failed.catch(() => {});
+  }
+
+  /** What it answers to a command. */
+  async call(command: string, ...args: string[]): Promise<unknown> {
+    const client = new Redis(this.url);
+    try {
+      return await client.call(command, ...args);
+    } finally {
+      client.disconnect();
+    }
+  }
+
+  /** Has it stand still, its connections open, until it goes on. */
+  hang(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.child?.kill('SIGCONT');
   }
 
   async stop(): Promise<void> {
