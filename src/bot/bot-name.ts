@@ -1,5 +1,6 @@
 import { Api, GrammyError, HttpError } from 'grammy';
 import { isBadToken, reasonOf } from './chat-error';
+import { discreet } from './discreet';
 
 /** Somebody is waiting. */
 const ANSWER_SECONDS = 10;
@@ -7,7 +8,9 @@ const ANSWER_SECONDS = 10;
 /** What Telegram calls the bot of a token, asked once. Throws an Error whose message never holds the token. */
 export async function askBotName(token: string, apiRoot: string): Promise<string> {
   try {
-    const { username } = await new Api(token, { apiRoot, timeoutSeconds: ANSWER_SECONDS }).getMe();
+    const api = new Api(token, { apiRoot, timeoutSeconds: ANSWER_SECONDS });
+    api.config.use(discreet(token));
+    const { username } = await api.getMe();
     return `@${username}`;
   } catch (error) {
     if (isBadToken(error)) throw new Error('Telegram does not know the token: correct TELEGRAM_BOT_TOKEN');

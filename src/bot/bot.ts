@@ -1,5 +1,5 @@
 import { autoRetry } from '@grammyjs/auto-retry';
-import { Bot } from 'grammy';
+import { Bot, type Transformer } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Logger } from '../infra/logger';
 import { account } from './account';
@@ -26,21 +26,22 @@ export interface BotDeps {
   services: BotServices;
   apiRoot: string;
   pace: Pace;
+  /** Keeps secrets out of refusals. */
+  discretion: Transformer;
   log: Logger;
 }
 
 /** The bot: each update goes through its features in this order, and what none of them wants is passed over. */
 export function createBot(
   token: string,
-  { services, apiRoot, pace, log }: BotDeps,
+  { services, apiRoot, pace, discretion, log }: BotDeps,
   me: UserFromGetMe,
 ): Bot<BotContext> {
   const bot = new Bot<BotContext>(token, {
     botInfo: me,
     client: { apiRoot, timeoutSeconds: REQUEST_SECONDS },
   });
-  bot.api.config.use(pace.transformer);
-  bot.api.config.use(autoRetry(PATIENCE));
+  bot.api.config.use(pace.transformer, discretion, autoRetry(PATIENCE));
 
   bot.use(async (ctx, next) => {
     ctx.caller = await identify(services, ctx);

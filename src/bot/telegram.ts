@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Api, BotError, GrammyError, HttpError } from 'grammy';
+import { Api, BotError, GrammyError, HttpError, type Transformer } from 'grammy';
 import type { Logger } from '../infra/logger';
 import type { Messenger } from '../services/messenger';
 import type { Services } from '../services/services';
@@ -8,6 +8,7 @@ import { createBot, REQUEST_SECONDS } from './bot';
 import { isBadToken, reasonOf } from './chat-error';
 import { registerCommands } from './commands';
 import type { BotServices } from './context';
+import { discreet } from './discreet';
 import { TelegramMessenger } from './messenger';
 import type { Pace } from './pace';
 import { POLL_SECONDS, poll } from './poller';
@@ -38,6 +39,7 @@ export class Telegram {
   /** Whether updates come in. */
   connected = false;
   readonly messenger: Messenger;
+  private readonly discretion: Transformer;
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private failures = 0;
@@ -47,6 +49,7 @@ export class Telegram {
     private readonly pace: Pace,
     private readonly log: Logger,
   ) {
+    this.discretion = discreet(config.token, config.webhookSecret);
     this.messenger = new TelegramMessenger(this.api(REQUEST_SECONDS), config.publicUrl);
   }
 
@@ -77,8 +80,9 @@ export class Telegram {
 
   private async connect(services: TelegramServices): Promise<void> {
     const api = this.api(REQUEST_SECONDS);
+    const { pace, discretion, log } = this;
     const { token, apiRoot } = this.config;
-    const bot = createBot(token, { services, apiRoot, pace: this.pace, log: this.log }, await api.getMe());
+    const bot = createBot(token, { services, apiRoot, pace, discretion, log }, await api.getMe());
     services.telegramInbox.listen((payload) => bot.handleUpdate(JSON.parse(payload)).catch(rethrowOrigin));
     await registerCommands(api);
   }
@@ -116,7 +120,7 @@ export class Telegram {
   private api(timeoutSeconds: number): Api {
     const { token, apiRoot } = this.config;
     const api = new Api(token, { apiRoot, timeoutSeconds });
-    api.config.use(this.pace.transformer);
+    api.config.use(this.pace.transformer, this.discretion);
     return api;
   }
 }

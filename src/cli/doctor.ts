@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config';
 import { StartupError } from '../errors';
 import { checkDatabase } from './database-checks';
-import { type Finding, ok, problem, withoutSecrets } from './finding';
+import { type Finding, ok, problem, withoutSettings } from './finding';
 import {
   checkBot,
   checkBotWebhook,
@@ -26,7 +26,7 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   try {
     const config = readConfig(environment);
     const findings = [ok('settings', 'All can be read'), ...(await examineParts(config))];
-    return findings.map((found) => ({ ...found, text: withoutSecrets(found.text, config) }));
+    return findings.map((found) => ({ ...found, text: withoutSettings(found.text, config) }));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     // Without settings there is nothing to look for.

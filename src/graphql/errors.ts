@@ -22,6 +22,26 @@ const originOf = (error: unknown) => (error instanceof GraphQLError && error.ori
 const isRequestError = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.path === undefined && originOf(error) instanceof GraphQLError;
 
+/** Where GraphQL's own messages quote what was sent. */
+const QUOTATIONS: [RegExp, string][] = [
+  [/^(Variable "\$\w+") got invalid value .*?( at "[^"]*")?$/s, '$1 got an invalid value$2'],
+  [/(cannot represent [^:]*): .*$/s, '$1'],
+  [/^Value ".*" does not exist in ("\w+" enum).*$/s, 'The value does not exist in the $1'],
+  [/^(Expected value of type "[^"]*"), found .*$/s, '$1'],
+  [/^(Syntax Error: .*?\b(?:Name|String|BlockString|Int|Float)) ".*$/s, '$1'],
+  [/^(Unknown operation) named .*$/s, '$1'],
+];
+
+const unquoted = (message: string) =>
+  QUOTATIONS.reduce((text, [words, instead]) => text.replace(words, instead), message);
+
+/** What is wrong and where, but no value: it may be a password, and callers keep messages of errors in their logs. */
+function withoutValues({ message, originalError }: GraphQLError): string {
+  const reason = originalError?.message;
+  if (reason === undefined || !message.endsWith(`; ${reason}`)) return unquoted(message);
+  return `${unquoted(message.slice(0, -reason.length - 2))}; ${unquoted(reason)}`;
+}
+
 export type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 
 /** An error as callers see it; `report` is told of what is our own fault. */
@@ -30,7 +50,7 @@ export const errorFormatter =
   (formatted, error) => {
     const { locations, path } = formatted;
     if (isRequestError(error)) {
-      return { message: formatted.message, locations, path, extensions: requestExtensions(error) };
+      return { message: withoutValues(error), locations, path, extensions: requestExtensions(error) };
     }
     const shown = publicError(originOf(error));
     if (shown.code === 'internal' || shown.code === 'unavailable') report(shown.details.cause);

@@ -78,6 +78,8 @@ describe('A process with OpenTelemetry', () => {
     await process.post('/graphql', { query: literal }, accessToken);
     await process.post('/graphql', { query: variable, variables: { token } }, accessToken);
     await process.post('/graphql', { query: `{ invoice(uuid: "no-uuid-${token}") { uuid } }` }, accessToken);
+    await process.post('/graphql', { query: '{ me { uuid } }', operationName: token }, accessToken);
+    await process.post('/graphql/stream', { query: '{ me { uuid } }', operationName: token }, accessToken);
     await process.end();
     const names = new Set(collector.spans.map(({ name }) => name));
     expect([...names]).toEqual(

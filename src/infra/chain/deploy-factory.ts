@@ -11,6 +11,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { StartupError } from '../../errors';
 import { DETERMINISTIC_DEPLOYER, FACTORY, FACTORY_SALT } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
+import { rpcError } from './transport';
 
 export interface FactoryDeployment {
   network: NetworkId;
@@ -37,7 +38,7 @@ export async function deployFactory(plan: FactoryDeployment): Promise<DeployedFa
     return await deploy(plan);
   } catch (error) {
     if (!(error instanceof BaseError)) throw error;
-    throw failure(`The RPC of ${plan.network} failed: ${error.shortMessage} ${error.details ?? ''}`.trim());
+    throw failure(rpcError(error, `The RPC of ${plan.network} failed`, [plan.rpcUrl]).message);
   }
 }
 

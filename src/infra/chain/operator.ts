@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { Address } from '../../lib/chain/address';
 import { FACTORY } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
-import { countRpcError, type RpcErrorCount, rpcError, transportTo } from './transport';
+import { countRpcError, type RpcErrorCount, rpcError, transportTo, withoutUrls } from './transport';
 
 const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
 
@@ -76,7 +76,7 @@ export function createOperator(
         await client.call({ to, data });
         return null;
       } catch (error) {
-        return error instanceof BaseError ? error.shortMessage : String(error);
+        return withoutUrls(error instanceof BaseError ? error.shortMessage : String(error), urls);
       }
     },
     outstanding: async () => {

@@ -1,4 +1,5 @@
 import { BaseError, http, RpcRequestError, type Transport, RpcError as ViemRpcError, webSocket } from 'viem';
+import { secretsIn, withoutSecrets } from '../../lib/discretion';
 
 const TIMEOUT_MS = 10_000;
 /** 20,000 logs fit well; viem's own limit of 10 MB can be less than one busy block. */
@@ -55,7 +56,7 @@ export interface RpcErrorCount {
   refused: number;
 }
 
-/** What viem says of a failure, without the URL. */
+/** What viem says of a failure, without anything of the URLs that may be secret. */
 export function rpcError(error: unknown, action: string, urls: readonly string[]): RpcError {
   const reason =
     error instanceof BaseError
@@ -63,9 +64,15 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
       : error instanceof Error
         ? error.message
         : String(error);
-  const shown = urls.reduce((text, url) => text.replaceAll(url, new URL(url).host), reason);
+  const shown = withoutUrls(reason, urls);
   const refused = error instanceof ViemRpcError || error instanceof RpcRequestError;
   return new RpcError(`${action}: ${shown.slice(0, 500)}`, refused);
+}
+
+/** The text with the hosts of these URLs alone, and without what else an endpoint may repeat of them. */
+export function withoutUrls(text: string, urls: readonly string[]): string {
+  const shown = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);
+  return withoutSecrets(shown, urls.flatMap(secretsIn));
 }
 
 /** Counts an error and returns it. */

@@ -39,5 +39,11 @@ const withoutSecrets = (span: ReadableSpan): ReadableSpan =>
     links: { value: span.links.map(({ context }) => ({ context })) },
   });
 
+/** Where a document has no operation of the name that was asked for, a whole sentence quotes that. */
+const isQuotation = (name: string, value: unknown) =>
+  name === 'graphql.operation.name' && !/^\w+$/.test(String(value));
+
 const only = (attributes: Attributes): Attributes =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => TOLD.has(name)));
+  Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => TOLD.has(name) && !isQuotation(name, value)),
+  );
