@@ -179,6 +179,9 @@ export const isUniqueViolation = (error: unknown) => codeOf(originOf(error)) ===
 /** Whether another transaction held a lock for longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => codeOf(originOf(error)) === '55P03';
 
+/** Whether the database had no room to keep anything more. */
+export const isDiskFull = (error: unknown) => codeOf(originOf(error)) === '53100';
+
 const ADVICE: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there; start PostgreSQL or correct DATABASE_URL',
   ENOTFOUND: 'there is no such host; correct DATABASE_URL',

@@ -32,8 +32,8 @@ async function readOrCreate(dataDir: string, path: string): Promise<string> {
 /** Whole or not at all, so that a process that starts at the same moment reads no half; the first one's text stays. */
 async function placeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomToken(8)}`;
-  await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
   try {
+    await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

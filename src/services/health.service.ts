@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { ProcessRole } from '../config';
+import { isDiskFull } from '../infra/database';
 import { within } from '../lib/within';
 import type { ChainWatcherService, WatchState } from './chain-watcher.service';
 
@@ -23,8 +24,13 @@ export interface Health {
 /** How long the database may take to answer and still count as up. */
 const ANSWER_MS = 2_000;
 
+/** For how long after it has refused to keep something the database counts as degraded. */
+const FULL_MS = 10_000;
+
 /** Whether this process can serve, and how far it is with its chains. */
 export class HealthService {
+  private fullUntil = Number.NEGATIVE_INFINITY;
+
   constructor(
     private readonly database: DataSource,
     private readonly roles: readonly ProcessRole[],
@@ -32,12 +38,17 @@ export class HealthService {
     private readonly outside: { redis(): PartState; bot(): PartState },
   ) {}
 
+  /** To be told of what has failed here. */
+  notice(error: unknown): void {
+    if (isDiskFull(error)) this.fullUntil = performance.now() + FULL_MS;
+  }
+
   async read(): Promise<Health> {
     const answers = await within(ANSWER_MS, this.database.query('SELECT 1'));
     const part = (role: ProcessRole): PartState => (this.roles.includes(role) ? 'up' : 'off');
     return {
       parts: {
-        database: answers ? 'up' : 'down',
+        database: answers ? this.databaseState() : 'down',
         redis: this.outside.redis(),
         api: part('api'),
         worker: part('worker'),
@@ -46,6 +57,11 @@ export class HealthService {
       },
       networks: this.networks(),
     };
+  }
+
+  /** What lies there can be read, where nothing more can be kept. */
+  private databaseState(): PartState {
+    return performance.now() < this.fullUntil ? 'degraded' : 'up';
   }
 
   private watcherState(): PartState {

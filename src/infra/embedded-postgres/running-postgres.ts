@@ -1,4 +1,5 @@
 /** Keeps a server running until it is stopped. */
+import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl } from './connection';
 import { EmbeddedPostgresError } from './error';
@@ -9,6 +10,11 @@ import { Server, type ServerPlan } from './server';
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const RESTART_DELAY_MS = 250;
+/** With less than this PostgreSQL may find no room for the next segment of its log. */
+const ROOM_BYTES = 64 * 1024 * 1024;
+/** How often room is looked for, and how long until a start is tried without it. */
+const ROOM_POLL_MS = 250;
+const ROOM_PATIENCE_MS = 5_000;
 
 /** A running server. */
 export interface EmbeddedPostgres {
@@ -23,7 +29,10 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** A server that is started again on its port when it dies, five times a minute at most. */
+/**
+ * A server that is started again on its port when it dies, five times a minute at most. Where the disk is full it is tried
+ * for as long as that lasts, and as soon as there is room.
+ */
 export class RunningPostgres implements EmbeddedPostgres {
   readonly url: string;
   readonly exited: Promise<EmbeddedPostgresError | undefined>;
@@ -52,7 +61,8 @@ export class RunningPostgres implements EmbeddedPostgres {
       const how = await this.server.exited;
       if (this.stopping) return undefined;
       const attempt = this.countRestart();
-      if (attempt > MAX_RESTARTS)
+      if (!(await this.hasRoom())) await this.waitForRoom();
+      else if (attempt > MAX_RESTARTS)
         return new EmbeddedPostgresError(
           `PostgreSQL ended too often (last: ${how}, see postgres.log in ${this.plan.dataDir}).`,
         );
@@ -62,8 +72,23 @@ export class RunningPostgres implements EmbeddedPostgres {
     }
   }
 
+  private async hasRoom(): Promise<boolean> {
+    const disk = await statfs(this.plan.dataDir).catch(() => undefined);
+    return !disk || disk.bavail * disk.bsize >= ROOM_BYTES;
+  }
+
+  /** What fails for want of room says nothing about the server. */
+  private async waitForRoom(): Promise<void> {
+    this.restarts = [];
+    this.log(`There is no room left in ${this.plan.dataDir}: PostgreSQL waits for it`);
+    const deadline = performance.now() + ROOM_PATIENCE_MS;
+    while (!this.stopping && performance.now() < deadline && !(await this.hasRoom())) {
+      await sleep(ROOM_POLL_MS);
+    }
+  }
+
   private countRestart(): number {
-    const now = Date.now();
+    const now = performance.now();
     this.restarts = [...this.restarts.filter((at) => at > now - RESTART_WINDOW_MS), now];
     return this.restarts.length;
   }
