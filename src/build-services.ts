@@ -20,6 +20,7 @@ import { ChannelService } from './services/channel.service';
 import { ChatService } from './services/chat.service';
 import { CheckoutService } from './services/checkout.service';
 import { CheckoutFeedService } from './services/checkout-feed.service';
+import { DatabaseClock } from './services/database-clock';
 import { DeliveryRunnerService } from './services/delivery-runner.service';
 import { type FlushedNetwork, FlushService } from './services/flush.service';
 import { Gate } from './services/gate.service';
@@ -82,6 +83,7 @@ export function buildServices({
   const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
   const moves = new InvoiceMoves(publicUrl);
+  const clock = new DatabaseClock(database, log);
   const payments = new PaymentService(moves);
   const messenger = telegram?.messenger ?? NO_MESSENGER;
   const watched = watchedNetworks(config);
@@ -113,7 +115,8 @@ export function buildServices({
     telegramRunner: new TelegramRunnerService(database, messenger, chats, live, log),
     watcher,
     flushes,
-    expiry: new InvoiceExpiryService(database, moves, live),
+    clock,
+    expiry: new InvoiceExpiryService(database, moves, live, clock),
     retention: new RetentionService(database),
     health: new HealthService(database, config.ROLES, watcher, {
       redis: () => stateOf(redis),

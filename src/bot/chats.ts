@@ -57,7 +57,7 @@ export async function add(services: BotServices, ctx: BotContext, chat: TitledCh
   }
   try {
     const { isNew, createdOn } = await services.channels.add(actor, String(chat.id), title);
-    if (!isNew && Date.now() - createdOn.getTime() < SAID_MS) return;
+    if (!isNew && Math.abs(Date.now() - createdOn.getTime()) < SAID_MS) return;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     return whisper(ctx, { html: speech.html('channel-other-owner', { title }) });

@@ -33,13 +33,14 @@ class Lane {
   pass<T>(next: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     const turn = this.last.then(async () => {
-      const wait = this.opensAt() - Date.now();
-      if (wait > 0) await pause(wait);
+      const wait = this.opensAt() - performance.now();
+      // A timer forgets what is less than a millisecond, and Telegram counts it.
+      if (wait > 0) await pause(Math.ceil(wait));
       try {
         return await next();
       } finally {
         this.waiting -= 1;
-        this.latest = Date.now();
+        this.latest = performance.now();
         this.times = [...this.times, this.latest].slice(-Math.max(...this.rates.map(({ count }) => count)));
       }
     });
@@ -92,7 +93,7 @@ export class Pace {
   }
 
   private forgetQuiet(): void {
-    const quietSince = Date.now() - this.rates.group.milliseconds;
+    const quietSince = performance.now() - this.rates.group.milliseconds;
     for (const [chatId, lane] of this.chats) if (lane.isQuietSince(quietSince)) this.chats.delete(chatId);
   }
 }

@@ -83,7 +83,7 @@ async function planServer(dataDir: string, settings: ServerPlan['settings']): Pr
 }
 
 async function startOnFreePort(plan: ServerPlan, log: (line: string) => void) {
-  const deadline = Date.now() + FIRST_START_RETRY_MS;
+  const deadline = performance.now() + FIRST_START_RETRY_MS;
   for (;;) {
     await clearLeftovers(plan.cluster, log);
     const port = await findFreePort();
@@ -93,7 +93,7 @@ async function startOnFreePort(plan: ServerPlan, log: (line: string) => void) {
       return { server, port };
     } catch (error) {
       await server.stop();
-      if (Date.now() > deadline || !PASSING_TROUBLE.test(String(error))) throw error;
+      if (performance.now() > deadline || !PASSING_TROUBLE.test(String(error))) throw error;
     }
   }
 }

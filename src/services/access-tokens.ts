@@ -11,6 +11,9 @@ const AUDIENCE = 'chit-api';
 /** The media type of access tokens (RFC 9068): another kind of JWT of ours is not one. */
 const TYPE = 'at+jwt';
 
+/** By how much the clocks of our processes may differ. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
 /** Tokens that are not verified anew each time they come. */
 const MOST_KNOWN = 10_000;
 
@@ -55,8 +58,9 @@ export class AccessTokens {
         complete: true,
       });
       if (header.typ !== TYPE || typeof payload === 'string') return null;
-      const { sub, sid, exp } = payload;
+      const { sub, sid, exp, iat } = payload;
       if (!isUuid(sub) || !isUuid(sid) || exp === undefined) return null;
+      if (typeof iat !== 'number' || iat * 1000 > Date.now() + CLOCK_TOLERANCE_MS) return null;
       const known = { claims: { userUuid: String(sub), sessionUuid: sid }, until: exp * 1000 };
       this.known.set(token, known);
       return known;

@@ -24,7 +24,7 @@ export class BacklogService {
    * However many ask, this process has one question under way.
    */
   async read(): Promise<Backlog | null> {
-    if (!this.latest || Date.now() >= this.staleAt) {
+    if (!this.latest || performance.now() >= this.staleAt) {
       this.staleAt = Number.POSITIVE_INFINITY;
       this.latest = this.ask();
     }
@@ -38,7 +38,7 @@ export class BacklogService {
       this.log.warn({ err: error }, 'What waits cannot be read');
       throw error;
     } finally {
-      this.staleAt = Date.now() + FRESH_MS;
+      this.staleAt = performance.now() + FRESH_MS;
     }
   }
 }

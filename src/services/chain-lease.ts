@@ -56,7 +56,9 @@ export class ChainLease {
     const [row] = await this.database.query(
       `WITH taken AS (
          UPDATE chain_cursors SET lease_holder = $2, lease_until = now() + make_interval(secs => $3)
-         WHERE network = $1 AND (lease_holder = $2 OR lease_until < now())
+         WHERE network = $1 AND (lease_holder = $2 OR lease_until < now()
+           -- None lasts so long: the clock has been put back.
+           OR lease_until > now() + make_interval(secs => $3))
          RETURNING block_number, block_hash, block_time
        ) SELECT * FROM taken`,
       [network, this.holder, LEASE_SECONDS],

@@ -194,7 +194,7 @@ export class ChainWatcherService {
   }
 
   private notice(watch: Watch, head: Block, last: Mark | null): void {
-    const now = Date.now();
+    const now = performance.now();
     if (head.number !== watch.state.head) watch.movedAt = now;
     else if (now - watch.movedAt > STILL_MS) {
       watch.movedAt = now;
@@ -217,7 +217,7 @@ const watchOf = (watched: WatchedNetwork): Watch => ({
   },
   range: FIRST_RANGE,
   asked: 0,
-  movedAt: Date.now(),
+  movedAt: performance.now(),
 });
 
 /** The blocks after `base`, and before them those that have now come to the depth at which they are read again. */

@@ -133,7 +133,7 @@ export class DeliveryRunnerService {
 
   /** Signed by the secret, and by the one before it while that is still good; an attempt has its own timestamp. */
   private headersOf(delivery: ClaimedDelivery, body: string): Record<string, string> {
-    const now = new Date();
+    const now = delivery.claimedOn;
     const secrets = [delivery.sealedSecret, delivery.previousSealedSecret].filter(
       (sealed) => sealed !== null,
     );

@@ -9,6 +9,8 @@ export type ClaimedDelivery = Pick<WebhookDelivery, 'uuid' | 'event' | 'data' | 
   sealedSecret: string;
   /** While it still signs. */
   previousSealedSecret: string | null;
+  /** By the database's clock, as all times are. */
+  claimedOn: Date;
 };
 
 /** How long a claim lasts: longer than any attempt, so that nobody else makes it unless this process has died. */
@@ -57,7 +59,7 @@ const CLAIM = `
   )
   SELECT claimed.uuid, event, data, claimed.created_on AS "createdOn", attempts, url,
          webhook_uuid AS "webhookUuid", user_uuid AS "userUuid", sealed_secret AS "sealedSecret",
-         CASE WHEN previous_until > now() THEN previous_sealed_secret END AS "previousSealedSecret"
+         CASE WHEN previous_until > now() THEN previous_sealed_secret END AS "previousSealedSecret", now() AS "claimedOn"
   FROM claimed JOIN webhooks ON webhooks.uuid = webhook_uuid
   ORDER BY claimed.created_on, claimed.uuid`;
 

@@ -102,7 +102,7 @@ export class FlushService {
         able.push(invoice);
       } else {
         const pause = Math.min((this.failing.get(invoice.uuid)?.pause ?? 30_000) * 2, MAX_PAUSE_MS);
-        this.failing.set(invoice.uuid, { until: Date.now() + pause, pause });
+        this.failing.set(invoice.uuid, { until: performance.now() + pause, pause });
         this.log.warn({ invoice: invoice.uuid, reason }, 'An invoice cannot be flushed now');
       }
     }
@@ -114,19 +114,19 @@ export class FlushService {
     const { nonce, waiting } = await operator.outstanding();
     const before = this.sent.get(network);
     const replaces = before?.nonce === nonce;
-    if (waiting && (!replaces || Date.now() - before.at < REPLACE_MS)) {
+    if (waiting && (!replaces || performance.now() - before.at < REPLACE_MS)) {
       // Of an earlier process, it is given its time too.
-      if (!replaces) this.sent.set(network, { nonce, at: Date.now(), bump: 0 });
+      if (!replaces) this.sent.set(network, { nonce, at: performance.now(), bump: 0 });
       return;
     }
     const bump = waiting && replaces ? before.bump + 1 : 0;
     const hash = await operator.send(flushManyCall(invoices), nonce, bump);
-    this.sent.set(network, { nonce, at: Date.now(), bump });
+    this.sent.set(network, { nonce, at: performance.now(), bump });
     this.log.info({ network, transaction: hash, invoices: invoices.length }, 'Flushing');
   }
 
   private paused(): string[] {
-    const now = Date.now();
+    const now = performance.now();
     return [...this.failing].flatMap(([uuid, { until }]) => (until > now ? [uuid] : []));
   }
 }

@@ -3,6 +3,7 @@ import { Invoice } from '../entities/invoice.entity';
 import { databaseTime, type Executor } from '../infra/database';
 import type { LiveEvents } from '../infra/live-events';
 import { NETWORK_IDS } from '../lib/chain/networks';
+import { type DatabaseClock, onPresentClock, stretchesFrom } from './database-clock';
 import type { InvoiceMoves } from './invoice-moves';
 import { evaluate } from './invoice-state';
 
@@ -18,13 +19,14 @@ export class InvoiceExpiryService {
     private readonly database: DataSource,
     private readonly moves: InvoiceMoves,
     private readonly live: LiveEvents,
+    private readonly clock: DatabaseClock,
   ) {}
 
   /**
    * Moves every invoice that is past its `expiresOn` to `expired`; returns how many. Past it by the database's clock, and
    * where the network is watched by the chain's too: it has been read to a block that is later, and nothing is
    * pending that was paid in time and could still complete it. So nobody who paid in time is told that it was too late because the
-   * watcher was behind.
+   * watcher was behind. When the database's clock jumps, an invoice stays open for as long as it would have been.
    */
   async expireDue(): Promise<number> {
     let expired = 0;
@@ -39,7 +41,8 @@ export class InvoiceExpiryService {
 
   /** One batch of those that are due, which no other process holds. */
   private async expireSome(tx: Executor): Promise<Invoice[]> {
-    const due: { uuid: string }[] = await tx.query(DUE, [NETWORK_IDS]);
+    const { json, now: seconds, backSeconds } = await this.clock.look(tx);
+    const due: { uuid: string }[] = await tx.query(DUE, [NETWORK_IDS, json, seconds, backSeconds]);
     if (due.length === 0) return [];
     const invoices = await tx.findBy(Invoice, { uuid: In(due.map(({ uuid }) => uuid)) });
     const now = await databaseTime(tx);
@@ -52,14 +55,30 @@ export class InvoiceExpiryService {
   }
 }
 
+/** When the invoice was last given its time. */
+const GIVEN_ON = `coalesce((
+  SELECT created_on FROM invoice_events
+  WHERE invoice_uuid = invoices.uuid AND type IN ('invoice.created', 'invoice.updated') AND status = 'created'
+  ORDER BY sequence DESC LIMIT 1), created_on)`;
+
+const NOW = 'to_timestamp($3)';
+
+/** As it was told; but by the clock as it runs now where that agrees with the chain, so that another one's error does not stay. */
+const BY_THE_CHAIN = `CASE
+  WHEN cursor.block_time BETWEEN ${NOW} - interval '1 hour' AND ${NOW} + interval '1 hour'
+  THEN ${onPresentClock('expires_on', GIVEN_ON)} ELSE expires_on END`;
+
 const DUE = `
+  WITH ${stretchesFrom('$2')}
   SELECT due.uuid FROM unnest($1::text[]) AS network (id)
   LEFT JOIN chain_cursors cursor
-    ON cursor.network = network.id AND cursor.head_moved_on > now() - interval '${STILL_MINUTES} minutes'
+    ON cursor.network = network.id
+      AND ${onPresentClock('cursor.head_moved_on', 'cursor.head_moved_on')} > ${NOW} - interval '${STILL_MINUTES} minutes'
   CROSS JOIN LATERAL (
     SELECT uuid FROM invoices
-    WHERE status = 'created' AND network = network.id AND expires_on <= now()
-      AND (cursor.network IS NULL OR expires_on < cursor.block_time)
+    WHERE status = 'created' AND network = network.id AND expires_on <= ${NOW} + make_interval(secs => $4)
+      AND ${onPresentClock('expires_on', GIVEN_ON)} <= ${NOW}
+      AND (cursor.network IS NULL OR ${BY_THE_CHAIN} < cursor.block_time)
       AND (amount_pending = 0 OR amount > (
         SELECT coalesce(sum(payments.amount), 0) FROM payments
         WHERE invoice_uuid = invoices.uuid AND payments.status <> 'reverted' AND block_time <= expires_on

@@ -7,6 +7,7 @@ import type { ChannelService } from './channel.service';
 import type { ChatService } from './chat.service';
 import type { CheckoutService } from './checkout.service';
 import type { CheckoutFeedService } from './checkout-feed.service';
+import type { DatabaseClock } from './database-clock';
 import type { DeliveryRunnerService } from './delivery-runner.service';
 import type { FlushService } from './flush.service';
 import type { Gate } from './gate.service';
@@ -51,6 +52,7 @@ export interface Services {
   telegramRunner: TelegramRunnerService;
   watcher: ChainWatcherService;
   flushes: FlushService;
+  clock: DatabaseClock;
   expiry: InvoiceExpiryService;
   health: HealthService;
   retention: RetentionService;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Token } from '../entities/token.entity';
 import { invalid } from '../errors';
-import { type Executor, runPrepared } from '../infra/database';
+import { databaseTime, type Executor, runPrepared } from '../infra/database';
 import { gathered } from '../infra/gathered';
 import type { Reader } from '../infra/replicas';
 import type { Actor } from '../lib/actor';
@@ -116,7 +116,7 @@ export class StatisticsService {
   async volume(actor: Actor, query: VolumeQuery): Promise<VolumePoint[]> {
     authorize(actor, 'invoiceVolume');
     const { interval, tokenUuid } = query;
-    const starts = bucketsOf(query);
+    const starts = bucketsOf(query, query.to ?? (await databaseTime(this.database.manager)));
     const first = starts[0];
     const last = starts.at(-1);
     if (!first || !last) return [];
@@ -152,7 +152,7 @@ export class StatisticsService {
   }
 }
 
-function bucketsOf({ interval, from, to = new Date() }: VolumeQuery): Date[] {
+function bucketsOf({ interval, from }: VolumeQuery, to: Date): Date[] {
   const start = from ?? bucketAfter(interval, bucketStart(interval, to), 1 - DEFAULT_BUCKETS);
   const starts = bucketsIn(interval, start, to, MAX_BUCKETS);
   if (starts.length <= MAX_BUCKETS) return starts;

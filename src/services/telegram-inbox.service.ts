@@ -25,6 +25,9 @@ const RECEIVE = `
   SELECT update_id, chat, payload FROM jsonb_to_recordset($1) AS received (update_id bigint, chat text, payload text)
   ON CONFLICT DO NOTHING`;
 
+/** No claim lasts longer than that: where one seems to, the clock has been put back. */
+const FREE = '(claimed_until BETWEEN now() AND now() + make_interval(secs => $2)) IS NOT TRUE';
+
 const CLAIM = `
   WITH RECURSIVE waiting AS (
     (SELECT chat FROM telegram_updates WHERE payload IS NOT NULL ORDER BY chat LIMIT 1)
@@ -36,11 +39,11 @@ const CLAIM = `
       SELECT update_id, claimed_until FROM telegram_updates
       WHERE payload IS NOT NULL AND chat = waiting.chat ORDER BY update_id LIMIT 1
     ) AS head
-    WHERE (claimed_until IS NULL OR claimed_until < now()) AND NOT update_id = ANY ($4) LIMIT $1
+    WHERE ${FREE} AND NOT update_id = ANY ($4) LIMIT $1
   ), free AS (
     SELECT update_id FROM telegram_updates
     WHERE update_id IN (SELECT update_id FROM heads) AND payload IS NOT NULL
-      AND (claimed_until IS NULL OR claimed_until < now()) FOR UPDATE SKIP LOCKED
+      AND ${FREE} FOR UPDATE SKIP LOCKED
   ), claimed AS (
     UPDATE telegram_updates SET claimed_until = now() + make_interval(secs => $2), attempts = attempts + 1,
       payload = CASE WHEN attempts < $3 THEN payload END

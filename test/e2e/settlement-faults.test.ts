@@ -408,8 +408,8 @@ describe('A second endpoint is asked', () => {
     // The second look begins when the first one, which may have seen the head move, has ended.
     for (let looks = 0; looks < 2; looks++) await looked(still);
     expect(alive.requests).toEqual([]);
-    const now = Date.now;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 31_000);
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 31_000);
     await world.becomes(unpaid.uuid, 'paid');
     await settled();
     await expectTruth([unpaid]);

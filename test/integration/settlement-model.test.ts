@@ -10,6 +10,7 @@ import { createLogger } from '../../src/infra/logger';
 import type { SignedIn } from '../../src/lib/actor';
 import { TRANSFER_TOPIC } from '../../src/lib/chain/transfers';
 import { ChainWatcherService } from '../../src/services/chain-watcher.service';
+import { DatabaseClock } from '../../src/services/database-clock';
 import { InvoiceService } from '../../src/services/invoice.service';
 import { InvoiceExpiryService } from '../../src/services/invoice-expiry.service';
 import { InvoiceMoves } from '../../src/services/invoice-moves';
@@ -106,7 +107,7 @@ const admin = { kind: 'user', account: { uuid: ids.user, role: 'admin' } } as Si
 
 /** One run: some invoices, the chain that they live on, and what it has come to. */
 class World {
-  private readonly expiry = new InvoiceExpiryService(database, moves, live);
+  private readonly expiry = new InvoiceExpiryService(database, moves, live, new DatabaseClock(database, log));
   private readonly invoices = new InvoiceService(
     database,
     {} as never,

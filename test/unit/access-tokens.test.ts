@@ -54,6 +54,8 @@ describe('AccessTokens', () => {
     ['another secret', forged({}, {}, 'another-secret-that-is-long-enough-too')],
     ['no time left', forged({}, { expiresIn: -1 })],
     ['its time still to come', forged({}, { notBefore: 60 })],
+    ['a beginning still to come', forged({ iat: Math.floor(Date.now() / 1000) + 3600 })],
+    ['no beginning', forged({}, { noTimestamp: true })],
     ['another issuer', forged({}, { issuer: 'other' })],
     ['another audience', forged({}, { audience: 'other' })],
     ['another type', forged({}, { header: { alg: 'HS256', typ: 'JWT' } })],
