@@ -2,6 +2,7 @@ import type { Address } from 'viem';
 import { type Anvil, startAnvil } from './anvil';
 import { BotScene } from './bot-scene';
 import { deployToken, mine, mint, payers, reorg, transfer } from './chain-scenes';
+import { caughtUp, unseen } from './chain-watch';
 import { createInvoice, type Merchant, signInAdmin } from './people';
 import { until } from './until';
 
@@ -78,29 +79,14 @@ export class BotChain {
   }
 
   /** Waits until the watcher has read the chain to its present head. */
-  async caughtUp(): Promise<void> {
-    const head = await this.anvil.client.getBlock();
-    await until(async () => {
-      const [cursor] = await this.scene.chit.database.query<{ block_hash: string }>(
-        "SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL'",
-      );
-      return cursor?.block_hash === head.hash;
-    });
+  caughtUp(): Promise<void> {
+    return caughtUp(this.anvil, this.scene.chit.database);
   }
 
   /** Replaces the top blocks by empty ones: what was paid there is undone. */
   async undo(blocks: number): Promise<void> {
     await this.caughtUp();
-    await this.lend("now() + interval '1 minute'");
-    await reorg(this.anvil, blocks);
-    await this.lend('now()');
+    await unseen(this.scene.chit.database, () => reorg(this.anvil, blocks));
     await this.caughtUp();
-  }
-
-  /** While another has the lease of the chain's cursor, the watcher sees nothing. */
-  private async lend(end: string): Promise<void> {
-    await this.scene.chit.database.query(
-      `UPDATE chain_cursors SET lease_holder = gen_random_uuid(), lease_until = ${end} WHERE network = 'LOCAL'`,
-    );
   }
 }

@@ -1,6 +1,7 @@
 import type { Address } from 'viem';
 import { type Anvil, startAnvil } from './anvil';
 import { deployToken, mine, mint, payers, rpc, type SignedTransfer } from './chain-scenes';
+import { caughtUp, unseen } from './chain-watch';
 import { Chit } from './chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from './people';
 import { until } from './until';
@@ -113,14 +114,8 @@ export class Settlement {
   }
 
   /** Waits until the watcher has read the chain to its present head, and what follows is written. */
-  async caughtUp(): Promise<void> {
-    const head = await this.anvil.client.getBlock();
-    await until(async () => {
-      const [cursor] = await this.chit.database.query<{ block_hash: string }>(
-        "SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL'",
-      );
-      return cursor?.block_hash === head.hash;
-    });
+  caughtUp(): Promise<void> {
+    return caughtUp(this.anvil, this.chit.database);
   }
 
   /** The invoice once the chain is read to its head. */
@@ -168,19 +163,8 @@ export class Settlement {
   }
 
   /** Lets the watcher see only what comes of the change, and not what anvil does on the way. */
-  async unseen<T>(change: () => Promise<T>): Promise<T> {
-    await this.lend("now() + interval '1 minute'");
-    try {
-      return await change();
-    } finally {
-      await this.lend('now()');
-    }
-  }
-
-  private async lend(end: string): Promise<void> {
-    await this.chit.database.query(
-      `UPDATE chain_cursors SET lease_holder = gen_random_uuid(), lease_until = ${end} WHERE network = 'LOCAL'`,
-    );
+  unseen<T>(change: () => Promise<T>): Promise<T> {
+    return unseen(this.chit.database, change);
   }
 
   /** The types of an invoice's events with the status after each, in their order: `paid: paid`. */

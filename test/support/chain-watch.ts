@@ -1,0 +1,19 @@
+import type { Anvil } from './anvil';
+import type { TestDatabase } from './database';
+import { whileOthersWait } from './row-lock';
+import { until } from './until';
+
+/** Waits until the watcher has read the chain to its present head, and what follows is written. */
+export async function caughtUp(anvil: Anvil, database: TestDatabase): Promise<void> {
+  const head = await anvil.client.getBlock();
+  await until(async () => {
+    const [cursor] = await database.query<{ block_hash: string }>(
+      "SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL'",
+    );
+    return cursor?.block_hash === head.hash;
+  });
+}
+
+/** Lets the watcher see only what comes of the change, and not what the chain does on the way. */
+export const unseen = <T>(database: TestDatabase, change: () => Promise<T>): Promise<T> =>
+  whileOthersWait(database, "SELECT FROM chain_cursors WHERE network = 'LOCAL' FOR UPDATE", change);
