@@ -141,8 +141,9 @@ async function forgetPrivatePosts(tx: Executor, telegramId: string | null): Prom
 
 async function takeCode(tx: Executor, code: string): Promise<string | null> {
   const [taken] = await tx.query(
-    `WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 RETURNING user_uuid, expires_on)
-     SELECT user_uuid FROM taken WHERE expires_on > now()`,
+    // One that is too old stays, for the pruning: to delete it would take longer than to find none.
+    `WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 AND expires_on > now() RETURNING user_uuid)
+     SELECT user_uuid FROM taken`,
     [sha256(code)],
   );
   return taken?.user_uuid ?? null;
