@@ -43,26 +43,41 @@ export interface App {
 
 type Closer = () => Promise<unknown>;
 
+/** Where requests come in, which are told to come back until the application serves. Throws a StartupError when it cannot. */
+export const takePort = ({ HOST, PORT, MAX_CONNECTIONS }: Config): Promise<Listener> =>
+  listen(HOST, PORT, { connections: MAX_CONNECTIONS });
+
 /**
  * The composition root: the only place that builds things. Starts the parts that the configuration names and returns
  * when they serve; a start that fails closes what it had opened. Throws a StartupError for what an operator can mend.
- * `pace` is what the bot writes at: Telegram's limits unless told otherwise.
+ * `pace` is what the bot writes at: Telegram's limits unless told otherwise. `listener` has the port where it is taken already.
  */
-export async function startApp(config: Config, log: Logger, pace = new Pace()): Promise<App> {
+export async function startApp(
+  config: Config,
+  log: Logger,
+  pace = new Pace(),
+  listener?: Listener,
+): Promise<App> {
   const closers: Closer[] = [];
   const stop = once(async () => {
     for (const close of closers.reverse()) await close();
   });
   try {
-    return { ...(await start(config, log, pace, closers)), stop };
+    const taken = listener ?? (await takePort(config));
+    return { ...(await start(config, log, pace, closers, taken)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function start(config: Config, log: Logger, pace: Pace, closers: Closer[]): Promise<Omit<App, 'stop'>> {
-  const listener = await listen(config.HOST, config.PORT);
+async function start(
+  config: Config,
+  log: Logger,
+  pace: Pace,
+  closers: Closer[],
+  listener: Listener,
+): Promise<Omit<App, 'stop'>> {
   const drain = once(listener.stop);
   closers.push(drain);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listener.port}`;
@@ -92,17 +107,17 @@ async function start(config: Config, log: Logger, pace: Pace, closers: Closer[])
   });
   const firstAdmin = await new InstallationService(database, config).prepare();
 
-  await redis?.looked();
-  const endStreams = await serveHttp({ config, database, replicas, services, log, closers, listener });
   if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log)).stop);
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log).stop);
   if (telegram && config.ROLES.includes('bot')) {
     telegram.start(services);
     closers.push(startBotWork(services, log).stop, telegram.stop);
   }
+  await redis?.looked();
+  // The last of all: from here on somebody may be in, whom only the whole end lets out.
+  const endStreams = await serveHttp({ config, database, replicas, services, log, closers, listener });
   // Again, as the last: requests in flight end before anything that they use is closed.
-  closers.push(drain);
-  closers.push(endStreams);
+  closers.push(() => Promise.all([endStreams(), drain()]));
   return {
     url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${listener.port}`,
     firstAdmin,
@@ -167,8 +182,10 @@ async function serveHttp({
   closers,
   listener,
 }: HttpParts): Promise<Closer> {
-  const report = (error: unknown, requestId?: string) =>
+  const report = (error: unknown, requestId?: string) => {
+    services.health.notice(error);
     log.error({ err: error, requestId }, 'A request failed');
+  };
   const { backlog, watcher, telegramRunner } = services;
   const metrics = new Metrics({
     backlog,

@@ -44,8 +44,23 @@ const url = (...protocols: string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
-const postgresUrl = url('postgres:', 'postgresql:');
+/** What follows a host is shown: a / ? or # of the password would end the host early, and the rest be taken for a name. */
+const serverUrl = (...protocols: string[]) =>
+  url(...protocols).refine(
+    (value) => !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(value),
+    'must have each / ? # @ of its password percent-encoded: %2F %3F %23 %40',
+  );
+
+const postgresUrl = serverUrl('postgres:', 'postgresql:');
 const baseUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+
+const KEY_FORM = /^0x[0-9a-fA-F]{64}$/;
+/** The order of secp256k1: a key is more than 0 and less than that. */
+const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+/** Of text that has the form of one. */
+const isPrivateKey = (value: string) =>
+  !KEY_FORM.test(value) || (BigInt(value) > 0n && BigInt(value) < CURVE_ORDER);
 
 const limit = (points: number, seconds: number) => limitText.default({ points, seconds });
 
@@ -84,10 +99,11 @@ const settings = {
     .default('development'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)).default([]),
-  REDIS_URL: url('redis:', 'rediss:').optional(),
+  REDIS_URL: serverUrl('redis:', 'rediss:').optional(),
   PUBLIC_URL: baseUrl.optional(),
   HOST: text.default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
+  MAX_CONNECTIONS: whole(10, 1_000_000).default(20_000),
   DATA_DIR: text.default('.data'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   TRUST_PROXY: trustProxy.default(false),
@@ -109,7 +125,8 @@ const settings = {
   FEE_RECIPIENT: fields.wallet.optional(),
   OPERATOR_PRIVATE_KEY: z
     .string()
-    .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hex digits')
+    .regex(KEY_FORM, 'must be 0x and 64 hex digits')
+    .refine(isPrivateKey, 'must be a number that can be a private key')
     .optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()

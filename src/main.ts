@@ -1,35 +1,47 @@
 import type { App } from './app';
 import { readConfig } from './config';
 import { StartupError } from './errors';
+import type { Listener } from './http/listener';
 import { createLogger } from './infra/logger';
 import { startTracing } from './infra/tracing';
 
+/** A signal may come twice at once: from the terminal, and from the npm that runs us. */
+const TWICE_MS = 1_000;
+
 /** The process: settings in, signals handled, and one clear line for whatever stops it from starting. */
 async function main(): Promise<void> {
+  let listener: Listener | undefined;
+  let app: App | undefined;
+  let stoppingSince: number | undefined;
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
   const endTracing = startTracing(process.env);
-  // What is to be traced must not be loaded before.
-  const { startApp } = require('./app') as typeof import('./app');
-  let app: App | undefined;
-  let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (stoppingSince !== undefined) {
+        if (performance.now() - stoppingSince > TWICE_MS) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
       log.info({ signal }, 'Stopping');
-      // A start that is not over has served nobody yet, and its database server ends with this process.
-      if (!app) process.exit(0);
-      app
-        .stop()
-        .then(endTracing)
-        .then(() => process.exit(0), fail);
+      // A start that is not over has let nobody in, and its database server ends with this process.
+      const stopped = app ? app.stop().then(endTracing) : Promise.resolve(listener?.stop());
+      stopped.then(() => process.exit(0), fail);
     });
   }
-  app = await startApp(config, log);
+  // What is to be traced must not be loaded before.
+  const { startApp, takePort } = require('./app') as typeof import('./app');
+  listener = await takePort(config);
+  try {
+    app = await startApp(config, log, undefined, listener);
+  } catch (error) {
+    if (stoppingSince !== undefined) return;
+    throw error;
+  }
+  if (stoppingSince !== undefined) return;
   announce(app);
   const reason = await app.lost;
-  if (!stopping) fail(new StartupError([reason.message]));
+  if (stoppingSince === undefined) fail(new StartupError([reason.message]));
 }
 
 function announce({ url, firstAdmin }: App): void {

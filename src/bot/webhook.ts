@@ -26,7 +26,7 @@ export function webhookHandlers(secret: string, inbox: TelegramInboxService): Re
     async (request, response) => {
       const given = request.get('x-telegram-bot-api-secret-token') ?? '';
       if (!timingSafeEqual(expected, Buffer.from(sha256(given)))) throw badCredential();
-      const parsed = updateRule.safeParse(await readUpdate(request, response));
+      const parsed = updateRule.safeParse(await readUpdate(request));
       if (!parsed.success) throw invalid({ member: 'body', reason: 'must be an update of the Bot API' });
       const update = parsed.data as Update;
       if (isWanted(update)) await inbox.receive([received(update)]);

@@ -24,6 +24,8 @@ export class Streams {
     response.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
     response.flushHeaders();
     response.write(`retry: ${RETRY_MS}\n\n`);
+    // It was asked for a moment before the end.
+    if (this.closed) response.end();
     this.open.add(response);
     response.once('close', () => {
       this.open.delete(response);
@@ -33,6 +35,7 @@ export class Streams {
 
   /** JSON has no line breaks, so an event is a line. */
   static send(response: Response, event: object): void {
+    if (response.writableEnded) return;
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
     else response.write(`data: ${JSON.stringify(event)}\n\n`);
   }

@@ -17,6 +17,7 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import type { Actor } from '../lib/actor';
+import { MAX_NESTING, nestsTooDeep } from '../lib/nesting';
 
 /** What one document may ask for, in one place. More tokens could also nest deeper than the validator's stack. */
 const MAX_TOKENS = 1_000;
@@ -68,8 +69,8 @@ interface Request {
 export type MayIntrospect = (actor: Actor) => boolean;
 
 /**
- * What the operation costs, before it runs. Throws a GraphQLError when that is more than one request may, or when it
- * asks for the schema and may not.
+ * What the operation costs, before it runs. Throws a GraphQLError when that is more than one request may, when its variables
+ * are nested too deep, or when it asks for the schema and may not.
  */
 export function admitOperation(
   { schema, document, operationName, variables }: Request,
@@ -77,6 +78,10 @@ export function admitOperation(
 ): number {
   if (!introspects && asksForSchema(schema, document)) {
     throw refusal('The schema is not shown here', 'INTROSPECTION_DISABLED');
+  }
+  // Those of a body were looked at; these may stand in a URL or have come over a WebSocket.
+  if (nestsTooDeep(variables)) {
+    throw refusal(`The variables must not be nested deeper than ${MAX_NESTING}`, 'BAD_USER_INPUT');
   }
   const cost = knownCostOf({ schema, document, operationName, variables });
   if (cost <= MAX_COST) return cost;

@@ -90,10 +90,10 @@ const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateC
   method: 'POST',
   path: '/graphql',
   handle: async (call) => {
-    const { request, response, address } = call;
+    const { request, address } = call;
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-    const body = (await readBody(request, response)) ?? {};
+    const body = (await readBody(request)) ?? {};
     const search = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: 'POST', headers, search, body },

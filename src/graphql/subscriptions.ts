@@ -21,6 +21,9 @@ import type { FormatError } from './errors';
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
+/** How long a connection that was told of its end may take to agree. */
+const CLOSE_MS = 5_000;
+
 /** How often a quiet connection is asked whether it lives. */
 const HEARTBEAT_MS = 12_000;
 
@@ -75,7 +78,9 @@ const maskedResult = (formatError: FormatError, result: ExecutionResult) =>
  */
 export function startWebSockets(options: Options) {
   const { createContext, formatError } = options;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  // Its types do not know `closeTimeout` yet.
+  const bounds = { maxPayload: MAX_MESSAGE_BYTES, closeTimeout: CLOSE_MS };
+  const sockets = new WebSocketServer({ noServer: true, ...bounds });
   const contextOf = ({ connectionParams, extra }: WsContext) => {
     const given = connectionParams?.authorization ?? extra.request.headers.authorization;
     const bearer = bearerOf(typeof given === 'string' ? given : undefined);
@@ -88,6 +93,8 @@ export function startWebSockets(options: Options) {
       onNext: (_context, _id, _payload, _args, result) =>
         maskedResult(formatError, result as ExecutionResult),
       onError: (_context, _id, _payload, errors) => masked(formatError, errors as GraphQLError[]),
+      // Else it would close connections with the words of whatever error there was.
+      isProd: true,
     },
     sockets,
     HEARTBEAT_MS,
@@ -106,7 +113,8 @@ export function sseHandler(options: Options): RequestHandler {
     authenticate: () => null,
     onConnect: async (request) => {
       const { actor } = await contextOf(request);
-      if (actor.kind === 'anonymous') throw actor.refused ? badCredential() : noCredential();
+      if (actor.kind === 'anonymous' && !actor.refused) throw noCredential();
+      if (actor.kind !== 'user') throw badCredential();
     },
     onSubscribe: async (request, params) => {
       const prepared = prepare(options, await contextOf(request), params as Operation);

@@ -1,39 +1,85 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
+import type { RequestHandler } from 'express';
 import { parse } from 'lossless-json';
+import getRawBody from 'raw-body';
 import { AppError, invalid } from '../errors';
 import { significantDigits } from '../lib/money';
+import { MAX_NESTING, nestsTooDeep } from '../lib/nesting';
 
 const LIMIT_BYTES = 64 * 1024;
 const DOUBLE_DIGITS = 15;
 
 const badBody = (reason: string) => invalid({ member: 'body', reason });
+const tooLarge = (limitBytes: number) =>
+  new AppError('too_large', `The body is larger than ${limitBytes} bytes`);
+
+type Unpack = (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>;
+
+const ENCODINGS: Record<string, Unpack> = {
+  gzip: promisify<Buffer, ZlibOptions, Buffer>(gunzip),
+  deflate: promisify<Buffer, ZlibOptions, Buffer>(inflate),
+  br: promisify<Buffer, ZlibOptions, Buffer>(brotliDecompress),
+};
 
 /**
- * Reads the JSON body of requests, up to so many bytes; undefined where there is none. A number that a double would round
- * (more than 15 significant digits) stays text-like and so is refused by every number rule, never silently changed.
+ * Reads the JSON body of requests, up to so many bytes, packed and unpacked; undefined where there is none. It gives up as
+ * soon as there are more, and leaves the rest unread. A number that a double would round (more than 15 significant digits)
+ * stays text-like and so is refused by every number rule, never silently changed.
  */
 export function bodyReader(limitBytes: number) {
-  const raw = express.raw({ type: ['application/json', 'application/*+json'], limit: limitBytes });
-  return async (request: IncomingMessage, response: ServerResponse): Promise<object | undefined> => {
-    await new Promise<void>((resolve, reject) => {
-      // It needs nothing of Express.
-      raw(request as Request, response as Response, (error: unknown) =>
-        error ? reject(receiveError(error, limitBytes)) : resolve(),
-      );
-    });
-    if ('body' in request && Buffer.isBuffer(request.body)) return parsedObject(request.body);
-    if (!request.headers['content-type'] && !hasBody(request)) return undefined;
-    throw badBody('must be JSON, sent with Content-Type: application/json');
+  return async (request: IncomingMessage): Promise<object | undefined> => {
+    const type = request.headers['content-type'];
+    if (!type && !hasBody(request)) return undefined;
+    if (!type || !isJson(type) || !announcesBody(request))
+      throw badBody('must be JSON, sent with Content-Type: application/json');
+    return parsedObject(await unpacked(request, limitBytes));
   };
 }
 
 export const readBody = bodyReader(LIMIT_BYTES);
 
+/** The same as middleware: `request.body` is the JSON body, or an empty object where there is none. */
+export const jsonBody: RequestHandler = async (request, _response, next) => {
+  request.body = (await readBody(request)) ?? {};
+  next();
+};
+
+const isJson = (type: string) => /^application\/(?:[\w!#$&^.+-]+\+)?json[ \t]*(?:;|$)/i.test(type);
+
+const announcesBody = ({ headers }: IncomingMessage) =>
+  'content-length' in headers || 'transfer-encoding' in headers;
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
+
+async function unpacked(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const encoding = (request.headers['content-encoding'] || 'identity').toLowerCase();
+  if (encoding === 'identity') return received(request, limitBytes);
+  const unpack = Object.hasOwn(ENCODINGS, encoding) ? ENCODINGS[encoding] : undefined;
+  if (!unpack) throw badBody('must be sent in gzip, deflate, br or no encoding');
+  const bytes = await received(request, limitBytes);
+  return unpack(bytes, { maxOutputLength: limitBytes }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limitBytes) : unreadable();
+  });
+}
+
+const unreadable = () => badBody('could not be read');
+
+/** Left where it was given up: to read on would be to wait for one who never ends. */
+const received = (request: IncomingMessage, limitBytes: number): Promise<Buffer> =>
+  getRawBody(request, { limit: limitBytes, length: request.headers['content-length'] }).catch(
+    ({ type }: getRawBody.RawBodyError) => {
+      throw type === 'entity.too.large' ? tooLarge(limitBytes) : unreadable();
+    },
+  );
+
 function parsedObject(bytes: Buffer): object {
   const body = parsed(bytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw badBody('must be a JSON object');
+  if (nestsTooDeep(body)) throw badBody(`must not be nested deeper than ${MAX_NESTING}`);
   return body;
 }
 
@@ -46,25 +92,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** The same as middleware: `request.body` is the JSON body, or an empty object where there is none. */
-export const jsonBody: RequestHandler = async (request, response, next) => {
-  request.body = (await readBody(request, response)) ?? {};
-  next();
-};
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
-
 function exactNumber(literal: string): unknown {
   const [mantissa = ''] = literal.toLowerCase().split('e');
   return significantDigits(mantissa.replace('-', '')) <= DOUBLE_DIGITS ? Number(literal) : { literal };
-}
-
-function receiveError(error: unknown, limitBytes: number): unknown {
-  if (!(error instanceof Error && 'status' in error)) return error;
-  const type = 'type' in error && error.type;
-  if (type === 'entity.too.large')
-    return new AppError('too_large', `The body is larger than ${limitBytes} bytes`);
-  if (type === 'encoding.unsupported') return badBody('must be sent in gzip, deflate, br or no encoding');
-  return badBody('could not be read');
 }

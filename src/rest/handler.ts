@@ -43,7 +43,7 @@ async function authenticate(
 type Input = Omit<Call<undefined, undefined, undefined>, 'actor'>;
 
 /** Everything that is wrong with a request is told at once. */
-async function validated({ request, response, params: given }: HttpCall, route: Route): Promise<Input> {
+async function validated({ request, params: given }: HttpCall, route: Route): Promise<Input> {
   const problems: Problem[] = [];
   const check = (schema: z.ZodType, value: unknown, whole: string, nameOf = (name: string) => name) => {
     const parsed = schema.safeParse(value);
@@ -54,7 +54,7 @@ async function validated({ request, response, params: given }: HttpCall, route: 
   };
   const params = route.params && check(route.params, given, 'path');
   const query = route.query && checkQuery(request.url ?? '', route.query, problems, check);
-  const body = route.body && check(route.body, (await readBody(request, response)) ?? {}, 'body');
+  const body = route.body && check(route.body, (await readBody(request)) ?? {}, 'body');
   const key = route.idempotent ? headerOf(request, 'idempotency-key') : undefined;
   if (key !== undefined) check(fields.idempotencyKey, key, 'Idempotency-Key');
   if (problems.length > 0) throw new AppError('invalid', 'Bad Request', { problems });

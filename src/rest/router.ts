@@ -20,7 +20,9 @@ export const restEndpoints = (routes: readonly Route[], doors: Doors): Endpoint[
 export function restDocumentation(routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
   const document = openApiDocument(routes);
-  router.get('/openapi.json', (_request, response) => void response.json(document));
+  // One for all: as many as ask for it and do not read it cost no more.
+  const text = Buffer.from(JSON.stringify(document));
+  router.get('/openapi.json', (_request, response) => void response.type('json').send(text));
   router.use('/docs', serve, setup(document, { customSiteTitle: 'Chit API' }));
   return router;
 }

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { Chit } from '../support/chit';
+import { Listening } from '../support/listening';
 import { createInvoice, createMerchant, type Merchant } from '../support/people';
 
 describe('What one GraphQL document may ask for', () => {
@@ -54,6 +55,25 @@ describe('What one GraphQL document may ask for', () => {
     expect((await chit.graphql(document, { n: 100 }, merchant.accessToken)).body.errors[0].message).toMatch(
       /costs \d+/,
     );
+  });
+
+  it('is refused when its variables are nested too deep, wherever they come from', async () => {
+    const query = 'query ($x: Int) { invoices(limit: $x) { total } }';
+    const variables = `{"x":${'['.repeat(2_500)}${']'.repeat(2_500)}}`;
+    const as = merchant.accessToken;
+    const posted = await chit.fetch('POST', '/graphql', {
+      as,
+      raw: `{"query":"${query}","variables":${variables}}`,
+    });
+    const search = new URLSearchParams({ query, variables });
+    const headers = { 'apollo-require-preflight': 'yes' };
+    const inUrl = await chit.fetch('GET', `/graphql?${search}`, { as, headers });
+    expect([posted.status, inUrl.status]).toEqual([400, 400]);
+    const overWebSocket = new Listening(chit.url, as, JSON.parse(variables).x);
+    expect(await overWebSocket.ended).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', statusCode: 400 } },
+    ]);
+    await overWebSocket.stop();
   });
 
   it('gets no hint of names it does not know', async () => {

@@ -1,7 +1,7 @@
 import { Chit } from '../support/chit';
 import { scrape } from '../support/metrics';
 import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/people';
-import { TcpGate } from '../support/tcp-gate';
+import { Relay } from '../support/relay';
 import { until } from '../support/until';
 
 /** Money waits where nobody works: one that serves requests and does nothing by itself. */
@@ -159,7 +159,7 @@ describe('Metrics of a process', () => {
   });
 
   it('are shown while the database is away, without what it alone knows', async () => {
-    const gate = await TcpGate.to(chit.database.url);
+    const gate = await Relay.to(chit.database.url);
     const cutOff = await Chit.start({ ...IDLE, DATABASE_URL: gate.url });
     try {
       const up = async () => (await scrape(cutOff.url)).get('backlog_up');

@@ -2,8 +2,8 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { Client } from 'pg';
 import { type ChitProcess, useChitProcesses } from '../support/chit-process';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { Relay } from '../support/relay';
 import { waitingFor } from '../support/row-lock';
-import { TcpGate } from '../support/tcp-gate';
 import { until } from '../support/until';
 
 const ADMIN_EMAIL = 'admin@chit.local';
@@ -70,14 +70,16 @@ describe('Chit with DATABASE_URL', () => {
     },
   );
 
-  it('ends at once on a second signal', async () => {
+  it('ends at once on a second signal, a second later', async () => {
     const chit = await start(settings);
     await register(chit);
     const release = await lockSessions();
     const answer = logIn(chit).catch(() => 'cut');
     await until(isWaitingForLock);
     chit.signal('SIGTERM');
+    const first = performance.now();
     await until(() => refusesConnections(chit));
+    await until(async () => performance.now() - first > 1_000);
     expect(await chit.end('SIGTERM')).toMatchObject({ code: 1 });
     expect(await answer).toBe('cut');
     await release();
@@ -109,7 +111,7 @@ describe('Chit with DATABASE_URL', () => {
   });
 
   it('is not ready while the database is away, and recovers by itself', async () => {
-    const gate = await TcpGate.to(database.url);
+    const gate = await Relay.to(database.url);
     const chit = await start({ DATABASE_URL: gate.url });
     const readiness = () => chit.get('/health/ready');
     expect((await readiness()).json).toMatchObject({ status: 'ready', parts: { database: 'up' } });

@@ -102,6 +102,12 @@ describe('Chit without settings', () => {
     silent.destroy();
   });
 
+  it('takes a signal that comes twice at once for one', async () => {
+    const chit = await start();
+    chit.signal('SIGINT');
+    expect(await chit.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+  });
+
   it('ends on SIGTERM also while it starts', async () => {
     const chit = run();
     await until(() => serverPid(path('.data')).catch(() => undefined));

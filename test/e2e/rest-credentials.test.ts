@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { Chit } from '../support/chit';
 import { expired, forge, JWT_SECRET } from '../support/credentials';
 import { type DocumentedRest, documented } from '../support/openapi';
@@ -62,6 +63,21 @@ describe('REST credentials and ids', () => {
         expect(await me(header)).toMatchObject(NO_CREDENTIAL);
       },
     );
+
+    it('is no credential where there are two, whichever is good', async () => {
+      const good = `Bearer ${customer.accessToken}`;
+      const twice = (one: string, other: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const headers = ['host', 'chit.test', 'authorization', one, 'authorization', other];
+          get(`${chit.url}/api/v1/user/me`, { headers }, (answer) => resolve(answer.resume().statusCode)).on(
+            'error',
+            reject,
+          );
+        });
+      expect([await twice(good, 'Bearer x'), await twice('Bearer x', good), await twice(good, good)]).toEqual(
+        [401, 401, 401],
+      );
+    });
 
     it('is asked for in WWW-Authenticate', async () => {
       expect((await me('Bearer garbage')).headers.get('www-authenticate')).toBe('Bearer');

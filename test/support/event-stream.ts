@@ -20,9 +20,13 @@ export class EventStream {
     readonly close: () => void,
   ) {}
 
-  static open(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
+  static open(
+    url: string,
+    headers: Record<string, string> = {},
+    localAddress?: string,
+  ): Promise<EventStream> {
     return new Promise((resolve, reject) => {
-      const outgoing = request(url, { headers, agent: false }, (answer) => {
+      const outgoing = request(url, { headers, agent: false, localAddress }, (answer) => {
         const stream = new EventStream(answer.statusCode ?? 0, answer.headers, () => outgoing.destroy());
         answer.setEncoding('utf8').on('data', (text: string) => stream.read(text));
         answer.on('close', () => {

@@ -109,8 +109,14 @@ const SETTINGS: Setting[] = [
   plain(
     'DATABASE_URL',
     undefined,
-    ['postgres://a:b@host/db', 'postgresql://host'],
-    ['mysql://host', ...URLS_THAT_ARE_NONE],
+    ['postgres://a:b@host/db', 'postgres://a:b%2F@host/db?c=d', 'postgresql://host'],
+    [
+      'postgres://a:1/b@host/db',
+      'postgres://a:1?b@host/db',
+      'postgres://a:1#b@host/db',
+      'mysql://host',
+      ...URLS_THAT_ARE_NONE,
+    ],
   ),
   {
     ...plain(
@@ -128,7 +134,7 @@ const SETTINGS: Setting[] = [
     'REDIS_URL',
     undefined,
     ['redis://host:6379', 'rediss://host/1'],
-    ['http://host', ...URLS_THAT_ARE_NONE],
+    ['redis://a:1/b@host', 'http://host', ...URLS_THAT_ARE_NONE],
   ),
   plain(
     'PUBLIC_URL',
@@ -142,6 +148,15 @@ const SETTINGS: Setting[] = [
   ),
   plain('HOST', '127.0.0.1', ['0.0.0.0', '::'], []),
   whole('PORT', 3000, 65_535),
+  plain(
+    'MAX_CONNECTIONS',
+    20_000,
+    [
+      ['10', 10],
+      ['1000000', 1_000_000],
+    ],
+    ['0', '9', '-10', '10.5', '1000001', 'many', ' '],
+  ),
   plain('DATA_DIR', '.data', ['/var/lib/chit'], []),
   plain(
     'LOG_LEVEL',
@@ -202,7 +217,7 @@ const SETTINGS: Setting[] = [
     'OPERATOR_PRIVATE_KEY',
     undefined,
     [KEY],
-    [KEY.slice(2), KEY.slice(0, -1), `${KEY}0`, `0x${'g'.repeat(64)}`],
+    [KEY.slice(2), KEY.slice(0, -1), ...['g', '0', 'f'].map((digit) => `0x${digit.repeat(64)}`), `${KEY}0`],
   ),
   plain('TELEGRAM_BOT_TOKEN', undefined, ['123456:ABC-def_9'], ['123456', ':ABC', 'bot123:ABC', '123:AB C']),
   plain(

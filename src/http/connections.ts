@@ -1,0 +1,120 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const DRAIN_MS = 10_000;
+/** A connection that has asked for nothing may be about to; for so long its first request is waited for at the end. */
+const SILENT_MS = 500;
+/** Who asked so recently may be about to ask again; for so long the end waits to tell them with an answer. */
+const BUSY_MS = 100;
+/** How often the end looks for connections on which nobody waits any more. */
+const IDLE_MS = 50;
+/** A round of reading that was so short has met nobody who asked; it is not waited for longer than that. */
+const CALM_MS = 0.3;
+const CALM_WITHIN_MS = 100;
+
+/** What was asked last on a connection. */
+interface Asked {
+  /** On the monotonic clock. */
+  at: number;
+  /** Of a request that stayed with HTTP. */
+  response: ServerResponse | undefined;
+  /** How much had been read of the connection when it was answered. */
+  answeredAt: number | undefined;
+}
+
+/** The open connections of a server, and how they end without the loss of what is asked on them. */
+export class Connections {
+  /** Undefined where nobody has asked. */
+  private readonly latest = new Map<Socket, Asked | undefined>();
+  private draining = false;
+  private drained: Promise<void> | undefined;
+
+  constructor(private readonly server: Server) {
+    server.on('connection', (socket: Socket) => {
+      this.latest.set(socket, undefined);
+      socket.once('close', () => this.latest.delete(socket));
+    });
+  }
+
+  /** To be told of each request, before it is answered; without a response where it leaves HTTP. */
+  asked({ socket }: IncomingMessage, response?: ServerResponse): void {
+    const asked: Asked = { at: performance.now(), response, answeredAt: undefined };
+    this.latest.set(socket, asked);
+    response?.once('close', () => {
+      asked.answeredAt = socket.bytesRead;
+    });
+    if (this.draining && response) endWith(response);
+  }
+
+  /**
+   * Takes no more connections. What was asked is answered, and whoever asks once more is, with an answer that ends the
+   * connection; one is closed unanswered only when nothing has come on it (RFC 9112, section 9.6). What is left after ten
+   * seconds is cut off.
+   */
+  drain(): Promise<void> {
+    this.drained ??= this.end();
+    return this.drained;
+  }
+
+  private async end(): Promise<void> {
+    await allRead();
+    // The sockets' server alone: that of HTTP would close connections too, in the moment in which they may be used again.
+    const closed = new Promise<void>((resolve) =>
+      NetServer.prototype.close.call(this.server, () => resolve()),
+    );
+    // Not before, or those who are sent away come back while the door closes, and are shut out with their request.
+    this.draining = true;
+    const asked = [...this.latest.values()].filter((last) => last !== undefined);
+    for (const { response } of asked) if (response && !response.headersSent) endWith(response);
+    // Those too that have left HTTP, which the server would not close.
+    const cutOff = setTimeout(() => {
+      for (const socket of this.latest.keys()) socket.destroy();
+    }, DRAIN_MS);
+    const silentFrom = performance.now() + SILENT_MS;
+    const quietFrom = Math.max(0, ...asked.map(({ at }) => at)) + BUSY_MS;
+    await pause(Math.max(0, quietFrom - performance.now()));
+    let isOver = false;
+    void closed.then(() => {
+      isOver = true;
+      clearTimeout(cutOff);
+    });
+    while (!isOver) {
+      await this.closeIdle(performance.now() > silentFrom);
+      await Promise.race([closed, pause(IDLE_MS)]);
+    }
+  }
+
+  /** Each one in a moment of its own: closing many takes as long as a request takes to come. */
+  private async closeIdle(alsoSilent: boolean): Promise<void> {
+    for (const [socket, last] of this.latest) {
+      const isOver = () =>
+        last ? last.answeredAt === socket.bytesRead : alsoSilent && socket.bytesRead === 0;
+      if (!isOver()) continue;
+      await allRead();
+      if (this.latest.get(socket) === last && isOver()) socket.destroy();
+    }
+    // Those too on which more came than was asked for, such as the rest of a body that nobody wanted.
+    if (!alsoSilent) return;
+    await allRead();
+    this.server.closeIdleConnections();
+  }
+}
+
+/** So that nobody asks again on a connection that is about to be closed. */
+function endWith(response: ServerResponse): void {
+  response.setHeader('Connection', 'close');
+}
+
+/**
+ * Resolves in a moment in which all that had come was just read: of what is closed then nothing is lost. A socket that is
+ * closed while a request lies unread in it takes that along.
+ */
+async function allRead(): Promise<void> {
+  const deadline = performance.now() + CALM_WITHIN_MS;
+  for (let before = -Infinity, now = performance.now(); now - before > CALM_MS && now < deadline; ) {
+    // Node reads its sockets just before it runs what was set so.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    [before, now] = [now, performance.now()];
+  }
+}

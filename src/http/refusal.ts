@@ -1,0 +1,26 @@
+import type { Duplex } from 'node:stream';
+
+/** What Node itself refuses, before any application sees it, in the same envelope: its status line and its body. */
+const REFUSALS = {
+  invalid: ['400 Bad Request', { statusCode: 400, message: ['[request] is not valid'] }],
+  late: ['408 Request Timeout', { statusCode: 408, message: 'The request took too long' }],
+  large: ['413 Payload Too Large', { statusCode: 413, message: 'The headers are too large' }],
+} as const;
+
+function refusalOf({ code }: NodeJS.ErrnoException) {
+  if (code === 'HPE_HEADER_OVERFLOW') return REFUSALS.large;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? REFUSALS.late : REFUSALS.invalid;
+}
+
+/** Says on a connection why there will be no answer; nothing can be said on it after that. */
+export function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const [status, envelope] = refusalOf(error);
+  const body = JSON.stringify(envelope);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { type Listener, listen } from '../../src/http/listener';
+import { until } from '../support/until';
+
+const GET = 'GET / HTTP/1.1\r\nHost: chit\r\n\r\n';
+
+describe('A listener that is stopped', () => {
+  let listener: Listener;
+
+  beforeEach(async () => {
+    listener = await listen('127.0.0.1', 0);
+    listener.serve((_request, response) => void response.end('whole'));
+  });
+
+  /** A connection on which one request was answered. */
+  async function used(): Promise<Socket> {
+    const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+    socket.write(GET);
+    await once(socket, 'data');
+    return socket;
+  }
+
+  it('answers what comes in that moment on connections that were idle, and then ends them', async () => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, used));
+    const answers = sockets.map(async (socket) => String(await once(socket, 'data')));
+    const ended = sockets.map((socket) => once(socket, 'end'));
+    const stopped = listener.stop();
+    for (const socket of sockets) socket.write(GET);
+    for (const answer of await Promise.all(answers)) expect(answer).toContain('whole');
+    await Promise.all(ended);
+    await stopped;
+  });
+
+  it('ends idle connections in good order, and soon', async () => {
+    const ended = once(await used(), 'end');
+    const before = performance.now();
+    await listener.stop();
+    await ended;
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+
+  it('lets nobody in any more while it answers', async () => {
+    const asked = new Promise<ServerResponse>((resolve) =>
+      listener.serve((_request, response) => resolve(response)),
+    );
+    const agent = new Agent({ keepAlive: true });
+    const answered = once(request({ agent, port: listener.port }).end(), 'response');
+    const response = await asked;
+    const stopped = listener.stop();
+    await until(() => isRefused(listener.port));
+    response.end('whole');
+    const [answer]: IncomingMessage[] = await answered;
+    expect(answer?.headers['connection']).toBe('close');
+    answer?.resume();
+    await stopped;
+  });
+});
+
+const isRefused = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => resolve(true));
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });

@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { readBody } from '../../src/http/body';
+import { type Listener, listen } from '../../src/http/listener';
+import { until } from '../support/until';
+
+const SOON = { headMs: 200, requestMs: 400, idleMs: 200, stalledMs: 600, lingerMs: 100, checkMs: 20 };
+/** More than the system holds for a connection. */
+const MUCH = 32 * 1024 * 1024;
+
+/** Somebody who never closes a connection. */
+class Caller {
+  text = '';
+  hasEnded = false;
+  private readonly socket: Socket;
+
+  constructor(port: number) {
+    this.socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    this.socket.on('data', (part) => {
+      this.text += part.toString('latin1');
+    });
+    this.socket.on('error', () => {});
+    for (const event of ['end', 'close'])
+      this.socket.once(event, () => {
+        this.hasEnded = true;
+      });
+  }
+
+  write(text: string): this {
+    this.socket.write(text);
+    return this;
+  }
+
+  read(reads: boolean): void {
+    if (reads) this.socket.resume();
+    else this.socket.pause();
+  }
+
+  connected = () => (this.socket.connecting ? once(this.socket, 'connect') : undefined);
+
+  /** Sends this again and again until the connection has ended. */
+  async pour(text: string): Promise<void> {
+    await until(async () => {
+      while (!this.hasEnded && this.socket.writable && this.socket.write(text));
+      return this.hasEnded;
+    });
+  }
+
+  /** Resolves when the server has ended the connection. */
+  async ended(): Promise<this> {
+    await until(async () => this.hasEnded);
+    return this;
+  }
+
+  leave = () => this.socket.destroy();
+}
+
+const head = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: chit.test', ...headers, '', ''].join('\r\n');
+const posted = (length: number) =>
+  head('POST /', 'Content-Type: application/json', `Content-Length: ${length}`);
+
+describe('A listener', () => {
+  let listener: Listener;
+  const callers: Caller[] = [];
+  const held: ServerResponse[] = [];
+  /** The connection of the latest request. */
+  let latest: Socket | undefined;
+  let isGivenUp = false;
+
+  const application: RequestListener = (request, response) => {
+    latest = request.socket;
+    if (request.url === '/held') return void held.push(response);
+    if (request.url === '/begun') return void response.write('begun');
+    if (request.url === '/much') {
+      response.once('close', () => {
+        isGivenUp = true;
+      });
+      return void response.end(Buffer.alloc(MUCH));
+    }
+    readBody(request).then(
+      () => response.end('read'),
+      () => {
+        response.statusCode = 413;
+        response.end();
+      },
+    );
+  };
+
+  const open = async (bounds: Parameters<typeof listen>[2] = SOON) => {
+    listener = await listen('127.0.0.1', 0, bounds);
+    listener.serve(application);
+  };
+  const call = (...texts: string[]) => {
+    const caller = new Caller(listener.port);
+    for (const text of texts) caller.write(text);
+    callers.push(caller);
+    return caller;
+  };
+
+  afterEach(async () => {
+    for (const caller of callers.splice(0)) caller.leave();
+    for (const response of held.splice(0)) response.end();
+    await listener.stop();
+  });
+
+  it.each([
+    ['a head', head('GET /').slice(0, -2)],
+    ['a body', `${posted(1_000)}{`],
+  ])('tells who is too slow with %s so, and ends the connection', async (_what, begun) => {
+    await open();
+    const { text } = await call(begun).ended();
+    expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(text).toMatch(/\r\n\r\n\{"statusCode":408,"message":"The request took too long"\}$/);
+  });
+
+  it('lets go of a connection that it has refused, although the caller does not', async () => {
+    await open();
+    await call('nonsense\r\n\r\n').ended();
+    const before = performance.now();
+    await listener.stop();
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
+  it('ends without a word what has not said one', async () => {
+    await open();
+    expect((await call().ended()).text).toBe('');
+  });
+
+  it('says nothing into an answer that has begun', async () => {
+    await open();
+    const { text } = await call(head('GET /begun'), 'nonsense\r\n\r\n').ended();
+    expect(text).not.toContain('400');
+  });
+
+  it('refuses a body without an end, and reads little more of it', async () => {
+    await open();
+    const caller = call(head('POST /', 'Content-Type: application/json', 'Transfer-Encoding: chunked'));
+    await caller.pour(`10000\r\n${'a'.repeat(0x10000)}\r\n`);
+    expect(caller.text).toMatch(/^HTTP\/1\.1 413 /);
+    await until(async () => latest?.destroyed);
+    expect(latest?.bytesRead).toBeLessThan(4 * 1024 * 1024);
+  });
+
+  it('takes another request after a body that was too large and has come to its end', async () => {
+    await open();
+    const body = ' '.repeat(200_000);
+    const caller = call(
+      ...Array.from({ length: 12 }, () => [posted(body.length), body]).flat(),
+      head('GET /'),
+    );
+    await until(async () => caller.text.includes('200 OK'));
+    expect(caller.text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(latest?.listenerCount('close')).toBeLessThan(10);
+  });
+
+  it('gives up who does not read', async () => {
+    await open();
+    const caller = call(head('GET /much'));
+    caller.read(false);
+    await until(async () => isGivenUp);
+    caller.read(true);
+    expect((await caller.ended()).text.length).toBeLessThan(MUCH);
+  });
+
+  it('cuts off who asks for too much at once', async () => {
+    await open();
+    await call(head('GET /held').repeat(100)).ended();
+    expect(held.length).toBeLessThanOrEqual(16);
+  });
+
+  it('begins what was asked at once in turn, and nothing more when the connection is gone', async () => {
+    await open();
+    const caller = call(head('GET /held').repeat(3));
+    await until(async () => held.length === 1);
+    held[0]?.end('first');
+    await until(async () => caller.text.includes('first') && held.length === 2);
+    caller.leave();
+    await until(async () => latest?.destroyed);
+    // Whoever comes next is served after all that was to come of the other.
+    await until(async () => call(head('GET /')).ended());
+    expect(held).toHaveLength(2);
+  });
+
+  it('has the quietest go when there are too many, and keeps whom it owes an answer', async () => {
+    await open({ ...SOON, headMs: 10_000, requestMs: 20_000, idleMs: 10_000, connections: 3 });
+    const waiting = call(head('GET /held'));
+    await until(async () => held.length === 1);
+    const quiet = call();
+    await quiet.connected();
+    const answered = call(head('GET /'));
+    await until(async () => answered.text.includes('200 OK'));
+    const newest = call(head('GET /'));
+    await until(async () => newest.text.includes('200 OK'));
+    await quiet.ended();
+    expect([waiting, answered, newest].map(({ hasEnded }) => hasEnded)).toEqual([false, false, false]);
+    held[0]?.end('at last');
+    await until(async () => waiting.text.includes('at last'));
+  });
+});
