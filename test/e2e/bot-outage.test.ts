@@ -134,7 +134,7 @@ describe('While Telegram is away for two hours', () => {
 
   it('and is back, each post arrives once, in its newest state and in the order of creation', async () => {
     await world.telegram.up();
-    await passInTelegram(world, '1 minute');
+    await passInTelegram(world, '2 minutes');
     await allDone(world);
     expect(wrongIn(before)).toEqual([]);
     expect(wrongIn(during)).toEqual([]);

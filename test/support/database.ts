@@ -16,8 +16,9 @@ export async function createTestDatabase(
   await runOn(server, `CREATE DATABASE ${name}`);
   // A test that waits asks forty times a second: to connect each time is what would keep the machine busy.
   const pool = new Pool({ connectionString: url, allowExitOnIdle: true });
-  // A test that takes the database away ends its idle connections too.
+  // A test that takes the database away ends its connections too, idle ones and those that the pool is about to end.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     url,
     query: async (sql, values) => (await pool.query(sql, values)).rows,
@@ -38,6 +39,8 @@ export const databaseAt = (url: string): TestDatabase => ({
 
 async function runOn<T extends object>(url: string, sql: string, values?: unknown[]): Promise<T[]> {
   const client = new Client(url);
+  // What goes wrong beside a query; a query that fails says so itself.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query<T>(sql, values)).rows;
