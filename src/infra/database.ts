@@ -135,16 +135,18 @@ export function poolState({ driver }: DataSource): PoolState {
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Brings the schema up to date, one process at a time: the others wait, then find nothing left to do. */
+/**
+ * Brings the schema up to date, one process at a time: the others wait, then find nothing left to do. The lock belongs to a
+ * transaction and not to a session, which a pooler would hand on with it.
+ */
 export async function migrate(database: DataSource): Promise<void> {
-  const holder = database.createQueryRunner();
-  try {
-    await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await database.transaction(async (holder) => {
+    await holder.query("SELECT pg_advisory_xact_lock($1), set_config($2, '0', true)", [
+      MIGRATION_LOCK,
+      'idle_in_transaction_session_timeout',
+    ]);
     await database.runMigrations({ transaction: 'all' });
-  } finally {
-    await holder.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    await holder.release();
-  }
+  });
 }
 
 /** How many rows one INSERT takes at most: PostgreSQL knows 65,535 parameters of a statement. */

@@ -1,0 +1,131 @@
+-- Splits `invoices` and `webhook_deliveries` by month; docs/scaling.md says what that gives, and what it costs. Once, with no
+-- other migration running, on a database that this release has migrated:
+--
+--   psql "$DATABASE_URL" --single-transaction -v ON_ERROR_STOP=1 -f ops/partitions.sql
+--
+-- and each month again, long before the last month that there is: SELECT add_months(12);
+--
+-- All that is there stays where it is, in one partition; each month from the next one on has its own.
+
+SET LOCAL lock_timeout = '5s';
+
+-- Identifiers of invoices begin with the millisecond in which they were made (UUID version 7): those of a month are a range, and
+-- `uuid` alone stays the primary key to which payments, events and posts refer.
+CREATE FUNCTION first_uuid_of(month timestamptz) RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT (lpad(to_hex((extract(epoch FROM date_trunc('month', month, 'UTC')) * 1000)::bigint), 12, '0')
+    || repeat('0', 20))::uuid
+$$;
+
+-- --- Invoices -------------------------------------------------------------------------------------------------------
+
+ALTER TABLE invoice_events DROP CONSTRAINT invoice_events_invoice_uuid_fkey;
+ALTER TABLE invoice_posts DROP CONSTRAINT invoice_posts_invoice_uuid_fkey;
+ALTER TABLE payments DROP CONSTRAINT payments_invoice_uuid_fkey;
+DROP TRIGGER invoices_inserted ON invoices;
+DROP TRIGGER invoices_updated ON invoices;
+DROP TRIGGER invoices_deleted ON invoices;
+
+ALTER TABLE invoices RENAME TO invoices_before;
+ALTER TABLE invoices_before RENAME CONSTRAINT invoices_pkey TO invoices_before_pkey;
+ALTER INDEX invoices_channel_uuid RENAME TO invoices_before_channel_uuid;
+ALTER INDEX invoices_checkout_token RENAME TO invoices_before_checkout_token;
+ALTER INDEX invoices_contract_address RENAME TO invoices_before_contract_address;
+ALTER INDEX invoices_created RENAME TO invoices_before_created;
+ALTER INDEX invoices_due RENAME TO invoices_before_due;
+ALTER INDEX invoices_expired RENAME TO invoices_before_expired;
+ALTER INDEX invoices_paid RENAME TO invoices_before_paid;
+ALTER INDEX invoices_user_created RENAME TO invoices_before_user_created;
+
+CREATE TABLE invoices (LIKE invoices_before INCLUDING DEFAULTS INCLUDING CONSTRAINTS) PARTITION BY RANGE (uuid);
+ALTER TABLE invoices
+  ADD CONSTRAINT invoices_pkey PRIMARY KEY (uuid),
+  ADD CONSTRAINT invoices_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES users (uuid),
+  ADD CONSTRAINT invoices_token_uuid_fkey FOREIGN KEY (token_uuid) REFERENCES tokens (uuid),
+  ADD CONSTRAINT invoices_channel_uuid_fkey FOREIGN KEY (channel_uuid) REFERENCES channels (uuid) ON DELETE SET NULL;
+CREATE INDEX invoices_channel_uuid ON invoices (channel_uuid) WHERE channel_uuid IS NOT NULL;
+CREATE INDEX invoices_created ON invoices (created_on, uuid);
+CREATE INDEX invoices_due ON invoices (network, expires_on) WHERE status = 'created';
+CREATE INDEX invoices_expired ON invoices (network, expires_on) WHERE status = 'expired';
+CREATE INDEX invoices_paid ON invoices (network, paid_on) WHERE status = 'paid';
+CREATE INDEX invoices_user_created ON invoices (user_uuid, created_on, uuid);
+
+ALTER TABLE invoices ATTACH PARTITION invoices_before
+  FOR VALUES FROM (MINVALUE) TO (first_uuid_of(now() + interval '1 month'));
+
+CREATE TRIGGER invoices_inserted AFTER INSERT ON invoices REFERENCING NEW TABLE AS after
+FOR EACH STATEMENT EXECUTE FUNCTION record_invoice_deltas();
+CREATE TRIGGER invoices_updated AFTER UPDATE ON invoices REFERENCING OLD TABLE AS before NEW TABLE AS after
+FOR EACH STATEMENT EXECUTE FUNCTION record_invoice_deltas();
+CREATE TRIGGER invoices_deleted AFTER DELETE ON invoices REFERENCING OLD TABLE AS before
+FOR EACH STATEMENT EXECUTE FUNCTION record_invoice_deltas();
+
+ALTER TABLE invoice_events ADD CONSTRAINT invoice_events_invoice_uuid_fkey
+  FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
+ALTER TABLE invoice_posts ADD CONSTRAINT invoice_posts_invoice_uuid_fkey
+  FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
+ALTER TABLE payments ADD CONSTRAINT payments_invoice_uuid_fkey FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid);
+
+-- --- Deliveries -----------------------------------------------------------------------------------------------------
+
+ALTER TABLE webhook_deliveries RENAME TO webhook_deliveries_before;
+ALTER TABLE webhook_deliveries_before RENAME CONSTRAINT webhook_deliveries_pkey TO webhook_deliveries_before_pkey;
+ALTER INDEX webhook_deliveries_webhook RENAME TO webhook_deliveries_before_webhook;
+ALTER INDEX webhook_deliveries_due RENAME TO webhook_deliveries_before_due;
+ALTER INDEX webhook_deliveries_created RENAME TO webhook_deliveries_before_created;
+ALTER INDEX webhook_deliveries_failed RENAME TO webhook_deliveries_before_failed;
+
+CREATE TABLE webhook_deliveries (LIKE webhook_deliveries_before INCLUDING DEFAULTS INCLUDING CONSTRAINTS)
+PARTITION BY RANGE (created_on);
+ALTER TABLE webhook_deliveries ADD CONSTRAINT webhook_deliveries_webhook_uuid_fkey
+  FOREIGN KEY (webhook_uuid) REFERENCES webhooks (uuid) ON DELETE CASCADE;
+CREATE INDEX webhook_deliveries_webhook ON webhook_deliveries (webhook_uuid, created_on, uuid);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_uuid, next_attempt_on) WHERE status = 'pending';
+CREATE INDEX webhook_deliveries_created ON webhook_deliveries (created_on);
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (created_on) WHERE status = 'failed';
+
+ALTER TABLE webhook_deliveries ATTACH PARTITION webhook_deliveries_before
+  FOR VALUES FROM (MINVALUE) TO (date_trunc('month', now() + interval '1 month', 'UTC'));
+
+-- --- Months ---------------------------------------------------------------------------------------------------------
+
+-- What a partitioned table cannot keep unique over all months, each month keeps unique for itself.
+CREATE FUNCTION keep_unique(child text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF child LIKE 'invoices%' THEN
+    EXECUTE format('CREATE UNIQUE INDEX ON %I (checkout_token)', child);
+    EXECUTE format('CREATE UNIQUE INDEX ON %I (lower(contract_address))', child);
+  ELSE
+    EXECUTE format('CREATE UNIQUE INDEX ON %I (uuid)', child);
+  END IF;
+END $$;
+
+-- Makes the partitions of the next so many months that are not there yet; returns how many it made.
+CREATE FUNCTION add_months(count integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  month timestamptz;
+  next_month timestamptz;
+  name text;
+  made integer := 0;
+BEGIN
+  FOR ahead IN 1..count LOOP
+    month := date_trunc('month', now() + make_interval(months => ahead), 'UTC');
+    next_month := date_trunc('month', now() + make_interval(months => ahead + 1), 'UTC');
+    name := to_char(month AT TIME ZONE 'UTC', '_YYYY_MM');
+    CONTINUE WHEN to_regclass('invoices' || name) IS NOT NULL;
+    EXECUTE format('CREATE TABLE %I PARTITION OF invoices FOR VALUES FROM (%L) TO (%L)',
+      'invoices' || name, first_uuid_of(month), first_uuid_of(next_month));
+    EXECUTE format('CREATE TABLE %I PARTITION OF webhook_deliveries FOR VALUES FROM (%L) TO (%L)',
+      'webhook_deliveries' || name, month, next_month);
+    PERFORM keep_unique('invoices' || name), keep_unique('webhook_deliveries' || name);
+    made := made + 1;
+  END LOOP;
+  RETURN made;
+END $$;
+
+SELECT add_months(12);
+
+-- Where nobody has made the months in time nothing fails: what belongs to no month comes here. It must be empty for the month
+-- to be made, so look now and then: SELECT count(*) FROM invoices_beyond;
+CREATE TABLE invoices_beyond PARTITION OF invoices DEFAULT;
+CREATE TABLE webhook_deliveries_beyond PARTITION OF webhook_deliveries DEFAULT;
+SELECT keep_unique('invoices_beyond'), keep_unique('webhook_deliveries_beyond');
