@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
 import { foldDeltas } from '../src/services/invoice-totals';
-import { endAll, endOnSignals, endWith } from './closers';
+import { endWith, runToEnd } from './closers';
 import { compareAll, compareHalfLoad, compareSizes } from './comparisons';
 import { startChit } from './contenders/chit';
 import { startProcess } from './contenders/contender';
@@ -79,10 +79,4 @@ async function checkTotalsAfterwards(database: DataSource): Promise<void> {
   await checkTotals(database);
 }
 
-endOnSignals();
-main()
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-    process.exitCode = 1;
-  })
-  .finally(endAll);
+runToEnd(main);

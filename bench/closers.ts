@@ -15,7 +15,7 @@ export function endWith(close: Close): () => Promise<void> {
 let ending: Promise<void> | undefined;
 
 /** Ends everything, once: an error that the ending causes elsewhere waits for the same end. */
-export function endAll(): Promise<void> {
+function endAll(): Promise<void> {
   ending ??= endEach();
   return ending;
 }
@@ -30,9 +30,15 @@ async function endEach(): Promise<void> {
   }
 }
 
-/** Ctrl+C ends what was started, too. */
-export function endOnSignals(): void {
+/** Runs a benchmark, and ends what it has started: at its end, when it fails, and on Ctrl+C. */
+export function runToEnd(main: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void endAll().then(() => process.exit(130)));
   }
+  main()
+    .catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      process.exitCode = 1;
+    })
+    .finally(endAll);
 }

@@ -11,7 +11,11 @@ const UNLIMITED = Object.fromEntries(
 );
 
 /** The built product: on a database of its own in `dataDir` where no URL is given. */
-export const startChit = (dataDir: string, databaseUrl?: string): Promise<Running> =>
+export const startChit = (
+  dataDir: string,
+  databaseUrl?: string,
+  more: Record<string, string> = {},
+): Promise<Running> =>
   startProcess(
     'Chit',
     join(process.cwd(), 'dist/main.js'),
@@ -22,6 +26,7 @@ export const startChit = (dataDir: string, databaseUrl?: string): Promise<Runnin
       JWT_SECRET,
       PUBLIC_URL,
       LOG_LEVEL: 'warn',
+      ...more,
     },
     PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`] : [],
   );

@@ -10,11 +10,15 @@ export interface Running {
   readyMs: number;
   /** Bytes of resident memory. */
   rss(): Promise<number>;
+  /** Seconds of all cores since the start of the process. */
+  cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const READY = /ready: http:\/\/[\w.]+:(\d+)/;
 const START_TIMEOUT_MS = 60_000;
+/** Of Linux's clock for processes (`getconf CLK_TCK`). */
+const TICKS_PER_SECOND = 100;
 
 /** Starts a script, which is ready when it prints `ready: http://127.0.0.1:<port>`. */
 export async function startProcess(
@@ -61,6 +65,11 @@ export async function startProcess(
     rss: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+    },
+    cpu: async () => {
+      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+      const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')')).split(' ');
+      return (Number(user) + Number(system)) / TICKS_PER_SECOND;
     },
     stop,
   };
