@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BROKEN, breakOnPurpose } from './broken';
 import type { Campaign } from './campaign';
 import { CAMPAIGNS } from './campaigns';
-import { resultsOf } from './results';
+import { resultsWith } from './results';
 import { type Outcome, runCampaign, scaled } from './run';
 import { textOf } from './tally';
 
@@ -30,17 +30,22 @@ async function fire(): Promise<boolean> {
   print(`Seed ${seed}`);
   if (values.broken !== undefined)
     return breakOnPurpose(brokenNamed(values.broken), { main, seed, say: print });
-  const outcomes: Outcome[] = [];
+  let good = true;
   for (const campaign of named(positionals)) {
     print(`\n${campaign.name}: ${campaign.shows}`);
     const say = (line: string) => print(`  … ${line}`);
     const outcome = await runCampaign(campaign, { main, seed, size: scaled(campaign.size, scale), say });
     tell(outcome, seed);
-    outcomes.push(outcome);
+    // Less than all of it would not be the whole truth.
+    if (scale >= 1) await keep(outcome, seed);
+    good &&= outcome.tally.failed.length === 0;
   }
-  // Less than all of it would not be the whole truth.
-  if (positionals.length === 0 && scale >= 1) await writeFile(RESULTS, resultsOf(outcomes, seed));
-  return outcomes.every(({ tally }) => tally.failed.length === 0);
+  return good;
+}
+
+async function keep(outcome: Outcome, seed: number): Promise<void> {
+  const page = await readFile(RESULTS, 'utf8').catch(() => '');
+  await writeFile(RESULTS, resultsWith(page, outcome, seed));
 }
 
 function named(names: string[]): readonly Campaign[] {

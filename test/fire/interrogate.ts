@@ -7,9 +7,9 @@ import type { Testimony } from './witness';
 
 const fileIn = ({ folder }: World) => join(folder, 'witness.json');
 
-/** Settings that put a witness into a product. */
-export const witnessed = (world: World): Record<string, string> => ({
-  NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, 'witness.js'))}`,
+/** Settings that put a witness into a product, with more options of Node.js. */
+export const witnessed = (world: World, ...options: string[]): Record<string, string> => ({
+  NODE_OPTIONS: [`--import ${pathToFileURL(join(__dirname, 'witness.js'))}`, ...options].join(' '),
   FIRE_WITNESS: fileIn(world),
 });
 

@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** Every process of the embedded PostgreSQL of a data folder. */
-async function serverProcesses(folder: string): Promise<Found[]> {
+export async function serverProcesses(folder: string): Promise<Found[]> {
   const { dev, ino } = await stat(join(folder, 'postgres/data'), { bigint: true });
   const marker = new RegExp(`\\bchit-${dev}-${ino}\\b`);
   const all = await listProcesses();

@@ -1,30 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Merchant } from '../support/people';
-import { USDC } from '../support/settings';
 import type { Acknowledged, Book } from './book';
+import { Count } from './count';
 import type { Draw } from './draw';
+import { drawOrder, type Order, requestFor } from './order';
+import type { Purses } from './purses';
 import type { Tally } from './tally';
 import { type Outgoing, type Reply, Wire } from './wire';
 
 export const CONNECTIONS = 50;
-/** No load stands still for so long. */
-const STANDSTILL_MS = 60_000;
 /** How many of the answered are asked for once more, by callers who are not sure. */
 const AGAIN = 0.05;
 /** How long a caller waits who was told to come back. */
 const COME_BACK_MS = 20;
 
-interface Creation {
+interface Creation extends Order {
   merchant: Merchant;
-  key: string | undefined;
-  body: object;
 }
 
 interface LoadOptions {
   /** Whether the server may answer 503 for a while. */
   mayBeAway?: boolean;
-  /** Asked for now and then beside the invoices. */
+  /** Three in ten requests are one of these. */
   reads?: readonly Outgoing[];
+  /** How many ask at once. */
+  lanes?: number;
+  /** Whether API keys may be used up, and where others come from. */
+  purses?: Purses;
 }
 
 /**
@@ -32,7 +34,7 @@ interface LoadOptions {
  * answered is asked for again where it has a key, as such a program does.
  */
 export class Load {
-  /** Asked for with a key, and not answered. */
+  /** Asked for with a key and not answered, or not made for want of a good API key. */
   private readonly unanswered: Creation[] = [];
   /** Answered, and to be asked for again. */
   private readonly again: Creation[] = [];
@@ -47,9 +49,10 @@ export class Load {
 
   /** Begins on a server; goes on until `end`, or until the server is gone. */
   on(url: string, options: LoadOptions = {}): RunningLoad {
-    const wire = new Wire(url, CONNECTIONS);
+    const { lanes: count = CONNECTIONS } = options;
+    const wire = new Wire(url, count);
     const running = new RunningLoad(wire);
-    const lanes = Array.from({ length: CONNECTIONS }, () => this.ask(running, options));
+    const lanes = Array.from({ length: count }, () => this.ask(running, options));
     running.lanes = Promise.all(lanes).then(() => wire.close());
     return running;
   }
@@ -64,26 +67,14 @@ export class Load {
 
   private next(): Creation {
     this.numbers += 1;
-    const { draw } = this;
-    const key = draw.chance(0.5) ? `key-${draw.seed}-${this.numbers}` : undefined;
-    const amount = draw.between(1, 100_000) / 100;
-    const body = { amount, ...USDC, customer_id: key ?? `none-${this.numbers}` };
-    return { merchant: draw.pick(this.merchants), key, body };
+    return { ...drawOrder(this.draw, this.numbers), merchant: this.draw.pick(this.merchants) };
   }
 
   private async create(running: RunningLoad, creation: Creation, options: LoadOptions): Promise<void> {
-    const { merchant, key, body } = creation;
-    const request = {
-      method: 'POST',
-      path: '/api/v1/invoice/by_api_key',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${merchant.apiKey}`,
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    };
-    const reply = await this.send(running, request, options);
+    const { merchant, key } = creation;
+    const { apiKey } = merchant;
+    const reply = await this.send(running, requestFor(creation, merchant), options);
+    options.purses?.note(apiKey, reply?.status);
     if (reply?.status === 200) {
       const invoice: Acknowledged = JSON.parse(reply.text).data;
       const other = this.book.acknowledge(merchant.uuid, invoice, key);
@@ -92,6 +83,9 @@ export class Load {
       }
       if (key !== undefined && this.draw.chance(AGAIN)) this.again.push(creation);
       running.acknowledge();
+    } else if (options.purses && reply?.status === 429) {
+      await options.purses.renew(merchant, apiKey);
+      this.unanswered.push(creation);
     } else if (key !== undefined) this.unanswered.push(creation);
   }
 
@@ -99,10 +93,11 @@ export class Load {
     await this.send(running, request, options);
   }
 
+  /** Undefined where no answer came. */
   private async send(
     running: RunningLoad,
     request: Outgoing,
-    { mayBeAway = false }: LoadOptions,
+    { mayBeAway = false, purses }: LoadOptions,
   ): Promise<Reply | undefined> {
     try {
       const reply = await running.wire.send(request);
@@ -111,15 +106,16 @@ export class Load {
       const good = status === 200 && !/"code":"INTERNAL_SERVER_ERROR"/.test(text);
       // What holds the key of a request that the server has given up is let go a moment later.
       const inUse = status === 409 && text.includes('still running');
+      const usedUp = status === 429 && purses !== undefined;
       const name = mayBeAway ? 'an answer is good or 503, no other 5xx' : 'an answer is good';
       this.tally.check(
         name,
-        good || away || inUse,
+        good || away || inUse || usedUp,
         () => `${request.path} → ${status} ${text.slice(0, 300)}`,
       );
       if (away) running.away += 1;
       if (away || inUse) await pause(COME_BACK_MS);
-      return good ? reply : undefined;
+      return reply;
     } catch (error) {
       if (running.ended) return undefined;
       running.unanswered(error as Error);
@@ -132,38 +128,30 @@ export class Load {
 
 /** A load that runs. */
 export class RunningLoad {
-  acknowledged = 0;
   /** Answers of 503. */
   away = 0;
   cut = 0;
   lanes: Promise<void> = Promise.resolve();
   ended = false;
-  private readonly waiting: { count: number; run(): void }[] = [];
+  private readonly made = new Count('No invoice is made any more');
 
   constructor(readonly wire: Wire) {}
 
+  get acknowledged(): number {
+    return this.made.value;
+  }
+
   acknowledge(): void {
-    this.acknowledged += 1;
-    for (const { count, run } of this.waiting.splice(0)) {
-      if (count <= this.acknowledged) run();
-      else this.waiting.push({ count, run });
-    }
+    this.made.add();
   }
 
   unanswered(_error: Error): void {
     this.cut += 1;
   }
 
-  /** Resolves in the same moment in which so many more are acknowledged; rejects where none are for too long. */
+  /** Resolves in the moment in which so many more are acknowledged; rejects where none are for too long. */
   more(count: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('No invoice is made any more')), STANDSTILL_MS);
-      const run = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      this.waiting.push({ count: this.acknowledged + count, run });
-    });
+    return this.made.more(count);
   }
 
   /** Asks for nothing more; resolves when what was asked for is answered, or never will be. */

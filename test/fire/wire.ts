@@ -8,6 +8,8 @@ export interface Outgoing {
   /** As a list of names and values in turn, a header may stand twice. */
   headers?: OutgoingHttpHeaders | string[];
   body?: string | Buffer;
+  /** The caller's own address: one of loopback. */
+  from?: string;
 }
 
 export interface Reply {
@@ -19,6 +21,8 @@ export interface Reply {
 }
 
 const PATIENCE_MS = 60_000;
+/** An event stream, which may have no end, is heard for so long. */
+const STREAM_MS = 1_000;
 /** Sooner than Node's servers, which may close an idle connection in the moment in which it is used again. */
 const IDLE_MS = 3_000;
 
@@ -33,7 +37,7 @@ export class Wire {
   }
 
   /** Rejects when no whole answer comes: the server is gone, or silent for a minute. */
-  send({ method, path, headers = {}, body }: Outgoing): Promise<Reply> {
+  send({ method, path, headers = {}, body, from }: Outgoing): Promise<Reply> {
     const { hostname, port } = this.target;
     const payload = body === undefined ? undefined : Buffer.from(body);
     const sent = performance.now();
@@ -50,17 +54,25 @@ export class Wire {
           method,
           path,
           headers: all as OutgoingHttpHeaders,
+          localAddress: from,
           timeout: PATIENCE_MS,
         },
         (incoming) => {
           const parts: Buffer[] = [];
           incoming.on('data', (part: Buffer) => parts.push(part));
           incoming.on('error', reject);
-          incoming.on('end', () => {
+          const { statusCode: status = 0, headers } = incoming;
+          const take = () => {
             const text = Buffer.concat(parts).toString('utf8');
-            const { statusCode: status = 0, headers } = incoming;
             resolve({ status, headers, text, took: performance.now() - sent });
-          });
+          };
+          incoming.on('end', take);
+          if (headers['content-type']?.startsWith('text/event-stream')) {
+            setTimeout(() => {
+              take();
+              outgoing.destroy();
+            }, STREAM_MS);
+          }
         },
       );
       outgoing.on('timeout', () => outgoing.destroy(new Error('There was no answer for a minute')));

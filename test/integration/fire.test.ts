@@ -1,7 +1,8 @@
 import { Book } from '../fire/book';
-import { BROKEN_BUILDS } from '../fire/broken/patches';
+import { BUILDS } from '../fire/broken/builds';
 import { CAMPAIGNS } from '../fire/campaigns';
 import { checkInvariants } from '../fire/invariants';
+import { resultsWith } from '../fire/results';
 import { Tally, textOf } from '../fire/tally';
 import { Chit } from '../support/chit';
 import { createInvoice, createMerchant } from '../support/people';
@@ -30,8 +31,22 @@ describe('The campaigns', () => {
     expect(tally.checks.map(textOf)).toEqual(['nothing is lost: 0 failures in 30,000 (≤ 0.0100% at 95%)']);
   });
 
+  it('keep the last full run of each', () => {
+    const outcome = (name: string, holds: boolean) => {
+      const campaign = CAMPAIGNS.find((one) => one.name === name) as (typeof CAMPAIGNS)[number];
+      const tally = new Tally();
+      tally.check('all is well', holds, 'it is not');
+      return { campaign, size: campaign.size, tally, figures: [], seconds: 60 };
+    };
+    const runs = [outcome('races', true), outcome('crash', false), outcome('crash', true)];
+    const page = runs.reduce((text, run) => resultsWith(text, run, 7), '');
+    expect(page.match(/^## .*$/gm)).toEqual(['## crash', '## races']);
+    expect(page.match(/^- all is well.*$/gm)).toHaveLength(2);
+    expect(page).not.toContain('it is not');
+  });
+
   it('have a build broken on purpose for each of them', () => {
-    expect(new Set(BROKEN_BUILDS.map(({ campaign }) => campaign))).toEqual(
+    expect(new Set(BUILDS.map(({ campaign }) => campaign))).toEqual(
       new Set(CAMPAIGNS.map(({ name }) => name)),
     );
   });

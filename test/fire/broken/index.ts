@@ -6,11 +6,12 @@ import { CAMPAIGNS } from '../campaigns';
 import { checkInvariants } from '../invariants';
 import { runCampaign } from '../run';
 import { Tally } from '../tally';
-import { BROKEN_BUILDS, type BrokenBuild } from './patches';
+import type { BrokenBuild } from './build';
+import { BUILDS } from './builds';
 import { SPOILT_ROWS, type SpoiltRows } from './spoilt-rows';
 
 /** The names of all that can be broken. */
-export const BROKEN = [...BROKEN_BUILDS, ...SPOILT_ROWS].map(({ name }) => name);
+export const BROKEN = [...BUILDS, ...SPOILT_ROWS].map(({ name }) => name);
 
 interface Options {
   main: string;
@@ -23,7 +24,7 @@ export async function breakOnPurpose(names: readonly string[], options: Options)
   let all = true;
   const rows = SPOILT_ROWS.filter(({ name }) => names.includes(name));
   if (rows.length > 0) all = (await spoilRows(rows, options)) && all;
-  for (const broken of BROKEN_BUILDS) {
+  for (const broken of BUILDS) {
     if (names.includes(broken.name)) all = (await runBroken(broken, options)) && all;
   }
   return all;
@@ -40,21 +41,23 @@ async function runBroken(
   if (!found) throw new Error(`There is no campaign ${campaign}`);
   const folder = await mkdtemp(join(tmpdir(), 'chit-broken-'));
   try {
-    const dist = dirname(options.main);
-    for (const entry of await readdir(dist)) {
+    const built = dirname(options.main);
+    const dist = join(folder, 'dist');
+    for (const entry of await readdir(built)) {
       if (!NOT_THE_PRODUCT.includes(entry))
-        await cp(join(dist, entry), join(folder, entry), { recursive: true });
+        await cp(join(built, entry), join(dist, entry), { recursive: true });
     }
-    await symlink(join(dist, '../node_modules'), join(folder, 'node_modules'));
+    for (const beside of ['node_modules', 'package.json', 'contracts'])
+      await symlink(join(built, '..', beside), join(folder, beside));
     for (const { file, find, replace } of patches) {
-      const text = await readFile(join(folder, file), 'utf8');
+      const text = await readFile(join(dist, file), 'utf8');
       if (text.split(find).length !== 2) throw new Error(`${name}: ${file} does not have "${find}" once`);
       await writeFile(
-        join(folder, file),
+        join(dist, file),
         text.replace(find, () => replace),
       );
     }
-    const run = { ...options, main: join(folder, 'main.js'), size, say: () => {} };
+    const run = { ...options, main: join(dist, 'main.js'), size, say: () => {} };
     const { tally, seconds } = await runCampaign(found, run);
     return tell(options, `${name} (${campaign}, ${seconds.toFixed(0)} s)`, reddens, tally);
   } finally {
@@ -83,7 +86,7 @@ async function spoilRows(rows: readonly SpoiltRows[], options: Options): Promise
         } finally {
           await client.end();
         }
-        all = tell(options, name, reddens, found) && all;
+        all = tell(options, name, [reddens], found) && all;
       }
     },
   });
@@ -92,10 +95,12 @@ async function spoilRows(rows: readonly SpoiltRows[], options: Options): Promise
   return all && tally.failed.length === 0;
 }
 
-function tell({ say }: Options, name: string, reddens: string, { failed }: Tally): boolean {
-  const isRed = failed.some((check) => check.name === reddens);
-  const others = failed.filter((check) => check.name !== reddens).map((check) => check.name);
+function tell({ say }: Options, name: string, reddens: readonly string[], { failed }: Tally): boolean {
+  const red = new Set(failed.map((check) => check.name));
+  const others = [...red].filter((check) => !reddens.includes(check));
   const also = others.length > 0 ? `; also: ${others.join('; ')}` : '';
-  say(`${isRed ? 'red' : 'STAYED GREEN'}  ${name}: ${reddens}${also}`);
+  for (const check of reddens) say(`${red.has(check) ? 'red' : 'STAYED GREEN'}  ${name}: ${check}${also}`);
+  const isRed = reddens.every((check) => red.has(check));
+  if (!isRed) for (const check of failed) say(`      ${check.name}: ${check.examples[0]}`);
   return isRed;
 }

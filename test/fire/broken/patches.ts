@@ -1,30 +1,6 @@
 /** Builds that are broken on purpose, each by a few words in the built JavaScript, and the check that must turn red. */
 
-/** In this file, these words, which stand there once, become others. */
-export interface Patch {
-  file: string;
-  find: string;
-  replace: string;
-}
-
-export interface BrokenBuild {
-  name: string;
-  patches: readonly Patch[];
-  campaign: string;
-  /** How much of which parts of the campaign it takes. */
-  size: Record<string, number>;
-  /** The check that must turn red. */
-  reddens: string;
-}
-
-const build = (
-  name: string,
-  [campaign, size]: [string, Record<string, number>],
-  reddens: string,
-  ...patches: Patch[]
-): BrokenBuild => ({ name, campaign, size, reddens, patches });
-
-const patch = (file: string, find: string, replace: string): Patch => ({ file: `${file}.js`, find, replace });
+import { atTheGate, type BrokenBuild, build, failing, later, patch, withoutKeys } from './build';
 
 const crash = (part: string, count: number): [string, Record<string, number>] => [
   'crash',
@@ -39,23 +15,6 @@ const tenants = (operations: number, changes = 0): [string, Record<string, numbe
   'tenants',
   { operations, changes },
 ];
-
-/** Every request comes by here, over whichever edge, and has a caller and an operation. */
-const atTheGate = (more: string) => {
-  const words = 'const { audience, limit } = operations_1.operations[operation];';
-  return patch('services/gate.service', words, `${words} ${more}`);
-};
-
-const failing = (operation: string, probability: number) =>
-  atTheGate(
-    `if (operation === '${operation}' && Math.random() < ${probability}) throw new Error('broken on purpose');`,
-  );
-
-const later = (milliseconds: number) =>
-  `await new Promise((resolve) => setTimeout(resolve, ${milliseconds}));`;
-
-/** Keys have no effect. */
-const withoutKeys = patch('services/idempotency.service', 'if (key === undefined)', 'if (true)');
 
 const anybodys = patch(
   'policies/access',
@@ -129,8 +88,8 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       reddens,
       patch(
         'main',
-        'app = await startApp(config, log);',
-        `${later(5_500)} app = await startApp(config, log);`,
+        'app = await startApp(config, log, undefined, listener);',
+        `${later(5_500)} app = await startApp(config, log, undefined, listener);`,
       ),
     ),
   ),

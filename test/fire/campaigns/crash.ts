@@ -5,6 +5,7 @@ import { Receiver } from '../../support/receiver';
 import { until } from '../../support/until';
 import { Book } from '../book';
 import type { Campaign, Context } from '../campaign';
+import { STANDSTILL_MS } from '../count';
 import { forgePidFile, killTogether, orphanServer } from '../kill';
 import { Load, type RunningLoad } from '../load';
 import { adminOf, merchantsOf, type Product, World } from '../product';
@@ -15,8 +16,6 @@ type Sizes = 'appKills' | 'togetherKills' | 'orphanStarts' | 'restarts';
 
 /** How long it may take from a kill, or from PostgreSQL's return, until invoices are made again. */
 const READY_MS = 5_000;
-/** Deliveries that nobody makes any more are lost. */
-const STANDSTILL_MS = 60_000;
 
 export const crash: Campaign<Sizes> = {
   name: 'crash',

@@ -1,8 +1,31 @@
 import type { Campaign } from '../campaign';
+import { clock } from './clock';
+import { cluster } from './cluster';
 import { crash } from './crash';
+import { credentials } from './credentials';
+import { disk } from './disk';
 import { fuzz } from './fuzz';
+import { overload } from './overload';
 import { races } from './races';
+import { redis } from './redis';
+import { secrets } from './secrets';
+import { sigterm } from './sigterm';
 import { tenants } from './tenants';
+import { timing } from './timing';
 
 /** Every campaign, in the order in which they run. */
-export const CAMPAIGNS: readonly Campaign[] = [crash, fuzz, races, tenants];
+export const CAMPAIGNS: readonly Campaign[] = [
+  crash,
+  sigterm,
+  disk,
+  clock,
+  overload,
+  redis,
+  fuzz,
+  secrets,
+  credentials,
+  timing,
+  races,
+  tenants,
+  cluster,
+];

@@ -202,7 +202,8 @@ async function raceForStates(scene: Scene): Promise<void> {
   );
 }
 
-async function listToken(product: Product, admin: Person, anvil: Anvil): Promise<Address> {
+/** A new token on the chain, listed. */
+export async function listToken(product: Product, admin: Person, anvil: Anvil): Promise<Address> {
   const address = await deployToken(anvil, 'PayToken', 'Fire token', 'FIRE', 6);
   const input = { name: 'Fire token', symbol: 'FIRE', address, network: 'LOCAL', decimals: 6 };
   const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';

@@ -1,0 +1,23 @@
+import type { BrokenBuild } from './build';
+import { CLOCK_BUILDS } from './clock-builds';
+import { CLUSTER_BUILDS } from './cluster-builds';
+import { CREDENTIAL_BUILDS } from './credential-builds';
+import { DISK_BUILDS } from './disk-builds';
+import { OVERLOAD_BUILDS } from './overload-builds';
+import { BROKEN_BUILDS } from './patches';
+import { REDIS_BUILDS } from './redis-builds';
+import { SECRET_BUILDS } from './secret-builds';
+import { SIGTERM_BUILDS } from './sigterm-builds';
+
+/** Every build that is broken on purpose. */
+export const BUILDS: readonly BrokenBuild[] = [
+  ...BROKEN_BUILDS,
+  ...SIGTERM_BUILDS,
+  ...DISK_BUILDS,
+  ...CLOCK_BUILDS,
+  ...OVERLOAD_BUILDS,
+  ...REDIS_BUILDS,
+  ...SECRET_BUILDS,
+  ...CREDENTIAL_BUILDS,
+  ...CLUSTER_BUILDS,
+];

@@ -1,0 +1,94 @@
+import { type BrokenBuild, build, partOf, patch } from './build';
+
+const clock = partOf('clock', [
+  'databaseOn',
+  'databaseBack',
+  'processOn',
+  'processBack',
+  'bothOn',
+  'bothBack',
+  'takeovers',
+]);
+
+export const CLOCK_BUILDS: readonly BrokenBuild[] = [
+  build(
+    'expires-by-any-clock',
+    clock('databaseOn'),
+    'no invoice expires early',
+    patch('services/database-clock', 'if (this.seen && isJump(this.seen, seen))', 'if (false)'),
+  ),
+  build(
+    'waits-for-a-clock-that-was-put-back',
+    clock('databaseBack'),
+    'no invoice stays open when its time is over',
+    patch('services/database-clock', 'if (this.seen && isJump(this.seen, seen))', 'if (false)'),
+  ),
+  build(
+    'keeps-webhooks-for-a-day',
+    clock('databaseBack'),
+    'no webhook waits longer than 15 s for a jump',
+    patch('services/database-clock', 'for (const sql of SET_BACK)', 'for (const sql of [])'),
+  ),
+  build(
+    'calls-everything-late',
+    clock('databaseOn'),
+    'what was paid in time is paid, and not late',
+    patch('services/invoice-state', 'paidLate: blockTime > expiresOn', 'paidLate: true'),
+  ),
+  build(
+    'locks-out-for-a-day',
+    clock('processBack'),
+    'nobody is told to wait longer than a window',
+    patch('infra/rate-limiter', 'if (counted.msBeforeNext <= this.limit.seconds * 1000)', 'if (true)'),
+  ),
+  build(
+    'counts-on',
+    clock('databaseOn'),
+    'a limit ends with its window',
+    patch(
+      'infra/rate-limiter',
+      'const { points, seconds: duration } = limit;',
+      'const { points } = limit; const duration = limit.seconds * 20;',
+    ),
+    patch('infra/rate-limiter', 'if (counted.msBeforeNext <= this.limit.seconds * 1000)', 'if (true)'),
+  ),
+  build(
+    'takes-old-tokens',
+    clock('processOn'),
+    'an access token is good by the clock of the process, and a new one is to be had',
+    patch('services/access-tokens', 'known.until > Date.now()', 'true'),
+    patch('services/access-tokens', 'complete: true,', 'complete: true, ignoreExpiration: true,'),
+  ),
+  build(
+    'stamps-by-its-own-clock',
+    clock('processOn'),
+    'a message bears the time of the database',
+    patch('services/delivery-runner.service', 'const now = delivery.claimedOn;', 'const now = new Date();'),
+  ),
+  build(
+    'spins',
+    clock('databaseOn'),
+    'no loop spins',
+    patch(
+      'jobs/keep-time.job',
+      'run: () => clock.keep(),',
+      'run: () => { for (const end = performance.now() + 1_800; performance.now() < end;) ; return clock.keep(); },',
+    ),
+  ),
+  build(
+    'is-never-ready-again',
+    clock('databaseOn'),
+    'it is ready after all',
+    patch(
+      'services/health.service',
+      "answers ? this.databaseState() : 'down'",
+      "answers && performance.now() < 30_000 ? 'up' : 'down'",
+    ),
+  ),
+  build(
+    'keeps-a-lease-for-a-day',
+    clock('takeovers'),
+    'a chain is read on within 15 s of a jump, by whoever is there',
+    patch('services/chain-lease', 'OR lease_until > now() + make_interval(secs => $3))', ')'),
+  ),
+];

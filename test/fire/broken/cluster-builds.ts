@@ -1,0 +1,102 @@
+import { type BrokenBuild, build, patch, withoutKeys } from './build';
+
+const cluster = (kills: number): [string, Record<string, number>] => [
+  'cluster',
+  { kills, partitionedKills: 0 },
+];
+
+/** Each process counts for itself. */
+const withoutRedis = patch(
+  'build-services',
+  'createRateLimiter)(config.limits, redis)',
+  'createRateLimiter)(config.limits)',
+);
+
+export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
+  build(
+    'counts-for-itself',
+    cluster(10),
+    [
+      'no key makes more invoices than its limit, whoever answers',
+      'as many sign-ins are tried on an account as its limit says, whoever answers',
+      'as many sign-ins come from an address as its limit says, whoever answers',
+      'window after window no more is answered than the limit, whoever answers',
+    ],
+    withoutRedis,
+  ),
+  build(
+    'counts-twice-across-processes',
+    cluster(5),
+    'no key is refused before its limit is full',
+    patch(
+      'services/gate.service',
+      'await this.limiter.consume(limit, key)',
+      '(await this.limiter.consume(limit, key), await this.limiter.consume(limit, key))',
+    ),
+  ),
+  build(
+    'forgets-keys-across-processes',
+    cluster(5),
+    'each answer to an idempotency key is the same invoice',
+    withoutKeys,
+  ),
+  build(
+    'keeps-changes-to-itself',
+    cluster(5),
+    'each change reaches who listens all the while to a process that lives',
+    patch('infra/live-events', 'others?.send(event);', ''),
+  ),
+  build(
+    'tells-of-another-state',
+    cluster(5),
+    'what a listener is told has happened, in this order',
+    patch(
+      'services/invoice-feed.service',
+      'yield await this.invoices.get(now, changed);',
+      "yield { ...(await this.invoices.get(now, changed)), ...(Math.random() < 0.3 && { status: 'expired' }) };",
+    ),
+  ),
+  build(
+    'hears-some-changes-only',
+    cluster(5),
+    'whoever reconnects and reads lacks nothing of what there is in the end',
+    patch(
+      'services/invoice-feed.service',
+      'concerns(event) && waiting.add',
+      'concerns(event) && Math.random() < 0.7 && waiting.add',
+    ),
+  ),
+  build(
+    'forgets-open-pages',
+    cluster(5),
+    'a page that stays open shows the end, whichever process serves it',
+    patch(
+      'services/checkout-feed.service',
+      'this.unsubscribe = this.live.subscribe(({ invoiceUuid }) => this.tell([invoiceUuid]));',
+      'this.unsubscribe = () => {};',
+    ),
+    patch('services/checkout-feed.service', 'compare() {', 'compare() { return;'),
+  ),
+  build(
+    'sends-everything-twice',
+    cluster(3),
+    'a message comes again only after a kill, and is the same one',
+    patch(
+      'services/delivery-runner.service',
+      'const answer = await this.post(',
+      'await this.post(delivery.url, headers, body, cut).catch(() => {}); const answer = await this.post(',
+    ),
+  ),
+  build(
+    'keeps-the-lease-for-a-minute',
+    cluster(20),
+    'another watcher reads on within 15 s when the reading one is killed',
+    patch('services/chain-lease', 'const LEASE_SECONDS = 6;', 'const LEASE_SECONDS = 60;'),
+  ),
+  build(
+    'never-expires',
+    cluster(3),
+    'whatever is past its time expires, whoever is killed',
+    patch('services/invoice-expiry.service', 'async expireDue() {', 'async expireDue() { return 0;'),
+  ),
+];

@@ -1,0 +1,149 @@
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** How often each server is asked whether it can serve. */
+const CHECK_MS = 250;
+const PATIENCE_MS = 2_000;
+/** Sooner than Node's servers, which may close an idle connection in the moment in which it is used again. */
+const IDLE_MS = 3_000;
+
+interface Server {
+  url: URL;
+  agent: Agent;
+  ready: boolean;
+  /** How many requests and WebSockets it took. */
+  taken: number;
+}
+
+/**
+ * A plain balancer, as an operator puts one before several processes: each request and each WebSocket goes to the next
+ * server that is ready by `/health/ready`. A connection that is refused is offered to the next one; what a server has taken
+ * and not answered is cut off, for nobody can tell what became of it.
+ */
+export class Balancer {
+  private readonly servers = new Map<string, Server>();
+  private readonly front = createServer((incoming, response) => this.pass(incoming, response));
+  private readonly timer = setInterval(() => void this.checkAll(), CHECK_MS);
+  private turn = 0;
+  url = '';
+  /** How many each server took, of those that are there no more. */
+  readonly taken: number[] = [];
+
+  static async start(): Promise<Balancer> {
+    const balancer = new Balancer();
+    const { front } = balancer;
+    front.on('upgrade', (incoming, socket, head) => balancer.join(incoming, socket, head));
+    await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+    balancer.url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    return balancer;
+  }
+
+  add(url: string): void {
+    const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
+    this.servers.set(url, { url: new URL(url), agent, ready: true, taken: 0 });
+  }
+
+  remove(url: string): void {
+    const server = this.servers.get(url);
+    if (!server) return;
+    this.servers.delete(url);
+    this.taken.push(server.taken);
+    server.agent.destroy();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    for (const url of [...this.servers.keys()]) this.remove(url);
+    this.front.closeAllConnections();
+    await new Promise((resolve) => this.front.close(resolve));
+  }
+
+  private next(tried: ReadonlySet<Server>): Server | undefined {
+    const able = [...this.servers.values()].filter((server) => server.ready && !tried.has(server));
+    this.turn += 1;
+    return able[this.turn % able.length];
+  }
+
+  private pass(incoming: IncomingMessage, response: ServerResponse, tried = new Set<Server>()): void {
+    const server = this.next(tried);
+    if (!server) return void response.writeHead(503, { 'Retry-After': '1' }).end();
+    tried.add(server);
+    const { hostname: host, port } = server.url;
+    const { method, url: path } = incoming;
+    const outgoing = httpRequest({
+      ...{ agent: server.agent, host, port, method, path },
+      headers: forwarded(incoming),
+    });
+    let sent = false;
+    const send = () => {
+      sent = true;
+      server.taken += 1;
+      incoming.pipe(outgoing);
+    };
+    outgoing.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
+    outgoing.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.on('error', () => response.destroy()).pipe(response);
+    });
+    outgoing.on('error', () => {
+      if (sent) return void response.destroy();
+      server.ready = false;
+      this.pass(incoming, response, tried);
+    });
+    response.on('close', () => {
+      if (!response.writableFinished) outgoing.destroy();
+    });
+  }
+
+  private join(incoming: IncomingMessage, inside: Duplex, head: Buffer, tried = new Set<Server>()): void {
+    const server = this.next(tried);
+    if (!server) return void inside.destroy();
+    tried.add(server);
+    const outside = connect(Number(server.url.port), server.url.hostname);
+    let sent = false;
+    outside.once('connect', () => {
+      sent = true;
+      server.taken += 1;
+      outside.write(headOf(incoming));
+      outside.write(head);
+      outside.pipe(inside).pipe(outside);
+    });
+    outside.on('error', () => {
+      if (sent) return void inside.destroy();
+      server.ready = false;
+      this.join(incoming, inside, head, tried);
+    });
+    outside.on('close', () => sent && inside.destroy());
+    inside.on('error', () => {}).on('close', () => outside.destroy());
+  }
+
+  private async checkAll(): Promise<void> {
+    const check = async (server: Server) => {
+      const answer = await fetch(new URL('/health/ready', server.url), {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }).catch(() => undefined);
+      server.ready = answer?.status === 200;
+      await answer?.arrayBuffer().catch(() => {});
+    };
+    await Promise.all([...this.servers.values()].map(check));
+  }
+}
+
+/** The headers as they came, and behind whoever the caller says it comes for, who called here. */
+function forwarded({ headers, socket }: IncomingMessage) {
+  const before = headers['x-forwarded-for'];
+  const from = [...(before === undefined ? [] : [before]), socket.remoteAddress].join(', ');
+  return { ...headers, 'x-forwarded-for': from };
+}
+
+function headOf(incoming: IncomingMessage): string {
+  const lines = Object.entries(forwarded(incoming)).map(([name, value]) => `${name}: ${value}`);
+  return [`${incoming.method} ${incoming.url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+}

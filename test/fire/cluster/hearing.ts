@@ -1,0 +1,56 @@
+import { type Client, createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { Person } from '../../support/people';
+
+/** What a subscription tells of an invoice, and when, in milliseconds since 1970. */
+export interface Told {
+  uuid: string;
+  status: string;
+  amount: string;
+  contractAddress: string;
+  customerId: string | null;
+  at: number;
+}
+
+const CHANGED = 'subscription { invoiceChanged { uuid status amount contractAddress customerId } }';
+
+/** One subscription over one WebSocket, which does not begin again by itself. */
+export class Hearing {
+  readonly told: Told[] = [];
+  /** Why it ended; undefined while it lasts. */
+  end: unknown;
+  readonly ended: Promise<void>;
+  private readonly client: Client;
+
+  constructor(url: string, { accessToken }: Person, hear: (told: Told) => void = () => {}) {
+    this.client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${accessToken}` },
+      retryAttempts: 0,
+    });
+    this.ended = new Promise((resolve) => {
+      const end = (reason: unknown) => {
+        this.end ??= reason ?? 'without a reason';
+        resolve();
+      };
+      this.client.subscribe<{ invoiceChanged: Omit<Told, 'at'> }>(
+        { query: CHANGED },
+        {
+          next: ({ data, errors }) => {
+            if (!data) return end(errors);
+            const told = { ...data.invoiceChanged, at: Date.now() };
+            this.told.push(told);
+            hear(told);
+          },
+          error: end,
+          complete: () => end('complete'),
+        },
+      );
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.client.dispose();
+  }
+}

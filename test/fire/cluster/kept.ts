@@ -1,0 +1,5 @@
+/** What is awaited later: until then its failure is not taken for one that nobody looks after. */
+export function kept<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The id of a JSON-RPC call. */
+  id: unknown;
+  method: string;
+  /** The whole request, as its receiver knows it. */
+  quoted: string;
+}
+
+type Way = (asked: Asked) => void;
+
+/** The chain that it claims to be, for once: Arbitrum Sepolia. */
+const CHAIN = '0x66eee';
+
+const json = (response: ServerResponse, status: number, body: object) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** As a JSON-RPC endpoint, as the Bot API, and as neither would. */
+const refusal = (id: unknown, quoted: string, code = 400) => ({
+  ...{ jsonrpc: '2.0', id, error: { code: -32_000, message: `execution reverted: ${quoted}`, data: quoted } },
+  ...{ ok: false, error_code: code, description: quoted, parameters: { retry_after: 0 } },
+});
+
+/** What can be written into the first line of an answer or into a header. */
+const inLine = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
+
+/** Every place in which an answer can repeat what was asked. */
+const WAYS: Record<string, Way> = {
+  'text of a refusal': ({ response, quoted }) =>
+    void response.writeHead(401, inLine(quoted), { 'content-type': 'text/plain' }).end(quoted),
+  'JSON of a refusal': ({ response, id, quoted }) => json(response, 403, refusal(id, quoted, 403)),
+  'error of the call': ({ response, id, quoted }) => json(response, 200, refusal(id, quoted)),
+  'too many': ({ response, id, quoted }) =>
+    json(response.setHeader('retry-after', inLine(quoted)), 429, refusal(id, quoted, 429)),
+  page: ({ response, quoted }) =>
+    void response.writeHead(502, { 'content-type': 'text/html' }).end(`<h1>${quoted}</h1>`),
+  nonsense: ({ response, quoted }) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(`${quoted}{"`),
+  redirect: ({ response, quoted }) =>
+    void response.writeHead(307, { location: `http://127.0.0.1:1/${encodeURIComponent(quoted)}` }).end(),
+  'a header that is none': ({ response, quoted }) =>
+    void response.socket?.end(`HTTP/1.1 200 OK\r\n${inLine(quoted)}\r\n\r\n`),
+  'half an answer': ({ response, quoted }) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': quoted.length + 100 });
+    response.write(quoted, () => response.destroy());
+  },
+  result: ({ response, id, quoted }) => json(response, 200, { jsonrpc: '2.0', id, ok: true, result: quoted }),
+  'error after the right chain': ({ response, id, method, quoted }) =>
+    json(
+      response,
+      200,
+      method === 'eth_chainId' ? { jsonrpc: '2.0', id, result: CHAIN } : refusal(id, quoted),
+    ),
+};
+
+export const WAYS_TO_TATTLE = Object.keys(WAYS);
+
+/** For WebSockets, beside those before there is one. */
+const SPOKEN: ((socket: WebSocket, quoted: string) => void)[] = [
+  (socket, quoted) => socket.close(1008, quoted.slice(0, 120)),
+  (socket, quoted) => socket.send(quoted),
+  (socket, quoted) =>
+    void socket.on('message', (text) =>
+      socket.send(JSON.stringify(refusal(JSON.parse(String(text)).id, quoted))),
+    ),
+];
+
+/** A server that repeats what it was asked, in every place that an answer has; or passes it on, until it is told to. */
+export class Tattler {
+  /** How often each way was taken, by the first segment of the path. */
+  readonly taken = new Map<string, number>();
+  /** What was sent here, as it came. */
+  readonly heard: string[] = [];
+  /** Which JSON-RPC calls are not passed on, by their method and their whole text. */
+  tattles: (method: string, call: string) => boolean = () => true;
+  private turn = 0;
+  private readonly sockets = new Set<Socket>();
+  private readonly upgrades = new WebSocketServer({ noServer: true });
+
+  private constructor(
+    private readonly server = createServer(),
+    /** Where the rest is passed on to. */
+    private readonly target?: string,
+    /** What it knows as a receiver of webhooks, and repeats as one. */
+    readonly known: string[] = [],
+  ) {
+    server.on(
+      'request',
+      (request, response) => void this.answer(request, response).catch(() => response.destroy()),
+    );
+    server.on('upgrade', (request, socket, head) => this.upgrade(request, socket as Socket, head));
+    server.on('connection', (socket) => {
+      this.sockets.add(socket.on('close', () => this.sockets.delete(socket)));
+      // Whoever hears nonsense hangs up.
+      socket.on('error', () => {});
+    });
+  }
+
+  static async start(target?: string): Promise<Tattler> {
+    const tattler = new Tattler(createServer(), target);
+    tattler.server.listen(0, '127.0.0.1');
+    await once(tattler.server, 'listening');
+    return tattler;
+  }
+
+  /** Its place, without a slash at the end. */
+  get host(): string {
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    const closed = once(this.server, 'close');
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const body = Buffer.concat(parts).toString();
+    this.heard.push(`${request.url} ${request.rawHeaders.join(' ')} ${body}`);
+    const call = parsed(body);
+    if (this.target !== undefined && !this.tattles(String(call.method), body))
+      return passOn(this.target, body, response);
+    const way = this.next(request.url ?? '');
+    const quoted = this.quote(request);
+    WAYS[way]?.({ request, response, id: call.id ?? 1, method: String(call.method), quoted });
+  }
+
+  /** In turns of each kind of server that it stands for. */
+  private next(path: string): string {
+    const kind = /^\/(bot|\w*)/.exec(path)?.[1] ?? '';
+    const way = WAYS_TO_TATTLE[(this.taken.get(kind) ?? 0) % WAYS_TO_TATTLE.length] ?? '';
+    this.taken.set(kind, (this.taken.get(kind) ?? 0) + 1);
+    return way;
+  }
+
+  private quote({ method, url, headers }: IncomingMessage): string {
+    const { authorization = '' } = headers;
+    const basic = Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString();
+    const decoded = decodeURIComponent(url ?? '');
+    const known = url?.startsWith('/hook') ? this.known : [];
+    return [`${method} http://${this.host}${url}`, decoded, authorization, basic, ...known].join(' ');
+  }
+
+  private upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
+    const quoted = this.quote(request);
+    this.taken.set('ws', (this.taken.get('ws') ?? 0) + 1);
+    const way = SPOKEN[this.turn++ % (SPOKEN.length + 1)];
+    if (way) return void this.upgrades.handleUpgrade(request, socket, head, (opened) => way(opened, quoted));
+    socket.end(`HTTP/1.1 401 ${inLine(quoted)}\r\nContent-Length: ${quoted.length}\r\n\r\n${inLine(quoted)}`);
+  }
+}
+
+function parsed(body: string): { id?: unknown; method?: unknown } {
+  try {
+    const [first] = [JSON.parse(body)].flat();
+    return first ?? {};
+  } catch {
+    return {};
+  }
+}
+
+async function passOn(target: string, body: string, response: ServerResponse): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(target, { method: 'POST', headers, body });
+  response.writeHead(answer.status, headers).end(await answer.text());
+}
