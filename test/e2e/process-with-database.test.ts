@@ -66,7 +66,7 @@ describe('Chit with DATABASE_URL', () => {
       const answered = performance.now();
       expect(await chit.ended).toMatchObject({ code: 0, stderr: '' });
       // The caller would keep its connection open for four seconds.
-      expect(performance.now() - answered).toBeLessThan(2_000);
+      expect(performance.now() - answered).toBeLessThan(3_000);
     },
   );
 
@@ -77,9 +77,9 @@ describe('Chit with DATABASE_URL', () => {
     const answer = logIn(chit).catch(() => 'cut');
     await until(isWaitingForLock);
     chit.signal('SIGTERM');
-    const first = performance.now();
     await until(() => refusesConnections(chit));
-    await until(async () => performance.now() - first > 1_000);
+    const taken = performance.now();
+    await until(async () => performance.now() - taken > 1_000);
     expect(await chit.end('SIGTERM')).toMatchObject({ code: 1 });
     expect(await answer).toBe('cut');
     await release();

@@ -90,7 +90,8 @@ describe('Of two processes that watch a network', () => {
     reading.chit.signal('SIGTERM');
     const next = await bill();
     await pay(next);
-    expect(await timeToSettle(open, next)).toBeLessThan(3);
+    // One that dies instead keeps its lease for four seconds at least.
+    expect(await timeToSettle(open, next)).toBeLessThan(4);
     expect(waiting.rpc.requests).not.toEqual([]);
     expect(await reading.chit.ended).toMatchObject({ code: 0 });
   });

@@ -38,7 +38,8 @@ describe('A listener that is stopped', () => {
     const before = performance.now();
     await listener.stop();
     await ended;
-    expect(performance.now() - before).toBeLessThan(1_000);
+    // Kept alive, they would last five seconds.
+    expect(performance.now() - before).toBeLessThan(3_000);
   });
 
   it('lets nobody in any more while it answers', async () => {
