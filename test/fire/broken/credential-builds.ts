@@ -156,8 +156,8 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
     ),
   ),
   build(
-    'takes-codes-that-are-over',
-    timing('codes', 150),
+    'finds-whose-code-is-over',
+    timing('codes', 400),
     alike('code of a link to Telegram'),
     patch(
       'services/telegram-account.service',
@@ -167,7 +167,12 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
     patch(
       'services/telegram-account.service',
       'SELECT user_uuid FROM taken',
-      'SELECT user_uuid FROM taken WHERE expires_on > now()',
+      'SELECT user_uuid, expires_on > now() AS good FROM taken',
+    ),
+    patch(
+      'services/telegram-account.service',
+      'return taken?.user_uuid ?? null;',
+      'if (taken && !taken.good) { await tx.findOneBy(user_entity_1.User, { uuid: taken.user_uuid }); return null; } return taken?.user_uuid ?? null;',
     ),
   ),
 ];
