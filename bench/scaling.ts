@@ -47,6 +47,8 @@ interface Throughput {
 type Start = (more: Record<string, string>) => Promise<Running>;
 
 async function throughput(stage: Stage, start: Start): Promise<Throughput[]> {
+  // Without one the totals that lists show would have ever more to add up.
+  const worker = await start({ ROLES: 'worker' });
   const found = new Map<string, { perSecond: number[]; cpuMs: number[] }>();
   for (const processes of PROCESSES) {
     const chits = await Promise.all(Array.from({ length: processes }, () => start({ ROLES: 'api' })));
@@ -69,6 +71,7 @@ async function throughput(stage: Stage, start: Start): Promise<Throughput[]> {
     }
     await Promise.all(chits.map((chit) => chit.stop()));
   }
+  await worker.stop();
   return [...found].map(([key, { perSecond, cpuMs }]) => {
     const [work = '', processes] = key.split('|');
     return { work, processes: Number(processes), perSecond: figuresOf(perSecond), cpuMs: figuresOf(cpuMs) };
@@ -122,6 +125,8 @@ async function deliveries(stage: Stage, start: Start, receiver: string): Promise
     await Promise.all(workers.map((worker) => worker.stop()));
   }
   await api.stop();
+  // What is made afterwards is told to nobody, as it was before.
+  await stage.database.query('TRUNCATE webhooks CASCADE');
   return rows;
 }
 
@@ -220,10 +225,11 @@ function report({ plain, split, splitMs, idle, delivered, held }: Found): string
   const head = '| work | processes | answers a second | ms of a core in Chit for one |\n|---|---|---|---|';
   return `# What one process does, and two
 
-Written by \`npm run bench:scaling\`: the built product, one process of the role \`api\` or two, on one PostgreSQL (Chit's embedded
-one, as it ships: \`fsync\` on) with ${INVOICES.toLocaleString('en')} invoices. 32 connections to each process; ${ROUNDS} rounds of ${SECONDS} s; medians, with the
-lowest and the highest round in parentheses; every answer is checked. Load, processes and PostgreSQL share ${cpus().length} cores, so two
-processes do not do twice as much here; the last column says what a core of its own would let one do.
+Written by \`npm run bench:scaling\`: the built product, one process of the role \`api\` or two beside a worker, on one PostgreSQL
+(Chit's embedded one, as it ships: \`fsync\` on) with ${INVOICES.toLocaleString('en')} invoices. 32 connections to each process; ${ROUNDS} rounds of
+${SECONDS} s; medians, with the lowest and the highest round in parentheses; every answer is checked. Load, processes and
+PostgreSQL share ${cpus().length} cores, so two processes do not do twice as much here; the last column says what a core of its own would
+let one do.
 
 ${head}
 ${rowsOf(plain)}
