@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocket } from 'ws';
+import WebSocket from 'ws';
 
 /** The other process of `bench:scaling`: a receiver of webhooks, and a thousand dashboards. */
 
