@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '../campaign';
 import type { Outcome } from './attack';
@@ -30,6 +31,8 @@ export class Attackers {
 
   static start({ defer }: Pick<Context, 'defer'>, plan: Plan): Attackers {
     const child = fork(join(__dirname, 'main.js'));
+    // Attackers bring machines of their own: here they take what cores those who are attacked leave.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.send(plan);
     const attackers = new Attackers(child);
     defer(() => attackers.leave());
