@@ -9,9 +9,11 @@ const SILENT_MS = 500;
 const BUSY_MS = 100;
 /** How often the end looks for connections on which nobody waits any more. */
 const IDLE_MS = 50;
-/** A round of reading that was so short has met nobody who asked; it is not waited for longer than that. */
+/** A round of reading that was so short has met nobody who asked. */
 const CALM_MS = 0.3;
-const CALM_WITHIN_MS = 100;
+/** The longer the end has taken, the longer a round may be: so many times shorter than that; and then as long as it likes. */
+const CALM_SHARE = 300;
+const CALM_WITHIN_MS = 3_000;
 
 /** What was asked last on a connection. */
 interface Asked {
@@ -28,10 +30,14 @@ export class Connections {
   /** Undefined where nobody has asked. */
   private readonly latest = new Map<Socket, Asked | undefined>();
   private draining = false;
+  private endingSince = 0;
+  /** How many connections there have been. */
+  private taken = 0;
   private drained: Promise<void> | undefined;
 
   constructor(private readonly server: Server) {
     server.on('connection', (socket: Socket) => {
+      this.taken += 1;
       this.latest.set(socket, undefined);
       socket.once('close', () => this.latest.delete(socket));
     });
@@ -58,7 +64,12 @@ export class Connections {
   }
 
   private async end(): Promise<void> {
-    await allRead();
+    this.endingSince = performance.now();
+    // Those too that have left HTTP, which the server would not close.
+    const cutOff = setTimeout(() => {
+      for (const socket of this.latest.keys()) socket.destroy();
+    }, DRAIN_MS);
+    await this.allRead();
     // The sockets' server alone: that of HTTP would close connections too, in the moment in which they may be used again.
     const closed = new Promise<void>((resolve) =>
       NetServer.prototype.close.call(this.server, () => resolve()),
@@ -67,10 +78,6 @@ export class Connections {
     this.draining = true;
     const asked = [...this.latest.values()].filter((last) => last !== undefined);
     for (const { response } of asked) if (response && !response.headersSent) endWith(response);
-    // Those too that have left HTTP, which the server would not close.
-    const cutOff = setTimeout(() => {
-      for (const socket of this.latest.keys()) socket.destroy();
-    }, DRAIN_MS);
     const silentFrom = performance.now() + SILENT_MS;
     const quietFrom = Math.max(0, ...asked.map(({ at }) => at)) + BUSY_MS;
     await pause(Math.max(0, quietFrom - performance.now()));
@@ -91,30 +98,35 @@ export class Connections {
       const isOver = () =>
         last ? last.answeredAt === socket.bytesRead : alsoSilent && socket.bytesRead === 0;
       if (!isOver()) continue;
-      await allRead();
+      await this.allRead();
       if (this.latest.get(socket) === last && isOver()) socket.destroy();
     }
     // Those too on which more came than was asked for, such as the rest of a body that nobody wanted.
     if (!alsoSilent) return;
-    await allRead();
+    await this.allRead();
     this.server.closeIdleConnections();
+  }
+
+  /**
+   * Resolves in a moment in which all that had come was just taken in and read: of what is closed then nothing is lost. A
+   * socket that is closed while a request lies unread in it takes that along, and so does a door before which somebody waits.
+   */
+  private async allRead(): Promise<void> {
+    // Node reads its sockets, and takes in one who waits, just before it runs what is set so.
+    const round = () => new Promise<void>((resolve) => setImmediate(resolve));
+    await round();
+    for (let isCalm = false; !isCalm; ) {
+      const [before, known] = [performance.now(), this.taken];
+      await round();
+      const now = performance.now();
+      const ending = now - this.endingSince;
+      const isShort = now - before < Math.max(CALM_MS, ending / CALM_SHARE);
+      isCalm = (isShort && this.taken === known) || ending > CALM_WITHIN_MS;
+    }
   }
 }
 
 /** So that nobody asks again on a connection that is about to be closed. */
 function endWith(response: ServerResponse): void {
   response.setHeader('Connection', 'close');
-}
-
-/**
- * Resolves in a moment in which all that had come was just read: of what is closed then nothing is lost. A socket that is
- * closed while a request lies unread in it takes that along.
- */
-async function allRead(): Promise<void> {
-  const deadline = performance.now() + CALM_WITHIN_MS;
-  for (let before = -Infinity, now = performance.now(); now - before > CALM_MS && now < deadline; ) {
-    // Node reads its sockets just before it runs what was set so.
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    [before, now] = [now, performance.now()];
-  }
 }

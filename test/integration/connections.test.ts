@@ -33,6 +33,20 @@ describe('A listener that is stopped', () => {
     await stopped;
   });
 
+  it('answers what comes on connections that were idle however busy it is', async () => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, used));
+    const answers = sockets.map((socket) => once(socket, 'data').then(String));
+    const stopped = listener.stop();
+    for (let round = 0; round < 70; round += 1) {
+      // A request comes at the end of a round, and is read in the next one.
+      sockets[round - 40]?.write(GET);
+      for (const end = performance.now() + 5; performance.now() < end; );
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    for (const answer of await Promise.all(answers)) expect(answer).toContain('whole');
+    await stopped;
+  });
+
   it('ends idle connections in good order, and soon', async () => {
     const ended = once(await used(), 'end');
     const before = performance.now();
