@@ -156,8 +156,8 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
     ),
   ),
   build(
-    'finds-whose-code-is-over',
-    timing('codes', 400),
+    'takes-its-time-over-codes-that-are-over',
+    timing('codes', 150),
     alike('code of a link to Telegram'),
     patch(
       'services/telegram-account.service',
@@ -172,7 +172,7 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
     patch(
       'services/telegram-account.service',
       'return taken?.user_uuid ?? null;',
-      'if (taken && !taken.good) { await tx.findOneBy(user_entity_1.User, { uuid: taken.user_uuid }); return null; } return taken?.user_uuid ?? null;',
+      'if (taken && !taken.good) { await tx.query("SELECT pg_sleep(0.004)"); return null; } return taken?.user_uuid ?? null;',
     ),
   ),
 ];
