@@ -25,8 +25,8 @@ const RECEIVE = `
   SELECT update_id, chat, payload FROM jsonb_to_recordset($1) AS received (update_id bigint, chat text, payload text)
   ON CONFLICT DO NOTHING`;
 
-/** No claim lasts longer than that: where one seems to, the clock has been put back. */
-const FREE = '(claimed_until BETWEEN now() AND now() + make_interval(secs => $2)) IS NOT TRUE';
+/** A claim that seems to last twice as long is from before the clock was put back; one by a later statement lasts a little longer. */
+const FREE = '(claimed_until BETWEEN now() AND now() + make_interval(secs => 2 * $2)) IS NOT TRUE';
 
 const CLAIM = `
   WITH RECURSIVE waiting AS (
