@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import Redis from 'ioredis';
@@ -38,7 +39,10 @@ export class RedisServer {
   async start(): Promise<void> {
     const kept = ['--save', '', '--appendonly', 'no'];
     const access = ['--bind', '127.0.0.1', '--port', String(this.port), '--requirepass', this.password];
-    const child = spawn(PROGRAM, [...kept, ...access], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(PROGRAM, [...kept, ...access], {
+      cwd: tmpdir(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     process.once('exit', () => child.kill('SIGKILL'));
     this.child = child;
     const ready = new Promise<void>((resolve) => {
