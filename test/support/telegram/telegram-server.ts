@@ -79,6 +79,8 @@ export class TelegramServer extends TelegramScenes {
     this.self = { ...this.me, ...BOT, ...ABILITIES };
     this.rates = new Rates(limits);
     this.http = createServer((request, response) => void this.handle(request, response));
+    // Telegram keeps connections; Node's five seconds would cut one now and then in the moment in which it is used again.
+    this.http.keepAliveTimeout = 75_000;
   }
 
   static async start(options: Options = {}): Promise<TelegramServer> {
