@@ -18,14 +18,6 @@ import { until } from '../support/until';
 const PHASES = ['waiting', 'seen', 'part_paid', 'paid', 'paid_late', 'expired', 'late', 'reverted'] as const;
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];
 const MOST = 2n ** 256n - 1n;
-/** Slow 4G and a processor that is four times slower than this one. */
-const SLOW = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-
 /** Needs Chromium: `apt-get install chromium`. */
 describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
   let browser: TestBrowser;
@@ -179,28 +171,18 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
     expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
   });
 
-  /** When something can first be seen of the page, in milliseconds from the request. */
-  async function paintedAfter(): Promise<number> {
+  it('is painted from two answers, the page and its style', async () => {
     const { page } = await open(plain.waiting, {
-      before: async (each) => {
-        const devtools = await each.context().newCDPSession(each);
-        await devtools.send('Network.enable');
-        await devtools.send('Network.emulateNetworkConditions', SLOW);
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      },
+      waitUntil: 'commit',
+      before: (each) =>
+        each.route('**/*', async (route) => {
+          // Whatever else it asks for is never answered.
+          if (['document', 'stylesheet'].includes(route.request().resourceType())) await route.continue();
+        }),
     });
-    return until(() =>
-      page.evaluate<number | undefined>(
-        "performance.getEntriesByName('first-contentful-paint')[0]?.startTime",
-      ),
-    );
-  }
-
-  it('is painted within a second on a slow phone', async () => {
-    // Whatever else this machine does makes it slower, but nothing makes it faster.
-    const times = [await paintedAfter()];
-    while (times.length < 6 && Math.min(...times) >= 1_000) times.push(await paintedAfter());
-    expect(Math.min(...times)).toBeLessThan(1_000);
+    const painted = "performance.getEntriesByName('first-contentful-paint').length > 0";
+    await until(() => page.evaluate<boolean>(painted));
+    expect(await page.evaluate<string>('document.body.innerText')).toContain(plain.waiting.address);
   });
 
   describe('shows what merchants write as it is written, and executes nothing of it', () => {

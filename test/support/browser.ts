@@ -23,6 +23,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** What is done to the page before it loads. */
   before?(page: Page): Promise<unknown>;
+  /** How much of it there is when it counts as opened; all of it, if nothing is said. */
+  waitUntil?: 'commit' | 'load';
 }
 
 const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
@@ -58,7 +60,7 @@ export class TestBrowser {
   }
 
   /** Opens a page with a profile of its own, as large as a phone's. */
-  async open(url: string, { before, ...options }: VisitOptions = {}): Promise<Visit> {
+  async open(url: string, { before, waitUntil, ...options }: VisitOptions = {}): Promise<Visit> {
     const context = await this.browser.newContext({ ...USUAL, ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
@@ -70,7 +72,7 @@ export class TestBrowser {
     });
     await page.addInitScript(TELL_VIOLATIONS);
     await before?.(page);
-    await page.goto(url);
+    await page.goto(url, { waitUntil });
     return visit;
   }
 }
