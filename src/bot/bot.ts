@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot, type Transformer } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
@@ -5,6 +6,7 @@ import type { Logger } from '../infra/logger';
 import { account } from './account';
 import { admin } from './admin';
 import { channels } from './channels';
+import { isCut } from './chat-error';
 import { chats } from './chats';
 import { admit, answer, type BotContext, type BotServices, identify } from './context';
 import { invoices } from './invoices';
@@ -20,6 +22,22 @@ const PATIENCE = {
   maxDelaySeconds: 20,
   rethrowHttpErrors: true,
   rethrowInternalServerErrors: true,
+};
+
+const CUT_PAUSE_MS = 1_000;
+
+/**
+ * Asks once more when the connection was cut, as it is when Telegram closes one just as it is used again. Rather an answer
+ * that comes twice than none.
+ */
+const askAgainWhenCut: Transformer = async (call, method, payload, signal) => {
+  try {
+    return await call(method, payload, signal);
+  } catch (error) {
+    if (!isCut(error)) throw error;
+    await pause(CUT_PAUSE_MS);
+    return call(method, payload, signal);
+  }
 };
 
 export interface BotDeps {
@@ -41,7 +59,7 @@ export function createBot(
     botInfo: me,
     client: { apiRoot, timeoutSeconds: REQUEST_SECONDS },
   });
-  bot.api.config.use(pace.transformer, discretion, autoRetry(PATIENCE));
+  bot.api.config.use(pace.transformer, discretion, askAgainWhenCut, autoRetry(PATIENCE));
 
   bot.use(async (ctx, next) => {
     ctx.caller = await identify(services, ctx);

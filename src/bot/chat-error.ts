@@ -15,6 +15,9 @@ const MEANINGS: [RegExp, ChatFault][] = [
   ],
 ];
 
+/** Node's words for a connection that the other side has ended. */
+const CUT = new Set(['ECONNRESET', 'EPIPE']);
+
 /** Whether an edit failed because the message says that already. */
 export const isNotModified = (error: unknown) =>
   error instanceof GrammyError && error.description.includes('message is not modified');
@@ -23,12 +26,17 @@ export const isNotModified = (error: unknown) =>
 export const isBadToken = (error: unknown) =>
   error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
 
+/** Whether the connection ended before the answer: nobody knows if Telegram did what it was asked for. */
+export const isCut = (error: unknown) => error instanceof HttpError && CUT.has(String(codeOf(error)));
+
 /** An error of the Bot API in a line for the log; the error itself holds what was sent, and the token. */
 export function reasonOf(error: GrammyError | HttpError): string {
   if (error instanceof GrammyError) return `${error.method}: ${error.error_code} ${error.description}`;
-  const { code } = (error.error ?? {}) as NodeJS.ErrnoException;
+  const code = codeOf(error);
   return code === undefined ? error.message : `${error.message} ${code}`;
 }
+
+const codeOf = ({ error }: HttpError) => ((error ?? {}) as NodeJS.ErrnoException).code;
 
 /** What an error of the Bot API means for a chat; anything else is thrown on. */
 export function chatErrorOf(error: unknown): ChatError {

@@ -126,6 +126,14 @@ describe.each(SERVER_FAULTS)('After %s', (_name, fault) => {
   });
 });
 
+it('After a reset connection an answer to somebody arrives, once', async () => {
+  const nora = scene.telegram.user({ first_name: 'Nora' });
+  failIn(nora, { times: 1, with: 'reset' });
+  scene.telegram.say(nora, '/start');
+  await until(async () => scene.shown(nora).length > 0);
+  expect(callsIn(nora)).toHaveLength(2);
+});
+
 describe('When the answer is lost', () => {
   it('an edit is repeated, in the same message', async () => {
     const { uuid, post } = await posted(scene, merchant, channel);
