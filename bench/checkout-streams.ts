@@ -5,8 +5,9 @@ import { type ClientRequest, request } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { firstPaints, type Paints } from './checkout-paint';
 
-/** `npm run bench:checkout`: what open checkout pages cost a process while nothing happens, and how fast a change reaches one. */
+/** `npm run bench:checkout`: how soon a checkout page is painted, what open ones cost a process while nothing happens, and how fast a change reaches one. */
 
 const STEPS = [1_000, 5_000, 10_000];
 const INVOICES = 1_000;
@@ -24,6 +25,8 @@ interface Invoice {
   url: string;
 }
 
+const pathOf = ({ url }: Invoice) => new URL(url).pathname;
+
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 async function main(): Promise<void> {
@@ -36,9 +39,10 @@ async function main(): Promise<void> {
   try {
     const base = await ready(chit);
     const { invoices, adminToken } = await prepare(base);
+    const paints = await firstPaints(base, pathOf(invoices[0] as Invoice));
     const rows = await measure(chit, client, base, invoices);
     const told = await changes(client, base, adminToken, invoices);
-    const text = report(rows, told);
+    const text = report(paints, rows, told);
     process.stdout.write(text);
     await writeFile(join(process.cwd(), 'bench/CHECKOUT-STREAMS.md'), text);
   } finally {
@@ -112,7 +116,7 @@ interface Row {
 }
 
 async function measure(chit: ChildProcess, client: ChildProcess, base: string, invoices: Invoice[]) {
-  const paths = invoices.map(({ url }) => new URL(url).pathname);
+  const paths = invoices.map(pathOf);
   const rows: Row[] = [{ streams: 0, rssMb: await rssOf(chit) }];
   for (const streams of STEPS) {
     client.send({ base, paths, streams });
@@ -130,12 +134,12 @@ async function measure(chit: ChildProcess, client: ChildProcess, base: string, i
 /** Milliseconds from the request that changes an invoice to the page that shows it. */
 async function changes(client: ChildProcess, base: string, token: string, invoices: Invoice[]) {
   const times: number[] = [];
-  for (const { uuid, url } of invoices.slice(0, CHANGES)) {
-    client.send({ await: new URL(url).pathname });
+  for (const invoice of invoices.slice(0, CHANGES)) {
+    client.send({ await: pathOf(invoice) });
     await once(client, 'message');
     const shown = once(client, 'message');
     const start = performance.now();
-    await send(base, 'PATCH', `/invoice/${uuid}`, { status: 'paid' }, token);
+    await send(base, 'PATCH', `/invoice/${invoice.uuid}`, { status: 'paid' }, token);
     await shown;
     times.push(performance.now() - start);
   }
@@ -147,7 +151,7 @@ async function rssOf({ pid }: ChildProcess): Promise<number> {
   return megabytes(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024);
 }
 
-function report(rows: readonly Row[], times: readonly number[]): string {
+function report({ page, line }: Paints, rows: readonly Row[], times: readonly number[]): string {
   const [none] = rows as [Row, ...Row[]];
   const full = rows.at(-1) as Row;
   const each = ((full.rssMb - none.rssMb) * 1024) / full.streams;
@@ -162,6 +166,9 @@ ${rows.map(({ streams, rssMb }, index) => `| ${streams}${index === rows.length -
 
 ${each.toFixed(1)} kB a stream. With all of them open, a change reaches its page in ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms
 (median of ${times.length}; the slowest ${Math.round(times.at(-1) ?? 0)} ms), from the admin's request on.
+
+On a slow phone (slow 4G, a processor four times slower than this one) a page is first painted after ${Math.round(page)} ms:
+${(page / line).toFixed(2)} × what a line of text from the same server takes, ${Math.round(line)} ms.
 
 Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model}).
 `;
