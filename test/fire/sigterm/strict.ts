@@ -71,13 +71,21 @@ function wholeOf(incoming: IncomingMessage, sent: number): Promise<Fate> {
   });
 }
 
-/** Node tells with the same words of a request that the server has read and forgotten, and of one that came too late. */
-function fateOf({ code, syscall, message }: NodeJS.ErrnoException, socket: Socket | null): Fate {
+function fateOf(error: NodeJS.ErrnoException, socket: Socket | null): Fate {
+  const { code, syscall, message } = error;
+  // Node tells with the same words of a request that the server has read and forgotten, and of one that came too late.
   const isLate = message === 'socket hang up' && socket !== null && wasTooLate(socket);
-  if (code === 'ECONNREFUSED' || code === 'EPIPE' || syscall === 'connect' || isLate)
+  if (code === 'ECONNREFUSED' || syscall === 'connect' || isUnwritten(error) || isLate)
     return { kind: 'not sent' };
   return { kind: 'dropped', why: [message, code, syscall].filter(Boolean).join(', ') };
 }
+
+/**
+ * Whether the system has refused the one write of which a request consists, because the reset was here before it: so it also
+ * does with a connection that is made in the instant in which the door closes, and that the server never hears of.
+ */
+const isUnwritten = ({ code, syscall }: NodeJS.ErrnoException) =>
+  code === 'EPIPE' || (code === 'ECONNRESET' && syscall === 'write');
 
 /**
  * Whether the request met a connection that the server had closed. Its system has then answered with a reset, after which
