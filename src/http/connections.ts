@@ -1,3 +1,4 @@
+import { readSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -92,14 +93,10 @@ export class Connections {
     }
   }
 
-  /** Each one in a moment of its own: closing many takes as long as a request takes to come. */
   private async closeIdle(alsoSilent: boolean): Promise<void> {
     for (const [socket, last] of this.latest) {
-      const isOver = () =>
-        last ? last.answeredAt === socket.bytesRead : alsoSilent && socket.bytesRead === 0;
-      if (!isOver()) continue;
-      await this.allRead();
-      if (this.latest.get(socket) === last && isOver()) socket.destroy();
+      const isOver = last ? isAnswered(socket, last) : alsoSilent && socket.bytesRead === 0;
+      if (isOver && !this.takeIn(socket)) socket.destroy();
     }
     // Those too on which more came than was asked for, such as the rest of a body that nobody wanted.
     if (!alsoSilent) return;
@@ -108,8 +105,21 @@ export class Connections {
   }
 
   /**
-   * Resolves in a moment in which all that had come was just taken in and read: of what is closed then nothing is lost. A
-   * socket that is closed while a request lies unread in it takes that along, and so does a door before which somebody waits.
+   * Reads what has come on a connection that rests, in this very moment, and hands it on as Node would have a moment later:
+   * what lies unread in a socket that is closed is lost. Returns whether there was any.
+   */
+  private takeIn(socket: Socket): boolean {
+    const unread = unreadOf(socket);
+    if (!unread) return false;
+    // It may be the beginning of a request.
+    this.latest.set(socket, { at: performance.now(), response: undefined, answeredAt: undefined });
+    socket.emit('data', unread);
+    return true;
+  }
+
+  /**
+   * Resolves in a moment in which all that had come was just taken in and read: a door that is closed while somebody waits
+   * before it shuts them out with their request.
    */
   private async allRead(): Promise<void> {
     // Node reads its sockets, and takes in one who waits, just before it runs what is set so.
@@ -123,6 +133,26 @@ export class Connections {
       const isShort = now - before < Math.max(CALM_MS, ending / CALM_SHARE);
       isCalm = (isShort && this.taken === known) || ending > CALM_WITHIN_MS;
     }
+  }
+}
+
+/** All that was asked has come and is answered, and nothing came since. */
+const isAnswered = (socket: Socket, { response, answeredAt }: Asked) =>
+  answeredAt === socket.bytesRead && response?.req.complete === true;
+
+/** Where what is read so is written first; of more Node reads the rest. */
+const READING = Buffer.alloc(64 * 1024);
+
+/** Undefined where there is nothing, or where Node does not tell by which number the system knows the socket. */
+function unreadOf(socket: Socket): Buffer | undefined {
+  const { fd = -1 } = (socket as { _handle?: { fd?: number } | null })._handle ?? {};
+  if (fd < 0) return undefined;
+  try {
+    const length = readSync(fd, READING);
+    return length > 0 ? Buffer.from(READING.subarray(0, length)) : undefined;
+  } catch {
+    // Nothing has come (EAGAIN), or it is over.
+    return undefined;
   }
 }
 

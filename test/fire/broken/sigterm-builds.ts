@@ -22,8 +22,7 @@ export const SIGTERM_BUILDS: readonly BrokenBuild[] = [
     'closes-what-is-in-use',
     sigterm('stops', 3),
     ANSWERED,
-    patch('http/connections', 'if (!isOver())', 'if (false)'),
-    patch('http/connections', 'this.latest.get(socket) === last && isOver()', 'true'),
+    patch('http/connections', 'if (isOver && !this.takeIn(socket))', ''),
     patch('http/connections', 'const BUSY_MS = 100;', 'const BUSY_MS = 0;'),
   ),
   build(
