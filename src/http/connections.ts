@@ -136,9 +136,9 @@ export class Connections {
   }
 }
 
-/** All that was asked has come and is answered, and nothing came since. */
+/** All that was asked has come and is answered, nothing came since, and whatever comes is read. */
 const isAnswered = (socket: Socket, { response, answeredAt }: Asked) =>
-  answeredAt === socket.bytesRead && response?.req.complete === true;
+  answeredAt === socket.bytesRead && response?.req.complete === true && !socket.isPaused();
 
 /** Where what is read so is written first; of more Node reads the rest. */
 const READING = Buffer.alloc(64 * 1024);
