@@ -89,10 +89,13 @@ const isUnwritten = ({ code, syscall }: NodeJS.ErrnoException) =>
 
 /**
  * Whether the request met a connection that the server had closed. Its system has then answered with a reset, after which
- * nothing can be written; after an end alone that still goes.
+ * nothing can be written; after an end alone that still goes. A socket that is gone by now was given to the request when
+ * it had ended already: of an end that comes later Node tells before the socket goes.
  */
 function wasTooLate(socket: Socket): boolean {
-  const { fd = -1 } = (socket as { _handle?: { fd?: number } })._handle ?? {};
+  const { _handle: handle } = socket as { _handle?: { fd?: number } | null };
+  if (!handle) return true;
+  const { fd = -1 } = handle;
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RESET_MS);
   try {
     writeSync(fd, '\r\n');
