@@ -53,7 +53,7 @@ const insertDue = (webhook: string, count: number) =>
   chit.database.query(
     `INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, created_on, next_attempt_on)
      SELECT gen_random_uuid(), $1, 'ping', '{}', since, since
-     FROM generate_series(1, $2), (SELECT now() - interval '1 hour' AS since)`,
+     FROM generate_series(1, $2), (SELECT now() - interval '1 hour' AS since) AS begun`,
     [webhook, count],
   );
 

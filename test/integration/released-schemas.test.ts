@@ -25,7 +25,7 @@ const INVOICES = [
 ];
 
 const RECOUNT = `
-  SELECT symbol AS token, network, trim_scale(sum(amount) * 10::numeric ^ -decimals)::text AS amount, count(*)::text AS count
+  SELECT symbol AS token, network, trim_scale(sum(amount) * ('1e-' || decimals)::numeric)::text AS amount, count(*)::text AS count
   FROM (SELECT token_uuid, amount FROM invoices WHERE user_uuid = '00000000-0000-4000-8000-000000000002') AS own
     JOIN tokens ON uuid = token_uuid GROUP BY symbol, network, decimals`;
 
