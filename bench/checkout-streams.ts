@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstPaints, type Paints } from './checkout-paint';
 
-/** `npm run bench:checkout`: how soon a checkout page is painted, what open ones cost a process while nothing happens, and how fast a change reaches one. */
+/**
+ * `npm run bench:checkout`: how soon a checkout page is painted, what open ones cost a process while nothing happens, and
+ * how fast a change reaches one.
+ */
 
 const STEPS = [1_000, 5_000, 10_000];
 const INVOICES = 1_000;

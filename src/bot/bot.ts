@@ -24,6 +24,7 @@ const PATIENCE = {
   rethrowInternalServerErrors: true,
 };
 
+/** How long an answer waits when its connection was cut, before it is sent again. */
 const CUT_PAUSE_MS = 1_000;
 
 /**
