@@ -76,12 +76,20 @@ async function set(invoice: Made, status: Made['status']): Promise<void> {
 const median = (made: readonly Made[]) =>
   made.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)[made.length >> 1] ?? 0;
 
-/** Waits until what stands first in each chat has been tried in vain once more, and lets time pass. */
+/** How often what stands first in each chat has been tried in vain. */
+async function triesOfFirst(): Promise<Map<string, number>> {
+  const latestFirst = (await jobsOf(world.chit)).reverse();
+  return new Map(latestFirst.map(({ chat, attempts }) => [chat, attempts]));
+}
+
+/** Lets time pass, and waits until what stands first in each chat has been tried in vain once more: none is on its way. */
 async function pass(interval: string): Promise<void> {
-  const tries = async () => (await jobsOf(world.chit)).reduce((sum, { attempts }) => sum + attempts, 0);
-  const before = await tries();
+  const before = await triesOfFirst();
   await passInTelegram(world, interval);
-  await until(async () => (await tries()) > before);
+  await until(async () => {
+    const now = await triesOfFirst();
+    return [...before].every(([chat, tries]) => (now.get(chat) ?? 0) > tries);
+  });
 }
 
 /** What stands wrong in the channels: posts that are missing, there twice, not in order, or not in their newest state. */

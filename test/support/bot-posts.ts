@@ -91,9 +91,11 @@ export async function allDone({ chit }: BotWorld, chat?: { id: number }): Promis
   await until(async () => (await jobsOf(chit, chat)).length === 0);
 }
 
+/** What is left to do in Telegram, in the order in which a chat's is done. */
 export const jobsOf = (chit: Chit, chat?: { id: number }) =>
-  chit.database.query<{ key: string; attempts: number }>(
-    'SELECT key, attempts FROM telegram_jobs WHERE chat_id = coalesce($1, chat_id)',
+  chit.database.query<{ key: string; chat: string; attempts: number }>(
+    `SELECT key, chat_id AS chat, attempts FROM telegram_jobs
+     WHERE chat_id = coalesce($1, chat_id) ORDER BY created_on, uuid`,
     [chat ? String(chat.id) : null],
   );
 
