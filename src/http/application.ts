@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import type { HealthService } from '../services/health.service';
 import { type Endpoint, serveDirectly } from './direct';
 import { errorHandler, unknownPath } from './error-handler';
-import { healthRouter } from './health';
+import { healthEndpoints } from './health';
 import type { Metrics } from './metrics';
 import { requestId } from './request-id';
 
@@ -15,7 +15,7 @@ interface Parts {
   health: HealthService;
   /** The edges by their path; none in a process without the `api` role. */
   edges: Record<string, Router | RequestHandler[]>;
-  /** What is served without Express. */
+  /** What else is served without Express. */
   endpoints?: readonly Endpoint[];
   report(error: unknown, requestId?: string): void;
 }
@@ -29,14 +29,14 @@ export function createApplication(parts: Parts): RequestListener {
   application.set('etag', false);
   application.disable('x-powered-by');
   application.use(requestId, metrics.measure, helmet(HEADERS));
-  application.use('/health', healthRouter(health));
   application.get('/metrics', metrics.expose(config.METRICS_TOKEN));
   // Express would answer with the methods of a path; here an unknown method is an unknown path.
   application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, notStored, handlers);
   application.use(unknownPath, errorHandler(report));
   const trusted = application.get('trust proxy fn');
-  return serveDirectly({ endpoints, trusted, metrics, report }, application);
+  const direct = [...healthEndpoints(health), ...endpoints];
+  return serveDirectly({ endpoints: direct, trusted, metrics, report }, application);
 }
 
 /** Answers hold what is one caller's alone: no cache may keep them. */
