@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { addressOf } from '../addresses';
 import type { Attack, Outcome, Target } from './attack';
 
 /** For so much longer than a connection may live an attacker waits to see it end. */
@@ -6,6 +7,8 @@ const PATIENCE_MS = 20_000;
 /** For so long an attacker keeps its half of a connection that the server has closed. */
 const STUBBORN_MS = 5_000;
 const EXAMPLES = 3;
+/** By which their addresses are known. */
+const KIND = 20;
 /** How many connect in a tenth of a second. */
 const AT_ONCE = 200;
 const STATUS = /^HTTP\/1\.1 (\d{3})/;
@@ -26,6 +29,7 @@ export class Engine {
   private readonly outcomes = new Map<string, Outcome>();
   private readonly ticking = new Map<Socket, Attack>();
   private open = 0;
+  private tried = 0;
   /** Nothing is begun any more; and whoever still has half a connection keeps it until the process ends. */
   stopping = false;
 
@@ -81,7 +85,13 @@ export class Engine {
   /** Resolves when the connection has ended, as far as a caller can see; rejects where there was none. */
   private attacked(attack: Attack): Promise<End> {
     return new Promise((resolve, reject) => {
-      const socket = connect({ port: this.target.port, host: '127.0.0.1', allowHalfOpen: true });
+      const socket = connect({
+        port: this.target.port,
+        host: '127.0.0.1',
+        // From one address of all, ports would soon come again for which the system still keeps the connection before.
+        localAddress: addressOf(KIND, this.tried++),
+        allowHalfOpen: true,
+      });
       const patience = setTimeout(() => socket.destroy(), attack.endsWithin + PATIENCE_MS);
       let begun: number | undefined;
       let text = '';

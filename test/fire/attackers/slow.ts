@@ -1,7 +1,7 @@
 import { type Attack, head, JSON_TYPE, type Target } from './attack';
 
 /** What the server allows, and what it may take longer under attack: a connection waits to be taken in, too. */
-const SPARE_MS = 10_000;
+const SPARE_MS = 5_000;
 const HEAD_MS = 10_000 + SPARE_MS;
 const REQUEST_MS = 30_000 + SPARE_MS;
 const IDLE_MS = 5_000 + SPARE_MS;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressOf } from '../addresses';
 import type { Context } from '../campaign';
 import { inParallel, type Outgoing, type Wire } from '../wire';
 import { kept } from './kept';
@@ -23,10 +24,6 @@ const GUESSERS = 4;
 const LOOK_MS = 25;
 /** Hashing guesses is work. */
 const REST_MS = 500;
-
-/** An address of loopback that nobody else calls from. */
-export const addressOf = (kind: number, number: number) =>
-  `127.${kind}.${Math.floor(number / 250)}.${1 + (number % 250)}`;
 
 /** Whoever tries what there is a limit of, at whichever process is asked. */
 export class Limits {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStream } from '../../support/event-stream';
 import { until } from '../../support/until';
+import { addressOf } from '../addresses';
 import { kept } from './kept';
-import { addressOf } from './limits';
 import type { Market, Trade } from './trade';
 
 /** So many are opened, one after the other. */
