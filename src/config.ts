@@ -1,96 +1,32 @@
 import { z } from 'zod';
 import { StartupError } from './errors';
 import { isNetworkId, NETWORK_IDS, type NetworkId, networksFor } from './lib/chain/networks';
-import { isAddressOrSubnet } from './lib/client-address';
 import * as fields from './lib/fields';
+import {
+  baseUrl,
+  flag,
+  type Limit,
+  limit,
+  limitText,
+  list,
+  number,
+  postgresUrl,
+  privateKey,
+  serverUrl,
+  text,
+  trustProxy,
+  url,
+  whole,
+} from './lib/setting-fields';
 
 export const PROCESS_ROLES = ['api', 'worker', 'watcher', 'bot'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
-/** `points` acts in `seconds`; one more is refused until the window ends. */
-export interface Limit {
-  points: number;
-  seconds: number;
-}
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** A day. Timers end early above 24.8 days, which would leave a limit without effect; LOGIN_ACCOUNT takes up to 15. */
-const MAX_WINDOW_SECONDS = 24 * 60 * 60;
-
-const text = z.string();
-const flag = z.stringbool({ error: 'must be true or false' });
-const items = (value: string) => value.split(',').map((item) => item.trim());
-const list = z.string().transform(items);
-
-const number = (rule: string, fits: (value: number) => boolean) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d+(?:\.\d+)?$/, rule)
-    .transform(Number)
-    .refine(fits, rule);
-
-const whole = (min: number, max: number) =>
-  number(
-    `must be a whole number from ${min} to ${max}`,
-    (value) => Number.isInteger(value) && value >= min && value <= max,
-  );
-
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    );
-
-/** What follows a host is shown: a / ? or # of the password would end the host early, and the rest be taken for a name. */
-const serverUrl = (...protocols: string[]) =>
-  url(...protocols).refine(
-    (value) => !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(value),
-    'must have each / ? # @ of its password percent-encoded: %2F %3F %23 %40',
-  );
-
-const postgresUrl = serverUrl('postgres:', 'postgresql:');
-const baseUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
-
-const KEY_FORM = /^0x[0-9a-fA-F]{64}$/;
-/** The order of secp256k1: a key is more than 0 and less than that. */
-const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
-
-/** Of text that has the form of one. */
-const isPrivateKey = (value: string) =>
-  !KEY_FORM.test(value) || (BigInt(value) > 0n && BigInt(value) < CURVE_ORDER);
-
-const limit = (points: number, seconds: number) => limitText.default({ points, seconds });
-
-const limitText = z
-  .string()
-  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, 'must be points/seconds, for example 120/60')
-  .transform((value): Limit => {
-    const [points, seconds] = value.split('/').map(Number);
-    return { points: points ?? 0, seconds: seconds ?? 0 };
-  })
-  .refine(({ seconds }) => seconds <= MAX_WINDOW_SECONDS, `must have at most ${MAX_WINDOW_SECONDS} seconds`);
 
 const roles = list.pipe(
   z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
 );
-
-const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
-const isSubnet = (text: string) => NAMED_SUBNETS.includes(text) || isAddressOrSubnet(text);
-
-/** A number of proxies, `true`, `false`, or a list of addresses and subnets, as Express takes it. */
-const trustProxy = z
-  .string()
-  .refine(
-    (value) => /^(\d{1,3}|true|false)$/.test(value) || items(value).every(isSubnet),
-    `must be a number, true, false, or a list of addresses, subnets, ${NAMED_SUBNETS.join(', ')}`,
-  )
-  .transform((value): number | boolean | string => {
-    if (/^\d+$/.test(value)) return Number(value);
-    return value === 'true' || (value === 'false' ? false : value);
-  });
 
 /** Every setting of one name. Units are in the names; an empty value counts as unset. */
 const settings = {
@@ -123,11 +59,7 @@ const settings = {
   ).default(60),
   LATE_PAYMENT_DAYS: whole(0, 365).default(7),
   FEE_RECIPIENT: fields.wallet.optional(),
-  OPERATOR_PRIVATE_KEY: z
-    .string()
-    .regex(KEY_FORM, 'must be 0x and 64 hex digits')
-    .refine(isPrivateKey, 'must be a number that can be a private key')
-    .optional(),
+  OPERATOR_PRIVATE_KEY: privateKey.optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]+$/, 'must be a bot token of the form 123456:ABC…')

@@ -4,8 +4,9 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { Limit, LimitName, Limits } from '../config';
+import type { LimitName, Limits } from '../config';
 import { AppError, type LimitState } from '../errors';
+import type { Limit } from '../lib/setting-fields';
 import type { RedisLink } from './redis';
 
 export interface RateLimiter {
