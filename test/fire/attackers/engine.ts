@@ -7,8 +7,6 @@ const PATIENCE_MS = 20_000;
 /** For so long an attacker keeps its half of a connection that the server has closed. */
 const STUBBORN_MS = 5_000;
 const EXAMPLES = 3;
-/** By which their addresses are known. */
-const KIND = 20;
 /** How many connect in a tenth of a second. */
 const AT_ONCE = 200;
 const STATUS = /^HTTP\/1\.1 (\d{3})/;
@@ -89,7 +87,7 @@ export class Engine {
         port: this.target.port,
         host: '127.0.0.1',
         // From one address of all, ports would soon come again for which the system still keeps the connection before.
-        localAddress: addressOf(KIND, this.tried++),
+        localAddress: addressOf('attacker', this.tried++),
         allowHalfOpen: true,
       });
       const patience = setTimeout(() => socket.destroy(), attack.endsWithin + PATIENCE_MS);

@@ -55,10 +55,10 @@ export class Limits {
     for (let round = 0; !this.ended; round += 1) {
       const name = `nobody-${round}`;
       const one = await this.tries(LIMITS.account, () =>
-        signIn(`${name}@merchant.test`, addressOf(10, address++)),
+        signIn(`${name}@merchant.test`, addressOf('accountGuesser', address++)),
       );
       this.check('as many sign-ins are tried on an account as its limit says, whoever answers', one);
-      const here = addressOf(11, round);
+      const here = addressOf('addressGuesser', round);
       const many = await this.tries(LIMITS.address, (number) =>
         signIn(`${name}-${number}@merchant.test`, here),
       );
@@ -88,7 +88,7 @@ export class Limits {
   /** Looks all the time from one address, as often as it may and more often. */
   private async look(): Promise<void> {
     const { tally, figure } = this.context;
-    const request = { method: 'GET', path: '/api/v1/invoice/by_token/unknown', from: addressOf(12, 0) };
+    const request = { method: 'GET', path: '/api/v1/invoice/by_token/unknown', from: addressOf('looker', 0) };
     let admitted = 0;
     let asked = 0;
     const begun = performance.now();

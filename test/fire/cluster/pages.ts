@@ -56,7 +56,7 @@ export class Pages {
       const latest = this.trade.traded.at(-1);
       if (!latest || this.pages.some(({ checkoutToken }) => checkoutToken === latest.checkoutToken)) continue;
       const { checkoutToken } = latest;
-      const page = { checkoutToken, from: addressOf(13, this.pages.length), phase: undefined };
+      const page = { checkoutToken, from: addressOf('payer', this.pages.length), phase: undefined };
       this.pages.push(page);
       this.running.push(kept(this.keepOpen(page)));
     }
@@ -87,7 +87,7 @@ export class Pages {
     const found = await Promise.all(
       this.pages.map(async ({ checkoutToken, phase }) => {
         // Always somebody else, who meets no limit.
-        const from = addressOf(14, this.looks++);
+        const from = addressOf('auditor', this.looks++);
         const path = `/checkout/${checkoutToken}/state`;
         const reply = await this.market.wire.send({ method: 'GET', path, from }).catch(() => undefined);
         const now = reply?.status === 200 ? JSON.parse(reply.text).phase : reply?.status;
