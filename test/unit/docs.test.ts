@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NETWORK_SETTING_PREFIXES, SETTING_NAMES } from '../../src/config';
 import { buildSchema } from '../../src/graphql/schema';
+import { BOUNDS } from '../../src/lib/bounds';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
+
+const { limitsPage } = require('../../scripts/limits-page');
 
 const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -29,6 +32,11 @@ describe('The documentation', () => {
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
     const names = roots.flatMap((type) => Object.keys(type?.getFields() ?? {}));
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('has every bound of the product in docs/limits.md, and no other', () => {
+    const page = read('docs/limits.md');
+    expect(page).toBe(limitsPage(page, BOUNDS));
   });
 
   it.each(PAGES)('has no dead link in %s', (page) => {

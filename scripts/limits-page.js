@@ -1,0 +1,20 @@
+/** How the table of bounds looks in docs/limits.md. */
+
+const perUnit = ({ most, unit, seconds }) =>
+  `${most.toLocaleString('en')} ${unit}${seconds === undefined ? '' : ` in ${seconds.toLocaleString('en')} s`}`;
+
+const rowOf = (bound) =>
+  `| ${bound.what} | ${perUnit(bound)} | ${bound.setting ? `\`${bound.setting}\`` : ''} | ${bound.edge} |`;
+
+const tableOf = (bounds) =>
+  ['| what | at most | setting | beyond it |', '|---|---|---|---|', ...Object.values(bounds).map(rowOf)].join(
+    '\n',
+  );
+
+/** The page with each table between its `<!-- name -->` marks written anew; everything else stays. */
+exports.limitsPage = (page, groups) =>
+  Object.entries(groups).reduce((text, [name, bounds]) => {
+    const marked = new RegExp(`<!-- ${name} -->[\\s\\S]*?<!-- /${name} -->`);
+    if (!marked.test(text)) throw new Error(`docs/limits.md has no place for ${name}`);
+    return text.replace(marked, () => `<!-- ${name} -->\n${tableOf(bounds)}\n<!-- /${name} -->`);
+  }, page);

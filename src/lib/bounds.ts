@@ -1,0 +1,47 @@
+/** One bound of the product. */
+export interface Bound {
+  /** The largest number that is allowed: of `unit`, in a window of `seconds` where it is a rate. */
+  readonly most: number;
+  readonly what: string;
+  readonly unit: string;
+  /** Length of a rate's window. */
+  readonly seconds?: number;
+  /** What happens to whoever would exceed it. */
+  readonly edge: string;
+  /** The setting that changes it; `most` is that setting's default. */
+  readonly setting?: string;
+}
+
+/**
+ * Every bound on what an account may own, what a request may ask for, and how much is done at once. Code takes its
+ * numbers from here; `docs/limits.md` is written from here (`npm run limits:write`) and a test holds both together.
+ */
+export const BOUNDS = {
+  /** What one account may own. */
+  account: {
+    webhooks: {
+      most: 20,
+      what: 'Webhooks of an account',
+      unit: 'webhooks',
+      edge: 'Another one is refused with 409',
+      setting: 'MAX_WEBHOOKS',
+    },
+    apiKeys: {
+      most: 50,
+      what: 'API keys of an account that are not revoked',
+      unit: 'keys',
+      edge: 'Another one is refused with 409',
+      setting: 'MAX_API_KEYS',
+    },
+  },
+  /** How often something may be asked for. */
+  rates: {},
+  /** What one HTTP request or GraphQL document may hold and ask for. */
+  request: {},
+  /** What one connection, one address or one subscriber may hold open. */
+  connections: {},
+  /** How much is read, written or sent in one go. */
+  batches: {},
+  /** How long something may take before it is given up. */
+  times: {},
+} as const satisfies Record<string, Record<string, Bound>>;

@@ -1,0 +1,17 @@
+import type { Part } from '../bounds/part';
+import type { Campaign } from '../campaign';
+
+/** By their names, in the order in which they run. */
+const PARTS: Record<string, Part> = {};
+
+export const bounds: Campaign = {
+  name: 'bounds',
+  shows: 'Whatever one customer owns, asks or sends up to each bound, nobody else notices.',
+  size: Object.fromEntries(Object.entries(PARTS).map(([name, { size }]) => [name, size])),
+  run: async (context) => {
+    for (const [name, part] of Object.entries(PARTS)) {
+      const amount = context.size[name] ?? 0;
+      if (amount > 0) await part.run(context, amount);
+    }
+  },
+};
