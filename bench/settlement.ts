@@ -14,6 +14,7 @@ import { createLogger } from '../src/infra/logger';
 import { ChainWatcherService } from '../src/services/chain-watcher.service';
 import { InvoiceMoves } from '../src/services/invoice-moves';
 import { PaymentService } from '../src/services/payment.service';
+import { SettlementService } from '../src/services/settlement.service';
 import { type ChainScript, FIRST_TIME, invoiceAddress } from './scripted-chain';
 
 /** `npm run bench:settlement`: what a busy block costs the watcher, and how that grows with the open invoices. */
@@ -67,9 +68,11 @@ async function measure(database: DataSource, open: number, paying: number): Prom
   await seed(database, open);
   const chain = await startChain({ token: TOKEN, transfersPerBlock: TRANSFERS, paying, invoices: open });
   const networks = [{ chain: new RpcChain('LOCAL', [chain.url]), confirmations: 1 }];
-  const payments = new PaymentService(new InvoiceMoves('https://pay.bench'));
   const log = createLogger('silent');
-  const watcher = new ChainWatcherService(database, payments, networks, 7, createLiveEvents(), log);
+  const moves = new InvoiceMoves('https://pay.bench');
+  const settlement = new SettlementService(database, moves, createLiveEvents(), log);
+  const payments = new PaymentService(settlement);
+  const watcher = new ChainWatcherService(database, payments, settlement, networks, 7, log);
   await watcher.open();
   const times: number[] = [];
   let rss = 0;

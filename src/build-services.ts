@@ -23,6 +23,7 @@ import { CheckoutFeedService } from './services/checkout-feed.service';
 import { DatabaseClock } from './services/database-clock';
 import { DeliveryRunnerService } from './services/delivery-runner.service';
 import { type FlushedNetwork, FlushService } from './services/flush.service';
+import { defaultFlushMinimum } from './services/flush-minimum';
 import { Gate } from './services/gate.service';
 import { HealthService, type PartState } from './services/health.service';
 import { IdempotencyService } from './services/idempotency.service';
@@ -37,6 +38,7 @@ import { type Messenger, NO_MESSENGER } from './services/messenger';
 import { PaymentService } from './services/payment.service';
 import { RetentionService } from './services/retention.service';
 import type { Services } from './services/services';
+import { SettlementService } from './services/settlement.service';
 import { StatisticsService } from './services/statistics.service';
 import { TelegramAccountService } from './services/telegram-account.service';
 import { TelegramInboxService } from './services/telegram-inbox.service';
@@ -84,12 +86,20 @@ export function buildServices({
   const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
   const moves = new InvoiceMoves(publicUrl);
   const clock = new DatabaseClock(database, log);
-  const payments = new PaymentService(moves);
+  const settlement = new SettlementService(database, moves, live, log);
+  const payments = new PaymentService(settlement);
   const messenger = telegram?.messenger ?? NO_MESSENGER;
   const watched = watchedNetworks(config);
   const invoices = new InvoiceService(database, reader, config, tokens, channels, idempotency, moves, live);
   const checkouts = new CheckoutService(database, (network) => confirmationsOf(config, network));
-  const watcher = new ChainWatcherService(database, payments, watched, config.LATE_PAYMENT_DAYS, live, log);
+  const watcher = new ChainWatcherService(
+    database,
+    payments,
+    settlement,
+    watched,
+    config.LATE_PAYMENT_DAYS,
+    log,
+  );
   const flushes = new FlushService(database, flushedNetworks(config, watched), log);
   return {
     identity: new IdentityService(database, accessTokens),
@@ -116,7 +126,7 @@ export function buildServices({
     watcher,
     flushes,
     clock,
-    expiry: new InvoiceExpiryService(database, moves, live, clock),
+    expiry: new InvoiceExpiryService(database, moves, live, clock, log),
     retention: new RetentionService(database),
     health: new HealthService(database, config.ROLES, watcher, {
       redis: () => stateOf(redis),
@@ -124,7 +134,7 @@ export function buildServices({
     }),
     backlog: new BacklogService(
       database,
-      { invoices: config.networks, watched: watcher.networks, flushed: flushes.networks },
+      { invoices: config.networks, watched: watcher.networks, flushed: flushes.minimums },
       log,
     ),
     publicUrl,
@@ -145,7 +155,7 @@ const confirmationsOf = ({ confirmations }: Config, network: NetworkId) =>
 
 /** With an operator, whatever is watched is flushed too. */
 const flushedNetworks = (
-  { rpcUrls, OPERATOR_PRIVATE_KEY }: Config,
+  { rpcUrls, flushMinimums, OPERATOR_PRIVATE_KEY }: Config,
   watched: readonly WatchedNetwork[],
 ): FlushedNetwork[] =>
   OPERATOR_PRIVATE_KEY === undefined
@@ -153,6 +163,7 @@ const flushedNetworks = (
     : watched.map(({ chain: { network, errors }, confirmations }) => ({
         operator: createOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY, errors),
         confirmations,
+        minimum: flushMinimums[network] ?? defaultFlushMinimum(network),
       }));
 
 const stateOf = (redis: RedisLink | undefined): PartState =>

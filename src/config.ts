@@ -5,6 +5,7 @@ import * as fields from './lib/fields';
 import {
   baseUrl,
   flag,
+  flushMinimum,
   type Limit,
   limit,
   limitText,
@@ -82,6 +83,7 @@ const settings = {
 const perNetwork = {
   RPC_URLS_: list.pipe(z.array(url('http:', 'https:', 'ws:', 'wss:'))),
   CONFIRMATIONS_: whole(1, 10_000),
+  FLUSH_MIN_: flushMinimum,
 };
 
 export const SETTING_NAMES = Object.keys(settings);
@@ -105,6 +107,8 @@ export interface Config extends Omit<Settings, 'NODE_ENV' | `RATE_LIMIT_${string
   networks: NetworkId[];
   rpcUrls: Partial<Record<NetworkId, string[]>>;
   confirmations: Partial<Record<NetworkId, number>>;
+  /** By token, in whole tokens, what is too little to be flushed. */
+  flushMinimums: Partial<Record<NetworkId, Record<string, string>>>;
   limits: Limits;
 }
 
@@ -119,18 +123,18 @@ export function readConfig(environment: Environment): Config {
     problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
   const rpcUrls = readPerNetwork(given, 'RPC_URLS_', problems);
   const confirmations = readPerNetwork(given, 'CONFIRMATIONS_', problems);
+  const flushMinimums = readPerNetwork(given, 'FLUSH_MIN_', problems);
   problems.push(...unknownLimits(given));
   if (given['DATABASE_REPLICA_URLS'] !== undefined && given['DATABASE_URL'] === undefined)
     problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas');
   problems.push(...productionProblems(given, rpcUrls));
   if (!parsed.success || problems.length > 0) throw new StartupError([...new Set(problems)]);
-  return assemble(parsed.data, rpcUrls, confirmations);
+  return assemble(parsed.data, { rpcUrls, confirmations, flushMinimums });
 }
 
 function assemble(
   data: Settings,
-  rpcUrls: Config['rpcUrls'],
-  confirmations: Config['confirmations'],
+  byNetwork: Pick<Config, 'rpcUrls' | 'confirmations' | 'flushMinimums'>,
 ): Config {
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
   const { RATE_LIMIT_LOGIN_ACCOUNT: account, ...plain } = rest;
@@ -139,8 +143,7 @@ function assemble(
     ...plain,
     production,
     networks: networksFor(production),
-    rpcUrls,
-    confirmations,
+    ...byNetwork,
     limits: {
       CREATE: RATE_LIMIT_CREATE,
       READ: RATE_LIMIT_READ,

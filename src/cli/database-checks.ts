@@ -7,6 +7,7 @@ import { findInstalled } from '../infra/embedded-postgres/binaries';
 import { type FolderState, readFolderState } from '../infra/embedded-postgres/folder-state';
 import { KNOWN_MIGRATIONS, querySchema, type SchemaState } from '../infra/schema-state';
 import { unseal } from '../lib/crypto';
+import type { SetAsideWork } from '../lib/vocabulary';
 import { webhookSecretsKey } from '../services/webhook.service';
 import { type Finding, note, ok, problem, reasonOf } from './finding';
 
@@ -24,7 +25,8 @@ export interface DatabaseReport {
 export async function checkDatabase(config: Config): Promise<DatabaseReport> {
   const { DATABASE_URL: url } = config;
   const { findings, schema } = url === undefined ? await checkEmbedded(config.DATA_DIR) : await ask(url, '');
-  return { findings: [...findings, migrations(schema), await secret(config, schema)], schema };
+  const more = [migrations(schema), await secret(config, schema), ...setAside(schema)];
+  return { findings: [...findings, ...more], schema };
 }
 
 async function ask(url: string, whose: string): Promise<DatabaseReport> {
@@ -122,6 +124,21 @@ function migrations(schema: SchemaState | undefined): Finding {
     'migrations',
     `${missing.length} of ${KNOWN_MIGRATIONS.length} missing: the next start runs them; back up first`,
   );
+}
+
+const FAILED_WORK: Record<SetAsideWork, string> = {
+  settlement: 'settled',
+  expiry: 'moved to expired',
+  flush: 'flushed',
+};
+
+/** Money that is not flushed is safe where it is, often for good reason; the others are faults. */
+function setAside(schema: SchemaState | undefined): Finding[] {
+  return (schema?.setAside ?? []).map(({ work, invoices, example, reason }) => {
+    const which = invoices === 1 ? 'An invoice' : `${invoices} invoices, of them`;
+    const text = `${which} ${example} cannot be ${FAILED_WORK[work]} and will be tried again: ${reason}`;
+    return work === 'flush' ? note(work, text) : problem(work, text);
+  });
 }
 
 async function secret({ JWT_SECRET, DATA_DIR }: Config, schema: SchemaState | undefined): Promise<Finding> {

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../lib/vocabulary';
+import { COUNTED_AS, type CountedAs, PAYMENT_STATUSES, type PaymentStatus } from '../lib/vocabulary';
 import { baseUnits, blockNumber, createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
@@ -11,13 +11,15 @@ import { Invoice } from './invoice.entity';
 @Index('payments_block', ['network', 'blockNumber'])
 @Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" })
 @Index('payments_unflushed', ['network', 'invoiceUuid'], { where: 'flushed_on IS NULL' })
+@Index('payments_unsettled', ['network', 'invoiceUuid'], { where: 'counted_as IS NOT NULL' })
+@Index('payments_invoice', ['invoiceUuid', 'blockNumber', 'logIndex'])
+@Check('payments_counted_as', oneOf('counted_as', COUNTED_AS))
 @Check('payments_status', oneOf('status', PAYMENT_STATUSES))
 @Check('payments_amount', "amount > 0 AND amount <> 'NaN'")
 export class Payment {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'payments_pkey' })
   uuid: string;
 
-  @Index('payments_invoice_uuid')
   @Column({ name: 'invoice_uuid', type: 'uuid' })
   invoiceUuid: string;
 
@@ -55,6 +57,10 @@ export class Payment {
   /** `reverted`: it left the chain. `confirmed` stays so for as long as it is on the chain. */
   @Column({ type: 'text', default: 'pending' })
   status: PaymentStatus;
+
+  /** As what the invoice's sums still count it, from a change until the invoice is settled; null otherwise. */
+  @Column({ name: 'counted_as', type: 'text', nullable: true })
+  countedAs: CountedAs | null;
 
   /** r‖s‖v of the transaction as hex; null where the chain has none or did not tell. */
   @Column({ type: 'text', nullable: true })

@@ -50,6 +50,16 @@ const OF_BACKLOG: Record<string, Family<Backlog>> = {
     labels: ['network'],
     read: ({ flushes }) => flushes.map(({ network, unflushedSeconds }) => [{ network }, unflushedSeconds]),
   },
+  invoices_set_aside: {
+    help: 'Invoices that some work leaves out for a while, as it failed on them',
+    labels: ['work'],
+    read: ({ setAside }) => setAside.map(({ work, invoices }) => [{ work }, invoices]),
+  },
+  invoices_set_aside_age_seconds: {
+    help: 'For how long the work has failed on the first of them',
+    labels: ['work'],
+    read: ({ setAside }) => setAside.map(({ work, seconds }) => [{ work }, seconds]),
+  },
   invoice_deltas_unfolded: {
     help: 'Changes of invoices that are not in the totals yet',
     read: ({ unfoldedDeltas }) => [[{}, unfoldedDeltas]],

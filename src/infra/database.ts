@@ -21,6 +21,7 @@ import { InvoicePost } from '../entities/invoice-post.entity';
 import { InvoiceTotal } from '../entities/invoice-total.entity';
 import { Payment } from '../entities/payment.entity';
 import { Session } from '../entities/session.entity';
+import { SetAside } from '../entities/set-aside.entity';
 import { TelegramDraft } from '../entities/telegram-draft.entity';
 import { TelegramJob } from '../entities/telegram-job.entity';
 import { TelegramLink } from '../entities/telegram-link.entity';
@@ -36,6 +37,7 @@ import { Settlement1763700000000 } from '../migrations/1763700000000-settlement'
 import { WebhookDeliveries1763750000000 } from '../migrations/1763750000000-webhook-deliveries';
 import { Telegram1763800000000 } from '../migrations/1763800000000-telegram';
 import { Operations1763850000000 } from '../migrations/1763850000000-operations';
+import { SettlingInBounds1763960000000 } from '../migrations/1763960000000-settling-in-bounds';
 
 /** The pool, or an open transaction: what a query runs on. Pass it on explicitly. */
 export type Executor = EntityManager;
@@ -73,6 +75,7 @@ export const MIGRATIONS = [
   WebhookDeliveries1763750000000,
   Telegram1763800000000,
   Operations1763850000000,
+  SettlingInBounds1763960000000,
 ];
 
 interface PoolOptions {
@@ -100,6 +103,7 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
       InvoiceTotal,
       Payment,
       Session,
+      SetAside,
       TelegramDraft,
       TelegramJob,
       TelegramLink,

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { SetAsideWork } from '../lib/vocabulary';
 import { MIGRATIONS } from './database';
 
 /** What a database says of itself. */
@@ -11,6 +12,8 @@ export interface SchemaState {
   aheadMs: number;
   /** A webhook's secret as it rests, where there is one. */
   sealedSecret: string | undefined;
+  /** Invoices on which some work failed: how many of each work, and one of them with the reason. */
+  setAside: { work: SetAsideWork; invoices: number; example: string; reason: string }[];
 }
 
 /** The migrations that this build knows, by name, the oldest first. */
@@ -32,9 +35,15 @@ export function querySchema(url: string): Promise<SchemaState> {
     const migrations = (await exists('migrations')) ? await column(names) : [];
     const sealed = 'SELECT sealed_secret FROM webhooks ORDER BY created_on DESC LIMIT 1';
     const [sealedSecret] = (await exists('webhooks')) ? await column(sealed) : [];
-    return { version: String(version).split(' ')[0] ?? '', migrations, aheadMs, sealedSecret };
+    const setAside = (await exists('set_aside')) ? (await client.query(SET_ASIDE)).rows : [];
+    return { version: String(version).split(' ')[0] ?? '', migrations, aheadMs, sealedSecret, setAside };
   });
 }
+
+const SET_ASIDE = `
+  SELECT DISTINCT ON (work) work, invoice_uuid AS example, reason,
+         (count(*) OVER (PARTITION BY work))::int AS invoices
+  FROM set_aside ORDER BY work, since`;
 
 /** Reads the tables from end to end, with the checksum of each page. Throws where one is damaged. */
 export function readEveryRow(url: string): Promise<void> {

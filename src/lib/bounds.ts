@@ -41,7 +41,44 @@ export const BOUNDS = {
   /** What one connection, one address or one subscriber may hold open. */
   connections: {},
   /** How much is read, written or sent in one go. */
-  batches: {},
+  batches: {
+    transactionRows: {
+      most: 10_000,
+      what: 'Messages to webhooks and events that a change of invoices writes in one transaction',
+      unit: 'rows',
+      edge: 'The rest follows in the next transaction; one invoice alone may exceed it',
+    },
+    expiringInvoices: {
+      most: 500,
+      what: 'Invoices that expire in one transaction',
+      unit: 'invoices',
+      edge: 'The rest follows in the next transaction',
+    },
+    settledInvoices: {
+      most: 200,
+      what: 'Invoices that are settled in one transaction',
+      unit: 'invoices',
+      edge: 'The rest follows in the next transaction',
+    },
+    settledRows: {
+      most: 2_000,
+      what: 'Messages to webhooks and events of one invoice that settling writes in one transaction',
+      unit: 'rows',
+      edge: 'The rest of its payments follow in the next transaction',
+    },
+    flushedInvoices: {
+      most: 20,
+      what: 'Invoices that one transaction of the operator flushes',
+      unit: 'invoices',
+      edge: 'The rest follows in the next transaction',
+    },
+    settlingRounds: {
+      most: 50,
+      what: 'Transactions that settle payments before the chain is read on',
+      unit: 'transactions',
+      edge: 'The rest is settled after the next reading',
+    },
+  },
   /** How long something may take before it is given up. */
   times: {},
 } as const satisfies Record<string, Record<string, Bound>>;

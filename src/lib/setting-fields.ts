@@ -74,6 +74,25 @@ export const limitText = z
 /** One that need not be set. */
 export const limit = (points: number, seconds: number) => limitText.default({ points, seconds });
 
+const FLUSH_MINIMUM_FORM = /^(?:[^\s:,]{1,42}:)?\d{1,60}(?:\.\d{1,36})?$/;
+
+const keyOfToken = (token: string) => (/^0x/i.test(token) ? token.toLowerCase() : token.toUpperCase());
+
+/** `0.5` for every token, or `USDC:0.5,0x…:2`, by symbol or address; read as whole tokens by token, `*` for every other. */
+export const flushMinimum = list
+  .refine(
+    (entries) => entries.every((entry) => FLUSH_MINIMUM_FORM.test(entry)),
+    'must be an amount in whole tokens, or a list of SYMBOL:amount and ADDRESS:amount, for example USDC:0.5,WETH:0.001',
+  )
+  .transform((entries): Record<string, string> => {
+    const pairs = entries.map((entry) => entry.split(':'));
+    return Object.fromEntries(
+      pairs.map(([token = '', amount]) =>
+        amount === undefined ? ['*', token] : [keyOfToken(token), amount],
+      ),
+    );
+  });
+
 const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const isSubnet = (value: string) => NAMED_SUBNETS.includes(value) || isAddressOrSubnet(value);
 

@@ -26,6 +26,14 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** As what a payment stands in its invoice's sums, where that is not its status. */
+export const COUNTED_AS = ['nothing', 'pending', 'confirmed'] as const;
+export type CountedAs = (typeof COUNTED_AS)[number];
+
+/** Work of the background that may fail on one invoice alone. */
+export const SET_ASIDE_WORKS = ['settlement', 'expiry', 'flush'] as const;
+export type SetAsideWork = (typeof SET_ASIDE_WORKS)[number];
+
 /** What is done in Telegram: an invoice's message, a message to somebody, leaving a chat. */
 export const TELEGRAM_JOB_KINDS = ['post', 'notice', 'leave'] as const;
 export type TelegramJobKind = (typeof TELEGRAM_JOB_KINDS)[number];

@@ -1,6 +1,8 @@
 import { EVERYBODY } from '../entities/invoice-total.entity';
 import type { Executor } from '../infra/database';
 import type { NetworkId } from '../lib/chain/networks';
+import { SET_ASIDE_WORKS, type SetAsideWork } from '../lib/vocabulary';
+import { type FlushMinimum, isWorthFlushing } from './flush-minimum';
 
 /** Where a count ends: what is more is shown as so many. */
 const COUNTED = 20_000;
@@ -54,13 +56,23 @@ export interface Backlog {
   failedDeliveries: number;
   /** Changes of invoices that are not in the totals yet. */
   unfoldedDeltas: number;
+  setAside: SetAsideBacklog[];
+}
+
+/** Invoices on which some work failed, and which it leaves out for a while. */
+export interface SetAsideBacklog {
+  work: SetAsideWork;
+  invoices: number;
+  /** Since the first of them failed. */
+  seconds: number;
 }
 
 export interface BacklogScope {
   /** Whose invoices are told of. */
   invoices: readonly NetworkId[];
   watched: readonly NetworkId[];
-  flushed: readonly NetworkId[];
+  /** With what is not worth flushing there. */
+  flushed: Partial<Record<NetworkId, FlushMinimum>>;
 }
 
 /**
@@ -69,7 +81,12 @@ export interface BacklogScope {
  */
 export async function readBacklog(tx: Executor, scope: BacklogScope): Promise<Backlog> {
   await tx.query(CAREFULLY);
-  const [backlog] = await tx.query(BACKLOG, [scope.invoices, scope.flushed, scope.watched]);
+  const [backlog] = await tx.query(BACKLOG, [
+    scope.invoices,
+    JSON.stringify(scope.flushed),
+    scope.watched,
+    SET_ASIDE_WORKS,
+  ]);
   return backlog;
 }
 
@@ -108,14 +125,15 @@ const INVOICES = `
 const FLUSHES = `
   SELECT network.id AS network, count(DISTINCT held.uuid)::int AS unflushed,
          ${secondsSince('min(held.since)')} AS "unflushedSeconds"
-  FROM unnest($2::text[]) AS network (id) LEFT JOIN LATERAL (
+  FROM jsonb_each($2::jsonb) AS network (id, minimum) LEFT JOIN LATERAL (
     SELECT uuid, greatest(paid_on, seen_on) AS since
     FROM (
       SELECT invoice_uuid, seen_on FROM payments
       WHERE network = network.id AND flushed_on IS NULL AND status = 'confirmed'
       ORDER BY invoice_uuid LIMIT ${LOOKED_AT}
     ) AS payment CROSS JOIN LATERAL (
-      SELECT uuid, paid_on FROM invoices WHERE uuid = invoice_uuid AND status = 'paid' LIMIT 1
+      SELECT uuid, paid_on FROM invoices
+      WHERE uuid = invoice_uuid AND status = 'paid' AND ${isWorthFlushing('payment.invoice_uuid', 'network.minimum')} LIMIT 1
     ) AS paid
   ) AS held ON true
   GROUP BY network.id`;
@@ -154,6 +172,10 @@ const CHAINS = `
          extract(epoch FROM block_time)::float AS "readBlockTime"
   FROM chain_cursors WHERE network = ANY ($3)`;
 
+const SET_ASIDE = `
+  SELECT id AS work, count(invoice_uuid)::int AS invoices, ${secondsSince('min(since)')} AS seconds
+  FROM unnest($4::text[]) AS work (id) LEFT JOIN set_aside ON set_aside.work = id GROUP BY id`;
+
 /** The different values of an index's first column, by one look into the index for each. */
 const distinct = (name: string, column: string, table: string, where = 'true') => `${name} AS (
     (SELECT ${column} AS id FROM ${table} WHERE ${where} ORDER BY ${column} LIMIT 1)
@@ -177,4 +199,4 @@ const BACKLOG = `
   SELECT ${list(INVOICES)} AS invoices, ${list(FLUSHES)} AS flushes, ${list(CHAINS)} AS chains,
          ${list(`${DELIVERIES} UNION ALL ${JOBS} UNION ALL ${UPDATES}`)} AS queues,
          ${counted("webhook_deliveries WHERE status = 'failed'")} AS "failedDeliveries",
-         (SELECT count(*)::int FROM unfolded) AS "unfoldedDeltas"`;
+         (SELECT count(*)::int FROM unfolded) AS "unfoldedDeltas", ${list(SET_ASIDE)} AS "setAside"`;

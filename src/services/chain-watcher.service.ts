@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Block, ChainReader, RpcChain } from '../infra/chain/rpc-chain';
 import { RpcError, type RpcErrorCount } from '../infra/chain/transport';
-import type { LiveEvents } from '../infra/live-events';
 import type { Logger } from '../infra/logger';
 import type { NetworkId } from '../lib/chain/networks';
 import { ChainLease, type Cursor, moveCursor } from './chain-lease';
@@ -9,6 +8,7 @@ import { findStart } from './chain-start';
 import { commonAncestor, leaveMark, type Mark, TRAIL_BLOCKS } from './chain-trail';
 import type { PaymentService } from './payment.service';
 import { type BlockRange, type Reading, readPayments } from './payment-reading';
+import type { SettlementService } from './settlement.service';
 
 /** How many blocks one reading takes at first and at most; in between it follows what the endpoint will answer. */
 const FIRST_RANGE = 500;
@@ -60,9 +60,9 @@ export class ChainWatcherService {
   constructor(
     private readonly database: DataSource,
     private readonly payments: PaymentService,
+    private readonly settlement: SettlementService,
     networks: readonly WatchedNetwork[],
     private readonly lateDays: number,
-    private readonly live: LiveEvents,
     private readonly log: Logger,
   ) {
     this.lease = new ChainLease(database);
@@ -92,7 +92,14 @@ export class ChainWatcherService {
     const before = watch.state.read;
     try {
       let more: boolean | null = true;
-      while (more && !this.stopping) more = await this.readOn(watch);
+      while (more && !this.stopping) {
+        try {
+          more = await this.readOn(watch);
+        } finally {
+          // Also where the chain cannot be read: what was read before must not wait for that.
+          if (more !== null) await this.settlement.settleDue(network);
+        }
+      }
       watch.state.state = more === null ? 'standby' : 'up';
     } catch (error) {
       if (this.stopping) return;
@@ -160,22 +167,22 @@ export class ChainWatcherService {
     return to < head.number;
   }
 
-  /** Payments, invoices, events and the cursor: all in one transaction, and told after it. */
+  /** Writes payments and cursor in one transaction; the payments' invoices are settled in others that follow. */
   private async write(
     watch: Watch,
     cursor: Cursor,
     { base, end, head, reading }: { base: Mark; end: Mark; head: Block; reading: Reading },
   ): Promise<void> {
+    const { network } = cursor;
     const keep = TRAIL_BLOCKS + watch.confirmations;
-    const { invoices, lost } = await this.database.transaction(async (tx) => {
+    const lost = await this.database.transaction(async (tx) => {
       await moveCursor(tx, cursor, end, head.number);
-      await leaveMark(tx, cursor.network, base, end, keep);
-      return this.payments.record(tx, reading, end.number - watch.confirmations + 1, end.time);
+      await leaveMark(tx, network, base, end, keep);
+      return this.payments.record(tx, reading, end.number - watch.confirmations + 1);
     });
-    for (const { uuid, userUuid } of invoices) this.live.publish({ invoiceUuid: uuid, userUuid });
     for (const { invoiceUuid, transactionHash } of lost) {
       this.log.error(
-        { network: cursor.network, invoice: invoiceUuid, transaction: transactionHash },
+        { network, invoice: invoiceUuid, transaction: transactionHash },
         'A payment that had counted has left the chain',
       );
     }

@@ -1,17 +1,17 @@
 import type { DataSource } from 'typeorm';
 import type { Invoice } from '../entities/invoice.entity';
 import type { Operator } from '../infra/chain/operator';
+import { ContractError } from '../infra/chain/transport';
 import type { Executor } from '../infra/database';
 import type { Logger } from '../infra/logger';
+import { BOUNDS } from '../lib/bounds';
 import { flushCall, flushManyCall } from '../lib/chain/flush-call';
 import type { NetworkId } from '../lib/chain/networks';
+import { type FlushMinimum, isWorthFlushing } from './flush-minimum';
+import { isSetAside, setAside, takeBack } from './set-aside';
 
-/** How many invoices one transaction flushes. */
-const BATCH = 20;
 /** A transaction that no block has taken for so long is sent again for a higher fee. */
 const REPLACE_MS = 3 * 60_000;
-/** A flush that would fail is tried again after a minute, two, four, … and this long at most. */
-const MAX_PAUSE_MS = 6 * 60 * 60_000;
 /** Balances are asked for at the depth at which payments count, as far back as every node can tell. */
 const MAX_DEPTH = 100;
 
@@ -19,6 +19,8 @@ export interface FlushedNetwork {
   operator: Operator;
   /** How deep a block must be for what it says to stand. */
   confirmations: number;
+  /** Whole tokens below which an invoice's money is left where it is. */
+  minimum: FlushMinimum;
 }
 
 type Flushable = Pick<
@@ -40,7 +42,6 @@ interface Sent {
 export class FlushService {
   private readonly byNetwork: Map<NetworkId, FlushedNetwork>;
   private readonly sent = new Map<NetworkId, Sent>();
-  private readonly failing = new Map<string, { until: number; pause: number }>();
 
   constructor(
     private readonly database: DataSource,
@@ -52,6 +53,11 @@ export class FlushService {
 
   get networks(): NetworkId[] {
     return [...this.byNetwork.keys()];
+  }
+
+  /** Of each network that is flushed. */
+  get minimums(): Partial<Record<NetworkId, FlushMinimum>> {
+    return Object.fromEntries([...this.byNetwork].map(([network, { minimum }]) => [network, minimum]));
   }
 
   /** Ends what is under way. */
@@ -70,9 +76,13 @@ export class FlushService {
     });
   }
 
-  private async flushSome(tx: Executor, { operator, confirmations }: FlushedNetwork): Promise<void> {
+  private async flushSome(tx: Executor, { operator, confirmations, minimum }: FlushedNetwork): Promise<void> {
     const { network } = operator;
-    const waiting: Flushable[] = await tx.query(UNFLUSHED, [network, this.paused(), BATCH]);
+    const waiting: Flushable[] = await tx.query(UNFLUSHED, [
+      network,
+      JSON.stringify(minimum),
+      BOUNDS.batches.flushedInvoices.most,
+    ]);
     if (waiting.length === 0) return;
     if (!(await operator.hasFactory())) {
       this.log.warn({ network }, 'Nothing can be flushed before npm run contracts:deploy');
@@ -83,30 +93,51 @@ export class FlushService {
     const holding: Flushable[] = [];
     const done: Flushable[] = [];
     for (const invoice of waiting) {
-      const { tokenAddress, contractAddress } = invoice;
-      if ((await operator.balance(tokenAddress, contractAddress, settled)) === 0n) done.push(invoice);
-      else if ((await operator.balance(tokenAddress, contractAddress, head)) > 0n) holding.push(invoice);
+      const held = await this.heldBy(tx, operator, invoice, { settled, head });
+      if (held === 'nothing') done.push(invoice);
+      else if (held === 'money') holding.push(invoice);
     }
     await tx.query(FLUSHED, [done.map(({ uuid }) => uuid), settled]);
-    const able = await this.able(operator, holding);
+    const able = await this.able(tx, operator, holding);
     if (able.length > 0) await this.send(operator, able);
   }
 
-  /** Those whose flush would not fail now; the others rest for a while, so that they hold up nobody. */
-  private async able(operator: Operator, invoices: readonly Flushable[]): Promise<Flushable[]> {
+  /** Null where that is not certain yet, and where the token cannot tell: then the invoice is set aside. */
+  private async heldBy(
+    tx: Executor,
+    operator: Operator,
+    { uuid, tokenAddress, contractAddress }: Flushable,
+    { settled, head }: { settled: number; head: number },
+  ): Promise<'nothing' | 'money' | null> {
+    try {
+      if ((await operator.balance(tokenAddress, contractAddress, settled)) === 0n) return 'nothing';
+      return (await operator.balance(tokenAddress, contractAddress, head)) > 0n ? 'money' : null;
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error;
+      await this.leaveOut(tx, uuid, error.message);
+      return null;
+    }
+  }
+
+  /** Those whose flush would not fail now; the others are set aside, so that they hold up nobody. */
+  private async able(tx: Executor, operator: Operator, invoices: readonly Flushable[]): Promise<Flushable[]> {
     const able: Flushable[] = [];
     for (const invoice of invoices) {
       const reason = await operator.failureOf(flushCall(invoice));
-      if (reason === null) {
-        this.failing.delete(invoice.uuid);
-        able.push(invoice);
-      } else {
-        const pause = Math.min((this.failing.get(invoice.uuid)?.pause ?? 30_000) * 2, MAX_PAUSE_MS);
-        this.failing.set(invoice.uuid, { until: performance.now() + pause, pause });
-        this.log.warn({ invoice: invoice.uuid, reason }, 'An invoice cannot be flushed now');
-      }
+      if (reason === null) able.push(invoice);
+      else await this.leaveOut(tx, invoice.uuid, reason);
     }
+    await takeBack(
+      tx,
+      'flush',
+      able.map(({ uuid }) => uuid),
+    );
     return able;
+  }
+
+  private async leaveOut(tx: Executor, invoice: string, reason: string): Promise<void> {
+    await setAside(tx, 'flush', invoice, reason);
+    this.log.warn({ invoice, reason }, 'An invoice cannot be flushed now');
   }
 
   private async send(operator: Operator, invoices: readonly Flushable[]): Promise<void> {
@@ -124,20 +155,15 @@ export class FlushService {
     this.sent.set(network, { nonce, at: performance.now(), bump });
     this.log.info({ network, transaction: hash, invoices: invoices.length }, 'Flushing');
   }
-
-  private paused(): string[] {
-    const now = performance.now();
-    return [...this.failing].flatMap(([uuid, { until }]) => (until > now ? [uuid] : []));
-  }
 }
 
 const UNFLUSHED = `
   SELECT uuid, token_address AS "tokenAddress", contract_address AS "contractAddress", client,
          fee_recipient AS "feeRecipient", fee_bps AS "feeBps"
   FROM invoices
-  WHERE status = 'paid' AND network = $1 AND NOT uuid = ANY ($2) AND uuid IN (
+  WHERE status = 'paid' AND network = $1 AND NOT ${isSetAside('flush', 'invoices.uuid')} AND uuid IN (
     SELECT invoice_uuid FROM payments WHERE network = $1 AND flushed_on IS NULL AND status = 'confirmed'
-  )
+  ) AND ${isWorthFlushing('invoices.uuid', '$2::jsonb')}
   ORDER BY paid_on LIMIT $3`;
 
 const FLUSHED = `

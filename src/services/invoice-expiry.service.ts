@@ -1,14 +1,17 @@
-import { type DataSource, In } from 'typeorm';
-import { Invoice } from '../entities/invoice.entity';
+import type { DataSource } from 'typeorm';
+import type { Invoice } from '../entities/invoice.entity';
 import { databaseTime, type Executor } from '../infra/database';
 import type { LiveEvents } from '../infra/live-events';
+import type { Logger } from '../infra/logger';
+import { BOUNDS } from '../lib/bounds';
 import { NETWORK_IDS } from '../lib/chain/networks';
+import { fittingOneTransaction, workThrough } from './batches';
 import { type DatabaseClock, onPresentClock, stretchesFrom } from './database-clock';
+import { webhooksOf } from './deliveries';
+import { listByUuid } from './invoice.queries';
 import type { InvoiceMoves } from './invoice-moves';
 import { evaluate } from './invoice-state';
-
-/** How many invoices of a network expire in one transaction. */
-const BATCH = 500;
+import { isSetAside, setAside, takeBack } from './set-aside';
 
 /** After so many minutes without a new block a network's invoices expire by the clock alone. */
 const STILL_MINUTES = 15;
@@ -20,37 +23,60 @@ export class InvoiceExpiryService {
     private readonly moves: InvoiceMoves,
     private readonly live: LiveEvents,
     private readonly clock: DatabaseClock,
+    private readonly log: Logger,
   ) {}
 
   /**
    * Moves every invoice that is past its `expiresOn` to `expired`; returns how many. Past it by the database's clock, and
-   * where the network is watched by the chain's too: it has been read to a block that is later, and nothing is
-   * pending that was paid in time and could still complete it. So nobody who paid in time is told that it was too late because the
-   * watcher was behind. When the database's clock jumps, an invoice stays open for as long as it would have been.
+   * where the network is watched by the chain's too: it has been read to a block that is later, every payment that was
+   * read is settled, and nothing is pending that was paid in time and could still complete it. So nobody who paid in time is
+   * told that it was too late because the watcher was behind. When the database's clock jumps, an invoice stays open for
+   * as long as it would have been. An invoice that cannot be moved is set aside, and the others expire.
    */
   async expireDue(): Promise<number> {
     let expired = 0;
-    for (let more = true; more; ) {
-      const batch = await this.database.transaction((tx) => this.expireSome(tx));
-      for (const { uuid, userUuid } of batch) this.live.publish({ invoiceUuid: uuid, userUuid });
-      expired += batch.length;
-      more = batch.length >= BATCH;
-    }
+    await workThrough({
+      most: BOUNDS.batches.expiringInvoices.most,
+      run: async (limit, claim) => {
+        const batch = await this.database.transaction((tx) => this.expireSome(tx, limit, claim));
+        for (const { uuid, userUuid } of batch) this.live.publish({ invoiceUuid: uuid, userUuid });
+        expired += batch.length;
+        return batch.length;
+      },
+      setAside: async (invoice, error) => {
+        await setAside(this.database.manager, 'expiry', invoice, error.message);
+        this.log.error({ err: error, invoice }, 'An invoice cannot expire and was set aside');
+      },
+    });
     return expired;
   }
 
   /** One batch of those that are due, which no other process holds. */
-  private async expireSome(tx: Executor): Promise<Invoice[]> {
+  private async expireSome(
+    tx: Executor,
+    limit: number,
+    claim: (uuids: readonly string[]) => void,
+  ): Promise<Invoice[]> {
     const { json, now: seconds, backSeconds } = await this.clock.look(tx);
-    const due: { uuid: string }[] = await tx.query(DUE, [NETWORK_IDS, json, seconds, backSeconds]);
-    if (due.length === 0) return [];
-    const invoices = await tx.findBy(Invoice, { uuid: In(due.map(({ uuid }) => uuid)) });
+    const due: { uuid: string; webhooks: number }[] = await tx.query(DUE, [
+      NETWORK_IDS,
+      json,
+      seconds,
+      backSeconds,
+      limit,
+    ]);
+    const batch = fittingOneTransaction(due, ({ webhooks }) => 1 + webhooks);
+    if (batch.length === 0) return [];
+    const uuids = batch.map(({ uuid }) => uuid);
+    claim(uuids);
+    const invoices = await listByUuid(tx, uuids);
     const now = await databaseTime(tx);
     const moves = invoices.flatMap((invoice) => {
       const move = evaluate(invoice, 'expired', 'expiry', now);
       return move ? [{ invoice, ...move }] : [];
     });
     await this.moves.record(tx, null, moves);
+    await takeBack(tx, 'expiry', uuids);
     return invoices;
   }
 }
@@ -70,12 +96,13 @@ const BY_THE_CHAIN = `CASE
 
 const DUE = `
   WITH ${stretchesFrom('$2')}
-  SELECT due.uuid FROM unnest($1::text[]) AS network (id)
+  SELECT due.uuid, ${webhooksOf('due.user_uuid')} AS webhooks
+  FROM unnest($1::text[]) AS network (id)
   LEFT JOIN chain_cursors cursor
     ON cursor.network = network.id
       AND ${onPresentClock('cursor.head_moved_on', 'cursor.head_moved_on')} > ${NOW} - interval '${STILL_MINUTES} minutes'
   CROSS JOIN LATERAL (
-    SELECT uuid FROM invoices
+    SELECT uuid, user_uuid FROM invoices
     WHERE status = 'created' AND network = network.id AND expires_on <= ${NOW} + make_interval(secs => $4)
       AND ${onPresentClock('expires_on', GIVEN_ON)} <= ${NOW}
       AND (cursor.network IS NULL OR ${BY_THE_CHAIN} < cursor.block_time)
@@ -83,5 +110,10 @@ const DUE = `
         SELECT coalesce(sum(payments.amount), 0) FROM payments
         WHERE invoice_uuid = invoices.uuid AND payments.status <> 'reverted' AND block_time <= expires_on
       ))
-    ORDER BY expires_on LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-  ) AS due`;
+      AND NOT EXISTS (
+        SELECT FROM payments WHERE payments.network = network.id AND invoice_uuid = invoices.uuid AND counted_as IS NOT NULL
+      )
+      AND NOT ${isSetAside('expiry', 'invoices.uuid')}
+    ORDER BY expires_on LIMIT $5 FOR UPDATE SKIP LOCKED
+  ) AS due
+  LIMIT $5`;

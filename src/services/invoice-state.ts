@@ -64,31 +64,52 @@ export function evaluate(
   return { change, events: [{ type: transitions[cause].event, status: to }] };
 }
 
+/** What an invoice's payments add up to, in base units. */
+export interface PaymentSums {
+  /** Confirmed. */
+  received: bigint;
+  pending: bigint;
+}
+
+/** The largest sum that the database holds: more than ten times the largest amount of a token. */
+export const LARGEST_SUM = 10n ** 78n - 1n;
+
+/** An invoice's sums after these of its payments have changed. */
+export function addChanges(
+  { amountReceived: received, amountPending: pending }: Invoice,
+  changes: readonly Payment[],
+): PaymentSums {
+  const sumAs = (status: string, read: (payment: Payment) => string | null) =>
+    changes.reduce((sum, payment) => (read(payment) === status ? sum + payment.amount : sum), 0n);
+  const gainOf = (status: string) =>
+    sumAs(status, (payment) => payment.status) - sumAs(status, ({ countedAs }) => countedAs);
+  return { received: received + gainOf('confirmed'), pending: pending + gainOf('pending') };
+}
+
 /** What has happened on the chain since an invoice was settled last. */
 export interface ChainNews {
-  /** Every payment of the invoice that is on the chain now. */
-  payments: readonly Payment[];
-  /** Those of them that were not there before. */
-  detected: readonly Payment[];
-  /** Those that were there and are no more. */
-  reverted: readonly Payment[];
+  sums: PaymentSums;
+  /** The confirmed payment with which the amount is reached, in the chain's order; undefined where it is not. */
+  completing: Payment | undefined;
+  /** The payments that have changed, in the chain's order: `countedAs` tells from what to `status`. */
+  changes: readonly Payment[];
   /** The time of the last block that was read. */
   chainTime: Date;
   now: Date;
 }
+
+const isDetected = ({ countedAs, status }: Payment) => countedAs === 'nothing' && status !== 'reverted';
+const isLost = ({ countedAs, status }: Payment) => countedAs !== 'nothing' && status === 'reverted';
 
 /**
  * Decides what the chain's news change: amounts, and the status that follows from the confirmed ones. An invoice is paid
  * by the payment with which they reach its amount, and late when that one's block is later than `expiresOn`. What an
  * admin has set by hand stays until money moves, and `paid` by hand stays whatever leaves the chain.
  */
-export function settle(invoice: Invoice, { payments, detected, reverted, chainTime, now }: ChainNews): Move {
-  const confirmed = payments.filter(({ status }) => status === 'confirmed').sort(inChainOrder);
-  const completing = completingPayment(confirmed, invoice.amount);
-  const change: InvoiceChange = {
-    amountReceived: sum(confirmed),
-    amountPending: sum(payments) - sum(confirmed),
-  };
+export function settle(invoice: Invoice, { sums, completing, changes, chainTime, now }: ChainNews): Move {
+  const detected = changes.filter(isDetected);
+  const reverted = changes.filter(isLost);
+  const change: InvoiceChange = { amountReceived: sums.received, amountPending: sums.pending };
   const before = invoice.status;
   const moneyMoved =
     detected.length + reverted.length > 0 || change.amountReceived !== invoice.amountReceived;
@@ -127,24 +148,6 @@ const paidBy = ({ transactionHash, signature, blockTime }: Payment, { expiresOn 
   signature,
   paidLate: blockTime > expiresOn,
 });
-
-const inChainOrder = (a: Payment, b: Payment) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
-
-function completingPayment(inOrder: readonly Payment[], amount: bigint): Payment | undefined {
-  let received = 0n;
-  return inOrder.find((payment) => {
-    received += payment.amount;
-    return received >= amount;
-  });
-}
-
-/** What the database can hold: more than ten times what a token can be. Only a hostile one comes that far. */
-const LARGEST_SUM = 10n ** 78n - 1n;
-
-function sum(payments: readonly Payment[]): bigint {
-  const total = payments.reduce((sum, { amount }) => sum + amount, 0n);
-  return total < LARGEST_SUM ? total : LARGEST_SUM;
-}
 
 /** An invoice that is opened again gets its time once more, and enough of it to be paid, or it would expire at once. */
 function reopened({ createdOn, expiresOn }: Invoice, now: Date): Pick<InvoiceChange, 'expiresOn'> {

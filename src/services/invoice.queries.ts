@@ -75,6 +75,23 @@ function invoiceOf(row: InvoiceRow): Invoice {
   });
 }
 
+/** The invoices with these identifiers, in no order. */
+export async function listByUuid(db: Executor, uuids: readonly string[]): Promise<Invoice[]> {
+  const rows: InvoiceRow[] = await db.query(`SELECT ${columnsOf(db)} FROM invoices WHERE uuid = ANY ($1)`, [
+    uuids,
+  ]);
+  return rows.map(invoiceOf);
+}
+
+/** As `listByUuid`, locked until the transaction ends; in one order, so that no two transactions wait for each other. */
+export async function lockInvoices(tx: Executor, uuids: readonly string[]): Promise<Invoice[]> {
+  const rows: InvoiceRow[] = await tx.query(
+    `SELECT ${columnsOf(tx)} FROM invoices WHERE uuid = ANY ($1) ORDER BY uuid FOR UPDATE`,
+    [uuids],
+  );
+  return rows.map(invoiceOf);
+}
+
 /** An invoice by its identifier; null where there is none. */
 export const findInvoice = findBy('uuid', 'uuid');
 

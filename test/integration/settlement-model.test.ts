@@ -15,6 +15,7 @@ import { InvoiceService } from '../../src/services/invoice.service';
 import { InvoiceExpiryService } from '../../src/services/invoice-expiry.service';
 import { InvoiceMoves } from '../../src/services/invoice-moves';
 import { PaymentService } from '../../src/services/payment.service';
+import { SettlementService } from '../../src/services/settlement.service';
 import { type Anvil, startAnvil } from '../support/anvil';
 import {
   deployToken,
@@ -98,7 +99,9 @@ afterAll(async () => {
 /** The system under test, as the composition root builds it; each is another process to the database. */
 async function startWatcher(): Promise<ChainWatcherService> {
   const networks = [{ chain: new RpcChain('LOCAL', [faulty.url]), confirmations: CONFIRMATIONS }];
-  const watcher = new ChainWatcherService(database, new PaymentService(moves), networks, 365, live, log);
+  const settlement = new SettlementService(database, moves, live, log);
+  const payments = new PaymentService(settlement);
+  const watcher = new ChainWatcherService(database, payments, settlement, networks, 365, log);
   await watcher.open();
   return watcher;
 }
@@ -107,7 +110,13 @@ const admin = { kind: 'user', account: { uuid: ids.user, role: 'admin' } } as Si
 
 /** One run: some invoices, the chain that they live on, and what it has come to. */
 class World {
-  private readonly expiry = new InvoiceExpiryService(database, moves, live, new DatabaseClock(database, log));
+  private readonly expiry = new InvoiceExpiryService(
+    database,
+    moves,
+    live,
+    new DatabaseClock(database, log),
+    log,
+  );
   private readonly invoices = new InvoiceService(
     database,
     {} as never,

@@ -3,12 +3,13 @@ import type { TestDatabase } from './database';
 import { whileOthersWait } from './row-lock';
 import { until } from './until';
 
-/** Waits until the watcher has read the chain to its present head, and what follows is written. */
+/** Waits until the watcher has read the chain to its present head, and every payment is settled. */
 export async function caughtUp(anvil: Anvil, database: TestDatabase): Promise<void> {
   const head = await anvil.client.getBlock();
   await until(async () => {
     const [cursor] = await database.query<{ block_hash: string }>(
-      "SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL'",
+      `SELECT block_hash FROM chain_cursors
+       WHERE network = 'LOCAL' AND NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL)`,
     );
     return cursor?.block_hash === head.hash;
   });

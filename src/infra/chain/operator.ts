@@ -1,9 +1,27 @@
-import { BaseError, createWalletClient, fallback, parseAbi, publicActions } from 'viem';
+import {
+  AbiDecodingDataSizeTooSmallError,
+  AbiDecodingZeroDataError,
+  BaseError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  createWalletClient,
+  ExecutionRevertedError,
+  fallback,
+  parseAbi,
+  publicActions,
+} from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Address } from '../../lib/chain/address';
 import { FACTORY } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
-import { countRpcError, type RpcErrorCount, rpcError, transportTo, withoutUrls } from './transport';
+import {
+  ContractError,
+  countRpcError,
+  type RpcErrorCount,
+  rpcError,
+  transportTo,
+  withoutUrls,
+} from './transport';
 
 const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
 
@@ -26,7 +44,7 @@ export interface Operator {
   /** Whether the forwarder factory stands there. */
   hasFactory(): Promise<boolean>;
   head(): Promise<number>;
-  /** In base units, after the given block. */
+  /** In base units, after the given block. Throws a ContractError where the token itself cannot tell. */
   balance(token: string, holder: string, block: number): Promise<bigint>;
   /** Why a call would fail now; null when it would not. */
   failureOf(call: Call): Promise<string | null>;
@@ -36,6 +54,19 @@ export interface Operator {
   /** What is asked now fails at once. */
   close(): void;
 }
+
+const CONTRACT_FAULTS = [
+  ExecutionRevertedError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  AbiDecodingZeroDataError,
+  AbiDecodingDataSizeTooSmallError,
+];
+
+/** Whether an endpoint answered, and the contract reverted or returned something that is no such value. */
+const isOfTheContract = (error: unknown) =>
+  error instanceof BaseError &&
+  error.walk((cause) => CONTRACT_FAULTS.some((fault) => cause instanceof fault)) !== null;
 
 /** An operator with this private key; its errors are RpcErrors, counted in `errors`, and never hold an RPC URL or the key. */
 export function createOperator(
@@ -53,7 +84,8 @@ export function createOperator(
   const client = createWalletClient({ account, chain: NETWORKS[network], transport }).extend(publicActions);
   const ask = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
-      throw countRpcError(errors, rpcError(error, 'The operator', urls));
+      const told = rpcError(error, 'The operator', urls);
+      throw isOfTheContract(error) ? new ContractError(told.message) : countRpcError(errors, told);
     });
 
   return {

@@ -50,6 +50,11 @@ export class RpcError extends Error {
   }
 }
 
+/** A contract could not answer a call that its endpoint did run: asking another endpoint does not help. */
+export class ContractError extends RpcError {
+  override name = 'ContractError';
+}
+
 /** How often endpoints of a network have failed, or have understood and declined, since the process started. */
 export interface RpcErrorCount {
   failed: number;
