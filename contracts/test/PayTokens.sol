@@ -164,3 +164,17 @@ contract MultiTransfer {
         for (uint256 i = 0; i < tos.length; ++i) token.safeTransfer(tos[i], amount);
     }
 }
+
+/// @notice A token whose balances cannot be read while it is broken, as behind a proxy without its code.
+contract BrokenBalanceToken is PlainToken {
+    bool public broken;
+
+    function setBroken(bool isBroken) external {
+        broken = isBroken;
+    }
+
+    function balanceOf(address wallet) public view override returns (uint256) {
+        require(!broken, "broken");
+        return super.balanceOf(wallet);
+    }
+}

@@ -105,6 +105,21 @@ describe('Metrics of what others are to be told', () => {
     await expectSoon({ 'queue_pending{queue="webhooks"}': 1, webhook_deliveries_failed: 1 });
   });
 
+  it('tell of invoices that were set aside', async () => {
+    const { uuid } = await createInvoice(chit, merchant);
+    await chit.database.query(
+      `INSERT INTO set_aside (work, invoice_uuid, reason, since, until)
+       VALUES ('flush', $1, 'no balance', now() - interval '1 hour', now() + interval '1 hour')`,
+      [uuid],
+    );
+    await expectSoon({
+      'invoices_set_aside{work="flush"}': 1,
+      'invoices_set_aside{work="settlement"}': 0,
+      'invoices_set_aside{work="expiry"}': 0,
+    });
+    await expectAbout('invoices_set_aside_age_seconds{work="flush"}', 3_600);
+  });
+
   it('tell the same of Telegram', async () => {
     await chit.database.query(
       `INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data, created_on, next_attempt_on) VALUES

@@ -113,6 +113,49 @@ describe('What an invoice was paid', () => {
   });
 });
 
+describe('A token whose balances cannot be read', () => {
+  it('is set aside with the reason, the others are flushed, and it is when it can be read again', async () => {
+    const broken = await world.token(6, 'BrokenBalanceToken');
+    const good = await world.token(6);
+    const first = await world.invoice(broken, 1);
+    const second = await world.invoice(good, 1);
+    await call(world.anvil, 'BrokenBalanceToken', broken, 'setBroken', [true]);
+    await transfer(world.anvil, broken, first.address, 1_000_000n);
+    await transfer(world.anvil, good, second.address, 1_000_000n);
+    for (const { uuid } of [first, second]) await world.becomes(uuid, 'paid');
+    await until(() => isFlushed(second.uuid));
+    const setAside = () =>
+      world.chit.database.query<{ work: string; reason: string }>(
+        'SELECT work, reason FROM set_aside WHERE invoice_uuid = $1',
+        [first.uuid],
+      );
+    await until(async () => (await setAside()).length === 1);
+    expect((await setAside())[0]).toMatchObject({ work: 'flush', reason: expect.stringContaining('broken') });
+    await call(world.anvil, 'BrokenBalanceToken', broken, 'setBroken', [false]);
+    await world.chit.database.query('UPDATE set_aside SET until = now()');
+    await until(() => isFlushed(first.uuid));
+    expect(await setAside()).toEqual([]);
+  });
+});
+
+describe('With a minimum of 2 tokens', () => {
+  beforeAll(() => world.chit.restart({ FLUSH_MIN_LOCAL: '2' }));
+
+  it('an invoice that holds less waits, holds up no other one, and goes when it holds 2', async () => {
+    const token = await world.token(6);
+    const little = await world.invoice(token, 1);
+    const enough = await world.invoice(token, 2);
+    await transfer(world.anvil, token, little.address, 1_999_999n);
+    await transfer(world.anvil, token, enough.address, 2_000_000n);
+    for (const { uuid } of [little, enough]) await world.becomes(uuid, 'paid');
+    await until(() => isFlushed(enough.uuid));
+    expect(await balance(token, little.address)).toBe(1_999_999n);
+    await transfer(world.anvil, token, little.address, 1n);
+    await until(() => isFlushed(little.uuid));
+    expect(await balance(token, little.address)).toBe(0n);
+  });
+});
+
 /** Pays without a block of its own: what is sent next shares the block. */
 async function transferWithoutBlock(token: Address, to: Address, amount: bigint): Promise<void> {
   const { raw } = await signedTransfer(world.anvil, token, to, amount);

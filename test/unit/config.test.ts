@@ -254,7 +254,7 @@ const SETTINGS: Setting[] = [
 describe('the settings below', () => {
   it('are all that there are', () => {
     expect(SETTINGS.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort());
-    expect([...NETWORK_SETTING_PREFIXES].sort()).toEqual(['CONFIRMATIONS_', 'RPC_URLS_']);
+    expect([...NETWORK_SETTING_PREFIXES].sort()).toEqual(['CONFIRMATIONS_', 'FLUSH_MIN_', 'RPC_URLS_']);
   });
 });
 
@@ -310,6 +310,15 @@ describe('settings of one network', () => {
     expect(config.confirmations).toEqual({ [network]: 12 });
   });
 
+  it('are read as minimums by symbol, by address, and for every other token', () => {
+    const config = readConfig({
+      FLUSH_MIN_ARB_SEPOLIA: '0.5, usdc:2,0xABCDEF0000000000000000000000000000000001:3',
+    });
+    expect(config.flushMinimums).toEqual({
+      ARB_SEPOLIA: { '*': '0.5', USDC: '2', '0xabcdef0000000000000000000000000000000001': '3' },
+    });
+  });
+
   it.each(['RPC_URLS_', 'RPC_URLS_ARB', 'RPC_URLS_arb_sepolia', 'RPC_URLS___proto__', 'CONFIRMATIONS_MOON'])(
     'are refused for a network that is none: %s',
     (name) => {
@@ -327,6 +336,11 @@ describe('settings of one network', () => {
     ['CONFIRMATIONS_ARB_SEPOLIA', '10001'],
     ['CONFIRMATIONS_ARB_SEPOLIA', '1.5'],
     ['CONFIRMATIONS_ARB_SEPOLIA', 'many'],
+    ['FLUSH_MIN_ARB_SEPOLIA', '-1'],
+    ['FLUSH_MIN_ARB_SEPOLIA', '1e3'],
+    ['FLUSH_MIN_ARB_SEPOLIA', 'USDC'],
+    ['FLUSH_MIN_ARB_SEPOLIA', 'USDC:1,'],
+    ['FLUSH_MIN_ARB_SEPOLIA', 'USDC:1:2'],
   ])('are refused in one line: %s=%s', (name, text) => {
     const lines = problemsOf({ [name]: text });
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
