@@ -1,3 +1,4 @@
+import { BOUNDS_FANOUT_BUILDS } from './bounds-fanout-builds';
 import type { BrokenBuild } from './build';
 import { CLOCK_BUILDS } from './clock-builds';
 import { CLUSTER_BUILDS } from './cluster-builds';
@@ -20,4 +21,5 @@ export const BUILDS: readonly BrokenBuild[] = [
   ...SECRET_BUILDS,
   ...CREDENTIAL_BUILDS,
   ...CLUSTER_BUILDS,
+  ...BOUNDS_FANOUT_BUILDS,
 ];

@@ -1,8 +1,9 @@
+import { fanout } from '../bounds/fanout';
 import type { Part } from '../bounds/part';
 import type { Campaign } from '../campaign';
 
 /** By their names, in the order in which they run. */
-const PARTS: Record<string, Part> = {};
+const PARTS: Record<string, Part> = { fanout };
 
 export const bounds: Campaign = {
   name: 'bounds',

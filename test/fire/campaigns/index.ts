@@ -1,4 +1,5 @@
 import type { Campaign } from '../campaign';
+import { bounds } from './bounds';
 import { clock } from './clock';
 import { cluster } from './cluster';
 import { crash } from './crash';
@@ -20,6 +21,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
   disk,
   clock,
   overload,
+  bounds,
   redis,
   fuzz,
   secrets,

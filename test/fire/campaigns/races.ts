@@ -293,7 +293,8 @@ async function settled({ world, anvil }: Scene): Promise<void> {
   const { hash } = await anvil.client.getBlock();
   await until(async () => {
     const [row] = await world.database.query<{ read: boolean; due: boolean }>(
-      `SELECT (SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL') = $1 AS read,
+      `SELECT (SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL') = $1
+           AND NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL) AS read,
          EXISTS (SELECT 1 FROM invoices WHERE status = 'created' AND network = 'LOCAL' AND expires_on <= now()) AS due`,
       [hash],
     );

@@ -17,7 +17,8 @@ const PACE_MS = 120;
 const ROUND_MS = 1_200;
 const PAID_AT_ONCE = 100;
 const STANDING = `
-  SELECT (SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL') = $1 AS read,
+  SELECT (SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL') = $1
+    AND NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL) AS read,
     EXISTS (SELECT 1 FROM invoices WHERE status = 'created' AND network = 'LOCAL' AND expires_on <= now()) AS due`;
 /** No outage lasts so long. */
 const MOST_ASKED = 300;
