@@ -1,0 +1,263 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Address } from 'viem';
+import { BOUNDS } from '../../../src/lib/bounds';
+import { type Anvil, startAnvil } from '../../support/anvil';
+import { call, deployToken } from '../../support/chain-scenes';
+import { EventStream } from '../../support/event-stream';
+import { createInvoice, type Merchant } from '../../support/people';
+import { addressOf } from '../addresses';
+import { Book } from '../book';
+import type { Context } from '../campaign';
+import { bearing, healthySteps, timesOf, wrongOf } from '../healthy';
+import { residentOf } from '../interrogate';
+import { PacedCaller } from '../paced';
+import { adminOf, merchantsOf, type Product, World } from '../product';
+import { percentile } from '../tally';
+import { Wire } from '../wire';
+import type { Part } from './part';
+import { Socket } from './socket';
+
+const LATE_MS = 500;
+const MOST_RESIDENT_MB = 400;
+const MB = 1024 * 1024;
+/** Slower than any limit of one account, so that the neighbour never meets its own. */
+const PACE_MS = 250;
+/** What the hostile account owns before the attack. */
+const OWNED = 100_000;
+const DUST_PAYMENTS = 1_000;
+const AIRDROP = 250;
+const LIMITS = Object.values(BOUNDS.rates).map(({ setting }) => setting);
+
+/** One customer who uses everything up to each bound at once, for `seconds`, beside a customer who works as usual. */
+export const hostile: Part = {
+  size: 60,
+  run: async (context, seconds) => {
+    const anvil = await startAnvil();
+    context.defer(() => anvil.stop());
+    const world = await World.open(context, 'external', {
+      ...Object.fromEntries(LIMITS.map((name) => [name, ''])),
+      RPC_URLS_LOCAL: anvil.url,
+      CONFIRMATIONS_LOCAL: '1',
+    });
+    const product = await world.start().ready();
+    const [attacker, neighbour] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
+    const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+    const scene: Scene = {
+      ...{ context, world, product, anvil, attacker, token },
+      address: addressOf('attacker', 0),
+      wire: new Wire(product.url, 100),
+      until: 0,
+    };
+    context.defer(() => scene.wire.close());
+    await listToken(scene);
+    await ownMuch(scene);
+    const healthy = new PacedCaller(
+      healthySteps({ context, product, merchant: neighbour, book: new Book() }),
+      PACE_MS,
+      wrongOf,
+    );
+    scene.until = performance.now() + seconds * 1_000;
+    const before = await residentOf(product.process.pid);
+    await Promise.all(ATTACKS.map((attack) => attack(scene)));
+    await healthy.end();
+    tellNeighbour(context, healthy);
+    const { most } = await residentOf(product.process.pid);
+    const resident = Math.round(most / MB);
+    context.figure(`resident ${Math.round(before.now / MB)} MB before, at most ${resident} MB`);
+    context.tally.check(
+      `beside a customer at every bound less than ${MOST_RESIDENT_MB} MB are resident`,
+      resident < MOST_RESIDENT_MB,
+      `${resident} MB were`,
+    );
+  },
+};
+
+interface Scene {
+  context: Context;
+  world: World;
+  product: Product;
+  anvil: Anvil;
+  attacker: Merchant;
+  /** A token on the local chain. */
+  token: Address;
+  /** The attacker's own. */
+  address: string;
+  wire: Wire;
+  /** When the attack ends, by `performance.now()`. */
+  until: number;
+}
+
+async function listToken({ product, token }: Scene): Promise<void> {
+  const { accessToken } = await adminOf(product);
+  const input = { name: 'Test token', symbol: 'TEST', address: token, network: 'LOCAL', decimals: 6 };
+  const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
+  await product.graphql(create, { input }, accessToken);
+}
+
+/** As many webhooks and API keys as an account may have, all on a receiver that never answers, and very many invoices. */
+async function ownMuch({ context, product, world, attacker }: Scene): Promise<void> {
+  const { tally, defer } = context;
+  const receiver = await silentReceiver();
+  defer(() => receiver.server.close());
+  const { webhooks, apiKeys } = BOUNDS.account;
+  const mutate = (field: string) => product.graphql(`mutation { ${field} }`, {}, attacker.accessToken);
+  for (let made = 0; made < webhooks.most; made += 1)
+    await mutate(`createWebhook(url: "${receiver.url}") { uuid }`);
+  // One was made with the merchant.
+  for (let made = 1; made < apiKeys.most; made += 1) await mutate('createApiKey(name: "shop") { key }');
+  const more = [
+    await mutate(`createWebhook(url: "${receiver.url}") { uuid }`),
+    await mutate('createApiKey(name: "shop") { key }'),
+  ];
+  tally.check(
+    'an account owns no more than it may',
+    more.every(({ body }) => body.errors?.[0]?.extensions.code === 'CONFLICT'),
+    JSON.stringify(more.map(({ body }) => body)),
+  );
+  const { uuid } = await createInvoice(product, attacker);
+  await invoicesLike(world, uuid, OWNED, '1 hour');
+}
+
+/** Accepts connections and says nothing. */
+function silentReceiver(): Promise<{ server: Server; url: string }> {
+  const server = createServer(() => {});
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      resolve({ server, url: `http://127.0.0.1:${port}/` });
+    });
+  });
+}
+
+const invoicesLike = (world: World, uuid: string, count: number, time: string) =>
+  world.database.query(
+    `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
+       'uuid', new, 'contract_address', new, 'checkout_token', new, 'expires_on', now() + $3::interval))).*
+     FROM invoices, (SELECT gen_random_uuid() AS new FROM generate_series(1, $2)) AS news WHERE invoices.uuid = $1`,
+    [uuid, count, time],
+  );
+
+// --- What the customer does -----------------------------------------------------------------------------------------
+
+/** Sends one request after the other until the attack ends, in so many lanes; an answer of 429 is waited out. */
+async function again({ wire, address, until }: Scene, lanes: number, next: (number: number) => Request) {
+  let number = 0;
+  const lane = async () => {
+    while (performance.now() < until) {
+      const { method = 'POST', path, bearer, body } = next((number += 1));
+      const headers = bearer === undefined ? JSON_TYPE : bearing(bearer);
+      const reply = await wire
+        .send({ method, path, headers, body: body && JSON.stringify(body), from: address })
+        .catch(() => undefined);
+      if (!reply || reply.status === 429) await pause(200);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+interface Request {
+  method?: string;
+  path: string;
+  bearer?: string;
+  body?: object;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Reads that cost the most that each may cost. */
+const READS = [
+  '{ invoiceVolume(interval: hour, from: "2026-10-20T00:00:00Z", to: "2026-11-20T00:00:00Z") { start count amount } }',
+  '{ invoices(limit: 100, offset: 90000) { total items { uuid payments { hash } token { symbol } user { email } } } }',
+  '{ invoices(limit: 100, filter: { customerId: "nobody" }) { total items { uuid } } }',
+  '{ webhooks { uuid deliveries(limit: 20) { total items { payload } } } }',
+  '{ apiKeys { uuid name } }',
+];
+
+const read = (scene: Scene) =>
+  again(scene, 30, (number) => ({
+    path: '/graphql',
+    bearer: scene.attacker.accessToken,
+    body: { query: READS[number % READS.length] },
+  }));
+
+const list = (scene: Scene) =>
+  again(scene, 10, () => ({
+    method: 'GET',
+    path: '/api/v1/invoice?limit=100&offset=90000&customer_id=nobody',
+    bearer: scene.attacker.accessToken,
+  }));
+
+const create = (scene: Scene) =>
+  again(scene, 10, () => ({
+    path: '/api/v1/invoice/by_api_key',
+    bearer: scene.attacker.apiKey,
+    body: { amount: 1, token_address: scene.token, network: 'LOCAL' },
+  }));
+
+/** Documents that nobody has sent before, and that are wrong in their last field. */
+const misspell = (scene: Scene) =>
+  again(scene, 10, (number) => ({
+    path: '/graphql',
+    body: { query: `{ ${Array.from({ length: 19 }, (_, at) => `a${at}_${number}: me { uuid }`).join(' ')} no }` },
+  }));
+
+const guess = (scene: Scene) =>
+  again(scene, 5, () => ({
+    path: '/api/v1/auth/login',
+    body: { email: scene.attacker.email, password: 'not-the-password' },
+  }));
+
+async function listen({ context, product, attacker, address }: Scene): Promise<void> {
+  const { subscriptionsOfAccount, subscriptionsOfConnection } = BOUNDS.connections;
+  for (let asked = 0; asked < subscriptionsOfAccount.most; asked += subscriptionsOfConnection.most) {
+    const socket = await Socket.open(product.url, attacker.accessToken, address);
+    context.defer(socket.close);
+    socket.subscribe(subscriptionsOfConnection.most + 5);
+  }
+}
+
+async function watch({ context, product, attacker, address }: Scene): Promise<void> {
+  const { url } = await createInvoice(product, attacker);
+  const events = `${product.url}${new URL(String(url)).pathname}/events`;
+  for (let opened = 0; opened < BOUNDS.connections.streamsOfAddress.most; opened += 1) {
+    const stream = await EventStream.open(events, {}, address);
+    context.defer(() => stream.close());
+  }
+}
+
+/** Has as many invoices expire at once as expire in a batch, again and again. */
+async function expire({ world, product, attacker, until }: Scene): Promise<void> {
+  const { uuid } = await createInvoice(product, attacker);
+  while (performance.now() < until) {
+    await invoicesLike(world, uuid, BOUNDS.batches.expiringInvoices.most, '-1 second');
+    await pause(10_000);
+  }
+}
+
+async function pay({ anvil, product, attacker, token }: Scene): Promise<void> {
+  const body = { amount: 1, token_address: token, network: 'LOCAL' };
+  const { contract_address } = await createInvoice(product, attacker, body);
+  const sender = await deployToken(anvil, 'MultiTransfer');
+  for (let sent = 0; sent < DUST_PAYMENTS; sent += AIRDROP)
+    await call(anvil, 'MultiTransfer', sender, 'airdrop', [token, Array(AIRDROP).fill(contract_address), 1n]);
+}
+
+const ATTACKS = [listen, watch, pay, expire, read, list, create, misspell, guess];
+
+// --- What the neighbour notices -------------------------------------------------------------------------------------
+
+function tellNeighbour({ tally, figure }: Context, { told }: PacedCaller): void {
+  const wrong = told.flatMap((each) => (each.wrong === undefined ? [] : [`${each.name}: ${each.wrong}`]));
+  tally.add('beside a customer at every bound another one is answered, and well', told.length, wrong);
+  const p99 = percentile(
+    told.map(({ took }) => took),
+    0.99,
+  );
+  figure(`another customer: ${timesOf(told)}`);
+  tally.check(
+    `beside a customer at every bound another one is answered within ${LATE_MS} ms at the 99th percentile`,
+    p99 < LATE_MS,
+    `p99 was ${Math.round(p99)} ms`,
+  );
+}
