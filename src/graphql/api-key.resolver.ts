@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { ApiKeyService } from '../services/api-key.service';
 import { ApiKeyType, CreateApiKeyArgs, CreatedApiKey, toApiKey } from './api-key.type';
 import type { GraphqlContext } from './context';
+import { ApiKeysArgs } from './page.args';
 import { UUID } from './scalars';
 
 @Resolver()
@@ -9,8 +10,11 @@ export class ApiKeyResolver {
   constructor(private readonly services: { apiKeys: ApiKeyService }) {}
 
   @Query(() => [ApiKeyType], { description: "The caller's keys, the newest first, revoked ones included" })
-  async apiKeys(@Ctx() { actor }: GraphqlContext): Promise<ApiKeyType[]> {
-    return (await this.services.apiKeys.list(actor)).map(toApiKey);
+  async apiKeys(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => ApiKeysArgs) page: ApiKeysArgs,
+  ): Promise<ApiKeyType[]> {
+    return (await this.services.apiKeys.list(actor, page)).map(toApiKey);
   }
 
   @Mutation(() => CreatedApiKey, { description: 'Makes a key, which is shown this once' })

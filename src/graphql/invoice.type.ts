@@ -1,10 +1,11 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Args, Field, Int, ObjectType } from 'type-graphql';
 import type { Invoice } from '../entities/invoice.entity';
 import { flushCall } from '../lib/chain/flush-call';
 import { checkoutUrl } from '../presenters/invoice.presenter';
 import { ChannelType } from './channel.type';
 import type { Loaders } from './loaders';
 import { OwedType } from './owed.type';
+import { PageArgs } from './page.args';
 import { PaymentType, toPayment } from './payment.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from './scalars';
 import { UserType } from './user.type';
@@ -90,9 +91,10 @@ export class InvoiceType extends OwedType {
     description: 'What the chain has of it, in the order of the chain',
     simple: false,
   })
-  get payments(): Promise<PaymentType[]> {
+  payments(@Args(() => PageArgs) page: PageArgs): Promise<PaymentType[]> {
     const { uuid, tokenDecimals } = this.source;
-    return this.loaders.payments
+    return this.loaders
+      .payments(page)
       .load(uuid)
       .then((payments) => payments.map((payment) => toPayment(payment, tokenDecimals)));
   }

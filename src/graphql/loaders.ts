@@ -11,8 +11,8 @@ export interface Loaders {
   users: DataLoader<string, UserType>;
   tokens: DataLoader<string, TokenType>;
   channels: DataLoader<string, ChannelType | null>;
-  /** By invoice. */
-  payments: DataLoader<string, Payment[]>;
+  /** Of each invoice, by the page asked for. */
+  payments(page: Page): DataLoader<string, Payment[]>;
   /** Of each webhook, by the page asked for. */
   deliveries(page: Page): DataLoader<string, WebhookDelivery[]>;
   deliveryCounts: DataLoader<string, number>;
@@ -26,7 +26,7 @@ export const createLoaders = (lookup: LookupService, options: { cache: boolean }
     async (uuids) => (await lookup.channels(uuids)).map((channel) => channel && toChannel(channel)),
     options,
   ),
-  payments: new DataLoader((invoiceUuids) => lookup.payments(invoiceUuids), options),
+  payments: perPage((page) => new DataLoader((uuids) => lookup.payments(uuids, page), options)),
   deliveries: perPage((page) => new DataLoader((uuids) => lookup.deliveries(uuids, page), options)),
   deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids), options),
 });

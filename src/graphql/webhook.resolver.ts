@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } f
 import type { WebhookService } from '../services/webhook.service';
 import type { GraphqlContext } from './context';
 import { DeliveryPage, DeliveryType, toDelivery } from './delivery.type';
-import { PageArgs } from './page.args';
+import { PageArgs, WebhooksArgs } from './page.args';
 import { HttpUrl, UUID } from './scalars';
 import { toWebhook, WebhookType } from './webhook.type';
 
@@ -13,8 +13,11 @@ export class WebhookResolver {
   constructor(private readonly services: { webhooks: WebhookService }) {}
 
   @Query(() => [WebhookType], { description: "The caller's webhooks, the newest first" })
-  async webhooks(@Ctx() { actor }: GraphqlContext): Promise<WebhookType[]> {
-    return (await this.services.webhooks.list(actor)).map(toWebhook);
+  async webhooks(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => WebhooksArgs) page: WebhooksArgs,
+  ): Promise<WebhookType[]> {
+    return (await this.services.webhooks.list(actor, page)).map(toWebhook);
   }
 
   @Query(() => WebhookType, { description: "One of the caller's webhooks" })

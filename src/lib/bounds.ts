@@ -37,7 +37,68 @@ export const BOUNDS = {
   /** How often something may be asked for. */
   rates: {},
   /** What one HTTP request or GraphQL document may hold and ask for. */
-  request: {},
+  request: {
+    documentTokens: {
+      most: 1_000,
+      what: 'Tokens of a GraphQL document',
+      unit: 'tokens',
+      edge: 'The document is refused with 400',
+    },
+    documentDepth: {
+      most: 8,
+      what: 'Depth of a GraphQL document',
+      unit: 'levels',
+      edge: 'The document is refused with 400',
+    },
+    documentAliases: {
+      most: 20,
+      what: 'Aliases of a GraphQL document',
+      unit: 'aliases',
+      edge: 'The document is refused with 400',
+    },
+    documentDirectives: {
+      most: 10,
+      what: 'Directives of a GraphQL document',
+      unit: 'directives',
+      edge: 'The document is refused with 400',
+    },
+    documentCost: {
+      most: 10_000,
+      what: 'Cost of a GraphQL operation: a field costs one, and what stands below a list as much once per row',
+      unit: 'points',
+      edge: 'The operation is refused with 400, `OPERATION_TOO_EXPENSIVE`',
+    },
+    pageRows: {
+      most: 100,
+      what: 'Rows of a page (`limit`)',
+      unit: 'rows',
+      edge: 'Refused with 400',
+    },
+    volumeBuckets: {
+      most: 1_000,
+      what: 'Buckets of an `invoiceVolume`',
+      unit: 'buckets',
+      edge: 'Refused with 400',
+    },
+    volumePoints: {
+      most: 10_000,
+      what: 'Buckets × tokens that the `invoiceVolume` fields of one request show together',
+      unit: 'points',
+      edge: 'The field that exceeds them is refused with 400, before its points are made',
+    },
+    documentsKept: {
+      most: 4 * 1024 * 1024,
+      what: 'Valid GraphQL documents that a process keeps parsed, as JSON',
+      unit: 'bytes',
+      edge: 'The least recently used one is parsed and validated again',
+    },
+    documentsCompiled: {
+      most: 100,
+      what: 'GraphQL documents that a process keeps compiled',
+      unit: 'documents',
+      edge: 'The least recently used one is compiled again',
+    },
+  },
   /** What one connection, one address or one subscriber may hold open. */
   connections: {},
   /** How much is read, written or sent in one go. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES, USER_STATUSES } from './actor';
+import { BOUNDS } from './bounds';
 import { checksummed, isZeroAddress } from './chain/address';
 import { NETWORK_IDS } from './chain/networks';
 import { isCommonPassword } from './common-passwords';
@@ -14,7 +15,7 @@ import { DIRECTIONS, INVOICE_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from '
 
 /** How many rows a page has when nobody says, and at most. */
 export const DEFAULT_LIMIT = 10;
-export const MAX_LIMIT = 100;
+export const MAX_LIMIT = BOUNDS.request.pageRows.most;
 
 /** PostgreSQL text cannot hold NUL, and an unpaired surrogate would be stored as another character. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();

@@ -5,6 +5,7 @@ import type { Actor } from '../lib/actor';
 import { newApiKey, prefixOf } from '../lib/api-key';
 import { sha256 } from '../lib/crypto';
 import { authorize, own } from '../policies/access';
+import type { Page } from './lookup.service';
 
 /** The credentials of merchants' programs. */
 export class ApiKeyService {
@@ -26,11 +27,12 @@ export class ApiKeyService {
     return { apiKey: await manager.findOneByOrFail(ApiKey, { uuid: row.uuid }), key };
   }
 
-  /** The caller's own keys, the newest first, revoked ones included. */
-  async list(actor: Actor): Promise<ApiKey[]> {
+  /** A page of the caller's own keys, the newest first, revoked ones included. */
+  async list(actor: Actor, { limit, offset }: Page): Promise<ApiKey[]> {
     authorize(actor, 'apiKeys');
     const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
-    return this.database.manager.find(ApiKey, { where: { userUuid: actor.account.uuid }, order });
+    const where = { userUuid: actor.account.uuid };
+    return this.database.manager.find(ApiKey, { where, order, take: limit, skip: offset });
   }
 
   /** Ends a key at once; a revoked one stays as it is. */

@@ -1,11 +1,11 @@
-import { type DataSource, type EntityTarget, In } from 'typeorm';
+import { Any, type DataSource, type EntityTarget } from 'typeorm';
 import { Channel } from '../entities/channel.entity';
-import type { Payment } from '../entities/payment.entity';
+import { Payment } from '../entities/payment.entity';
 import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import type { Reader } from '../infra/replicas';
-import { groupByInvoice, listOnChain } from './payment.queries';
+import { groupByInvoice } from './payment.queries';
 import { findToken } from './token.queries';
 
 export interface Page {
@@ -38,26 +38,32 @@ export class LookupService {
     return channels.map((channel) => channel ?? null);
   }
 
-  /** The payments of each invoice that are on the chain, in the chain's order. */
-  async payments(invoiceUuids: readonly string[]): Promise<Payment[][]> {
-    const byInvoice = groupByInvoice(await this.reader.read((db) => listOnChain(db, invoiceUuids)));
+  /** A page of each invoice's payments that are on the chain, in the chain's order, in one statement. */
+  async payments(invoiceUuids: readonly string[], page: Page): Promise<Payment[][]> {
+    const payments = await this.reader.read((db) =>
+      db
+        .createQueryBuilder(Payment, 'payment')
+        .where(`payment.uuid = ANY (ARRAY (${PAYMENT_UUIDS}))`, { invoiceUuids, ...page })
+        .orderBy('payment.block_number')
+        .addOrderBy('payment.log_index')
+        .addOrderBy('payment.uuid')
+        .getMany(),
+    );
+    const byInvoice = groupByInvoice(payments);
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 
   /** A page of each webhook's deliveries, the newest first, in one statement however many webhooks they are. */
-  deliveries(webhookUuids: readonly string[], { limit, offset }: Page): Promise<WebhookDelivery[][]> {
-    return this.reader.read(async (db) => {
-      const rows: { webhook: string; uuids: string[] }[] = await db.query(DELIVERIES, [
-        webhookUuids,
-        limit,
-        offset,
-      ]);
-      const uuids = rows.map((row) => row.uuids);
-      const deliveries = await db.findBy(WebhookDelivery, { uuid: In(uuids.flat()) });
-      const found = new Map(deliveries.map((delivery) => [delivery.uuid, delivery]));
-      // Some may have gone with their webhook since.
-      return uuids.map((page) => page.flatMap((uuid) => found.get(uuid) ?? []));
-    });
+  async deliveries(webhookUuids: readonly string[], page: Page): Promise<WebhookDelivery[][]> {
+    const deliveries = await this.reader.read((db) =>
+      db
+        .createQueryBuilder(WebhookDelivery, 'delivery')
+        .where(`delivery.uuid = ANY (ARRAY (${DELIVERY_UUIDS}))`, { webhookUuids, ...page })
+        .orderBy('delivery.created_on', 'DESC')
+        .addOrderBy('delivery.uuid', 'DESC')
+        .getMany(),
+    );
+    return webhookUuids.map((uuid) => deliveries.filter(({ webhookUuid }) => webhookUuid === uuid));
   }
 
   /** How many deliveries each webhook has. */
@@ -73,7 +79,7 @@ export class LookupService {
     kind: EntityTarget<T>,
     uuids: readonly string[],
   ): Promise<T[]> {
-    const rows = await this.database.getRepository<{ uuid: string }>(kind).findBy({ uuid: In([...uuids]) });
+    const rows = await this.database.getRepository<{ uuid: string }>(kind).findBy({ uuid: Any([...uuids]) });
     return inOrderOf(uuids, rows as T[]);
   }
 }
@@ -87,12 +93,14 @@ const DELIVERY_COUNTS = `
   SELECT webhook_uuid AS webhook, count(*)::int AS count FROM webhook_deliveries
   WHERE webhook_uuid = ANY ($1) GROUP BY webhook_uuid`;
 
-const DELIVERIES = `
-  SELECT asked.webhook, coalesce(array_agg(delivery.uuid ORDER BY created_on DESC, delivery.uuid DESC)
-    FILTER (WHERE delivery.uuid IS NOT NULL), '{}') AS uuids
-  FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (webhook, place)
-  LEFT JOIN LATERAL (
-    SELECT uuid, created_on FROM webhook_deliveries WHERE webhook_uuid = asked.webhook
-    ORDER BY created_on DESC, uuid DESC LIMIT $2 OFFSET $3
-  ) AS delivery ON true
-  GROUP BY asked.webhook, asked.place ORDER BY asked.place`;
+const DELIVERY_UUIDS = `
+  SELECT page.uuid FROM unnest(CAST(:webhookUuids AS uuid[])) AS asked (webhook) CROSS JOIN LATERAL (
+    SELECT uuid FROM webhook_deliveries WHERE webhook_uuid = asked.webhook
+    ORDER BY created_on DESC, uuid DESC LIMIT :limit OFFSET :offset
+  ) AS page`;
+
+const PAYMENT_UUIDS = `
+  SELECT page.uuid FROM unnest(CAST(:invoiceUuids AS uuid[])) AS asked (invoice) CROSS JOIN LATERAL (
+    SELECT uuid FROM payments WHERE invoice_uuid = asked.invoice AND status <> 'reverted'
+    ORDER BY block_number, log_index, uuid LIMIT :limit OFFSET :offset
+  ) AS page`;

@@ -9,6 +9,7 @@ import type { Actor } from '../lib/actor';
 import { mayBePublic } from '../lib/client-address';
 import { deriveKey, seal, unseal } from '../lib/crypto';
 import { type Authorized, authorize, own } from '../policies/access';
+import type { Page } from './lookup.service';
 
 /** A webhook with its secret in plain, for its owner's eyes. */
 export type RevealedWebhook = Webhook & { secret: string };
@@ -39,14 +40,12 @@ export class WebhookService {
     return this.revealed(uuid);
   }
 
-  /** The caller's own webhooks, the newest first. */
-  async list(actor: Actor): Promise<RevealedWebhook[]> {
+  /** A page of the caller's own webhooks, the newest first. */
+  async list(actor: Actor, { limit, offset }: Page): Promise<RevealedWebhook[]> {
     authorize(actor, 'webhooks');
     const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
-    const found = await this.database.manager.find(Webhook, {
-      where: { userUuid: actor.account.uuid },
-      order,
-    });
+    const where = { userUuid: actor.account.uuid };
+    const found = await this.database.manager.find(Webhook, { where, order, take: limit, skip: offset });
     return found.map((webhook) => this.reveal(webhook));
   }
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { Chit } from '../support/chit';
 import { Listening } from '../support/listening';
-import { createInvoice, createMerchant, type Merchant } from '../support/people';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/people';
 
 describe('What one GraphQL document may ask for', () => {
   let chit: Chit;
@@ -74,6 +74,67 @@ describe('What one GraphQL document may ask for', () => {
       { extensions: { code: 'BAD_USER_INPUT', statusCode: 400 } },
     ]);
     await overWebSocket.stop();
+  });
+
+  describe('with a list that may be long', () => {
+    const listed = async (query: string) => {
+      const { body } = await ask(query);
+      expect(body.errors).toBeUndefined();
+      return body.data;
+    };
+
+    it('gets the payments of an invoice by the page, in the order of the chain', async () => {
+      const { uuid } = await createInvoice(chit, merchant);
+      await chit.database.query(
+        `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount,
+           block_number, block_hash, block_time)
+         SELECT gen_random_uuid(), $1, 'ARB_SEPOLIA', 'dust', n, '0x', 1, 7, 'block', now()
+         FROM generate_series(1, 130) AS n`,
+        [uuid],
+      );
+      const places = async (page = '') => {
+        const { invoice } = await listed(`{ invoice(uuid: "${uuid}") { payments${page} { logIndex } } }`);
+        return invoice.payments.map(({ logIndex }: { logIndex: number }) => logIndex);
+      };
+      const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+      expect(await places()).toEqual(upTo(10));
+      expect(await places('(limit: 100)')).toEqual(upTo(100));
+      expect(await places('(limit: 100, offset: 100)')).toEqual(upTo(130, 101));
+      const { body } = await ask(`{ invoice(uuid: "${uuid}") { payments(limit: 101) { logIndex } } }`);
+      expect(body.errors[0].extensions.problems).toMatchObject([{ member: 'limit' }]);
+    });
+
+    it('gets API keys and webhooks by the page', async () => {
+      await chit.database.query(
+        `INSERT INTO api_keys (uuid, user_uuid, name, prefix, hash, revoked_on)
+         SELECT gen_random_uuid(), $1, 'revoked', 'chit_', md5(n::text), now() FROM generate_series(1, 130) AS n`,
+        [merchant.uuid],
+      );
+      await chit.database.query(
+        `INSERT INTO webhooks (uuid, user_uuid, url, sealed_secret)
+         SELECT gen_random_uuid(), user_uuid, url, sealed_secret FROM webhooks, generate_series(1, 29)
+         WHERE uuid = $1`,
+        [await createWebhook(chit, merchant)],
+      );
+      const { keys, more, hooks, others } = await listed(
+        '{ keys: apiKeys { uuid } more: apiKeys(offset: 100) { uuid } hooks: webhooks { uuid } others: webhooks(limit: 30, offset: 20) { uuid } }',
+      );
+      expect([keys.length, more.length, hooks.length, others.length]).toEqual([100, 31, 20, 10]);
+    });
+
+    it.each([
+      ['apiKeys', (n: number) => `a${n}: apiKeys { uuid name prefix createdOn lastUsedOn revokedOn }`],
+      ['webhooks', (n: number) => `a${n}: webhooks { deliveries(limit: 30) { items { uuid status } } }`],
+      ['payments', (n: number) => `a${n}: invoices { items { payments(limit: 100) { uuid } } }`],
+      [
+        'pages whose limit is null',
+        (n: number) =>
+          `a${n}: invoices(limit: null) { items { payments { uuid hash logIndex from amount seenOn } } }`,
+      ],
+    ])('is refused when it asks for too many %s', async (_what, piece) => {
+      const { body } = await ask(`{ ${repeat(20, piece)} }`);
+      expect(body.errors?.[0].extensions.code).toBe('OPERATION_TOO_EXPENSIVE');
+    });
   });
 
   it('gets no hint of names it does not know', async () => {
