@@ -1,16 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { type DocumentNode, execute, GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  GraphQLError,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  Kind,
+  print,
+  visit,
+} from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { BOUNDS } from '../lib/bounds';
+import type { Admission } from './abuse-limits';
 import type { GraphqlContext } from './context';
+import type { GraphqlRequest } from './variables';
 
-/** How many documents are kept compiled. */
-const MOST = 100;
 /** A query is compiled when it comes for the second time: what comes once is not worth it. */
 const WORTH_IT = 2;
 
 type Gateway = ApolloServerOptionsWithGateway<GraphqlContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
+
+/** Decides whether an operation may run. */
+export type Admit = (request: GraphqlRequest, context: GraphqlContext) => Admission;
 
 interface Known {
   times: number;
@@ -18,12 +32,28 @@ interface Known {
   compiled?: CompiledQuery | null;
 }
 
+/** Custom executor for Apollo's gateway hook. */
+export function compiledExecution(schema: GraphQLSchema, admit: Admit): Gateway {
+  const executor = createExecutor(schema, admit);
+  return {
+    load: async () => ({ executor }),
+    onSchemaLoadOrUpdate: (use) => {
+      use({ apiSchema: schema, coreSupergraphSdl: '' });
+      return () => {};
+    },
+    stop: async () => {},
+  };
+}
+
 /**
- * Apollo's place for another executor: queries that come again run compiled (graphql-jit) and answer as `graphql` itself
- * would.
+ * Runs operations that are admitted: repeated queries compiled by graphql-jit, with the same results as `execute` of
+ * graphql-js, which runs all others.
  */
-export function compiledExecution(schema: GraphQLSchema): Gateway {
-  const known = new LRUCache<DocumentNode, Map<string, Known>>({ max: MOST });
+export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
+  const known = new LRUCache<DocumentNode, Map<string, Known>>({
+    max: BOUNDS.request.documentsCompiled.most,
+  });
+  const compile = compilerFor(schema);
 
   function compiledOf(document: DocumentNode, name: string): CompiledQuery | null {
     const operations = known.get(document) ?? new Map<string, Known>();
@@ -36,29 +66,41 @@ export function compiledExecution(schema: GraphQLSchema): Gateway {
     return operation.compiled;
   }
 
-  function compile(document: DocumentNode, name: string): CompiledQuery | null {
-    const result = compileQuery(schema, document, name);
-    return isCompiledQuery(result) ? result : null;
-  }
-
-  const executor: Executor = async ({ document, operation, request, context }) => {
+  return async ({ document, operation, request, context }) => {
     const { variables, operationName } = request;
+    const admission = admit({ schema, document, operationName, variables }, context as GraphqlContext);
+    if (admission.refused) return { errors: admission.refused };
     // Compiled mutations would go on after one of them has failed for good; `graphql` ends there.
     const compiled = operation?.operation === 'query' ? compiledOf(document, operationName ?? '') : null;
-    const result = compiled && (await compiled.query(undefined, context, variables ?? {}));
-    // Without data nothing has run: variables that do not fit are refused in the words of `graphql`.
-    if (result && 'data' in result) return { ...result, errors: result.errors?.map(rebuilt) };
-    const asked = { schema, document, operationName, variableValues: variables, contextValue: context };
-    return execute(asked);
+    if (compiled) {
+      const result = await compiled.query(undefined, context, admission.variables);
+      return { ...result, errors: result.errors?.map(rebuilt) };
+    }
+    return execute({ schema, document, operationName, variableValues: variables, contextValue: context });
   };
+}
 
-  return {
-    load: async () => ({ executor }),
-    onSchemaLoadOrUpdate: (use) => {
-      use({ apiSchema: schema, coreSupergraphSdl: '' });
-      return () => {};
-    },
-    stop: async () => {},
+/**
+ * Compiles queries that take coerced variables as they are. graphql-jit's own coercion differs from graphql-js: it takes
+ * a list for an input object, and turns the default of a variable into JSON, a date into text. So each variable is
+ * declared to be of a scalar that lets every value pass, under a name that no document can know.
+ */
+function compilerFor(schema: GraphQLSchema) {
+  const name = `Coerced${randomUUID()}`;
+  const passing = new GraphQLScalarType({ name: 'Coerced' });
+  const compilable: GraphQLSchema = Object.create(schema, {
+    getType: { value: (asked: string) => (asked === name ? passing : schema.getType(asked)) },
+  });
+  const type = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: name } } as const;
+
+  return (document: DocumentNode, operationName: string): CompiledQuery | null => {
+    const taking = visit(document, {
+      VariableDefinition: (definition) =>
+        // `@skip` and `@include` compile with this type alone, and both libraries agree on its values.
+        print(definition.type) === 'Boolean!' ? undefined : { ...definition, type, defaultValue: undefined },
+    });
+    const result = compileQuery(compilable, taking, operationName);
+    return isCompiledQuery(result) ? result : null;
   };
 }
 

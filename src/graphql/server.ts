@@ -10,19 +10,18 @@ import { jsonBody, readBody } from '../http/body';
 import type { Endpoint } from '../http/direct';
 import type { Metrics } from '../http/metrics';
 import { bearerOf } from '../lib/bearer';
+import { BOUNDS } from '../lib/bounds';
 import { clientAddress } from '../lib/client-address';
 import type { Services } from '../services/services';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
-import { compiledExecution } from './compiled-execution';
+import { type Admit, compiledExecution } from './compiled-execution';
 import type { GraphqlContext } from './context';
 import { errorFormatter } from './errors';
 import { explorer } from './explorer';
 import { createLoaders } from './loaders';
 import { createSchema } from './schema';
 import { sseHandler, startWebSockets } from './subscriptions';
-
-/** How much of parsed documents is kept, as JSON; in memory it is several times as much. */
-const MAX_DOCUMENTS_BYTES = 4 * 1024 * 1024;
+import { VolumePoints } from './volume-points';
 
 interface Options {
   production: boolean;
@@ -36,14 +35,19 @@ export async function startGraphql(services: Services, { production, metrics, re
   const formatError = errorFormatter(report);
   const mayIntrospect: MayIntrospect = (actor) =>
     !production || (actor.kind === 'user' && actor.account.role === 'admin');
+  const admit: Admit = (request, context) => {
+    const admission = admitOperation(request, mayIntrospect(context.actor));
+    if (!admission.refused) context.cost = admission.cost;
+    return admission;
+  };
   const server = new ApolloServer<GraphqlContext>({
-    gateway: compiledExecution(schema),
+    gateway: compiledExecution(schema, admit),
     // Whether it may be asked for depends on who asks, which Apollo cannot know.
     introspection: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     formatError,
-    documentStore: new InMemoryLRUCache({ maxSize: MAX_DOCUMENTS_BYTES }),
+    documentStore: new InMemoryLRUCache({ maxSize: BOUNDS.request.documentsKept.most }),
     parseOptions,
     validationRules,
     stopOnTerminationSignals: false,
@@ -51,7 +55,7 @@ export async function startGraphql(services: Services, { production, metrics, re
       ApolloServerPluginLandingPageDisabled(),
       // It watches every field, for headers that are never sent.
       ApolloServerPluginCacheControlDisabled(),
-      admission(mayIntrospect, metrics),
+      observed(metrics),
     ],
   });
   await server.start();
@@ -82,6 +86,8 @@ const contextOf =
       actor: await identify(),
       loaders: createLoaders(services.lookup, lookups),
       watch: (uuid?: string) => services.feed.watch(identify, uuid),
+      volumePoints: new VolumePoints(),
+      cost: 0,
     };
   };
 
@@ -106,19 +112,14 @@ const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateC
   },
 });
 
-/** Refuses before it runs what one request may not ask for, and tells the metrics what ran. */
-const admission = (mayIntrospect: MayIntrospect, metrics: Metrics): ApolloServerPlugin<GraphqlContext> => ({
-  requestDidStart: async () => {
+/** Tells the metrics what ran. */
+const observed = (metrics: Metrics): ApolloServerPlugin<GraphqlContext> => ({
+  requestDidStart: async ({ contextValue }) => {
     const started = process.hrtime.bigint();
-    let cost = 0;
     return {
-      didResolveOperation: async ({ schema, document, operationName, request, contextValue }) => {
-        const asked = { schema, document, operationName, variables: request.variables };
-        cost = admitOperation(asked, mayIntrospect(contextValue.actor));
-      },
       willSendResponse: async ({ operation, errors }) => {
         const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-        metrics.graphql(operation?.operation ?? 'none', errors === undefined, seconds, cost);
+        metrics.graphql(operation?.operation ?? 'none', errors === undefined, seconds, contextValue.cost);
       },
     };
   },

@@ -4,7 +4,7 @@ import type { StatisticsService } from '../services/statistics.service';
 import type { GraphqlContext } from './context';
 import { IntervalEnum } from './enums';
 import { DateTime, UUID } from './scalars';
-import { InvoiceStatisticsType, toVolumePoint, VolumePointType } from './statistics.type';
+import { InvoiceStatisticsType, toVolumePoints, VolumePointType } from './statistics.type';
 
 @ArgsType()
 class VolumeArgs {
@@ -36,7 +36,10 @@ export class StatisticsResolver {
   }
 
   @Query(() => [VolumePointType], { description: 'Invoices over time, by creation; empty buckets included' })
-  async invoiceVolume(@Ctx() { actor }: GraphqlContext, @Args(() => VolumeArgs) args: VolumeArgs) {
+  async invoiceVolume(
+    @Ctx() { actor, volumePoints }: GraphqlContext,
+    @Args(() => VolumeArgs) args: VolumeArgs,
+  ): Promise<VolumePointType[]> {
     const { interval, from, to, tokenUuid } = args;
     const query = {
       interval,
@@ -44,6 +47,7 @@ export class StatisticsResolver {
       to: to ?? undefined,
       tokenUuid: tokenUuid ?? undefined,
     };
-    return (await this.services.statistics.volume(actor, query)).map(toVolumePoint);
+    const { statistics } = this.services;
+    return toVolumePoints(await volumePoints.take((maxPoints) => statistics.volume(actor, query, maxPoints)));
   }
 }

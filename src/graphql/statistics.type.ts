@@ -51,7 +51,10 @@ export class VolumePointType {
   paidCount: number;
 }
 
-export const toVolumePoint = ({ token, ...point }: VolumePoint): VolumePointType => ({
-  ...point,
-  token: toToken(token),
-});
+/** The points of one token share its token. */
+export function toVolumePoints(points: readonly VolumePoint[]): VolumePointType[] {
+  const tokens = new Map(
+    [...new Set(points.map(({ token }) => token))].map((token) => [token, toToken(token)]),
+  );
+  return points.map(({ token, ...point }) => ({ ...point, token: tokens.get(token) as TokenType }));
+}

@@ -54,8 +54,9 @@ function prepare({ schema, mayIntrospect }: Options, context: GraphqlContext, op
     }
     const errors = validate(schema, document, [...specifiedRules, ...validationRules]);
     if (errors.length > 0) return errors;
-    const request = { schema, document, operationName, variables: variables ?? {} };
-    admitOperation(request, mayIntrospect(context.actor));
+    const request = { schema, document, operationName, variables };
+    const { refused } = admitOperation(request, mayIntrospect(context.actor));
+    if (refused) return refused;
     return { schema, document, operationName, variableValues: variables, contextValue: context };
   } catch (error) {
     if (error instanceof GraphQLError) return [error];

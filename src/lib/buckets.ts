@@ -25,6 +25,21 @@ export function bucketAfter(interval: Interval, start: Date, steps = 1): Date {
   return next;
 }
 
+const DEFAULT_BUCKETS = 30;
+
+export interface BucketSpan {
+  interval: Interval;
+  /** Default: so far back that 30 buckets are shown. */
+  from?: Date | null;
+  to: Date;
+}
+
+/** The starts of the buckets that a volume shows, at most `max` and one more. */
+export function bucketsOf({ interval, from, to }: BucketSpan, max: number): Date[] {
+  const start = from ?? bucketAfter(interval, bucketStart(interval, to), 1 - DEFAULT_BUCKETS);
+  return bucketsIn(interval, start, to, max);
+}
+
 /** The starts of all buckets that a span touches, at most `max` and one more. */
 export function bucketsIn(interval: Interval, from: Date, to: Date, max: number): Date[] {
   const starts: Date[] = [];

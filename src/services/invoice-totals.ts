@@ -47,14 +47,15 @@ export const sweepDeltas = (db: Executor) => db.query('VACUUM invoice_deltas');
 /** Whether a batch was full, so that more may be waiting. */
 export const isFullBatch = (folded: number) => folded === BATCH;
 
-/** Rows of one owner, or of everybody, in a span of time: the totals and what is not folded into them yet. */
+/** Rows of one owner, or of everybody, in a span of time, of one token or all: the totals and what is not folded into them yet. */
 const TOTALS = `
   SELECT token_uuid, start, status, count, amount FROM invoice_totals
-  WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4
+  WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
   UNION ALL
   SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', created_hour, 'UTC') ELSE created_hour END,
     status, count, amount FROM invoice_deltas
-  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND created_hour >= $3 AND created_hour < $4`;
+  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND created_hour >= $3 AND created_hour < $4
+    AND ($5::uuid IS NULL OR token_uuid = $5)`;
 
 export interface TotalsSpan {
   /** Undefined for everybody. */
@@ -62,6 +63,8 @@ export interface TotalsSpan {
   grain: Exclude<Grain, 'all'>;
   from: Date;
   to: Date;
+  /** Undefined for all. */
+  tokenUuid: string | undefined;
 }
 
 const asOwner = (owner: string | undefined) => owner ?? EVERYBODY;
@@ -80,18 +83,23 @@ export interface BucketSum extends TokenSum {
 }
 
 /**
- * What was made in a span, per token and bucket in UTC. Reads totals, never invoices: the cost follows the length of the
- * span, not the number of invoices.
+ * What was made in a span, per token and bucket in UTC, `limit` sums at most. Reads totals, never invoices: the cost
+ * follows the length of the span, not the number of invoices.
  */
-export async function sumByBucket(db: Executor, span: TotalsSpan, bucket: Interval): Promise<BucketSum[]> {
+export async function sumByBucket(
+  db: Executor,
+  span: TotalsSpan,
+  bucket: Interval,
+  limit: number,
+): Promise<BucketSum[]> {
   const start = bucket === span.grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`;
   const rows = await runPrepared<Record<string, string>>(
     db,
     `SELECT token_uuid, ${start} AS start, sum(count) AS count, sum(amount) AS amount,
        coalesce(sum(count) FILTER (WHERE status = 'paid'), 0) AS paid_count,
        coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0) AS paid_amount
-     FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1`,
-    [asOwner(span.owner), span.grain, span.from, span.to],
+     FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1 LIMIT $6`,
+    [asOwner(span.owner), span.grain, span.from, span.to, span.tokenUuid ?? null, limit],
   );
   return rows.map((row) => ({
     tokenUuid: row['token_uuid'] as string,

@@ -5,7 +5,8 @@ import { databaseTime, type Executor, runPrepared } from '../infra/database';
 import { gathered } from '../infra/gathered';
 import type { Reader } from '../infra/replicas';
 import type { Actor } from '../lib/actor';
-import { bucketAfter, bucketStart, bucketsIn, type Interval } from '../lib/buckets';
+import { BOUNDS } from '../lib/bounds';
+import { bucketAfter, bucketsOf, type Interval } from '../lib/buckets';
 import { formatAmount } from '../lib/money';
 import { authorize, visibleOwner } from '../policies/access';
 import {
@@ -54,8 +55,7 @@ export interface VolumePoint {
   paidCount: number;
 }
 
-const DEFAULT_BUCKETS = 30;
-const MAX_BUCKETS = 1_000;
+const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 
 /** After how many folded changes their dead rows are swept out; and after how many when no more come. */
 const SWEEP_AFTER = 10_000;
@@ -111,19 +111,22 @@ export class StatisticsService {
 
   /**
    * Whole buckets in UTC from the one that `from` lies in to the one before `to` ends, by creation; for each token that
-   * has an invoice in that span every bucket, empty ones too. Throws `invalid` for more than 1000 buckets.
+   * has an invoice in that span every bucket, empty ones too. Throws `invalid` for more than 1000 buckets, and where
+   * buckets × tokens are more than `maxPoints`, before it makes any point.
    */
-  async volume(actor: Actor, query: VolumeQuery): Promise<VolumePoint[]> {
+  async volume(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<VolumePoint[]> {
     authorize(actor, 'invoiceVolume');
     const { interval, tokenUuid } = query;
-    const starts = bucketsOf(query, query.to ?? (await databaseTime(this.database.manager)));
+    const starts = startsOf(query, query.to ?? (await databaseTime(this.database.manager)));
     const first = starts[0];
     const last = starts.at(-1);
     if (!first || !last) return [];
     const grain = interval === 'hour' ? 'hour' : 'day';
-    const span = { owner: visibleOwner(actor), grain, from: first, to: bucketAfter(interval, last) } as const;
-    const all = await this.reader.read((db) => sumByBucket(db, span, interval));
-    const sums = tokenUuid ? all.filter((sum) => sum.tokenUuid === tokenUuid) : all;
+    const until = bucketAfter(interval, last);
+    const span = { owner: visibleOwner(actor), grain, from: first, to: until, tokenUuid } as const;
+    // A token has at most one sum in each bucket, so one sum too many proves that there are too many points.
+    const sums = await this.reader.read((db) => sumByBucket(db, span, interval, maxPoints + 1));
+    assertFewPoints(starts.length * new Set(sums.map((sum) => sum.tokenUuid)).size, maxPoints);
     const tokens = await this.tokensOf(sums);
     const byPlace = new Map(sums.map((sum) => [placeOf(sum.start, sum.tokenUuid), sum]));
     return starts.flatMap((start) =>
@@ -152,11 +155,17 @@ export class StatisticsService {
   }
 }
 
-function bucketsOf({ interval, from }: VolumeQuery, to: Date): Date[] {
-  const start = from ?? bucketAfter(interval, bucketStart(interval, to), 1 - DEFAULT_BUCKETS);
-  const starts = bucketsIn(interval, start, to, MAX_BUCKETS);
+function startsOf({ interval, from }: VolumeQuery, to: Date): Date[] {
+  const starts = bucketsOf({ interval, from, to }, MAX_BUCKETS);
   if (starts.length <= MAX_BUCKETS) return starts;
   throw invalid({ member: 'from', reason: `must be at most ${MAX_BUCKETS} intervals before the end` });
+}
+
+function assertFewPoints(points: number, max: number): void {
+  if (points <= max) return;
+  const total = BOUNDS.request.volumePoints.most.toLocaleString('en');
+  const reason = `must be later, or one token named by tokenUuid: a request shows at most ${total} points, one for each bucket and token`;
+  throw invalid({ member: 'from', reason });
 }
 
 const placeOf = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;

@@ -84,4 +84,21 @@ describe('A GraphQL query that comes again, and so is compiled,', () => {
     const tooMuch = 'OPERATION_TOO_EXPENSIVE';
     expect(codes).toEqual(['BAD_USER_INPUT', tooMuch, 'served', 'BAD_USER_INPUT', tooMuch]);
   });
+
+  it('is refused each time when a list stands for an input object', async () => {
+    const query = `query ($filter: InvoiceFilter, $n: Int) {
+      invoices(filter: $filter, limit: $n) { items { user { uuid email status role wallet } } }
+    }`;
+    const variables = { filter: [], n: 100 };
+    const answers = [];
+    for (let time = 1; time <= 3; time += 1) {
+      const { status, body } = await chit.graphql(query, variables, merchant.accessToken);
+      answers.push([status, body]);
+    }
+    const refusal = {
+      message: 'Variable "$filter" got an invalid value; Expected type "InvoiceFilter" to be an object.',
+      extensions: { code: 'BAD_USER_INPUT', statusCode: 400 },
+    };
+    expect(answers).toMatchObject([1, 2, 3].map(() => [400, { errors: [refusal] }]));
+  });
 });

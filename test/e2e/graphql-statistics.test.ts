@@ -127,6 +127,73 @@ describe('Statistics over GraphQL', () => {
     });
   });
 
+  describe('at the bound of points', () => {
+    const HOURS = 'interval: hour, from: "2026-01-01T00:00:00Z", to: "2026-02-11T16:00:00Z"';
+    const ask = (...fields: string[]) =>
+      chit.graphql(`{ ${fields.map((field, n) => `a${n}: ${field}`).join(' ')} }`, {}, merchant.accessToken);
+    const thousandHours = (more = '{ count }') => `invoiceVolume(${HOURS}) ${more}`;
+
+    /** Has the merchant's invoices made at the start of the span, in an installation of its own. */
+    beforeAll(async () => {
+      await chit.database.query(
+        `INSERT INTO invoice_totals (user_uuid, grain, start, token_uuid, status, count, amount)
+         SELECT $1, 'hour', '2026-01-01T00:00:00Z', uuid, 'created', 1, 1 FROM tokens ORDER BY uuid LIMIT 3`,
+        [merchant.uuid],
+      );
+    });
+
+    it('show a thousand buckets of several tokens, whole', async () => {
+      const whole = '{ start count amount paidCount paidAmount token { symbol network { id } } }';
+      const { body } = await ask(thousandHours(whole));
+      expect(body.errors).toBeUndefined();
+      expect(body.data.a0).toHaveLength(3_000);
+    });
+
+    it('refuse twenty aliases of a thousand buckets before any of them is read', async () => {
+      const { status, body } = await ask(...Array.from({ length: 20 }, () => thousandHours()));
+      expect(status).toBe(400);
+      expect(body.errors[0].extensions.code).toBe('OPERATION_TOO_EXPENSIVE');
+    });
+
+    it('count the buckets of variables', async () => {
+      const query = `query ($i: Interval!, $f: DateTime, $t: DateTime) { ${Array.from(
+        { length: 12 },
+        (_, n) => `a${n}: invoiceVolume(interval: $i, from: $f, to: $t) { count }`,
+      ).join(' ')} }`;
+      const codeOf = async (i: string) => {
+        const span = { i, f: '2026-01-01T00:00:00Z', t: '2026-02-11T16:00:00Z' };
+        const { body } = await chit.graphql(query, span, merchant.accessToken);
+        return body.errors?.[0].extensions.code ?? 'served';
+      };
+      const codes = [await codeOf('day'), await codeOf('hour'), await codeOf('day'), await codeOf('hour')];
+      expect(codes).toEqual(['served', 'OPERATION_TOO_EXPENSIVE', 'served', 'OPERATION_TOO_EXPENSIVE']);
+    });
+
+    it('refuse more points than a request may ask for, all its aliases together', async () => {
+      const { body } = await ask(...Array.from({ length: 4 }, () => thousandHours()));
+      expect(body.data).toBeNull();
+      expect(body.errors).toMatchObject([
+        {
+          extensions: {
+            code: 'BAD_USER_INPUT',
+            problems: [{ member: 'from', reason: expect.stringMatching(/10,000 points/) }],
+          },
+        },
+      ]);
+      expect((await ask(...Array.from({ length: 3 }, () => thousandHours()))).body.errors).toBeUndefined();
+    });
+
+    it('show one token alone where all tokens would be too many points', async () => {
+      const [token] = await chit.database.query<{ uuid: string }>(
+        'SELECT uuid FROM tokens ORDER BY uuid LIMIT 1',
+      );
+      const one = `invoiceVolume(${HOURS}, tokenUuid: "${token?.uuid}") { count }`;
+      const { body } = await ask(...Array.from({ length: 9 }, () => one));
+      expect(body.errors).toBeUndefined();
+      expect(body.data.a8).toHaveLength(1_000);
+    });
+  });
+
   it('count the pages of an unfiltered list without counting its rows', async () => {
     const { body } = await chit.graphql('{ invoices { total } }', {}, merchant.accessToken);
     const paid = await chit.graphql(

@@ -100,7 +100,7 @@ describe('The totals of invoices', () => {
       for (const owner of [undefined, ...OWNERS]) {
         const sums = (await sumByToken(tx, owner)).sort(byToken);
         expect(sums.map(asText)).toEqual(await tx.query(RECOUNT, [owner ?? null]));
-        const days = await sumByBucket(tx, { owner, ...SPAN }, 'day');
+        const days = await sumByBucket(tx, { owner, ...SPAN, tokenUuid: undefined }, 'day', 1_000);
         expect(days.map(asText)).toEqual(await tx.query(RECOUNT_DAYS, [owner ?? null]));
         const paid = await countByStatus(tx, { owner, statuses: ['paid'] });
         expect([{ count: paid }]).toEqual(await tx.query(RECOUNT_PAID, [owner ?? null]));

@@ -1,0 +1,234 @@
+import 'reflect-metadata';
+import {
+  type ExecutionResult,
+  execute,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  getOperationAST,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  parse,
+  validate,
+} from 'graphql';
+import { admitOperation } from '../../src/graphql/abuse-limits';
+import { createExecutor } from '../../src/graphql/compiled-execution';
+import type { GraphqlContext } from '../../src/graphql/context';
+import { buildSchema } from '../../src/graphql/schema';
+import { Draw } from '../fire/draw';
+
+const DOCUMENTS = 100;
+const REQUESTS_EACH = 100;
+const SEED = 18;
+
+/** Every root field of the product with its arguments, as a query that answers with what its resolver is given. */
+function echoing(schema: GraphQLSchema): GraphQLSchema {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = roots.flatMap((root) =>
+    Object.values(root?.toConfig().fields ?? {}).map(({ args }, n) => [`${root}${n}`, args] as const),
+  );
+  return new GraphQLSchema({
+    directives: schema.getDirectives(),
+    query: new GraphQLObjectType({
+      name: 'Query',
+      fields: Object.fromEntries(
+        fields.map(([name, args]) => [
+          name,
+          {
+            type: GraphQLString,
+            args,
+            resolve: (_: unknown, given: unknown) => JSON.stringify(shown(given)),
+          },
+        ]),
+      ),
+    }),
+  });
+}
+
+/** A value with its types and in one order; a member that is null and one that is absent are the same to the product. */
+function shown(value: unknown): unknown {
+  if (value instanceof Date) return `date ${value.toISOString()}`;
+  if (Array.isArray(value)) return value.map(shown);
+  if (value === undefined) return 'undefined';
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(([, one]) => one !== null)
+    .map(([name, one]) => [name, shown(one)])
+    .sort();
+}
+
+const SCALARS: Record<string, unknown[]> = {
+  UUID: ['018f0000-0000-7000-8000-00000000000A'],
+  Decimal: ['12.50', '0.1'],
+  URL: ['https://shop.test/hook'],
+  Address: ['0x52908400098527886E0F7030069857D2E4169EE7'],
+  DateTime: ['2026-01-01T12:00:00+02:00'],
+  Int: [1, 100, 2_147_483_647],
+  String: ['text', ''],
+  Boolean: [true, false],
+};
+
+const WRONG = [
+  null,
+  [],
+  {},
+  '',
+  'no',
+  0,
+  -0,
+  1.5,
+  2 ** 31,
+  true,
+  [[]],
+  [null],
+  { a: 1 },
+  ['a', 'b'],
+  '1e5',
+  ' 1 ',
+];
+
+/** A value that fits the type; members may be left out. */
+function fitting(type: GraphQLInputType, draw: Draw): unknown {
+  if (isNonNullType(type)) return fitting(type.ofType, draw);
+  if (isListType(type))
+    return draw.chance(0.2)
+      ? fitting(type.ofType, draw)
+      : Array.from({ length: draw.upTo(3) }, () => fitting(type.ofType, draw));
+  if (isEnumType(type)) return draw.pick(type.getValues()).name;
+  if (!isInputObjectType(type)) return draw.pick(SCALARS[type.name] ?? []);
+  const members = Object.values(type.getFields()).filter(
+    (member) => isNonNullType(member.type) || draw.chance(0.5),
+  );
+  return Object.fromEntries(members.map((member) => [member.name, fitting(member.type, draw)]));
+}
+
+/** The value with something wrong somewhere in it, mostly. */
+function mutated(value: unknown, draw: Draw): unknown {
+  if (draw.chance(0.3)) return draw.pick(WRONG);
+  if (draw.chance(0.1)) return [value];
+  if (Array.isArray(value))
+    return [...value.map((one) => mutated(one, draw)), ...draw.some(WRONG, draw.upTo(2))];
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(() => draw.chance(0.9));
+  const more = draw.chance(0.2) ? { [draw.pick(['unknown', '__proto__', 'limit'])]: draw.pick(WRONG) } : {};
+  return {
+    ...Object.fromEntries(members.map(([name, one]) => [name, draw.chance(0.5) ? mutated(one, draw) : one])),
+    ...more,
+  };
+}
+
+interface Declared {
+  name: string;
+  type: GraphQLInputType;
+}
+
+/** The text of a value in a document; some parts of it are variables. */
+function written(
+  type: GraphQLInputType,
+  value: unknown,
+  draw: Draw,
+  declare: (type: GraphQLInputType) => string,
+): string {
+  if (draw.chance(0.15)) return declare(type);
+  if (isNonNullType(type)) return written(type.ofType, value, draw, declare);
+  if (value === null) return 'null';
+  if (isListType(type))
+    return Array.isArray(value)
+      ? `[${value.map((one) => written(type.ofType, one, draw, declare)).join(', ')}]`
+      : written(type.ofType, value, draw, declare);
+  if (isEnumType(type)) return String(value);
+  if (!isInputObjectType(type)) return JSON.stringify(value);
+  const members = Object.entries(value as object).map(([name, one]) => {
+    const { type: inner } = type.getFields()[name] as GraphQLInputField;
+    return `${name}: ${written(inner, one, draw, declare)}`;
+  });
+  return `{${members.join(', ')}}`;
+}
+
+/** A document with some of the fields, and the variables that it declares. */
+function drawDocument(schema: GraphQLSchema, draw: Draw) {
+  const declared: Declared[] = [];
+  const definitions: string[] = [];
+  const literal = (type: GraphQLInputType) => written(type, fitting(type, draw), new Draw(0), () => 'null');
+  const declare = (type: GraphQLInputType) => {
+    const name = `v${declared.length}`;
+    declared.push({ name, type });
+    const nullable = isNonNullType(type) ? type.ofType : type;
+    const hasDefault = draw.chance(0.3);
+    definitions.push(
+      `$${name}: ${hasDefault && draw.chance(0.5) ? nullable : type}${hasDefault ? ` = ${literal(nullable)}` : ''}`,
+    );
+    return `$${name}`;
+  };
+  const argument = ({ name, type }: GraphQLArgument) =>
+    `${name}: ${draw.chance(0.6) ? declare(type) : written(type, fitting(type, draw), draw, declare)}`;
+  const fields = draw
+    .some(Object.values(schema.getQueryType()?.getFields() ?? {}), draw.between(1, 3))
+    .map((field) => {
+      const given = field.args.filter(({ type }) => isNonNullType(type) || draw.chance(0.8));
+      const condition = draw.chance(0.1) ? ' @include(if: $is)' : '';
+      return `${field.name}${given.length > 0 ? `(${given.map(argument).join(', ')})` : ''}${condition}`;
+    });
+  if (fields.some((field) => field.includes('$is')))
+    definitions.push(`$is: ${draw.pick(['Boolean!', 'Boolean = true', 'Boolean! = false'])}`);
+  const text = `query${definitions.length > 0 ? ` (${definitions.join(', ')})` : ''} { ${fields.join(' ')} }`;
+  return { text, declared };
+}
+
+/**
+ * What graphql-js answers, and the product in the same way, but for one thing: the product refuses a request as a whole
+ * whose null stands where none may, for it cannot be priced; graphql-js refuses the field.
+ */
+function toldOf({ data, errors }: ExecutionResult): object {
+  const NULL = /^Argument ".*" of non-null type ".*" must not be null\.$/;
+  const misplaced = errors?.filter(({ message }) => NULL.test(message)).map(({ message }) => message);
+  if (misplaced?.length) return { misplaced: misplaced[0] };
+  return { data, errors: errors?.map(({ message, path, locations }) => ({ message, path, locations })) };
+}
+
+const told = (result: ExecutionResult) => JSON.stringify(toldOf(result));
+
+describe('A GraphQL query that is compiled', () => {
+  const schema = echoing(buildSchema(() => ({})));
+  const executor = createExecutor(schema, (request) => admitOperation(request, true));
+  const context = {} as GraphqlContext;
+
+  it(`is answered as graphql-js answers it, whatever ${DOCUMENTS * REQUESTS_EACH} requests give for its variables`, async () => {
+    const differences: object[] = [];
+    const seen = { documents: 0, served: 0, refused: 0 };
+    for (let n = 0; seen.documents < DOCUMENTS; n += 1) {
+      const draw = new Draw(SEED).for(n);
+      const { text, declared } = drawDocument(schema, draw);
+      const document = parse(text);
+      if (declared.length === 0 || validate(schema, document).length > 0) continue;
+      seen.documents += 1;
+      const operation = getOperationAST(document) ?? undefined;
+      for (let times = 0; times < REQUESTS_EACH; times += 1) {
+        const given = declared
+          .filter(() => draw.chance(0.9))
+          .map(({ name, type }) => {
+            const value = fitting(type, draw);
+            return [name, draw.chance(1 / (2 * declared.length)) ? mutated(value, draw) : value];
+          });
+        const variables = {
+          ...Object.fromEntries(given),
+          ...(draw.chance(0.8) && { is: draw.pick([true, false, true, null]) }),
+        };
+        const request = { document, operation, request: { variables }, context };
+        const answer = await executor(request as unknown as Parameters<typeof executor>[0]);
+        const expected = await execute({ schema, document, variableValues: variables });
+        const both = [told(answer), told(expected)];
+        if (both[0] !== both[1]) differences.push({ text, variables, both });
+        seen[expected.data ? 'served' : 'refused'] += 1;
+      }
+    }
+    expect(differences).toEqual([]);
+    expect(seen.served).toBeGreaterThan(DOCUMENTS * REQUESTS_EACH * 0.2);
+    expect(seen.refused).toBeGreaterThan(DOCUMENTS * REQUESTS_EACH * 0.2);
+  });
+});
