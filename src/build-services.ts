@@ -22,6 +22,7 @@ import { CheckoutService } from './services/checkout.service';
 import { CheckoutFeedService } from './services/checkout-feed.service';
 import { DatabaseClock } from './services/database-clock';
 import { DeliveryRunnerService } from './services/delivery-runner.service';
+import { DocumentLimit } from './services/document-limit';
 import { type FlushedNetwork, FlushService } from './services/flush.service';
 import { defaultFlushMinimum } from './services/flush-minimum';
 import { Gate } from './services/gate.service';
@@ -104,6 +105,7 @@ export function buildServices({
   return {
     identity: new IdentityService(database, accessTokens),
     gate: new Gate(limiter),
+    documentLimit: new DocumentLimit(limiter),
     auth: new AuthService(database, config, accessTokens, limiter, idempotency),
     users: new UserService(database, idempotency),
     tokens,

@@ -42,6 +42,15 @@ function withoutValues({ message, originalError }: GraphQLError): string {
   return `${unquoted(message.slice(0, -reason.length - 2))}; ${unquoted(reason)}`;
 }
 
+/** A refusal of a whole request, for Apollo to answer with the refusal's own status. */
+export function requestError(error: unknown): GraphQLError {
+  const shown = publicError(error);
+  const { retryAfter } = shown.details;
+  const headers = new Map(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]);
+  const http = { status: presentError(shown).statusCode, headers };
+  return new GraphQLError(shown.message, { originalError: shown, extensions: { http } });
+}
+
 export type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 
 /** An error as callers see it; `report` is told of what is our own fault. */

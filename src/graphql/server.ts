@@ -3,21 +3,20 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
 import { jsonBody, readBody } from '../http/body';
 import type { Endpoint } from '../http/direct';
 import type { Metrics } from '../http/metrics';
 import { bearerOf } from '../lib/bearer';
-import { BOUNDS } from '../lib/bounds';
 import { clientAddress } from '../lib/client-address';
 import type { Services } from '../services/services';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 import { type Admit, compiledExecution } from './compiled-execution';
 import type { GraphqlContext } from './context';
-import { errorFormatter } from './errors';
+import { errorFormatter, requestError } from './errors';
 import { explorer } from './explorer';
+import { KnownDocuments } from './known-documents';
 import { createLoaders } from './loaders';
 import { createSchema } from './schema';
 import { sseHandler, startWebSockets } from './subscriptions';
@@ -40,6 +39,7 @@ export async function startGraphql(services: Services, { production, metrics, re
     if (!admission.refused) context.cost = admission.cost;
     return admission;
   };
+  const documents = new KnownDocuments();
   const server = new ApolloServer<GraphqlContext>({
     gateway: compiledExecution(schema, admit),
     // Whether it may be asked for depends on who asks, which Apollo cannot know.
@@ -47,7 +47,7 @@ export async function startGraphql(services: Services, { production, metrics, re
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     formatError,
-    documentStore: new InMemoryLRUCache({ maxSize: BOUNDS.request.documentsKept.most }),
+    documentStore: documents,
     parseOptions,
     validationRules,
     stopOnTerminationSignals: false,
@@ -59,10 +59,24 @@ export async function startGraphql(services: Services, { production, metrics, re
     ],
   });
   await server.start();
-  const createContext = contextOf(services, { cache: true });
-  const live = { schema, formatError, createContext: contextOf(services, { cache: false }), mayIntrospect };
+  const { documentLimit } = services;
+  const createContext: CreateRequestContext = async (query, bearer, address) => {
+    const context = await contextOf(services, { cache: true })(bearer, address);
+    if (!documents.has(query)) await documentLimit.count(context.actor).catch(refuseRequest);
+    return context;
+  };
+  const live = {
+    schema,
+    formatError,
+    createContext: contextOf(services, { cache: false }),
+    mayIntrospect,
+    documentLimit,
+  };
   const webSockets = startWebSockets(live);
-  const context = ({ req }: { req: Request }) => createContext(bearerOf(req.get('authorization')), req.ip);
+  const context = ({ req }: { req: Request }) => {
+    const { query } = req.method === 'GET' ? req.query : req.body;
+    return createContext(query, bearerOf(req.get('authorization')), req.ip);
+  };
   const page = production ? [] : [explorer()];
   const handlers: RequestHandler[] = [...page, jsonBody, expressMiddleware(server, { context })];
   return {
@@ -76,6 +90,13 @@ export async function startGraphql(services: Services, { production, metrics, re
 }
 
 type CreateContext = (bearer: string | undefined, address: string | undefined) => Promise<GraphqlContext>;
+
+/** Refuses a document that is new where its caller has sent too many new ones. `query`: as it was sent, if at all. */
+type CreateRequestContext = (query: unknown, ...caller: Parameters<CreateContext>) => Promise<GraphqlContext>;
+
+function refuseRequest(error: unknown): never {
+  throw requestError(error);
+}
 
 const contextOf =
   (services: Services, lookups: { cache: boolean }): CreateContext =>
@@ -92,18 +113,18 @@ const contextOf =
   };
 
 /** What Apollo's middleware for Express does, for those requests that are many. */
-const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateContext): Endpoint => ({
+const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateRequestContext): Endpoint => ({
   method: 'POST',
   path: '/graphql',
   handle: async (call) => {
     const { request, address } = call;
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-    const body = (await readBody(request)) ?? {};
+    const body: { query?: unknown } = (await readBody(request)) ?? {};
     const search = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: 'POST', headers, search, body },
-      context: () => createContext(bearerOf(request.headers.authorization), address),
+      context: () => createContext(body.query, bearerOf(request.headers.authorization), address),
     });
     for (const [name, value] of answer.headers) call.headers[name] = value;
     call.status = answer.status ?? 200;

@@ -12,12 +12,13 @@ import { createHandler } from 'graphql-sse/lib/use/express';
 import type { Context } from 'graphql-ws';
 import { type Extra, useServer as serveWebSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import { badCredential, noCredential } from '../errors';
+import { AppError, badCredential, noCredential } from '../errors';
 import type { UpgradeHandler } from '../http/listener';
 import { bearerOf } from '../lib/bearer';
+import type { DocumentLimit } from '../services/document-limit';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 import type { GraphqlContext } from './context';
-import type { FormatError } from './errors';
+import { type FormatError, requestError } from './errors';
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
@@ -33,6 +34,7 @@ interface Options {
   createContext(bearer: string | undefined, address: string | undefined): Promise<GraphqlContext>;
   formatError: FormatError;
   mayIntrospect: MayIntrospect;
+  documentLimit: DocumentLimit;
 }
 
 type ConnectionParameters = { authorization?: string };
@@ -45,9 +47,11 @@ interface Operation {
 }
 
 /** Parses and checks an operation by the same limits as over plain HTTP: what to execute, or the errors to answer with. */
-function prepare({ schema, mayIntrospect }: Options, context: GraphqlContext, operation: Operation) {
+async function prepare(options: Options, context: GraphqlContext, operation: Operation) {
+  const { schema, mayIntrospect, documentLimit } = options;
   const { query, operationName, variables } = operation;
   try {
+    await documentLimit.count(context.actor);
     const document = parse(query, parseOptions);
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
       return [new GraphQLError('Only subscriptions are served here')];
@@ -60,6 +64,7 @@ function prepare({ schema, mayIntrospect }: Options, context: GraphqlContext, op
     return { schema, document, operationName, variableValues: variables, contextValue: context };
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
+    if (error instanceof AppError) return [requestError(error)];
     throw error;
   }
 }
@@ -118,7 +123,7 @@ export function sseHandler(options: Options): RequestHandler {
       if (actor.kind !== 'user') throw badCredential();
     },
     onSubscribe: async (request, params) => {
-      const prepared = prepare(options, await contextOf(request), params as Operation);
+      const prepared = await prepare(options, await contextOf(request), params as Operation);
       return 'schema' in prepared ? prepared : { errors: prepared };
     },
     onNext: (_request, _args, result) => maskedResult(formatError, result as ExecutionResult),

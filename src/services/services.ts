@@ -9,6 +9,7 @@ import type { CheckoutService } from './checkout.service';
 import type { CheckoutFeedService } from './checkout-feed.service';
 import type { DatabaseClock } from './database-clock';
 import type { DeliveryRunnerService } from './delivery-runner.service';
+import type { DocumentLimit } from './document-limit';
 import type { FlushService } from './flush.service';
 import type { Gate } from './gate.service';
 import type { HealthService } from './health.service';
@@ -31,6 +32,7 @@ import type { WebhookService } from './webhook.service';
 export interface Services {
   identity: IdentityService;
   gate: Gate;
+  documentLimit: DocumentLimit;
   auth: AuthService;
   users: UserService;
   tokens: TokenService;

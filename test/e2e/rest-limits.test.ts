@@ -1,4 +1,5 @@
 import { type Answer, Chit, USDC } from '../support/chit';
+import { Listening } from '../support/listening';
 import { type DocumentedRest, documented } from '../support/openapi';
 import { createMerchant, type Merchant } from '../support/people';
 import { TOO_MANY } from '../support/refusals';
@@ -13,7 +14,7 @@ const SMALL = {
   RATE_LIMIT_LOGIN_ACCOUNT: '3/900',
 };
 
-const TEST_PEOPLE = 14;
+const TEST_PEOPLE = 16;
 
 describe('REST limits', () => {
   let chit: Chit;
@@ -222,6 +223,77 @@ describe('REST limits', () => {
       }
       expect(codes).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED', 'RATE_LIMITED']);
       expect(await login(nextAddress(), email)).toMatchObject(TOO_MANY);
+    });
+  });
+
+  describe('of new GraphQL documents', () => {
+    const ask = (query: string, address: string, as?: string) =>
+      chit.fetch('POST', '/graphql', { as, headers: from(address), body: { query } });
+    /** Documents of which each is new, and none is valid. */
+    const wrong = (n: number) => `{ wrong${n} }`;
+    const ends = (n: number) => `{ ends${n}`;
+    const refused = {
+      status: 429,
+      body: { errors: [{ extensions: { code: 'RATE_LIMITED', statusCode: 429 } }] },
+    };
+    const GOOD = '{ networks { id } }';
+
+    it.each([
+      ['invalid', wrong],
+      ['malformed', ends],
+      ['valid but for a credential', (n: number) => `{ a${n}: me { uuid } }`],
+      ['valid and free', (n: number) => `{ a${n}: __typename }`],
+    ])('refuse a fourth one of an address that is %s', async (_kind, document) => {
+      const address = nextAddress();
+      for (let n = 1; n <= 3; n += 1) expect((await ask(document(n), address)).status).not.toBe(429);
+      const answer = await ask(document(4), address);
+      expect(answer).toMatchObject(refused);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(590);
+      expect((await ask(wrong(4), nextAddress())).status).toBe(400);
+    });
+
+    it('let a known document pass when new ones are refused', async () => {
+      expect((await ask(GOOD, nextAddress())).status).toBe(200);
+      const address = nextAddress();
+      for (let n = 1; n <= 4; n += 1) await ask(wrong(n), address);
+      const { status, body } = await ask(GOOD, address);
+      expect([status, body.errors]).toEqual([200, undefined]);
+    });
+
+    it('count over GET as well', async () => {
+      const address = nextAddress();
+      const headers = { ...from(address), 'apollo-require-preflight': 'yes' };
+      const get = (query: string) =>
+        chit.fetch('GET', `/graphql?${new URLSearchParams({ query })}`, { headers });
+      expect(await repeat(4, () => get(wrong(1)))).toEqual([400, 400, 400, 429]);
+    });
+
+    it('count each account, from wherever it asks', async () => {
+      const { accessToken } = nextMerchant();
+      const statuses = await repeat(5, () => ask(wrong(1), nextAddress(), accessToken));
+      expect(statuses).toEqual([400, 400, 400, 400, 429]);
+    });
+
+    it('count over server-sent events and WebSockets as well', async () => {
+      const { accessToken } = nextMerchant();
+      const listen = async () => {
+        const each = new Listening(chit.url, accessToken, undefined, 'subscription { wrong { uuid } }');
+        const [error] = (await each.ended) as { extensions: { statusCode: number } }[];
+        await each.stop();
+        return error?.extensions.statusCode;
+      };
+      const stream = async () => {
+        const { body } = await chit.fetch('POST', '/graphql/stream', {
+          as: accessToken,
+          headers: { accept: 'text/event-stream' },
+          body: { query: 'subscription { wrong { uuid } }' },
+        });
+        return body.errors[0].extensions?.statusCode;
+      };
+      expect([await listen(), await listen(), await listen(), await listen(), await listen()]).toEqual([
+        400, 400, 400, 400, 429,
+      ]);
+      void stream;
     });
   });
 
