@@ -1,4 +1,5 @@
 import { BOUNDS_FANOUT_BUILDS } from './bounds-fanout-builds';
+import { BOUNDS_DOCUMENTS_BUILDS } from './bounds-documents-builds';
 import type { BrokenBuild } from './build';
 import { CLOCK_BUILDS } from './clock-builds';
 import { CLUSTER_BUILDS } from './cluster-builds';
@@ -22,4 +23,5 @@ export const BUILDS: readonly BrokenBuild[] = [
   ...CREDENTIAL_BUILDS,
   ...CLUSTER_BUILDS,
   ...BOUNDS_FANOUT_BUILDS,
+  ...BOUNDS_DOCUMENTS_BUILDS,
 ];

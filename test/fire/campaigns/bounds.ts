@@ -1,9 +1,10 @@
 import { fanout } from '../bounds/fanout';
+import { documents } from '../bounds/documents';
 import type { Part } from '../bounds/part';
 import type { Campaign } from '../campaign';
 
 /** By their names, in the order in which they run. */
-const PARTS: Record<string, Part> = { fanout };
+const PARTS: Record<string, Part> = { fanout, documents };
 
 export const bounds: Campaign = {
   name: 'bounds',
