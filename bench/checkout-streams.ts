@@ -63,7 +63,7 @@ const settings = (folder: string) => ({
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   ...Object.fromEntries(
-    ['CREATE', 'READ', 'PUBLIC', 'LOGIN'].map((name) => [`RATE_LIMIT_${name}`, '1000000/60']),
+    ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'LOGIN'].map((name) => [`RATE_LIMIT_${name}`, '1000000/60']),
   ),
 });
 
@@ -191,21 +191,28 @@ function beClient(): void {
   let open = 0;
   const listeners = new Map<string, () => void>();
 
+  // An address may hold 200 streams.
+  const nextAddress = () => `127.0.1.${1 + (streams.length % 250)}`;
+
   const openOne = (base: string, path: string) =>
     new Promise<void>((resolve, reject) => {
-      const outgoing = request(`${base}${path}/events`, { agent: false }, (answer) => {
-        open += 1;
-        let first = true;
-        answer.on('data', (part: Buffer) => {
-          if (!part.includes('data: ')) return;
-          if (first) resolve();
-          else listeners.get(path)?.();
-          first = false;
-        });
-        answer.on('close', () => {
-          open -= 1;
-        });
-      });
+      const outgoing = request(
+        `${base}${path}/events`,
+        { agent: false, localAddress: nextAddress() },
+        (answer) => {
+          open += 1;
+          let first = true;
+          answer.on('data', (part: Buffer) => {
+            if (!part.includes('data: ')) return;
+            if (first) resolve();
+            else listeners.get(path)?.();
+            first = false;
+          });
+          answer.on('close', () => {
+            open -= 1;
+          });
+        },
+      );
       outgoing.on('error', reject);
       outgoing.end();
       streams.push(outgoing);

@@ -20,9 +20,12 @@ const open = new Set<WebSocket>();
 /** How many of a change were told; each is one event. */
 let told = 0;
 
-function subscribe(port: number, token: string): Promise<void> {
+/** An address may hold 200 of them. */
+const addressOf = (number: number) => `127.0.1.${1 + (number % 250)}`;
+
+function subscribe(port: number, token: string, localAddress: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { localAddress });
     const send = (message: object) => socket.send(JSON.stringify(message));
     socket.on('open', () => send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
     socket.on('message', (text) => {
@@ -48,7 +51,7 @@ process.on('message', async ({ port, tokens, subscriptions }: Order) => {
     const count = Math.min(BATCH, subscriptions - from);
     await Promise.all(
       Array.from({ length: count }, (_, index) =>
-        subscribe(port, tokens[(from + index) % tokens.length] as string),
+        subscribe(port, tokens[(from + index) % tokens.length] as string, addressOf(from + index)),
       ),
     );
   }

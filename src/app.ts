@@ -10,8 +10,10 @@ import type { Config } from './config';
 import { StartupError } from './errors';
 import { startGraphql } from './graphql/server';
 import { createApplication } from './http/application';
+import { clientAddresses } from './http/client-addresses';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
+import { StreamLimiter } from './http/stream-limiter';
 import { createDatabase, migrate, poolState, whyUnusable } from './infra/database';
 import {
   type EmbeddedPostgres,
@@ -44,8 +46,8 @@ export interface App {
 type Closer = () => Promise<unknown>;
 
 /** Where requests come in, which are told to come back until the application serves. Throws a StartupError when it cannot. */
-export const takePort = ({ HOST, PORT, MAX_CONNECTIONS }: Config): Promise<Listener> =>
-  listen(HOST, PORT, { connections: MAX_CONNECTIONS });
+export const takePort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): Promise<Listener> =>
+  listen(HOST, PORT, { connections: MAX_CONNECTIONS }, clientAddresses(TRUST_PROXY));
 
 /**
  * The composition root: the only place that builds things. Starts the parts that the configuration names and returns
@@ -194,15 +196,23 @@ async function serveHttp({
     pool: () => poolState(database),
     replicas,
   });
-  const parts = { config, metrics, health: services.health, report };
+  const clients = clientAddresses(config.TRUST_PROXY);
+  const parts = { config, clients, metrics, health: services.health, report };
   const webhook = telegramWebhook(config, services);
   if (!config.ROLES.includes('api')) {
     listener.serve(createApplication({ ...parts, edges: webhook }));
     return async () => {};
   }
-  const graphql = await startGraphql(services, { production: config.production, metrics, report });
+  const streams = new StreamLimiter(config);
+  const graphql = await startGraphql(services, {
+    production: config.production,
+    clients,
+    streams,
+    metrics,
+    report,
+  });
   closers.push(graphql.stop);
-  const checkout = checkoutRouter(services);
+  const checkout = checkoutRouter(services, { clients, streams });
   const routes = restRoutes(services);
   const edges = {
     '/graphql/stream': graphql.streamHandlers,

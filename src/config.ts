@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartupError } from './errors';
+import { BOUNDS } from './lib/bounds';
 import { isNetworkId, NETWORK_IDS, type NetworkId, networksFor } from './lib/chain/networks';
 import * as fields from './lib/fields';
 import {
@@ -29,6 +30,9 @@ const roles = list.pipe(
   z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
 );
 
+/** A day. */
+const MAX_STREAM_MINUTES = 24 * 60;
+
 /** Every setting of one name. Units are in the names; an empty value counts as unset. */
 const settings = {
   NODE_ENV: z
@@ -40,7 +44,12 @@ const settings = {
   PUBLIC_URL: baseUrl.optional(),
   HOST: text.default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
-  MAX_CONNECTIONS: whole(10, 1_000_000).default(20_000),
+  MAX_CONNECTIONS: whole(10, 1_000_000).default(BOUNDS.connections.all.most),
+  MAX_STREAMS_PER_ADDRESS: whole(1, 1_000_000).default(BOUNDS.connections.streamsOfAddress.most),
+  STREAM_MINUTES: number(
+    `must be more than 0 and at most ${MAX_STREAM_MINUTES}`,
+    (value) => value > 0 && value <= MAX_STREAM_MINUTES,
+  ).default(BOUNDS.times.stream.most),
   DATA_DIR: text.default('.data'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   TRUST_PROXY: trustProxy.default(false),
@@ -74,6 +83,7 @@ const settings = {
   METRICS_TOKEN: text.optional(),
   RATE_LIMIT_CREATE: limit(120, 60),
   RATE_LIMIT_READ: limit(600, 60),
+  RATE_LIMIT_ADMIN: limit(BOUNDS.rates.admin.most, BOUNDS.rates.admin.seconds),
   RATE_LIMIT_PUBLIC: limit(120, 60),
   RATE_LIMIT_LOGIN: limit(10, 60),
   RATE_LIMIT_LOGIN_ACCOUNT: limitText.optional(),
@@ -95,6 +105,7 @@ type Settings = z.output<z.ZodObject<typeof settings>>;
 export interface Limits {
   CREATE: Limit;
   READ: Limit;
+  ADMIN: Limit;
   PUBLIC: Limit;
   LOGIN: Limit;
   LOGIN_ACCOUNT: Limit;
@@ -137,7 +148,7 @@ function assemble(
   byNetwork: Pick<Config, 'rpcUrls' | 'confirmations' | 'flushMinimums'>,
 ): Config {
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
-  const { RATE_LIMIT_LOGIN_ACCOUNT: account, ...plain } = rest;
+  const { RATE_LIMIT_ADMIN, RATE_LIMIT_LOGIN_ACCOUNT: account, ...plain } = rest;
   const production = NODE_ENV === 'production';
   return {
     ...plain,
@@ -147,6 +158,7 @@ function assemble(
     limits: {
       CREATE: RATE_LIMIT_CREATE,
       READ: RATE_LIMIT_READ,
+      ADMIN: RATE_LIMIT_ADMIN,
       PUBLIC: RATE_LIMIT_PUBLIC,
       LOGIN: RATE_LIMIT_LOGIN,
       LOGIN_ACCOUNT: account ?? { ...RATE_LIMIT_LOGIN, seconds: RATE_LIMIT_LOGIN.seconds * 15 },
@@ -175,7 +187,7 @@ function readPerNetwork<P extends keyof typeof perNetwork>(
 const unknownLimits = (given: Environment) =>
   Object.keys(given)
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
-    .map((name) => `${name} names no limit; limits are CREATE, READ, PUBLIC, LOGIN, LOGIN_ACCOUNT`);
+    .map((name) => `${name} names no limit; limits are CREATE, READ, ADMIN, PUBLIC, LOGIN, LOGIN_ACCOUNT`);
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {
   if (given['NODE_ENV'] !== 'production') return [];

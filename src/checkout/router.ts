@@ -5,9 +5,9 @@ import express, {
   type Response,
   Router,
 } from 'express';
-import { AppError } from '../errors';
+import type { ClientAddresses } from '../http/client-addresses';
 import { errorHeaders, rateLimitHeaders } from '../http/headers';
-import { clientAddress } from '../lib/client-address';
+import type { StreamLimiter } from '../http/stream-limiter';
 import * as fields from '../lib/fields';
 import { STATUS } from '../presenters/error.presenter';
 import type { Checkout } from '../services/checkout.service';
@@ -22,8 +22,10 @@ import { viewOf } from './view';
 
 type Needs = Pick<Services, 'gate' | 'checkouts' | 'checkoutFeed'>;
 
-/** How many pages may be open at this process at once. */
-const MAX_STREAMS = 20_000;
+interface Host {
+  clients: ClientAddresses;
+  streams: StreamLimiter;
+}
 
 /** Nothing but the page's own files, no frame around it, nothing told to where its links lead. */
 const HEADERS = {
@@ -42,14 +44,17 @@ const HEADERS = {
 };
 
 /** `/checkout`: the page behind an invoice's `url`, what it shows as events and as JSON, and its QR codes. It changes nothing. */
-export function checkoutRouter(services: Needs): { router: Router; close(): void } {
+export function checkoutRouter(
+  services: Needs,
+  { clients, streams }: Host,
+): { router: Router; close(): void } {
   const { gate, checkouts, checkoutFeed } = services;
-  const streams = new Streams(MAX_STREAMS);
+  const pages = new Streams();
   const router = Router({ caseSensitive: true });
 
   const admitted: RequestHandler = async (request, response, next) => {
     response.set(HEADERS);
-    const actor = { kind: 'anonymous', address: clientAddress(request.ip ?? ''), refused: false } as const;
+    const actor = { kind: 'anonymous', address: clients.of(request), refused: false } as const;
     const limit = await gate.admit(actor, 'checkout');
     if (limit) response.set(rateLimitHeaders(limit));
     next();
@@ -69,11 +74,11 @@ export function checkoutRouter(services: Needs): { router: Router; close(): void
   });
 
   router.get('/:token/events', admitted, async (request, response) => {
-    if (streams.isFull) throw new AppError('unavailable', 'Too many pages are open', { retryAfter: 30 });
+    streams.openFor(response, clients.of(request), () => Streams.renew(response));
     const phrasebook = phrasebookFor(request);
     let begun = false;
     const stop = await checkoutFeed.watch(tokenOf(request), (checkout) => {
-      if (!begun) streams.begin(response, () => stop());
+      if (!begun) pages.begin(response, () => stop());
       begun = true;
       Streams.send(response, stateOf(checkout, phrasebook));
     });
@@ -88,7 +93,7 @@ export function checkoutRouter(services: Needs): { router: Router; close(): void
   });
 
   router.use(pageOfError);
-  return { router, close: () => streams.close() };
+  return { router, close: () => pages.close() };
 }
 
 /** Unlike a page they are the same for everybody, for ever: a change has another name. */

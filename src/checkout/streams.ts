@@ -1,23 +1,18 @@
 import type { Response } from 'express';
+import { BOUNDS } from '../lib/bounds';
 
 /** How often a quiet stream says that it lives: proxies end what is silent for a minute. */
 const BEAT_MS = 15_000;
 /** How long a browser waits before it opens a stream anew. */
 const RETRY_MS = 2_000;
 /** A reader that has so much unread is cut off; it opens a new stream and reads anew. */
-const MAX_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = BOUNDS.connections.unreadBytes.most;
 
 /** The open event streams of this process (server-sent events, WHATWG HTML), which one timer keeps alive together. */
 export class Streams {
   private readonly open = new Set<Response>();
   private readonly timer = setInterval(() => this.beat(), BEAT_MS).unref();
   private closed = false;
-
-  constructor(private readonly max: number) {}
-
-  get isFull(): boolean {
-    return this.closed || this.open.size >= this.max;
-  }
 
   /** Begins a stream; `end` is called once, however it ends. */
   begin(response: Response, end: () => void): void {
@@ -38,6 +33,12 @@ export class Streams {
     if (response.writableEnded) return;
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
     else response.write(`data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  /** Ends a stream with an event at which the page opens another one, without showing that it was away. */
+  static renew(response: Response): void {
+    if (response.headersSent) response.write('event: renew\ndata\n\n');
+    response.end();
   }
 
   close(): void {

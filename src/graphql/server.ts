@@ -6,30 +6,35 @@ import {
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
 import { jsonBody, readBody } from '../http/body';
+import type { ClientAddresses } from '../http/client-addresses';
 import type { Endpoint } from '../http/direct';
 import type { Metrics } from '../http/metrics';
+import type { StreamLimiter } from '../http/stream-limiter';
 import { bearerOf } from '../lib/bearer';
-import { clientAddress } from '../lib/client-address';
 import type { Services } from '../services/services';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 import { type Admit, compiledExecution } from './compiled-execution';
 import type { GraphqlContext } from './context';
 import { errorFormatter, requestError } from './errors';
+import { eventStreamHandler } from './event-streams';
 import { explorer } from './explorer';
 import { KnownDocuments } from './known-documents';
-import { createLoaders } from './loaders';
+import { createLoaders, type Loaders } from './loaders';
 import { createSchema } from './schema';
-import { sseHandler, startWebSockets } from './subscriptions';
 import { VolumePoints } from './volume-points';
+import { startWebSockets } from './web-sockets';
 
 interface Options {
   production: boolean;
+  clients: ClientAddresses;
+  streams: StreamLimiter;
   metrics: Metrics;
   report(error: unknown): void;
 }
 
 /** GraphQL: its endpoint, Express handlers for all but POST and for its event streams, what takes WebSockets, and how to stop. */
-export async function startGraphql(services: Services, { production, metrics, report }: Options) {
+export async function startGraphql(services: Services, options: Options) {
+  const { production, clients, streams, metrics, report } = options;
   const schema = createSchema(services);
   const formatError = errorFormatter(report);
   const mayIntrospect: MayIntrospect = (actor) =>
@@ -60,36 +65,39 @@ export async function startGraphql(services: Services, { production, metrics, re
   });
   await server.start();
   const { documentLimit } = services;
+  const contextOfCaller = contextOf(services, () => createLoaders(services.lookup, { cache: true }));
   const createContext: CreateRequestContext = async (query, bearer, address) => {
-    const context = await contextOf(services, { cache: true })(bearer, address);
+    const context = await contextOfCaller(bearer, address);
     if (!documents.has(query)) await documentLimit.count(context.actor).catch(refuseRequest);
     return context;
   };
   const live = {
     schema,
     formatError,
-    createContext: contextOf(services, { cache: false }),
+    createContext: liveContextOf(services),
     mayIntrospect,
     documentLimit,
+    clients,
+    streams,
   };
   const webSockets = startWebSockets(live);
   const context = ({ req }: { req: Request }) => {
     const { query } = req.method === 'GET' ? req.query : req.body;
-    return createContext(query, bearerOf(req.get('authorization')), req.ip);
+    return createContext(query, bearerOf(req.get('authorization')), clients.of(req));
   };
   const page = production ? [] : [explorer()];
   const handlers: RequestHandler[] = [...page, jsonBody, expressMiddleware(server, { context })];
   return {
     endpoint: endpointOf(server, createContext),
     handlers,
-    streamHandlers: [jsonBody, sseHandler(live)],
+    streamHandlers: [jsonBody, eventStreamHandler(live)],
     upgrade: webSockets.upgrade,
     stopStreams: webSockets.stop,
     stop: () => server.stop(),
   };
 }
 
-type CreateContext = (bearer: string | undefined, address: string | undefined) => Promise<GraphqlContext>;
+type CreateContext = (bearer: string | undefined, address: string) => Promise<GraphqlContext>;
 
 /** Refuses a document that is new where its caller has sent too many new ones. `query`: as it was sent, if at all. */
 type CreateRequestContext = (query: unknown, ...caller: Parameters<CreateContext>) => Promise<GraphqlContext>;
@@ -99,18 +107,23 @@ function refuseRequest(error: unknown): never {
 }
 
 const contextOf =
-  (services: Services, lookups: { cache: boolean }): CreateContext =>
-  async (bearer, from) => {
-    const address = clientAddress(from ?? '');
+  (services: Services, loaders: () => Loaders): CreateContext =>
+  async (bearer, address) => {
     const identify = () => services.identity.identify(bearer, address);
     return {
       actor: await identify(),
-      loaders: createLoaders(services.lookup, lookups),
+      loaders: loaders(),
       watch: (uuid?: string) => services.feed.watch(identify, uuid),
       volumePoints: new VolumePoints(),
       cost: 0,
     };
   };
+
+/** Subscriptions share loaders without a cache: what several of them look up at one event is one statement. */
+function liveContextOf(services: Services): CreateContext {
+  const shared = createLoaders(services.lookup, { cache: false });
+  return contextOf(services, () => shared);
+}
 
 /** What Apollo's middleware for Express does, for those requests that are many. */
 const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateRequestContext): Endpoint => ({

@@ -3,6 +3,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
 import type { HealthService } from '../services/health.service';
+import type { ClientAddresses } from './client-addresses';
 import { type Endpoint, serveDirectly } from './direct';
 import { errorHandler, unknownPath } from './error-handler';
 import { healthEndpoints } from './health';
@@ -10,7 +11,8 @@ import type { Metrics } from './metrics';
 import { requestId } from './request-id';
 
 interface Parts {
-  config: Pick<Config, 'TRUST_PROXY' | 'METRICS_TOKEN'>;
+  config: Pick<Config, 'METRICS_TOKEN'>;
+  clients: ClientAddresses;
   metrics: Metrics;
   health: HealthService;
   /** The edges by their path; none in a process without the `api` role. */
@@ -22,9 +24,8 @@ interface Parts {
 
 /** Every HTTP path of this process, and what holds for all of them. */
 export function createApplication(parts: Parts): RequestListener {
-  const { config, metrics, health, edges, endpoints = [], report } = parts;
+  const { config, clients, metrics, health, edges, endpoints = [], report } = parts;
   const application = express();
-  application.set('trust proxy', config.TRUST_PROXY);
   application.set('query parser', false);
   application.set('etag', false);
   application.disable('x-powered-by');
@@ -34,9 +35,8 @@ export function createApplication(parts: Parts): RequestListener {
   application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, notStored, handlers);
   application.use(unknownPath, errorHandler(report));
-  const trusted = application.get('trust proxy fn');
   const direct = [...healthEndpoints(health), ...endpoints];
-  return serveDirectly({ endpoints: direct, trusted, metrics, report }, application);
+  return serveDirectly({ endpoints: direct, clients, metrics, report }, application);
 }
 
 /** Answers hold what is one caller's alone: no cache may keep them. */

@@ -1,8 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { BOUNDS } from '../lib/bounds';
+import { SocketGroups } from './socket-groups';
 
 /** Requests that may wait for an answer on one connection; else all that a packet holds would be begun at once. */
-const MOST_OWED = 16;
+const MOST_OWED = BOUNDS.connections.unanswered.most;
+
+/** The part of all connections that an address keeps when there are too many, however busy they are. */
+const ADDRESS_SHARE = BOUNDS.connections.addressShare.most / 100;
+
+const NOBODY = { all: new Set<Socket>(), idle: new Set<Socket>() };
 
 interface Connection {
   /** How many answers are not given yet. */
@@ -14,17 +21,20 @@ interface Connection {
 }
 
 /**
- * Those who are connected to a server, so many at most. Where there are more, the connection goes that has been quiet for the
- * longest, on which no answer is owed: the new one, if there is no other.
+ * Caps open connections. Beyond the cap a connection of the address that holds the most is closed, so that one address
+ * cannot shut out the others.
  */
 export class Crowd {
   private readonly connections = new Map<Socket, Connection>();
   /** In the order of their last answer. */
   private readonly quiet = new Set<Socket>();
+  private readonly groups = new SocketGroups();
 
   constructor(
     server: Server,
     private readonly most: number,
+    /** The address that a connection counts for; undefined for a trusted proxy's, which count for nobody. */
+    private readonly addressOf: (socketAddress: string | undefined) => string | undefined,
   ) {
     server.on('connection', (socket) => this.add(socket));
   }
@@ -37,7 +47,7 @@ export class Crowd {
       return false;
     }
     connection.owed += 1;
-    this.quiet.delete(socket);
+    this.setQuiet(socket, false);
     return true;
   }
 
@@ -61,7 +71,7 @@ export class Crowd {
     const connection = this.connections.get(socket);
     if (!connection) return;
     connection.owed -= 1;
-    if (connection.owed === 0) this.quiet.add(socket);
+    if (connection.owed === 0) this.setQuiet(socket, true);
     else connection.waiting.shift()?.();
   }
 
@@ -73,17 +83,40 @@ export class Crowd {
 
   private add(socket: Socket): void {
     this.connections.set(socket, { owed: 0, waiting: [], latest: undefined });
-    this.quiet.add(socket);
+    const address = this.addressOf(socket.remoteAddress);
+    if (address !== undefined) this.groups.add(socket, address);
+    this.setQuiet(socket, true);
     socket.once('close', () => this.forget(socket));
     if (this.connections.size <= this.most) return;
+    const superfluous = this.superfluous();
+    this.forget(superfluous ?? socket);
+    (superfluous ?? socket).destroy();
+  }
+
+  /**
+   * The longest-idle connection of the address that holds the most. An address without an idle one loses its oldest busy
+   * one if it holds more than its share: it may keep requests unfinished on purpose. Otherwise the longest-idle connection
+   * of all goes.
+   */
+  private superfluous(): Socket | undefined {
+    const { all, idle } = this.groups.largest() ?? NOBODY;
+    const [oldest] = all;
+    const [longestIdle] = all.size > 1 ? idle : [];
+    if (longestIdle) return longestIdle;
+    if (all.size > this.most * ADDRESS_SHARE) return oldest;
     const [quietest] = this.quiet;
-    if (!quietest) return;
-    this.forget(quietest);
-    quietest.destroy();
+    return quietest;
+  }
+
+  private setQuiet(socket: Socket, isQuiet: boolean): void {
+    if (isQuiet) this.quiet.add(socket);
+    else this.quiet.delete(socket);
+    this.groups.setIdle(socket, isQuiet);
   }
 
   private forget(socket: Socket): void {
     this.connections.delete(socket);
     this.quiet.delete(socket);
+    this.groups.delete(socket);
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import createRouter, { type HTTPMethod } from 'find-my-way';
-import proxyAddress from 'proxy-addr';
 import { badPath } from '../errors';
+import type { ClientAddresses } from './client-addresses';
 import { answerOf } from './error-answer';
 import type { Metrics } from './metrics';
 import { requestIdOf } from './request-id';
@@ -12,7 +12,7 @@ export interface Call {
   response: ServerResponse;
   /** Of the path, decoded. */
   params: Record<string, string>;
-  /** Where it comes from, as far as proxies are trusted. */
+  /** Whom limits count: the client's address, as far as proxies are trusted. */
   address: string;
   /** Of the answer, unless an error says another. */
   status: number;
@@ -30,8 +30,7 @@ export interface Endpoint {
 
 interface Parts {
   endpoints: readonly Endpoint[];
-  /** Which proxies are believed, as Express understands its setting. */
-  trusted: (address: string, index: number) => boolean;
+  clients: ClientAddresses;
   metrics: Metrics;
   report(error: unknown, requestId: string): void;
 }
@@ -56,7 +55,7 @@ const MOST_CHARACTERS = 16_384;
  * of them is left to `otherwise`.
  */
 export function serveDirectly(
-  { endpoints, trusted, metrics, report }: Parts,
+  { endpoints, clients, metrics, report }: Parts,
   otherwise: RequestListener,
 ): RequestListener {
   const router = createRouter({
@@ -82,7 +81,7 @@ export function serveDirectly(
       request,
       response,
       params: found.params as Record<string, string>,
-      address: proxyAddress(request, trusted),
+      address: clients.of(request),
       status: 200,
       headers: { ...HEADERS, 'x-request-id': id },
     }).then((fault) => {

@@ -2,26 +2,30 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { StartupError } from '../errors';
+import { BOUNDS as TABLE } from '../lib/bounds';
+import { type ClientAddresses, clientAddresses } from './client-addresses';
 import { Connections } from './connections';
 import { Crowd } from './crowd';
 import { destroyIn, endUnread } from './linger';
 import { refuse } from './refusal';
 
+const { times, connections: held } = TABLE;
+
 /** How long a caller may take, in milliseconds, and how many there may be. */
 const BOUNDS = {
   /** From a connection, or a request's first byte, to the end of its head. */
-  headMs: 10_000,
+  headMs: times.requestHead.most * 1000,
   /** From a request's first byte to its last. */
-  requestMs: 30_000,
+  requestMs: times.request.most * 1000,
   /** From an answer to the next request. */
-  idleMs: 5_000,
+  idleMs: times.idleConnection.most * 1000,
   /** Without a byte in either direction, twice for one in the middle of an answer; streams say more often that they live. */
-  stalledMs: 35_000,
+  stalledMs: times.stalledConnection.most * 1000,
   /** To see an answer before the rest of the request, or a refusal. */
-  lingerMs: 2_000,
+  lingerMs: times.unreadBody.most * 1000,
   /** How often the first two are looked at. */
   checkMs: 1_000,
-  connections: 20_000,
+  connections: held.all.most,
 };
 
 /**
@@ -29,6 +33,8 @@ const BOUNDS = {
  * nobody here knows of it.
  */
 const BACKLOG = 4_096;
+
+type Bounds = { [name in keyof typeof BOUNDS]: number };
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -49,9 +55,10 @@ export interface Listener {
 export async function listen(
   host: string,
   port: number,
-  bounds: Partial<typeof BOUNDS> = {},
+  bounds: Partial<Bounds> = {},
+  { ofSocket }: Pick<ClientAddresses, 'ofSocket'> = clientAddresses(false),
 ): Promise<Listener> {
-  const within = { ...BOUNDS, ...bounds };
+  const within: Bounds = { ...BOUNDS, ...bounds };
   let application: RequestListener = notReady;
   const server = createServer(
     {
@@ -74,7 +81,7 @@ export async function listen(
   );
   server.timeout = within.stalledMs;
   const connections = new Connections(server);
-  const crowd = new Crowd(server, within.connections);
+  const crowd = new Crowd(server, within.connections, ofSocket);
   server.on('clientError', (error, socket: Socket) => {
     // Nothing can be said into an answer, nor to somebody who has not said a word.
     const isMute = crowd.isBeingAnswered(socket) || socket.bytesRead === 0 || !socket.writable;

@@ -1,4 +1,8 @@
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { BOUNDS } from '../lib/bounds';
+import { answerOf } from './error-answer';
+import { destroyIn } from './linger';
 
 /** What Node itself refuses, before any application sees it, in the same envelope: its status line and its body. */
 const REFUSALS = {
@@ -15,9 +19,21 @@ function refusalOf({ code }: NodeJS.ErrnoException) {
 /** Says on a connection why there will be no answer; nothing can be said on it after that. */
 export function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   const [status, envelope] = refusalOf(error);
+  write(socket, status, {}, envelope);
+}
+
+/** Refuses a request to leave HTTP, in the envelope of every error, and ends the connection. */
+export function refuseWith(error: unknown, socket: Duplex): void {
+  const { status, headers, body } = answerOf(error);
+  write(socket, `${status} ${STATUS_CODES[status]}`, headers, body);
+  destroyIn(BOUNDS.times.unreadBody.most * 1000, socket);
+}
+
+function write(socket: Duplex, status: string, headers: Record<string, string>, envelope: object): void {
   const body = JSON.stringify(envelope);
   const head = [
     `HTTP/1.1 ${status}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

@@ -35,7 +35,16 @@ export const BOUNDS = {
     },
   },
   /** How often something may be asked for. */
-  rates: {},
+  rates: {
+    admin: {
+      most: 600,
+      seconds: 60,
+      what: 'What only admins may do, of an account',
+      unit: 'operations',
+      edge: 'Refused with 429; a budget of its own, which nothing else exhausts',
+      setting: 'RATE_LIMIT_ADMIN',
+    },
+  },
   /** What one HTTP request or GraphQL document may hold and ask for. */
   request: {
     documentTokens: {
@@ -98,9 +107,78 @@ export const BOUNDS = {
       unit: 'documents',
       edge: 'The least recently used one is compiled again',
     },
+    socketMessage: {
+      most: 65_536,
+      what: 'Message on a WebSocket',
+      unit: 'bytes',
+      edge: 'The WebSocket is closed with 1009',
+    },
   },
   /** What one connection, one address or one subscriber may hold open. */
-  connections: {},
+  connections: {
+    all: {
+      most: 20_000,
+      what: 'Open connections of a process',
+      unit: 'connections',
+      edge: 'The longest-idle connection of the address that holds the most is closed',
+      setting: 'MAX_CONNECTIONS',
+    },
+    addressShare: {
+      most: 25,
+      what: 'Connections of an address, once there are too many; those of a trusted proxy do not count',
+      unit: '% of `MAX_CONNECTIONS`',
+      edge: 'Its oldest busy connection is closed where none of its connections is idle',
+    },
+    unanswered: {
+      most: 16,
+      what: 'Requests on a connection that wait for an answer',
+      unit: 'requests',
+      edge: 'The connection is closed',
+    },
+    streams: {
+      most: 75,
+      what: 'Event streams and WebSockets of a process',
+      unit: '% of `MAX_CONNECTIONS`',
+      edge: 'Another one is refused with 503',
+    },
+    streamsOfAddress: {
+      most: 200,
+      what: 'Event streams and WebSockets of a client address (IPv6: of a /64)',
+      unit: 'streams',
+      edge: 'Another one is refused with 429; a checkout page asks every five seconds instead',
+      setting: 'MAX_STREAMS_PER_ADDRESS',
+    },
+    streamsOfAddressShare: {
+      most: 20,
+      what: 'The same, where that is less',
+      unit: '% of `MAX_CONNECTIONS`',
+      edge: 'The same',
+    },
+    subscriptionsOfConnection: {
+      most: 50,
+      what: 'Subscriptions on a WebSocket',
+      unit: 'subscriptions',
+      edge: 'Another one is refused with 429',
+    },
+    subscriptionsOfAccount: {
+      most: 200,
+      what: 'Subscriptions of an account in a process',
+      unit: 'subscriptions',
+      edge: 'Another one is refused with 429',
+    },
+    unreadChanges: {
+      most: 1_000,
+      what: 'Changed invoices that wait for a slow subscriber',
+      unit: 'invoices',
+      edge: 'The subscription ends with 503',
+    },
+    unreadBytes: {
+      most: 262_144,
+      what: 'Bytes that wait for a slow checkout page',
+      unit: 'bytes',
+      edge: 'The stream is closed, and the page opens another one',
+    },
+  },
   /** How much is read, written or sent in one go. */
   batches: {
     transactionRows: {
@@ -139,7 +217,57 @@ export const BOUNDS = {
       unit: 'transactions',
       edge: 'The rest is settled after the next reading',
     },
+    subscribersTold: {
+      most: 10,
+      what: 'Subscriptions and checkout pages told of changes in one turn of the event loop',
+      unit: 'listeners',
+      edge: 'The others are told in the next turns',
+    },
   },
   /** How long something may take before it is given up. */
-  times: {},
+  times: {
+    requestHead: {
+      most: 10,
+      what: "From the first byte of a connection or request to the end of the request's head",
+      unit: 'seconds',
+      edge: 'Answered with 408, or closed where nothing came',
+    },
+    request: {
+      most: 30,
+      what: 'From the first byte of a request to the last, its body included',
+      unit: 'seconds',
+      edge: 'Answered with 408',
+    },
+    idleConnection: {
+      most: 5,
+      what: 'From an answer to the next request on the connection',
+      unit: 'seconds',
+      edge: 'The connection is closed',
+    },
+    stalledConnection: {
+      most: 35,
+      what: 'Without a byte in either direction; twice as long for an answer that is not read',
+      unit: 'seconds',
+      edge: 'The connection is closed',
+    },
+    unreadBody: {
+      most: 2,
+      what: 'For the rest of a request that was answered before it had ended',
+      unit: 'seconds',
+      edge: 'The connection is closed',
+    },
+    socketClosing: {
+      most: 5,
+      what: "From the close of a WebSocket to its client's consent",
+      unit: 'seconds',
+      edge: 'The connection is closed',
+    },
+    stream: {
+      most: 60,
+      what: 'Age of an event stream or WebSocket; each ends up to a tenth earlier, at random',
+      unit: 'minutes',
+      edge: 'It ends so that its client connects again',
+      setting: 'STREAM_MINUTES',
+    },
+  },
 } as const satisfies Record<string, Record<string, Bound>>;

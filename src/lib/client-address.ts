@@ -8,13 +8,44 @@ export function isAddressOrSubnet(text: string): boolean {
   return bits === undefined || (Number(bits) > 0 && Number(bits) <= most);
 }
 
+/** Whether the proxy at an address is believed; `hop` counts the proxies between that address and this process. */
+export type TrustsProxy = (address: string, hop: number) => boolean;
+
 /**
- * What a limit per address counts: the IPv4 address (also of an IPv4-mapped one), or the /64 of an IPv6 address, since
- * one subscriber holds a whole /64. Text that is no address counts as itself.
+ * The address that limits count a request by. Walks X-Forwarded-For from its end for as long as each hop is a trusted
+ * proxy, as Express does; stops before an entry that is no address, so that made-up text counts as whoever sent it.
  */
-export function clientAddress(text: string): string {
-  if (!ipaddr.isValid(text)) return text;
-  const address = ipaddr.process(text);
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trusts: TrustsProxy,
+): string {
+  let address = parseAddress(socketAddress ?? '');
+  if (!address) return '';
+  const entries = forwardedFor?.split(',') ?? [];
+  for (let hop = 0; hop < entries.length && trusts(address.toString(), hop); hop += 1) {
+    const next = parseAddress(entries[entries.length - 1 - hop] ?? '');
+    if (!next) break;
+    address = next;
+  }
+  return subscriberOf(address);
+}
+
+type Address = ReturnType<typeof ipaddr.process>;
+
+/** Some proxies write the client's port too: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
+
+function parseAddress(text: string): Address | undefined {
+  const trimmed = text.trim();
+  const [, ipv6, ipv4] = WITH_PORT.exec(trimmed) ?? [];
+  const bare = ipv6 ?? ipv4 ?? trimmed;
+  const isAddress = ipv4 ? ipaddr.IPv4.isValidFourPartDecimal(bare) : ipaddr.IPv6.isValid(bare);
+  return isAddress ? ipaddr.process(bare) : undefined;
+}
+
+/** The IPv4 address (also of an IPv4-mapped one), or the /64 of an IPv6 address, since one subscriber holds a whole /64. */
+function subscriberOf(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
   const subnet = address.toByteArray().slice(0, 8);
   return `${ipaddr.fromByteArray([...subnet, 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/64`;

@@ -6,7 +6,6 @@ import type { Call as HttpCall } from '../http/direct';
 import { rateLimitHeaders } from '../http/headers';
 import type { Actor } from '../lib/actor';
 import { bearerOf } from '../lib/bearer';
-import { clientAddress } from '../lib/client-address';
 import * as fields from '../lib/fields';
 import type { Gate } from '../services/gate.service';
 import type { IdentityService } from '../services/identity.service';
@@ -29,11 +28,10 @@ export const handlerOf = (route: Route, doors: Doors) => async (call: HttpCall) 
 };
 
 async function authenticate(
-  { request, address: from }: HttpCall,
+  { request, address }: HttpCall,
   { credential }: Route,
   identity: IdentityService,
 ): Promise<Actor> {
-  const address = clientAddress(from);
   if (credential === 'none') return { kind: 'anonymous', address, refused: false };
   const actor = await identity.identify(bearerOf(request.headers.authorization), address);
   if (credential === 'apiKey' && actor.kind === 'user') throw badCredential();

@@ -97,6 +97,23 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
     expect(await page.evaluate('window.stillHere')).toBe(true);
   });
 
+  it('through the end of an old stream, and shows nothing of it', async () => {
+    const port = new URL(world.chit.url).port;
+    await world.chit.restart({ PORT: port, STREAM_MINUTES: '0.01' });
+    const made = await invoice();
+    const visit = await open(made);
+    await visit.page.evaluate(`(() => {
+      const shown = document.querySelector('[data-lost]');
+      new MutationObserver(() => { window.wasLost ||= !shown.hidden; }).observe(shown, { attributes: true });
+    })()`);
+    await until(async () => streamsOf(visit) >= 4);
+    await pay(made, 10_000_000n);
+    await shows(visit.page, 'seen');
+    expect(await visit.page.evaluate('window.wasLost')).not.toBe(true);
+    expect(visit.requests.filter((request) => request.url().endsWith('/state'))).toEqual([]);
+    await world.chit.restart({ PORT: port });
+  });
+
   it('asks at once when it is looked at again', async () => {
     const { page } = await open(await invoice());
     const asked = page.waitForRequest(STATE);

@@ -19,7 +19,10 @@ const PLENTY = '100000000/60';
 const FIRE_SETTINGS: Record<string, string> = {
   ...SETTINGS,
   ...Object.fromEntries(
-    ['CREATE', 'READ', 'PUBLIC', 'LOGIN', 'LOGIN_ACCOUNT'].map((name) => [`RATE_LIMIT_${name}`, PLENTY]),
+    ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'LOGIN', 'LOGIN_ACCOUNT'].map((name) => [
+      `RATE_LIMIT_${name}`,
+      PLENTY,
+    ]),
   ),
   LOG_LEVEL: 'error',
   WEBHOOK_ALLOW_PRIVATE: 'true',

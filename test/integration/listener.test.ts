@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { readBody } from '../../src/http/body';
+import { clientAddresses } from '../../src/http/client-addresses';
 import { type Listener, listen } from '../../src/http/listener';
 import { until } from '../support/until';
 
@@ -15,8 +16,8 @@ class Caller {
   hasEnded = false;
   private readonly socket: Socket;
 
-  constructor(port: number) {
-    this.socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  constructor(port: number, localAddress?: string) {
+    this.socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, localAddress });
     this.socket.on('data', (part) => {
       this.text += part.toString('latin1');
     });
@@ -88,12 +89,13 @@ describe('A listener', () => {
     );
   };
 
-  const open = async (bounds: Parameters<typeof listen>[2] = SOON) => {
-    listener = await listen('127.0.0.1', 0, bounds);
+  const open = async (bounds: Parameters<typeof listen>[2] = SOON, trustProxy: string | false = false) => {
+    listener = await listen('127.0.0.1', 0, bounds, clientAddresses(trustProxy));
     listener.serve(application);
   };
-  const call = (...texts: string[]) => {
-    const caller = new Caller(listener.port);
+  const call = (...texts: string[]) => callFrom(undefined, ...texts);
+  const callFrom = (localAddress: string | undefined, ...texts: string[]) => {
+    const caller = new Caller(listener.port, localAddress);
     for (const text of texts) caller.write(text);
     callers.push(caller);
     return caller;
@@ -197,5 +199,47 @@ describe('A listener', () => {
     expect([waiting, answered, newest].map(({ hasEnded }) => hasEnded)).toEqual([false, false, false]);
     held[0]?.end('at last');
     await until(async () => waiting.text.includes('at last'));
+  });
+
+  describe('with too many connections', () => {
+    const PATIENT = { ...SOON, headMs: 10_000, requestMs: 20_000, idleMs: 10_000, connections: 8 };
+    const [GREEDY, MODEST, ANOTHER] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
+
+    const connected = async (...callers: Caller[]) => {
+      for (const caller of callers) await caller.connected();
+      return callers;
+    };
+    const answered = async (caller: Caller) => {
+      await until(async () => caller.text.includes('200 OK') || caller.hasEnded);
+      return caller.text.includes('200 OK');
+    };
+
+    it('ends the longest-idle one of the address that has the most', async () => {
+      await open(PATIENT);
+      const [modest] = await connected(callFrom(MODEST));
+      const greedy = [];
+      for (let made = 0; made < 7; made++) greedy.push(...(await connected(callFrom(GREEDY))));
+      expect(await answered(callFrom(ANOTHER, head('GET /')))).toBe(true);
+      await greedy[0]?.ended();
+      expect([modest, ...greedy].filter((caller) => caller?.hasEnded)).toEqual([greedy[0]]);
+    });
+
+    it('answers others while one address does not end its requests', async () => {
+      await open(PATIENT);
+      for (let made = 0; made < 12; made++) await connected(callFrom(GREEDY, `${posted(1_000)}{`));
+      for (let made = 0; made < 4; made++) {
+        expect(await answered(callFrom(MODEST, head('GET /')))).toBe(true);
+        expect(await answered(callFrom(ANOTHER, head('GET /')))).toBe(true);
+      }
+    });
+
+    it('does not count those of a trusted proxy together', async () => {
+      await open(PATIENT, GREEDY);
+      const [modest, ...others] = await connected(callFrom(MODEST), callFrom(MODEST));
+      const proxied = [];
+      for (let made = 0; made < 7; made++) proxied.push(...(await connected(callFrom(GREEDY))));
+      await until(async () => modest?.hasEnded);
+      expect([...others, ...proxied].filter(({ hasEnded }) => hasEnded)).toEqual([]);
+    });
   });
 });

@@ -54,6 +54,7 @@ export class BotProcess {
       LOG_LEVEL: 'error',
       RATE_LIMIT_CREATE: '1000000/60',
       RATE_LIMIT_READ: '1000000/60',
+      RATE_LIMIT_ADMIN: '1000000/60',
       RATE_LIMIT_PUBLIC: '1000000/60',
       ...SECRETS,
       ...settings,

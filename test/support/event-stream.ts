@@ -11,6 +11,8 @@ export interface PageState {
 /** A stream of server-sent events as a browser reads it, without its reconnecting. */
 export class EventStream {
   readonly states: PageState[] = [];
+  /** Of the events that have one. */
+  readonly names: string[] = [];
   ended = false;
   private rest = '';
 
@@ -51,6 +53,8 @@ export class EventStream {
     const events = (this.rest + text).split('\n\n');
     this.rest = events.pop() ?? '';
     for (const event of events) {
+      const [, name] = /^event: (.*)$/m.exec(event) ?? [];
+      if (name) this.names.push(name);
       if (event.startsWith('data: ')) this.states.push(JSON.parse(event.slice('data: '.length)));
     }
   }

@@ -1,5 +1,13 @@
 import { clientAddress, isAddressOrSubnet } from '../../src/lib/client-address';
 
+const PROXY = '10.0.0.1';
+
+/** Of a request that came from this socket, without a proxy. */
+const direct = (socketAddress: string) => clientAddress(socketAddress, undefined, () => false);
+
+/** Of a request on which one trusted proxy, or as many as there are entries, wrote this. */
+const forwarded = (header: string, hops = 1) => clientAddress(PROXY, header, (_address, hop) => hop < hops);
+
 describe('clientAddress', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
@@ -11,26 +19,50 @@ describe('clientAddress', () => {
     ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80::/64'],
   ])('counts %s as %s', (address, counted) => {
-    expect(clientAddress(address)).toBe(counted);
+    expect(direct(address)).toBe(counted);
+    expect(forwarded(address)).toBe(counted);
   });
 
   it('counts all addresses of one subscriber as one', () => {
-    const counted = ['2001:db8::1', '2001:db8::ffff:ffff:ffff:ffff', '2001:db8:0:0:8000::'].map(
-      clientAddress,
-    );
+    const counted = ['2001:db8::1', '2001:db8::ffff:ffff:ffff:ffff', '2001:db8:0:0:8000::'].map(direct);
     expect(new Set(counted).size).toBe(1);
   });
 
   it('counts two subscribers apart', () => {
-    expect(clientAddress('2001:db8:0:1::1')).not.toBe(clientAddress('2001:db8:0:2::1'));
+    expect(direct('2001:db8:0:1::1')).not.toBe(direct('2001:db8:0:2::1'));
   });
 
-  it.each(['', 'unknown', 'localhost', '999.1.1.1', '203.0.113.7:80', '[::1]', 'a'.repeat(1_000)])(
-    'counts %j, which is no address, as itself',
-    (text) => {
-      expect(clientAddress(text)).toBe(text);
-    },
-  );
+  it.each([
+    ['203.0.113.7:80', '203.0.113.7'],
+    ['203.0.113.7:65535', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8::/64'],
+    ['[2001:db8::1]', '2001:db8::/64'],
+    ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
+  ])('counts %s, which has a port or brackets, as %s', (text, counted) => {
+    expect(forwarded(text)).toBe(counted);
+  });
+
+  it.each([
+    ...['', ' ', 'unknown', 'localhost', '999.1.1.1', '1', '0x7f.1', '203.0.113.07', '203.0.113.7:'],
+    ...['203.0.113.7:http', '[203.0.113', '[]:80', ',', 'a'.repeat(200)],
+  ])('counts a client that is given as %j, which is no address, as the proxy', (text) => {
+    expect(forwarded(text)).toBe(PROXY);
+  });
+
+  it('believes the proxies that are trusted, from the last, and nobody before them', () => {
+    const header = '198.51.100.1, 198.51.100.2,198.51.100.3';
+    expect([0, 1, 2, 3, 9].map((hops) => forwarded(header, hops))).toEqual([
+      PROXY,
+      '198.51.100.3',
+      '198.51.100.2',
+      '198.51.100.1',
+      '198.51.100.1',
+    ]);
+  });
+
+  it('stops at what is no address, where every sender is trusted', () => {
+    expect(forwarded('198.51.100.1, garbage, 198.51.100.3', 9)).toBe('198.51.100.3');
+  });
 });
 
 describe('isAddressOrSubnet', () => {

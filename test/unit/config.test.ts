@@ -157,6 +157,24 @@ const SETTINGS: Setting[] = [
     ],
     ['0', '9', '-10', '10.5', '1000001', 'many', ' '],
   ),
+  plain(
+    'MAX_STREAMS_PER_ADDRESS',
+    200,
+    [
+      ['1', 1],
+      ['1000000', 1_000_000],
+    ],
+    ['0', '-1', '1.5', '1000001', 'many', ' '],
+  ),
+  plain(
+    'STREAM_MINUTES',
+    60,
+    [
+      ['0.5', 0.5],
+      ['1440', 1440],
+    ],
+    ['0', '-1', '1441', 'long', ' '],
+  ),
   plain('DATA_DIR', '.data', ['/var/lib/chit'], []),
   plain(
     'LOG_LEVEL',
@@ -246,6 +264,7 @@ const SETTINGS: Setting[] = [
   plain('METRICS_TOKEN', undefined, ['anything at all'], []),
   limit('CREATE', 120, 60),
   limit('READ', 600, 60),
+  limit('ADMIN', 600, 60),
   limit('PUBLIC', 120, 60),
   limit('LOGIN', 10, 60),
   limit('LOGIN_ACCOUNT', 10, 900),
@@ -352,7 +371,7 @@ describe('limits', () => {
     'refuse the name %s',
     (name) => {
       expect(problemsOf({ [name]: '5/60' })).toEqual([
-        `${name} names no limit; limits are CREATE, READ, PUBLIC, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, READ, ADMIN, PUBLIC, LOGIN, LOGIN_ACCOUNT`,
       ]);
     },
   );

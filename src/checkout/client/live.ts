@@ -48,6 +48,7 @@ export class Live {
     };
     heard();
     stream.addEventListener('beat', heard);
+    stream.addEventListener('renew', () => this.reopen());
     stream.onopen = () => {
       heard();
       this.reopenMs = POLL_MS;

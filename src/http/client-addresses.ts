@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { compile } from 'proxy-addr';
+import type { Config } from '../config';
+import { clientAddress, type TrustsProxy } from '../lib/client-address';
+
+/** Tells whom limits count, for every edge alike. */
+export interface ClientAddresses {
+  of(request: IncomingMessage): string;
+  /** By the socket alone; undefined for a trusted proxy, whose connections carry many clients. */
+  ofSocket(address: string | undefined): string | undefined;
+}
+
+export function clientAddresses(setting: Config['TRUST_PROXY']): ClientAddresses {
+  const trusts = trustsOf(setting);
+  return {
+    of: ({ socket, headers }) =>
+      clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trusts),
+    ofSocket: (address) => {
+      const isProxy = address !== undefined && trusts(address, 0);
+      return isProxy ? undefined : clientAddress(address, undefined, trusts);
+    },
+  };
+}
+
+/** As Express understands its `trust proxy`. */
+function trustsOf(setting: Config['TRUST_PROXY']): TrustsProxy {
+  if (typeof setting === 'string') return compile(setting.split(',').map((each) => each.trim()));
+  return (_address, hop) => (typeof setting === 'number' ? hop < setting : setting);
+}

@@ -1,0 +1,53 @@
+import type { Socket } from 'node:net';
+
+/** The sockets of one address. */
+interface Group {
+  readonly address: string;
+  /** In the order in which they came. */
+  readonly all: Set<Socket>;
+  /** Those that owe no answer, in the order of their last one. */
+  readonly idle: Set<Socket>;
+}
+
+/** Sockets by the address they count for; finds the address with the most of them in constant time. */
+export class SocketGroups {
+  private readonly byAddress = new Map<string, Group>();
+  private readonly bySocket = new Map<Socket, Group>();
+  private readonly bySize: Set<Group>[] = [];
+
+  add(socket: Socket, address: string): void {
+    const group = this.byAddress.get(address) ?? { address, all: new Set(), idle: new Set() };
+    this.byAddress.set(address, group);
+    this.bySocket.set(socket, group);
+    this.resize(group, () => group.all.add(socket));
+  }
+
+  delete(socket: Socket): void {
+    const group = this.bySocket.get(socket);
+    if (!group) return;
+    this.bySocket.delete(socket);
+    group.idle.delete(socket);
+    this.resize(group, () => group.all.delete(socket));
+    if (group.all.size === 0) this.byAddress.delete(group.address);
+  }
+
+  setIdle(socket: Socket, isIdle: boolean): void {
+    const group = this.bySocket.get(socket);
+    if (isIdle) group?.idle.add(socket);
+    else group?.idle.delete(socket);
+  }
+
+  /** The group of the address with the most sockets; undefined where there is none. */
+  largest(): Pick<Group, 'all' | 'idle'> | undefined {
+    const [group] = this.bySize.at(-1) ?? [];
+    return group;
+  }
+
+  private resize(group: Group, change: () => void): void {
+    this.bySize[group.all.size]?.delete(group);
+    change();
+    const { size } = group.all;
+    if (size > 0) this.bySize[size] = (this.bySize[size] ?? new Set()).add(group);
+    while (this.bySize.length > 0 && !this.bySize.at(-1)?.size) this.bySize.pop();
+  }
+}

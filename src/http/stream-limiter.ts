@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import type { Config } from '../config';
+import { AppError } from '../errors';
+import { BOUNDS } from '../lib/bounds';
+
+const { connections } = BOUNDS;
+
+type StreamConfig = Pick<Config, 'MAX_CONNECTIONS' | 'MAX_STREAMS_PER_ADDRESS' | 'STREAM_MINUTES'>;
+
+/** Clients whose streams began together, as after a restart, connect again over this part of a stream's age. */
+const JITTER = 0.1;
+const RETRY_AFTER_SECONDS = 30;
+
+/** Caps event streams and WebSockets, which no idle timeout ends: per client address, in all, and in age. */
+export class StreamLimiter {
+  private readonly counts = new Map<string, number>();
+  private total = 0;
+  private readonly most: number;
+  private readonly mostOfAddress: number;
+  private readonly ageMs: number;
+
+  constructor({ MAX_CONNECTIONS, MAX_STREAMS_PER_ADDRESS, STREAM_MINUTES }: StreamConfig) {
+    const share = (percent: number) => Math.floor((MAX_CONNECTIONS * percent) / 100);
+    this.most = share(connections.streams.most);
+    this.mostOfAddress = Math.min(MAX_STREAMS_PER_ADDRESS, share(connections.streamsOfAddressShare.most));
+    this.ageMs = STREAM_MINUTES * 60_000;
+  }
+
+  /**
+   * Counts a stream of this address until the returned function is called, and calls `end` at its maximum age. Throws
+   * `rate_limited` when the address holds too many, and `unavailable` when all together do.
+   */
+  open(address: string, end: () => void): () => void {
+    const count = this.counts.get(address) ?? 0;
+    const retryAfter = RETRY_AFTER_SECONDS;
+    if (count >= this.mostOfAddress)
+      throw new AppError('rate_limited', 'Too many streams are open from this address', { retryAfter });
+    if (this.total >= this.most)
+      throw new AppError('unavailable', 'Too many streams are open', { retryAfter });
+    this.counts.set(address, count + 1);
+    this.total += 1;
+    const timer = setTimeout(end, this.ageMs * (1 - Math.random() * JITTER)).unref();
+    let isOpen = true;
+    return () => {
+      if (!isOpen) return;
+      isOpen = false;
+      clearTimeout(timer);
+      this.close(address);
+    };
+  }
+
+  /** The same for a stream that is the answer to a request: counts it until the answer has ended. */
+  openFor(response: ServerResponse, address: string, end: () => void): void {
+    const close = this.open(address, end);
+    // The client may have left while its request was being looked at.
+    if (response.closed) close();
+    else response.once('close', close);
+  }
+
+  private close(address: string): void {
+    const left = (this.counts.get(address) ?? 0) - 1;
+    if (left > 0) this.counts.set(address, left);
+    else this.counts.delete(address);
+    this.total -= 1;
+  }
+}

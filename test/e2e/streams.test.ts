@@ -1,0 +1,167 @@
+import { createClient as createEventClient } from 'graphql-sse';
+import { createClient as createSocketClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { Chit } from '../support/chit';
+import { EventStream } from '../support/event-stream';
+import { CHANGED } from '../support/listening';
+import { createInvoice, createMerchant, type Merchant } from '../support/people';
+import { until } from '../support/until';
+
+const SMALL = { MAX_CONNECTIONS: '100', TRUST_PROXY: 'true' };
+
+/** A stream, or the refusal of one. */
+interface Opened {
+  status: number;
+  close(): void;
+}
+
+describe('Event streams and WebSockets', () => {
+  let chit: Chit;
+  let merchant: Merchant;
+  let page: string;
+  const opened: Opened[] = [];
+
+  beforeAll(async () => {
+    chit = await Chit.start(SMALL);
+    merchant = await createMerchant(chit);
+    page = new URL((await createInvoice(chit, merchant)).url).pathname;
+  });
+  afterEach(() => {
+    for (const each of opened.splice(0)) each.close();
+  });
+  afterAll(() => chit.stop());
+
+  const kept = <T extends Opened>(each: T): T => {
+    opened.push(each);
+    return each;
+  };
+  const authorization = () => `Bearer ${merchant.accessToken}`;
+
+  const openPage = async (address: string) =>
+    kept(await EventStream.open(`${chit.url}${page}/events`, { 'x-forwarded-for': address }));
+
+  async function openEvents(address: string): Promise<Opened> {
+    const stop = new AbortController();
+    const { status } = await fetch(`${chit.url}/graphql/stream`, {
+      method: 'POST',
+      signal: stop.signal,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: authorization(),
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify({ query: CHANGED }),
+    });
+    return kept({ status, close: () => stop.abort() });
+  }
+
+  const openSocket = (address: string): Promise<Opened> =>
+    new Promise((resolve) => {
+      const headers = { 'x-forwarded-for': address };
+      const socket = new WebSocket(`${chit.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+        headers,
+      });
+      socket.on('error', () => {});
+      const answered = (status: number) => resolve(kept({ status, close: () => socket.terminate() }));
+      socket.once('open', () => answered(101));
+      socket.once('unexpected-response', (_request, { statusCode }) => answered(statusCode ?? 0));
+    });
+
+  async function openPages(address: string, count: number): Promise<number[]> {
+    const pages = await Promise.all(Array.from({ length: count }, () => openPage(address)));
+    return pages.map(({ status }) => status);
+  }
+
+  it('are a fifth of all connections for an address at most, whatever they are, and more for others', async () => {
+    const address = '203.0.113.1';
+    expect(await openPages(address, 18)).toEqual(Array(18).fill(200));
+    expect((await openEvents(address)).status).toBe(200);
+    expect((await openSocket(address)).status).toBe(101);
+    for (const open of [openPage, openEvents, openSocket]) expect((await open(address)).status).toBe(429);
+    expect((await openPage('203.0.113.2')).status).toBe(200);
+    expect((await openSocket('203.0.113.3')).status).toBe(101);
+  });
+
+  it('make room when one of them ends', async () => {
+    const address = '203.0.113.4';
+    await openPages(address, 20);
+    expect((await openSocket(address)).status).toBe(429);
+    opened[0]?.close();
+    await until(async () => (await openSocket(address)).status === 101);
+  });
+
+  it('leave a quarter of all connections to other requests', async () => {
+    const statuses = [];
+    for (const last of [5, 6, 7, 8]) statuses.push(...(await openPages(`203.0.113.${last}`, 19)));
+    expect(statuses.filter((status) => status === 503)).toHaveLength(1);
+    expect((await chit.fetch('GET', `${page}/state`)).status).toBe(200);
+  });
+
+  it('are as many as MAX_STREAMS_PER_ADDRESS for an address, where that is less', async () => {
+    await chit.restart({ MAX_STREAMS_PER_ADDRESS: '2' });
+    expect((await openPages('203.0.113.9', 3)).sort()).toEqual([200, 200, 429]);
+  });
+
+  describe('of a certain age', () => {
+    beforeAll(() => chit.restart({ STREAM_MINUTES: '0.02' }));
+
+    /** Whether an invoice that is made now is heard of. */
+    const tells = (events: string[]) =>
+      until(async () => {
+        const { uuid } = await createInvoice(chit, merchant);
+        return until(async () => events.includes(uuid)).catch(() => false);
+      });
+
+    it('end so that graphql-ws clients connect again', async () => {
+      let connected = 0;
+      const events: string[] = [];
+      const client = createSocketClient({
+        url: `${chit.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        connectionParams: { authorization: authorization() },
+        retryWait: async () => {},
+        on: { connected: () => void connected++ },
+      });
+      client.subscribe<{ invoiceChanged: { uuid: string } }>(
+        { query: CHANGED },
+        {
+          next: ({ data }) => void (data && events.push(data.invoiceChanged.uuid)),
+          error() {},
+          complete() {},
+        },
+      );
+      await until(async () => connected >= 2);
+      await tells(events);
+      await client.dispose();
+    });
+
+    it('end so that graphql-sse clients connect again', async () => {
+      let connected = 0;
+      const events: string[] = [];
+      const client = createEventClient({
+        url: `${chit.url}/graphql/stream`,
+        headers: { authorization: authorization() },
+        retry: async () => {},
+        on: { connected: () => void connected++ },
+      });
+      client.subscribe<{ invoiceChanged: { uuid: string } }>(
+        { query: CHANGED },
+        {
+          next: ({ data }) => void (data && events.push(data.invoiceChanged.uuid)),
+          error() {},
+          complete() {},
+        },
+      );
+      await until(async () => connected >= 2);
+      await tells(events);
+      client.dispose();
+    });
+
+    it('end on checkout pages with an event that says so', async () => {
+      const stream = await openPage('203.0.113.10');
+      await until(async () => stream.ended);
+      expect(stream.names.at(-1)).toBe('renew');
+    });
+  });
+});
