@@ -102,9 +102,10 @@ export function buildServices({
     log,
   );
   const flushes = new FlushService(database, flushedNetworks(config, watched), log);
+  const gate = new Gate(limiter);
   return {
     identity: new IdentityService(database, accessTokens),
-    gate: new Gate(limiter),
+    gate,
     documentLimit: new DocumentLimit(limiter),
     auth: new AuthService(database, config, accessTokens, limiter, idempotency),
     users: new UserService(database, idempotency),
@@ -116,7 +117,7 @@ export function buildServices({
     deliveries,
     invoices,
     posts: new InvoicePostService(database, channels),
-    feed: new InvoiceFeedService(live, invoices),
+    feed: new InvoiceFeedService(database, live, gate),
     checkouts,
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
     statistics: new StatisticsService(database, reader),

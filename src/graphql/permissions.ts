@@ -1,4 +1,4 @@
-import { deny, rule, shield } from 'graphql-shield';
+import { allow, deny, rule, shield } from 'graphql-shield';
 import { AppError } from '../errors';
 import type { Operation } from '../policies/operations';
 import type { Gate } from '../services/gate.service';
@@ -23,7 +23,8 @@ export function permissions(gate: Gate) {
     {
       Query: { '*': deny, ...each(QUERIES) },
       Mutation: { '*': deny, ...each(MUTATIONS) },
-      Subscription: { '*': deny, ...each(['invoiceChanged']) },
+      // Asked at each event. The feed passes the gate itself, once for the whole subscription.
+      Subscription: { '*': deny, invoiceChanged: allow },
     },
     { allowExternalErrors: true, fallbackError: new AppError('forbidden', 'This operation is not offered') },
   );

@@ -8,10 +8,13 @@ export interface InvoiceChanged {
   userUuid: string;
 }
 
+/** The changes to listen for: those of one invoice, of one owner's invoices, or all where neither is named. */
+export type Topic = Partial<InvoiceChanged>;
+
 export interface LiveEvents {
   publish(event: InvoiceChanged): void;
-  /** Returns what ends the subscription. */
-  subscribe(listener: (event: InvoiceChanged) => void): () => void;
+  /** All listeners of a change are handed the same object. Returns what ends the subscription. */
+  subscribe(listener: (event: InvoiceChanged) => void, topic?: Topic): () => void;
   close(): Promise<void>;
 }
 
@@ -26,19 +29,29 @@ const ASK_MS = 5_000;
  */
 export function createLiveEvents(redis?: RedisLink): LiveEvents {
   const emitter = new EventEmitter().setMaxListeners(0);
-  const others = redis && connectOthers(redis, (event) => emitter.emit('change', event));
+  const deliver = (event: InvoiceChanged) => {
+    const { invoiceUuid, userUuid } = event;
+    for (const topic of [{ invoiceUuid }, { userUuid }, {}]) emitter.emit(nameOf(topic), event);
+  };
+  const others = redis && connectOthers(redis, deliver);
   return {
     publish: (event) => {
-      emitter.emit('change', event);
+      deliver(event);
       others?.send(event);
     },
-    subscribe: (listener) => {
-      emitter.on('change', listener);
-      return () => emitter.off('change', listener);
+    subscribe: (listener, topic = {}) => {
+      emitter.on(nameOf(topic), listener);
+      return () => emitter.off(nameOf(topic), listener);
     },
     close: async () => others?.close(),
   };
 }
+
+/** Listeners are indexed by topic, so that a change costs nothing to those whom it does not concern. */
+const nameOf = ({ invoiceUuid, userUuid }: Topic) => {
+  if (invoiceUuid !== undefined) return `invoice ${invoiceUuid}`;
+  return userUuid === undefined ? 'all' : `owner ${userUuid}`;
+};
 
 /** The other processes' listeners; `origin` tells our own messages, which were delivered already. */
 function connectOthers(redis: RedisLink, deliver: (event: InvoiceChanged) => void) {

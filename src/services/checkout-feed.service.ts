@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { LiveEvents } from '../infra/live-events';
 import type { Logger } from '../infra/logger';
+import { BOUNDS } from '../lib/bounds';
 import type { Checkout, CheckoutService } from './checkout.service';
+import { Turns } from './turns';
 
 type Listener = (checkout: Checkout) => void;
 
@@ -32,6 +34,7 @@ export class CheckoutFeedService {
   private readonly watched = new Map<string, Watched>();
   private unsubscribe = () => {};
   private timers: NodeJS.Timeout[] = [];
+  private readonly turns = new Turns(BOUNDS.batches.subscribersTold.most);
 
   constructor(
     private readonly database: DataSource,
@@ -88,11 +91,23 @@ export class CheckoutFeedService {
     for (const uuid of uuids) {
       const watched = this.watched.get(uuid);
       if (!watched) continue;
-      this.checkouts.getByUuid(uuid).then((checkout) => {
-        watched.latest = checkout;
-        for (const listener of watched.listeners) listener(checkout);
-      }, this.failed);
+      this.checkouts
+        .getByUuid(uuid)
+        .then((checkout) => {
+          watched.latest = checkout;
+          return this.fanOut(watched);
+        })
+        .catch(this.failed);
     }
+  }
+
+  /** Each is told what is latest at its turn, so that a change which comes meanwhile is not undone by an older one. */
+  private async fanOut(watched: Watched): Promise<void> {
+    const tell = async (listener: Listener) => {
+      await this.turns.take();
+      if (watched.listeners.has(listener)) listener(watched.latest);
+    };
+    await Promise.all([...watched.listeners].map(tell));
   }
 
   private compare(): void {

@@ -1,94 +1,115 @@
+import type { DataSource } from 'typeorm';
 import type { Invoice } from '../entities/invoice.entity';
 import { AppError } from '../errors';
-import type { InvoiceChanged, LiveEvents } from '../infra/live-events';
-import type { Actor } from '../lib/actor';
-import { authorize } from '../policies/access';
-import type { InvoiceService } from './invoice.service';
-
-/** How many changed invoices may wait for a slow reader before it is cut off. */
-const MAX_WAITING = 1_000;
+import type { InvoiceChanged, LiveEvents, Topic } from '../infra/live-events';
+import type { Account, Actor } from '../lib/actor';
+import { BOUNDS } from '../lib/bounds';
+import { authorize, ownOrAdmin } from '../policies/access';
+import type { Gate } from './gate.service';
+import { findInvoice } from './invoice.queries';
+import { Turns } from './turns';
+import { UnreadChanges } from './unread-changes';
 
 /** How often a quiet subscription asks whether its caller still may listen. */
 const RECHECK_MS = 15_000;
 
+const MOST_OF_ACCOUNT = BOUNDS.connections.subscriptionsOfAccount.most;
+
 /** Invoices as they change, for as long as the caller may see them. */
 export class InvoiceFeedService {
-  private readonly readers = new Set<Waiting>();
+  private readonly subscribers = new Set<UnreadChanges>();
+  /** Open subscriptions of each account. */
+  private readonly counts = new Map<string, number>();
+  private readonly turns = new Turns(BOUNDS.batches.subscribersTold.most);
+  private readonly reads = new WeakMap<InvoiceChanged, Promise<Invoice | null>>();
   private closed = false;
 
   constructor(
+    private readonly database: DataSource,
     private readonly live: LiveEvents,
-    private readonly invoices: InvoiceService,
+    private readonly gate: Gate,
   ) {}
 
   /**
-   * Yields each invoice that changes, as it is when it is read: changes that come faster than they are read are one.
+   * Yields each invoice that changes, as it is after the change: changes that come faster than they are read are one.
    * `identify` tells who the caller is now, asked at each event and every 15 seconds: the stream ends when the
-   * credential does. Throws at once what `invoice` would for one that the caller may not see.
+   * credential does. The first step throws what `invoice` would for one that the caller may not see, and
+   * `rate_limited` when the account has too many subscriptions.
    */
-  async *watch(identify: () => Promise<Actor>, uuid?: string): AsyncGenerator<Invoice, void> {
-    const actor = await identify();
-    authorize(actor, 'invoiceChanged');
-    if (uuid) await this.invoices.get(actor, uuid);
-    const { account } = actor;
-    const concerns = (event: InvoiceChanged) =>
-      (uuid === undefined || event.invoiceUuid === uuid) &&
-      (account.role === 'admin' || event.userUuid === account.uuid);
-    const waiting = new Waiting(MAX_WAITING);
-    this.readers.add(waiting);
-    const unsubscribe = this.live.subscribe((event) => concerns(event) && waiting.add(event.invoiceUuid));
-    try {
-      while (!this.closed) {
-        const changed = await waiting.next(RECHECK_MS);
-        const now = await identify();
-        if (now.kind !== 'user' || this.closed) return;
-        if (changed) yield await this.invoices.get(now, changed);
-      }
-    } finally {
-      unsubscribe();
-      this.readers.delete(waiting);
-    }
+  watch(identify: () => Promise<Actor>, uuid?: string): AsyncIterableIterator<Invoice, void> {
+    const unread = new UnreadChanges();
+    const invoices = this.follow(identify, unread, uuid);
+    const subscription: AsyncIterableIterator<Invoice, void> = {
+      next: () => invoices.next(),
+      // A generator answers `return` only after the pending `next`, which waits for a change.
+      return: () => {
+        unread.end();
+        return invoices.return();
+      },
+      [Symbol.asyncIterator]: () => subscription,
+    };
+    return subscription;
   }
 
   /** Ends all streams. */
   close(): void {
     this.closed = true;
-    for (const reader of this.readers) reader.wake();
+    for (const unread of this.subscribers) unread.end();
+  }
+
+  private async *follow(
+    identify: () => Promise<Actor>,
+    unread: UnreadChanges,
+    uuid?: string,
+  ): AsyncGenerator<Invoice, void> {
+    const actor = await identify();
+    // Counts the subscription and none of its events: whoever makes many invoices must not use up an admin's limit.
+    await this.gate.admit(actor, 'invoiceChanged');
+    authorize(actor, 'invoiceChanged');
+    if (uuid) ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
+    const unsubscribe = this.subscribe(actor.account, unread, uuid);
+    try {
+      while (!this.closed && !unread.hasEnded) {
+        const change = await unread.next(RECHECK_MS);
+        await this.turns.take();
+        const now = await identify();
+        if (now.kind !== 'user' || this.closed) return;
+        authorize(now, 'invoiceChanged');
+        if (change) yield ownOrAdmin(now, await this.read(change));
+      }
+    } finally {
+      unsubscribe();
+    }
+  }
+
+  private subscribe(account: Account, unread: UnreadChanges, uuid?: string): () => void {
+    const count = this.counts.get(account.uuid) ?? 0;
+    if (count >= MOST_OF_ACCOUNT)
+      throw new AppError(
+        'rate_limited',
+        `At most ${MOST_OF_ACCOUNT} subscriptions of an account may be open`,
+      );
+    this.counts.set(account.uuid, count + 1);
+    this.subscribers.add(unread);
+    const unsubscribe = this.live.subscribe((change) => unread.add(change), topicOf(account, uuid));
+    return () => {
+      unsubscribe();
+      this.subscribers.delete(unread);
+      const left = (this.counts.get(account.uuid) ?? 0) - 1;
+      if (left > 0) this.counts.set(account.uuid, left);
+      else this.counts.delete(account.uuid);
+    };
+  }
+
+  /** Reads a changed invoice once for all who watch it. */
+  private read(change: InvoiceChanged): Promise<Invoice | null> {
+    const read = this.reads.get(change) ?? findInvoice(this.database.manager, change.invoiceUuid);
+    this.reads.set(change, read);
+    return read;
   }
 }
 
-/** What has changed and is not read yet, each once, in the order of the first change. */
-class Waiting {
-  private readonly uuids = new Set<string>();
-  private overflown = false;
-  wake = () => {};
-
-  constructor(private readonly max: number) {}
-
-  add(uuid: string): void {
-    this.uuids.add(uuid);
-    this.overflown ||= this.uuids.size > this.max;
-    if (this.overflown) this.uuids.clear();
-    this.wake();
-  }
-
-  /** The next one, or undefined when nothing has changed for so long. */
-  async next(milliseconds: number): Promise<string | undefined> {
-    if (this.uuids.size === 0 && !this.overflown) await this.change(milliseconds);
-    if (this.overflown)
-      throw new AppError('unavailable', 'Too many changes at once: read the invoices again');
-    const [uuid] = this.uuids;
-    if (uuid !== undefined) this.uuids.delete(uuid);
-    return uuid;
-  }
-
-  private change(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
+function topicOf({ uuid, role }: Account, invoiceUuid?: string): Topic {
+  if (invoiceUuid !== undefined) return { invoiceUuid };
+  return role === 'admin' ? {} : { userUuid: uuid };
 }

@@ -1,3 +1,5 @@
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
 import { Chit } from '../support/chit';
 import { CHANGED, Listening } from '../support/listening';
 import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/people';
@@ -7,7 +9,7 @@ describe('The subscription invoiceChanged', () => {
   let chit: Chit;
   let merchant: Merchant;
   let admin: { accessToken: string };
-  const listening: Listening[] = [];
+  const listening: { stop(): unknown }[] = [];
 
   beforeAll(async () => {
     chit = await Chit.start();
@@ -144,6 +146,175 @@ describe('The subscription invoiceChanged', () => {
     await reading;
     stop.abort();
     expect(text).toMatch(/event: next\ndata: \{"data":\{"invoiceChanged":\{"uuid":/);
+  });
+
+  /** What an event stream has said, and all of it once it has ended. */
+  function stream(bearer: string, variables: object = {}, query = CHANGED) {
+    const heard = { text: '', all: Promise.resolve('') };
+    const read = async () => {
+      const { body } = await fetch(`${chit.url}/graphql/stream`, {
+        method: 'POST',
+        headers: {
+          accept: 'text/event-stream',
+          'content-type': 'application/json',
+          authorization: `Bearer ${bearer}`,
+        },
+        body: JSON.stringify({ query, variables }),
+      });
+      const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        heard.text += part.value;
+      return heard.text;
+    };
+    heard.all = read();
+    return heard;
+  }
+
+  const REFUSED = /event: next\ndata: \{"errors":\[\{"message":"Resource Not Found".*\n\nevent: complete\n/;
+
+  it("tells why it refuses another's invoice over server-sent events", async () => {
+    const { uuid } = await createInvoice(chit, merchant);
+    const other = await createMerchant(chit);
+    expect(await stream(other.accessToken, { u: uuid }).all).toMatch(REFUSED);
+  });
+
+  it('tells what is wrong with a document over server-sent events', async () => {
+    const unknown = 'subscription { invoiceChanged { colour } }';
+    expect(await stream(merchant.accessToken, {}, unknown).all).toMatch(
+      /event: next\ndata: .*Cannot query field \\"colour\\".*\n\nevent: complete\n/,
+    );
+  });
+
+  it('tells why it ends in the middle over server-sent events', async () => {
+    const second = await createMerchant(chit);
+    await setUser(chit, second.uuid, { role: 'admin' });
+    const { uuid } = await createInvoice(chit, merchant);
+    const heard = stream(second.accessToken, { u: uuid });
+    let attempts = 0;
+    const change = () => setStatus(uuid, ++attempts % 2 === 0 ? 'created' : 'expired');
+    await until(async () => {
+      await change();
+      return heard.text.includes(uuid);
+    });
+    await setUser(chit, second.uuid, { role: 'customer' });
+    await change();
+    expect(await heard.all).toMatch(REFUSED);
+  });
+
+  describe('of one connection', () => {
+    /** A connection with as many subscriptions as are asked for. */
+    function connect(bearer: string) {
+      const client = createClient({
+        url: `${chit.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        connectionParams: { authorization: `Bearer ${bearer}` },
+        retryAttempts: 0,
+      });
+      const heard: string[][] = [];
+      const refusals: unknown[] = [];
+      const subscribe = () => {
+        const events: string[] = [];
+        heard.push(events);
+        return client.subscribe<{ invoiceChanged: { uuid: string } }>(
+          { query: CHANGED },
+          {
+            next: ({ data }) => void (data && events.push(data.invoiceChanged.uuid)),
+            error: (refusal) => void refusals.push(refusal),
+            complete: () => {},
+          },
+        );
+      };
+      listening.push({ stop: () => client.dispose() });
+      return { heard, refusals, subscribe };
+    }
+
+    const refused = (message: string) => [{ message, extensions: { code: 'RATE_LIMITED', statusCode: 429 } }];
+    const tooManyOfConnection = refused('At most 50 subscriptions of a connection may be open');
+    const tooManyOfAccount = refused('At most 200 subscriptions of an account may be open');
+
+    /** Makes invoices until so many subscriptions have heard of one. */
+    const heardBy = (owner: Merchant, connections: ReturnType<typeof connect>[], count: number) =>
+      until(async () => {
+        await createInvoice(chit, owner);
+        const told = connections.flatMap(({ heard }) => heard.filter((events) => events.length > 0));
+        return told.length === count;
+      });
+
+    it('refuses a 51st, and takes another when one has ended', async () => {
+      const owner = await createMerchant(chit);
+      const connection = connect(owner.accessToken);
+      const ends = Array.from({ length: 50 }, connection.subscribe);
+      await heardBy(owner, [connection], 50);
+      connection.subscribe();
+      await until(async () => connection.refusals.length === 1);
+      expect(connection.refusals[0]).toMatchObject(tooManyOfConnection);
+      ends[0]?.();
+      connection.subscribe();
+      await heardBy(owner, [connection], 51);
+      expect(connection.refusals).toHaveLength(1);
+    });
+
+    it('refuses the 201st of an account, and at once takes another where a connection has ended', async () => {
+      const owner = await createMerchant(chit);
+      const connections = Array.from({ length: 4 }, () => connect(owner.accessToken));
+      for (const { subscribe } of connections) for (let made = 0; made < 50; made++) subscribe();
+      await heardBy(owner, connections, 200);
+      const fifth = connect(owner.accessToken);
+      fifth.subscribe();
+      await until(async () => fifth.refusals.length === 1);
+      expect(fifth.refusals[0]).toMatchObject(tooManyOfAccount);
+      await listening.at(-2)?.stop();
+      await until(async () => {
+        fifth.subscribe();
+        await createInvoice(chit, owner);
+        return fifth.heard.some((events) => events.length > 0);
+      });
+    });
+  });
+
+  describe('and the limit READ', () => {
+    let reader: Merchant;
+
+    beforeAll(async () => {
+      reader = await createMerchant(chit);
+      await chit.restart({ RATE_LIMIT_READ: '3/600' });
+    });
+    afterAll(() => chit.restart());
+
+    const remaining = async (bearer: string) =>
+      (await chit.rest('GET', '/user/me', { as: bearer })).headers.get('ratelimit-remaining');
+
+    it('count a subscription once, and none of the changes that it tells of', async () => {
+      const mine = new Listening(chit.url, reader.accessToken);
+      listening.push(mine);
+      await until(async () => {
+        await createInvoice(chit, reader);
+        return mine.events.length >= 5;
+      });
+      expect(await remaining(reader.accessToken)).toBe('1');
+    });
+
+    it('refuse a subscription when it is used up', async () => {
+      await until(
+        async () => (await chit.rest('GET', '/user/me', { as: reader.accessToken })).status === 429,
+      );
+      const each = new Listening(chit.url, reader.accessToken);
+      listening.push(each);
+      expect(await each.ended).toMatchObject([{ extensions: { code: 'RATE_LIMITED', statusCode: 429 } }]);
+      expect(await stream(reader.accessToken).all).toMatch(
+        /event: next\ndata: \{"errors":.*"code":"RATE_LIMITED"/,
+      );
+    });
+
+    it('leave an admin whose READ limit is used up able to block somebody', async () => {
+      const as = admin.accessToken;
+      await until(async () => (await chit.rest('GET', '/user/me', { as })).status === 429);
+      const { status } = await chit.rest('PATCH', `/user/${reader.uuid}`, {
+        as,
+        body: { status: 'blocked' },
+      });
+      expect(status).toBe(200);
+    });
   });
 
   it('answers 401 to an event stream without a credential', async () => {
