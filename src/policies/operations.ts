@@ -60,14 +60,14 @@ export const operations = {
   webhook: rule('customer'),
   webhooks: rule('customer'),
 
-  users: rule('admin'),
-  user: rule('admin'),
-  updateUser: rule('admin'),
-  updateInvoice: rule('admin'),
-  token: rule('admin'),
-  createToken: rule('admin'),
-  updateToken: rule('admin'),
-  auditLog: rule('admin'),
+  users: rule('admin', 'ADMIN'),
+  user: rule('admin', 'ADMIN'),
+  updateUser: rule('admin', 'ADMIN'),
+  updateInvoice: rule('admin', 'ADMIN'),
+  token: rule('admin', 'ADMIN'),
+  createToken: rule('admin', 'ADMIN'),
+  updateToken: rule('admin', 'ADMIN'),
+  auditLog: rule('admin', 'ADMIN'),
 } as const satisfies Record<string, OperationRule>;
 
 export type Operation = keyof typeof operations;

@@ -10,7 +10,7 @@ import {
   type RestOperation,
 } from '../support/rest-operations';
 
-const LIMITS = ['CREATE', 'READ', 'PUBLIC', 'LOGIN'];
+const LIMITS = ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'LOGIN'];
 const settings = (value: string) => Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, value]));
 
 const everyOperation = Object.entries(ALL_OPERATIONS);

@@ -1,7 +1,7 @@
 import { type Answer, Chit, USDC } from '../support/chit';
 import { Listening } from '../support/listening';
 import { type DocumentedRest, documented } from '../support/openapi';
-import { createMerchant, type Merchant } from '../support/people';
+import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
 import { TOO_MANY } from '../support/refusals';
 import { createPlaces, type Places } from '../support/rest-operations';
 
@@ -9,6 +9,7 @@ const SMALL = {
   TRUST_PROXY: 'true',
   RATE_LIMIT_CREATE: '2/600',
   RATE_LIMIT_READ: '4/600',
+  RATE_LIMIT_ADMIN: '2/600',
   RATE_LIMIT_PUBLIC: '3/600',
   RATE_LIMIT_LOGIN: '5/600',
   RATE_LIMIT_LOGIN_ACCOUNT: '3/900',
@@ -20,6 +21,7 @@ describe('REST limits', () => {
   let chit: Chit;
   let rest: DocumentedRest;
   let places: Places;
+  let admin: Person;
   const merchants: Merchant[] = [];
   let lastAddress = 0;
 
@@ -27,6 +29,7 @@ describe('REST limits', () => {
     chit = await Chit.start();
     rest = documented(chit);
     for (let made = 0; made < TEST_PEOPLE; made++) merchants.push(await createMerchant(chit));
+    admin = await signInAdmin(chit);
     places = await createPlaces(chit, nextMerchant());
     await chit.restart(SMALL);
   });
@@ -114,6 +117,20 @@ describe('REST limits', () => {
     });
   });
 
+  describe('ADMIN', () => {
+    it('counts what only admins may do, apart from what everybody may', async () => {
+      const list = () => rest('GET', '/user', { as: admin.accessToken });
+      const me = () => rest('GET', '/user/me', { as: admin.accessToken });
+      expect(await repeat(3, list)).toEqual([200, 200, 429]);
+      expect(await repeat(5, me)).toEqual([200, 200, 200, 200, 429]);
+    });
+
+    it('counts a customer who asks for it too', async () => {
+      const merchant = nextMerchant();
+      expect(await repeat(3, () => read(merchant, '/user'))).toEqual([403, 403, 429]);
+    });
+  });
+
   describe('PUBLIC', () => {
     it('counts each address', async () => {
       const [one, other] = [nextAddress(), nextAddress()];
@@ -138,6 +155,29 @@ describe('REST limits', () => {
       const address = nextAddress();
       await repeat(3, () => checkout(`::ffff:${address}`));
       expect(await checkout(address)).toMatchObject(TOO_MANY);
+    });
+
+    it('counts an address that is given with its port as that address', async () => {
+      const address = nextAddress();
+      for (const port of [4711, 4712, 4713]) await checkout(`${address}:${port}`);
+      expect(await checkout(address)).toMatchObject(TOO_MANY);
+    });
+
+    it('counts clients whose given address is none as one, at every edge', async () => {
+      const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => from(`garbage-${text}`));
+      const path = `/checkout/${places.checkoutToken}/state`;
+      const query = { query: `{ checkout(token: "${places.checkoutToken}") { status } }` };
+      const edges = [
+        (headers: Record<string, string>) =>
+          rest('GET', `/invoice/by_token/${places.checkoutToken}`, { headers }),
+        (headers: Record<string, string>) => chit.fetch('GET', path, { headers }),
+        (headers: Record<string, string>) => chit.fetch('POST', '/graphql', { headers, body: query }),
+      ];
+      const answers = [];
+      for (const [index, headers] of asked.entries()) answers.push(await edges[index % 3]?.(headers));
+      const isRefused = (answer?: Answer) =>
+        answer?.status === 429 || answer?.body.errors?.[0].extensions.code === 'RATE_LIMITED';
+      expect(answers.map(isRefused)).toEqual([false, false, false, true, true, true]);
     });
 
     it('counts refreshing a session', async () => {
