@@ -1,5 +1,6 @@
 import { BOUNDS_FANOUT_BUILDS } from './bounds-fanout-builds';
 import { BOUNDS_DOCUMENTS_BUILDS } from './bounds-documents-builds';
+import { BOUNDS_STREAMS_BUILDS } from './bounds-streams-builds';
 import type { BrokenBuild } from './build';
 import { CLOCK_BUILDS } from './clock-builds';
 import { CLUSTER_BUILDS } from './cluster-builds';
@@ -24,4 +25,5 @@ export const BUILDS: readonly BrokenBuild[] = [
   ...CLUSTER_BUILDS,
   ...BOUNDS_FANOUT_BUILDS,
   ...BOUNDS_DOCUMENTS_BUILDS,
+  ...BOUNDS_STREAMS_BUILDS,
 ];

@@ -1,10 +1,11 @@
 import { fanout } from '../bounds/fanout';
 import { documents } from '../bounds/documents';
 import type { Part } from '../bounds/part';
+import { streams } from '../bounds/streams';
 import type { Campaign } from '../campaign';
 
 /** By their names, in the order in which they run. */
-const PARTS: Record<string, Part> = { fanout, documents };
+const PARTS: Record<string, Part> = { fanout, documents, streams };
 
 export const bounds: Campaign = {
   name: 'bounds',

@@ -30,4 +30,5 @@ export const CAMPAIGNS: readonly Campaign[] = [
   races,
   tenants,
   cluster,
+  bounds,
 ];

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { CHANGED } from '../../support/listening';
+
+interface Message {
+  id?: string;
+  type: string;
+  payload?: unknown;
+}
+
+/** A WebSocket of one caller on which subscriptions are asked for without a client's good manners. */
+export class Socket {
+  /** Subscriptions that were refused, and those that were told of a change. */
+  readonly refused = new Set<string>();
+  readonly told = new Set<string>();
+  private asked = 0;
+
+  private constructor(private readonly socket: WebSocket) {}
+
+  static async open(url: string, bearer: string, localAddress: string): Promise<Socket> {
+    const target = `${url.replace('http', 'ws')}/graphql`;
+    const opened = new Socket(new WebSocket(target, 'graphql-transport-ws', { localAddress }));
+    await once(opened.socket, 'open');
+    const acknowledged = once(opened.socket, 'message');
+    opened.send({ type: 'connection_init', payload: { authorization: `Bearer ${bearer}` } });
+    await acknowledged;
+    opened.socket.on('message', (text) => opened.hear(JSON.parse(String(text))));
+    return opened;
+  }
+
+  subscribe(count: number): void {
+    for (let made = 0; made < count; made += 1) {
+      this.asked += 1;
+      this.send({ id: String(this.asked), type: 'subscribe', payload: { query: CHANGED } });
+    }
+  }
+
+  close = () => this.socket.terminate();
+
+  private send(message: Message): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  private hear({ id = '', type }: Message): void {
+    if (type === 'ping') this.send({ type: 'pong' });
+    if (type === 'error') this.refused.add(id);
+    if (type === 'next') this.told.add(id);
+  }
+}
