@@ -15,8 +15,9 @@ export class UpdateUserInput {
       role: fields.optional(fields.role),
       status: fields.optional(fields.userStatus),
       feeBps: fields.optional(fields.feeBps),
+      expectedWallet: fields.optional(fields.wallet),
     })
-    .superRefine(atLeastOne);
+    .superRefine(({ expectedWallet: _condition, ...change }, context) => atLeastOne(change, context));
 
   @Field(() => RoleEnum, { nullable: true, description: 'New role' })
   role?: Role;
@@ -26,6 +27,12 @@ export class UpdateUserInput {
 
   @Field(() => Int, { nullable: true, description: 'Fee of invoices made from now on, in basis points' })
   feeBps?: number;
+
+  @Field(() => Address, {
+    nullable: true,
+    description: 'Sets nothing: refuses the change unless this is the wallet that the account asks for',
+  })
+  expectedWallet?: string;
 }
 
 @InputType('UserFilter', { description: 'Every member that is given must hold' })

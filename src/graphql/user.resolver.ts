@@ -39,6 +39,7 @@ export class UserResolver {
     @Arg('uuid', () => UUID, { description: 'Account' }) uuid: string,
     @Arg('input', () => UpdateUserInput, { description: 'What to change' }) input: UpdateUserInput,
   ) {
-    return toUser(await this.services.users.update(actor, uuid, input));
+    const { expectedWallet, ...change } = input;
+    return toUser(await this.services.users.update(actor, uuid, change, expectedWallet));
   }
 }

@@ -58,7 +58,7 @@ export const userRoutes = ({ users }: { users: UserService }): Route[] => [
     params: byUuid,
     body: updateUserBody,
     answer: singleOf(userShape),
-    handle: async ({ actor, params, body }) =>
-      single(presentUser(await users.update(actor, params.uuid, body))),
+    handle: async ({ actor, params, body: { expected_wallet: expectedWallet, ...change } }) =>
+      single(presentUser(await users.update(actor, params.uuid, change, expectedWallet))),
   }),
 ];

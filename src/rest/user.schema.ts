@@ -18,7 +18,13 @@ export const userShape = z
   .meta({ id: 'User' });
 
 export const updateUserBody = z
-  .object({ role: fields.role.optional(), status: fields.userStatus.optional() })
+  .object({
+    role: fields.role.optional(),
+    status: fields.userStatus.optional(),
+    expected_wallet: fields.wallet
+      .optional()
+      .describe('Refused with 409 unless this is the wallet that the account asks for; sets nothing'),
+  })
   .superRefine(({ role, status }, context) => {
     if (role !== undefined || status !== undefined) return;
     for (const member of ['role', 'status']) {

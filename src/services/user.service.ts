@@ -80,14 +80,15 @@ export class UserService {
 
   /**
    * Sets role, status or fee; blocking ends the account's sessions and keys for good. Throws `not_found`, or `conflict`
-   * when it would leave no admin who can act.
+   * when it would leave no admin who can act, or the account's wallet is not `expectedWallet` where that is given.
    */
-  async update(actor: Actor, uuid: string, change: UserChange): Promise<User> {
+  async update(actor: Actor, uuid: string, change: UserChange, expectedWallet?: string): Promise<User> {
     authorize(actor, 'updateUser');
     return this.database.transaction(async (tx) => {
       const admins = await activeAdmins(tx);
       const user = await tx.findOne(User, { where: { uuid }, lock: LOCK });
       if (!user) throw notFound();
+      if (expectedWallet !== undefined) assertWallet(user, expectedWallet);
       const changed = { ...user, ...change };
       if (admins.length === 1 && admins[0] === uuid && !isActiveAdmin(changed)) {
         throw conflict('The last admin can be neither demoted nor blocked');
@@ -105,9 +106,8 @@ export class UserService {
     return this.database.transaction(async (tx) => {
       const user = await tx.findOne(User, { where: { uuid }, lock: LOCK });
       if (!user) throw notFound();
-      if (user.status !== 'pending' || user.wallet !== wallet) {
-        throw conflict(`This request is over: the account is ${user.status}`);
-      }
+      if (user.status !== 'pending') throw conflict(`This request is over: the account is ${user.status}`);
+      assertWallet(user, wallet);
       return applyChange(tx, actor, user, { status: approved ? 'verified' : 'rejected' });
     });
   }
@@ -124,6 +124,11 @@ export class UserService {
       tx.transaction((inner) => askForWallet(inner, uuid, wallet)),
     );
   }
+}
+
+/** Refuses a decision about another wallet than the one that the admin has seen. */
+function assertWallet({ wallet }: User, seen: string): void {
+  if (wallet !== seen) throw conflict('The wallet of the account is another one now: look at it again');
 }
 
 /** Writes a change, with what follows from it. */

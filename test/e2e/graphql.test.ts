@@ -4,6 +4,7 @@ import {
   createInvoice,
   createMerchant,
   type Merchant,
+  OTHER_WALLET,
   register,
   signInAdmin,
   WALLET,
@@ -246,6 +247,26 @@ describe('GraphQL', () => {
     const variables = { u: admin.uuid, i: { feeBps: 50, role: null } };
     const { body } = await chit.graphql(update, variables, admin.accessToken);
     expect(body.data.updateUser).toEqual({ role: 'admin', status: 'verified', feeBps: 50 });
+  });
+
+  it('approves the wallet that the admin has seen, and no other', async () => {
+    const person = await register(chit);
+    const ask = 'mutation ($w: Address!) { requestWhitelist(wallet: $w) { wallet } }';
+    await chit.graphql(ask, { w: WALLET }, person.accessToken);
+    const admin = await signInAdmin(chit);
+    const update =
+      'mutation ($u: UUID!, $i: UpdateUserInput!) { updateUser(uuid: $u, input: $i) { status wallet } }';
+    const approve = (expectedWallet: string) =>
+      chit.graphql(update, { u: person.uuid, i: { status: 'verified', expectedWallet } }, admin.accessToken);
+    expect(firstError((await approve(OTHER_WALLET)).body)).toMatchObject({
+      code: 'CONFLICT',
+      statusCode: 409,
+    });
+    expect((await approve(WALLET)).body.data.updateUser).toEqual({ status: 'verified', wallet: WALLET });
+    const alone = { u: person.uuid, i: { expectedWallet: WALLET } };
+    expect(firstError((await chit.graphql(update, alone, admin.accessToken)).body)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
   });
 
   it('names every offending member of an input', async () => {

@@ -1,6 +1,15 @@
 import { ADMIN, Chit } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
-import { createMerchant, type Person, register, setUser, signIn, signInAdmin } from '../support/people';
+import {
+  createMerchant,
+  OTHER_WALLET,
+  type Person,
+  register,
+  setUser,
+  signIn,
+  signInAdmin,
+  WALLET,
+} from '../support/people';
 import { BAD_CREDENTIAL, conflict, expectNotValid } from '../support/refusals';
 import { whileLocked } from '../support/row-lock';
 
@@ -110,6 +119,53 @@ describe('REST users', () => {
       expect(body.message).toEqual(
         expect.arrayContaining(members.map((member) => `[${member}] is not valid`)),
       );
+    });
+  });
+
+  describe('an update with the wallet that the admin has seen', () => {
+    const OLD = WALLET;
+    const NEW = OTHER_WALLET;
+    const ask = ({ accessToken }: Person, wallet: string) =>
+      rest('POST', '/user/whitelist/request', { as: accessToken, body: { wallet } });
+
+    it('approves it while it is the one that is asked for, in any letter case', async () => {
+      const person = await register(chit);
+      await ask(person, OLD);
+      const { body } = await update(person.uuid, { status: 'verified', expected_wallet: OLD.toLowerCase() });
+      expect(body.data).toMatchObject({ status: 'verified', wallet: OLD });
+    });
+
+    it('is refused when the account asks for another one since', async () => {
+      const person = await register(chit);
+      await ask(person, OLD);
+      await ask(person, NEW);
+      const answer = await update(person.uuid, { status: 'verified', expected_wallet: OLD });
+      expect(answer).toMatchObject(
+        conflict('The wallet of the account is another one now: look at it again'),
+      );
+      expect((await me(person.accessToken)).body.data).toMatchObject({ status: 'pending', wallet: NEW });
+    });
+
+    it('is refused when the wallet changes while the approval waits for the account', async () => {
+      const person = await register(chit);
+      await ask(person, OLD);
+      const swap = `UPDATE users SET wallet = '${NEW}' WHERE uuid = '${person.uuid}'`;
+      const answer = await whileLocked(chit.database, swap, 1, () =>
+        update(person.uuid, { status: 'verified', expected_wallet: OLD }),
+      );
+      expect(answer.status).toBe(409);
+      expect((await me(person.accessToken)).body.data).toMatchObject({ status: 'pending', wallet: NEW });
+    });
+
+    it('is refused where the account has none', async () => {
+      const { uuid } = await register(chit);
+      expect((await update(uuid, { status: 'verified', expected_wallet: OLD })).status).toBe(409);
+    });
+
+    it('does not set the wallet, nor is it a change by itself', async () => {
+      const { uuid } = await register(chit);
+      expectNotValid(await update(uuid, { expected_wallet: OLD }), 'role', 'status');
+      expectNotValid(await update(uuid, { status: 'verified', expected_wallet: '0x1' }), 'expected_wallet');
     });
   });
 
