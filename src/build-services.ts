@@ -110,7 +110,7 @@ export function buildServices({
     auth: new AuthService(database, config, accessTokens, limiter, idempotency),
     users: new UserService(database, idempotency),
     tokens,
-    apiKeys: new ApiKeyService(database),
+    apiKeys: new ApiKeyService(database, config),
     channels,
     chats,
     webhooks: new WebhookService(database, secretsKey, config, () => deliveries.wake()),

@@ -81,11 +81,14 @@ const settings = {
     .optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   METRICS_TOKEN: text.optional(),
-  RATE_LIMIT_CREATE: limit(120, 60),
+  MAX_WEBHOOKS: whole(1, 1_000).default(BOUNDS.account.webhooks.most),
+  MAX_API_KEYS: whole(1, 10_000).default(BOUNDS.account.apiKeys.most),
+  RATE_LIMIT_CREATE: limit(BOUNDS.rates.create.most, BOUNDS.rates.create.seconds),
+  RATE_LIMIT_CREATE_ACCOUNT: limitText.optional(),
   RATE_LIMIT_READ: limit(600, 60),
   RATE_LIMIT_ADMIN: limit(BOUNDS.rates.admin.most, BOUNDS.rates.admin.seconds),
   RATE_LIMIT_PUBLIC: limit(120, 60),
-  RATE_LIMIT_LOGIN: limit(10, 60),
+  RATE_LIMIT_LOGIN: limit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
   RATE_LIMIT_LOGIN_ACCOUNT: limitText.optional(),
 };
 
@@ -101,14 +104,19 @@ export const NETWORK_SETTING_PREFIXES = Object.keys(perNetwork);
 
 type Settings = z.output<z.ZodObject<typeof settings>>;
 
-/** The limits by name; LOGIN counts addresses, LOGIN_ACCOUNT accounts. */
+/** The limits by name. */
 export interface Limits {
   CREATE: Limit;
+  /** Counts an account whichever of its keys, and whichever edge, it creates with. */
+  CREATE_ACCOUNT: Limit;
   READ: Limit;
   ADMIN: Limit;
   PUBLIC: Limit;
   LOGIN: Limit;
+  /** Counts wrong passwords for an account from one address, or in one session. */
   LOGIN_ACCOUNT: Limit;
+  /** Counts wrong passwords for an account from all addresses; refuses nobody. */
+  LOGIN_FAILURES: Limit;
 }
 export type LimitName = keyof Limits;
 
@@ -148,7 +156,11 @@ function assemble(
   byNetwork: Pick<Config, 'rpcUrls' | 'confirmations' | 'flushMinimums'>,
 ): Config {
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
-  const { RATE_LIMIT_ADMIN, RATE_LIMIT_LOGIN_ACCOUNT: account, ...plain } = rest;
+  const { RATE_LIMIT_ADMIN, RATE_LIMIT_CREATE_ACCOUNT, RATE_LIMIT_LOGIN_ACCOUNT, ...plain } = rest;
+  const perAccount = RATE_LIMIT_LOGIN_ACCOUNT ?? {
+    ...RATE_LIMIT_LOGIN,
+    seconds: RATE_LIMIT_LOGIN.seconds * (BOUNDS.rates.loginAccount.seconds / BOUNDS.rates.login.seconds),
+  };
   const production = NODE_ENV === 'production';
   return {
     ...plain,
@@ -157,11 +169,13 @@ function assemble(
     ...byNetwork,
     limits: {
       CREATE: RATE_LIMIT_CREATE,
+      CREATE_ACCOUNT: RATE_LIMIT_CREATE_ACCOUNT ?? RATE_LIMIT_CREATE,
       READ: RATE_LIMIT_READ,
       ADMIN: RATE_LIMIT_ADMIN,
       PUBLIC: RATE_LIMIT_PUBLIC,
       LOGIN: RATE_LIMIT_LOGIN,
-      LOGIN_ACCOUNT: account ?? { ...RATE_LIMIT_LOGIN, seconds: RATE_LIMIT_LOGIN.seconds * 15 },
+      LOGIN_ACCOUNT: perAccount,
+      LOGIN_FAILURES: perAccount,
     },
   };
 }
@@ -187,7 +201,10 @@ function readPerNetwork<P extends keyof typeof perNetwork>(
 const unknownLimits = (given: Environment) =>
   Object.keys(given)
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
-    .map((name) => `${name} names no limit; limits are CREATE, READ, ADMIN, PUBLIC, LOGIN, LOGIN_ACCOUNT`);
+    .map(
+      (name) =>
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, LOGIN, LOGIN_ACCOUNT`,
+    );
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {
   if (given['NODE_ENV'] !== 'production') return [];

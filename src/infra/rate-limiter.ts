@@ -9,9 +9,21 @@ import { AppError, type LimitState } from '../errors';
 import type { Limit } from '../lib/setting-fields';
 import type { RedisLink } from './redis';
 
+/** What is counted: a limit, and whom it counts. */
+export type Act = readonly [name: LimitName, key: string];
+
 export interface RateLimiter {
   /** Counts one act; throws `rate_limited`, carrying the seconds to wait, when the window is full. */
   consume(name: LimitName, key: string): Promise<LimitState>;
+  /**
+   * Counts one act against several limits, with Redis in one round trip; resolves to the state of the tightest. What one
+   * limit refuses is not counted against the limits behind it.
+   */
+  consumeAll(acts: readonly Act[]): Promise<LimitState>;
+  /** Counts one act and refuses nothing; resolves to how many there are in the window. */
+  count(name: LimitName, key: string): Promise<number>;
+  /** Takes one act back. */
+  refund(name: LimitName, key: string): Promise<void>;
   /** Forgets what was counted, here and in Redis; another process keeps what it has counted itself. */
   reset(name: LimitName, key: string): Promise<void>;
 }
@@ -25,11 +37,24 @@ export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimite
     Object.entries(limits).map(([name, limit]) => [name, new Counter(name, limit, redis)]),
   );
   const counter = (name: LimitName) => counters.get(name) as Counter;
+  const consumeAll = async (acts: readonly Act[]) => {
+    const here: LimitState[] = [];
+    for (const [name, key] of acts) here.push(await counter(name).admitHere(key));
+    const everywhere = await Promise.all(acts.map(([name, key]) => counter(name).admitEverywhere(key)));
+    return acts.map((_, index) => tighter(everywhere[index], here[index] as LimitState)).reduce(tighter);
+  };
   return {
-    consume: (name, key) => counter(name).consume(key),
+    consume: (name, key) => consumeAll([[name, key]]),
+    consumeAll,
+    count: (name, key) => counter(name).count(key),
+    refund: (name, key) => counter(name).refund(key),
     reset: (name, key) => counter(name).reset(key),
   };
 }
+
+/** The one that lets less through; the first where both let through as much. */
+const tighter = (one: LimitState | undefined, other: LimitState) =>
+  one && one.remaining <= other.remaining ? one : other;
 
 class Counter {
   private readonly here: RateLimiterMemory;
@@ -51,19 +76,37 @@ class Counter {
       });
   }
 
-  async consume(key: string): Promise<LimitState> {
-    const here = this.admitted(await this.counted(this.here, key));
+  async admitHere(key: string): Promise<LimitState> {
+    return this.admitted(await this.counted(this.here, key));
+  }
+
+  /** Undefined without Redis, and while it is away. */
+  async admitEverywhere(key: string): Promise<LimitState | undefined> {
+    const counted = await this.countedEverywhere(key);
+    return counted && this.admitted(counted);
+  }
+
+  async count(key: string): Promise<number> {
+    const here = await this.counted(this.here, key);
+    const everywhere = await this.countedEverywhere(key);
+    return Math.max(here.consumedPoints, everywhere?.consumedPoints ?? 0);
+  }
+
+  async refund(key: string): Promise<void> {
+    await this.here.reward(key);
     const { redis, everywhere } = this;
-    const counted = redis && everywhere && (await redis.written(this.counted(everywhere, key)));
-    if (!counted) return here;
-    const together = this.admitted(counted);
-    return together.remaining <= here.remaining ? together : here;
+    if (redis && everywhere) await redis.written(everywhere.reward(key));
   }
 
   async reset(key: string): Promise<void> {
     await this.here.delete(key);
     const { redis, everywhere } = this;
     if (redis && everywhere) await redis.written(everywhere.delete(key));
+  }
+
+  private async countedEverywhere(key: string): Promise<RateLimiterRes | undefined> {
+    const { redis, everywhere } = this;
+    return redis && everywhere && redis.written(this.counted(everywhere, key));
   }
 
   private async counted(counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {

@@ -7,7 +7,7 @@ export type Audience = 'public' | 'user' | 'customer' | 'admin';
 export interface OperationRule {
   audience: Audience;
   /** The limit that a call counts against. */
-  limit: Exclude<LimitName, 'LOGIN_ACCOUNT'>;
+  limit: Exclude<LimitName, 'CREATE_ACCOUNT' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'>;
 }
 
 const rule = (audience: Audience, limit: OperationRule['limit'] = 'READ'): OperationRule => ({

@@ -1,30 +1,43 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
+import type { Config } from '../config';
 import { ApiKey } from '../entities/api-key.entity';
+import { conflict } from '../errors';
 import type { Actor } from '../lib/actor';
 import { newApiKey, prefixOf } from '../lib/api-key';
 import { sha256 } from '../lib/crypto';
 import { authorize, own } from '../policies/access';
+import { lockAccount } from './account-lock';
 import type { Page } from './lookup.service';
 
 /** The credentials of merchants' programs. */
 export class ApiKeyService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Pick<Config, 'MAX_API_KEYS'>,
+  ) {}
 
-  /** Makes a key; its text is in this answer and nowhere else. */
+  /** Makes a key; its text is in this answer and nowhere else. Throws `conflict` when the account has as many as it may. */
   async create(actor: Actor, name: string): Promise<{ apiKey: ApiKey; key: string }> {
     authorize(actor, 'createApiKey');
-    const { manager } = this.database;
+    const { MAX_API_KEYS } = this.config;
+    const userUuid = actor.account.uuid;
     const key = newApiKey();
     const row = {
       uuid: newUuid(),
-      userUuid: actor.account.uuid,
+      userUuid,
       name,
       prefix: prefixOf(key),
       hash: sha256(key),
     };
-    await manager.insert(ApiKey, row);
-    return { apiKey: await manager.findOneByOrFail(ApiKey, { uuid: row.uuid }), key };
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      if ((await tx.countBy(ApiKey, { userUuid, revokedOn: IsNull() })) >= MAX_API_KEYS) {
+        throw conflict(`An account may have ${MAX_API_KEYS} API keys that are not revoked: revoke one first`);
+      }
+      await tx.insert(ApiKey, row);
+      return { apiKey: await tx.findOneByOrFail(ApiKey, { uuid: row.uuid }), key };
+    });
   }
 
   /** A page of the caller's own keys, the newest first, revoked ones included. */

@@ -9,6 +9,7 @@ import type { Actor } from '../lib/actor';
 import { mayBePublic } from '../lib/client-address';
 import { deriveKey, seal, unseal } from '../lib/crypto';
 import { type Authorized, authorize, own } from '../policies/access';
+import { lockAccount } from './account-lock';
 import type { Page } from './lookup.service';
 
 /** A webhook with its secret in plain, for its owner's eyes. */
@@ -25,19 +26,33 @@ export class WebhookService {
   constructor(
     private readonly database: DataSource,
     private readonly secretsKey: Buffer,
-    private readonly config: Pick<Config, 'WEBHOOK_ALLOW_PRIVATE'>,
+    private readonly config: Pick<Config, 'WEBHOOK_ALLOW_PRIVATE' | 'MAX_WEBHOOKS'>,
     /** Told when there is something to deliver. */
     private readonly wake: () => void,
   ) {}
 
-  /** Makes a webhook with a new secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
+  /**
+   * Makes a webhook with a new secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). Throws `conflict` when
+   * the account has as many as it may.
+   */
   async create(actor: Actor, url: string): Promise<RevealedWebhook> {
     authorize(actor, 'createWebhook');
     this.assertReachable(url);
-    const uuid = newUuid();
-    const sealedSecret = this.newSecret();
-    await this.database.manager.insert(Webhook, { uuid, userUuid: actor.account.uuid, url, sealedSecret });
-    return this.revealed(uuid);
+    const { MAX_WEBHOOKS } = this.config;
+    const webhook = {
+      uuid: newUuid(),
+      userUuid: actor.account.uuid,
+      url,
+      sealedSecret: this.newSecret(),
+    };
+    await this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      if ((await tx.countBy(Webhook, { userUuid: webhook.userUuid })) >= MAX_WEBHOOKS) {
+        throw conflict(`An account may have ${MAX_WEBHOOKS} webhooks: delete one first`);
+      }
+      await tx.insert(Webhook, webhook);
+    });
+    return this.revealed(webhook.uuid);
   }
 
   /** A page of the caller's own webhooks, the newest first. */

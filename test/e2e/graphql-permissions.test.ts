@@ -138,7 +138,7 @@ describe('Every root field of GraphQL, for every caller', () => {
     telegram = await TelegramServer.start();
     // Channels and links need a bot, but nobody has to speak.
     const bot = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
-    chit = await Chit.start({ ...bot, ROLES: 'api' });
+    chit = await Chit.start({ ...bot, ROLES: 'api', MAX_WEBHOOKS: '1000', MAX_API_KEYS: '1000' });
     owner = await createMerchant(chit);
     const [guest, other, admin, blocked] = await everybodyElse();
     await setUser(chit, blocked.uuid, { status: 'blocked' });

@@ -89,7 +89,7 @@ describe('permissions', () => {
   let credentials: Record<string, string | undefined>;
 
   beforeAll(async () => {
-    chit = await Chit.start({ JWT_SECRET });
+    chit = await Chit.start({ JWT_SECRET, MAX_WEBHOOKS: '1000', MAX_API_KEYS: '1000' });
     rest = documented(chit);
     [customer, stranger, admin] = [
       await createMerchant(chit),

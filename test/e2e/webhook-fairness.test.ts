@@ -19,7 +19,7 @@ let stops: (() => unknown)[];
 
 beforeEach(async () => {
   stops = [];
-  chit = await Chit.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  chit = await Chit.start({ WEBHOOK_ALLOW_PRIVATE: 'true', MAX_WEBHOOKS: '1000' });
   healthy = await createMerchant(chit);
   receiver = await Receiver.start();
   await createWebhook(chit, healthy, receiver.url);

@@ -261,8 +261,27 @@ const SETTINGS: Setting[] = [
     ],
     ['maybe', '2', ' '],
   ),
+  plain(
+    'MAX_WEBHOOKS',
+    20,
+    [
+      ['1', 1],
+      ['1000', 1_000],
+    ],
+    ['0', '1001', '1.5', 'many'],
+  ),
+  plain(
+    'MAX_API_KEYS',
+    50,
+    [
+      ['1', 1],
+      ['10000', 10_000],
+    ],
+    ['0', '10001', '1.5', 'many'],
+  ),
   plain('METRICS_TOKEN', undefined, ['anything at all'], []),
   limit('CREATE', 120, 60),
+  limit('CREATE_ACCOUNT', 120, 60),
   limit('READ', 600, 60),
   limit('ADMIN', 600, 60),
   limit('PUBLIC', 120, 60),
@@ -371,10 +390,17 @@ describe('limits', () => {
     'refuse the name %s',
     (name) => {
       expect(problemsOf({ [name]: '5/60' })).toEqual([
-        `${name} names no limit; limits are CREATE, READ, ADMIN, PUBLIC, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, LOGIN, LOGIN_ACCOUNT`,
       ]);
     },
   );
+
+  it('take for the creations of an account what CREATE is, unless it is set', () => {
+    const create = { RATE_LIMIT_CREATE: '5/10' };
+    expect(readConfig(create).limits.CREATE_ACCOUNT).toEqual({ points: 5, seconds: 10 });
+    const both = { ...create, RATE_LIMIT_CREATE_ACCOUNT: '6/7' };
+    expect(readConfig(both).limits.CREATE_ACCOUNT).toEqual({ points: 6, seconds: 7 });
+  });
 
   it('take for accounts the points of LOGIN over 15 times its seconds', () => {
     expect(readConfig({ RATE_LIMIT_LOGIN: '3/20' }).limits).toMatchObject({
