@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../lib/vocabulary';
 import { admit, answer, type BotContext, type BotServices, replace, userOf } from './context';
 import { press, pressOf } from './presses';
 import { languageFor, speechIn } from './speech';
+import { maskedEmail } from './text';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
@@ -14,7 +15,7 @@ export function account(services: BotServices): Composer<BotContext> {
 
   chat.command(['start', 'help'], async (ctx) => {
     const { actor, speech } = ctx.caller;
-    if (ctx.match && ctx.msg.text.startsWith('/start')) return link(ctx, ctx.match);
+    if (ctx.match && ctx.msg.text.startsWith('/start')) return askToLink(ctx, ctx.match);
     await admit(services, ctx, 'startChat');
     if (actor.kind !== 'telegram') return answer(ctx, { html: speech.html('start-unlinked') });
     const { email } = await services.users.me(actor);
@@ -25,15 +26,33 @@ export function account(services: BotServices): Composer<BotContext> {
     await answer(ctx, { html: lines.join('\n') });
   });
 
-  /** The code is the credential here; whoever opens the link is who is bound. */
-  async function link(ctx: BotContext, code: string): Promise<void> {
+  /** Asks before it links: the link may be somebody else's, who would then see what this Telegram user does. */
+  async function askToLink(ctx: BotContext, code: string): Promise<void> {
     await admit(services, ctx, 'linkTelegram');
     if (!ctx.from) return;
-    const user = userOf(ctx.from);
-    const { email } = await services.telegramAccounts.link(code, user);
-    const speech = speechIn(user.language);
-    await answer(ctx, { html: speech.html('linked', { email: email ?? speech.text('no-email') }) });
+    const { speech } = ctx.caller;
+    const { email } = await services.telegramAccounts.preview(code, userOf(ctx.from));
+    const keyboard = new InlineKeyboard()
+      .text(speech.text('link-agree'), press('link', code))
+      .text(speech.text('link-decline'), press('nolink', code));
+    const shown = email === null ? speech.text('no-email') : maskedEmail(email);
+    await answer(ctx, { html: speech.html('link-question', { email: shown }), keyboard });
   }
+
+  /** The code is the credential here; whoever presses is who is bound. */
+  chat.callbackQuery(pressOf('link', 1), async (ctx) => {
+    await admit(services, ctx, 'linkTelegram');
+    const user = userOf(ctx.from);
+    const { email } = await services.telegramAccounts.link(ctx.match[1] ?? '', user);
+    const speech = speechIn(user.language);
+    await replace(ctx, { html: speech.html('linked', { email: email ?? speech.text('no-email') }) });
+  });
+
+  chat.callbackQuery(pressOf('nolink', 1), async (ctx) => {
+    await admit(services, ctx, 'linkTelegram');
+    await services.telegramAccounts.decline(ctx.match[1] ?? '');
+    await replace(ctx, { html: ctx.caller.speech.html('link-declined') });
+  });
 
   chat.command('me', async (ctx) => {
     await admit(services, ctx, 'me');

@@ -7,6 +7,13 @@ export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '
 export const escapeHtml = (text: string) =>
   text.toWellFormed().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** An e-mail address as its owner recognizes it: the first character, unless it is the only one, and the domain. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email;
+  return `${at > 1 ? first : ''}•••${email.slice(at)}`;
+}
+
 /** At most `max` UTF-16 units, which is what Telegram counts, cut between code points and with an ellipsis. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;

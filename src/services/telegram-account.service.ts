@@ -5,13 +5,13 @@ import { User } from '../entities/user.entity';
 import { conflict, invalid } from '../errors';
 import { databaseTime, type Executor } from '../infra/database';
 import type { Actor } from '../lib/actor';
+import { BOUNDS } from '../lib/bounds';
 import { randomToken, sha256 } from '../lib/crypto';
 import type { Language } from '../lib/vocabulary';
 import { authorize } from '../policies/access';
 import { recordAudit } from './audit';
 import type { Messenger } from './messenger';
 
-const LINK_MINUTES = 10;
 /** Random bytes in a code; as base64url it fits a deep link's 64 characters. */
 const CODE_BYTES = 24;
 /** An unfinished form is forgotten after so long. */
@@ -44,12 +44,23 @@ export class TelegramAccountService {
     const code = randomToken(CODE_BYTES);
     const [{ expiresOn }] = await this.database.query(
       `INSERT INTO telegram_links (code_hash, user_uuid, expires_on)
-       VALUES ($1, $2, now() + interval '${LINK_MINUTES} minutes')
+       VALUES ($1, $2, now() + interval '${BOUNDS.times.telegramLink.most} minutes')
        ON CONFLICT (user_uuid) DO UPDATE SET code_hash = excluded.code_hash, expires_on = excluded.expires_on
        RETURNING expires_on AS "expiresOn"`,
       [sha256(code), userUuid],
     );
     return { url: `https://t.me/${username}?start=${code}`, expiresOn };
+  }
+
+  /** The account that `link` would bind; throws as `link` does, and changes nothing. */
+  async preview(code: string, { id }: TelegramUser): Promise<User> {
+    const { manager } = this.database;
+    return linkable(manager, await ownerOf(manager, FIND_CODE, code), id);
+  }
+
+  /** Ends a code that its recipient did not ask for. */
+  async decline(code: string): Promise<void> {
+    await ownerOf(this.database.manager, TAKE_CODE, code);
   }
 
   /**
@@ -58,12 +69,8 @@ export class TelegramAccountService {
    */
   async link(code: string, { id, name, language }: TelegramUser): Promise<User> {
     return this.database.transaction(async (tx) => {
-      const userUuid = await takeCode(tx, code);
-      const user = userUuid && (await tx.findOneBy(User, { uuid: userUuid, status: Not('blocked') }));
-      if (!user) throw invalid({ member: 'code', reason: 'is not good, or not any more' });
-      if (await tx.existsBy(User, { telegramId: id, uuid: Not(userUuid) })) {
-        throw conflict('This Telegram account is linked to another account');
-      }
+      const user = await linkable(tx, await ownerOf(tx, TAKE_CODE, code), id);
+      const { uuid: userUuid } = user;
       const change = { telegramId: id, telegramName: name, telegramLanguage: language };
       if (user.telegramId !== id) await forgetPrivatePosts(tx, user.telegramId);
       await tx.update(User, { uuid: userUuid }, change);
@@ -139,12 +146,26 @@ async function forgetPrivatePosts(tx: Executor, telegramId: string | null): Prom
   if (telegramId !== null) await tx.delete(InvoicePost, { chatId: telegramId });
 }
 
-async function takeCode(tx: Executor, code: string): Promise<string | null> {
-  const [taken] = await tx.query(
-    // One that is too old stays, for the pruning: to delete it would take longer than to find none.
-    `WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 AND expires_on > now() RETURNING user_uuid)
-     SELECT user_uuid FROM taken`,
-    [sha256(code)],
-  );
-  return taken?.user_uuid ?? null;
+const FIND_CODE = 'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()';
+
+/** Leaves a code that is too old to the pruning: deleting it would take longer than finding none. */
+const TAKE_CODE = `
+  WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 AND expires_on > now() RETURNING user_uuid)
+  SELECT user_uuid FROM taken`;
+
+async function ownerOf(tx: Executor, statement: string, code: string): Promise<string | null> {
+  const [row] = await tx.query<{ user_uuid: string }[]>(statement, [sha256(code)]);
+  return row?.user_uuid ?? null;
+}
+
+/** The account, if this Telegram user may be bound to it; in a transaction its row is locked against a block. */
+async function linkable(tx: Executor, userUuid: string | null, telegramId: string): Promise<User> {
+  const lock = tx.queryRunner ? ({ mode: 'for_no_key_update' } as const) : undefined;
+  const where = { uuid: userUuid ?? '', status: Not('blocked' as const) };
+  const user = userUuid && (await tx.findOne(User, { where, lock }));
+  if (!user) throw invalid({ member: 'code', reason: 'is not good, or not any more' });
+  if (await tx.existsBy(User, { telegramId, uuid: Not(userUuid) })) {
+    throw conflict('This Telegram account is linked to another account');
+  }
+  return user;
 }

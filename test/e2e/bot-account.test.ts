@@ -1,6 +1,7 @@
-import { BotScene } from '../support/bot-scene';
+import { BotScene, buttonsOf, carriedBy } from '../support/bot-scene';
 import { Chit } from '../support/chit';
 import { createInvoice, type Person, register, setUser } from '../support/people';
+import { whileLocked } from '../support/row-lock';
 import { until } from '../support/until';
 
 const NOT_GOOD = 'This link is not good any more';
@@ -59,10 +60,54 @@ describe('A deep link', () => {
     expect(rows[0]?.row).not.toContain(code);
   });
 
+  it('says whose account it would bind, masked, and asks first', async () => {
+    const person = await register(scene.chit);
+    const user = stranger();
+    const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Link this Telegram');
+    const [first = '', ...domain] = [person.email[0], person.email.split('@')[1]];
+    expect(question.text).toContain(`account to ${first}•••@${domain}?`);
+    expect(question.text).not.toContain(person.email);
+    expect(buttonsOf(question)).toEqual(['🔗 Link', 'Not me']);
+    expect(await linkedAs(person)).toBeNull();
+    await scene.telegram.press(user, question, '🔗 Link');
+    const { text, message_id, reply_markup } = await scene.reads(user, `Linked to ${person.email}`);
+    expect({ message_id, reply_markup, isLinked: text.startsWith('✅') }).toEqual({
+      message_id: question.message_id,
+      reply_markup: undefined,
+      isLinked: true,
+    });
+    expect(await linkedAs(person)).toBe(String(user.id));
+  });
+
+  it('binds nobody who says that the account is not theirs, and is good no longer', async () => {
+    const person = await register(scene.chit);
+    const user = stranger();
+    const code = await scene.codeFor(person);
+    const question = await scene.ask(user, `/start ${code}`, 'Link this Telegram');
+    const agree = carriedBy(question, '🔗 Link');
+    await scene.telegram.press(user, question, 'Not me');
+    expect(buttonsOf(await scene.reads(user, 'Nothing was linked'))).toEqual([]);
+    await scene.telegram.pressData(user, question, agree);
+    await scene.ask(user, `/start ${code}`, NOT_GOOD);
+    expect(await linkedAs(person)).toBeNull();
+  });
+
+  it('binds nobody by a button that carries no code of ours', async () => {
+    const person = await register(scene.chit);
+    const user = stranger();
+    const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Link this Telegram');
+    for (const code of ['nonsense', 'A'.repeat(32)]) {
+      const { text } = await scene.telegram.pressData(user, question, `link:${code}`);
+      expect(text).toContain(NOT_GOOD);
+    }
+    expect(await linkedAs(person)).toBeNull();
+  });
+
   it('binds who opens it to the account, as REST and GraphQL show', async () => {
     const person = await register(scene.chit);
     const user = stranger({ username: 'mia_sells' });
-    await scene.ask(user, `/start ${await scene.codeFor(person)}`, `Linked to ${person.email}`);
+    await scene.link(person, user);
+    await scene.reads(user, `Linked to ${person.email}`);
     expect(await me(person)).toMatchObject({ telegram_id: String(user.id), tg_name: '@mia_sells' });
     expect(await scene.graphql(person, '{ me { telegramId telegramName } }')).toEqual({
       me: { telegramId: String(user.id), telegramName: '@mia_sells' },
@@ -79,7 +124,10 @@ describe('A deep link', () => {
     const person = await register(scene.chit);
     const [first, second] = [stranger(), stranger()];
     const code = await scene.codeFor(person);
-    await scene.ask(first, `/start ${code}`, 'Linked');
+    const question = await scene.ask(second, `/start ${code}`, 'Link this Telegram');
+    await scene.open(first, code);
+    const { text } = await scene.telegram.press(second, question, '🔗 Link');
+    expect(text).toContain(NOT_GOOD);
     await scene.ask(second, `/start ${code}`, NOT_GOOD);
     await scene.ask(first, `/start ${code}`, NOT_GOOD);
     expect(await linkedAs(person)).toBe(String(first.id));
@@ -109,7 +157,7 @@ describe('A deep link', () => {
     const older = await scene.codeFor(person);
     const newer = await scene.codeFor(person);
     await scene.ask(user, `/start ${older}`, NOT_GOOD);
-    await scene.ask(user, `/start ${newer}`, 'Linked');
+    await scene.open(user, newer);
   });
 
   it('does not bind a Telegram user who has another account, and works once that one is unlinked', async () => {
@@ -119,7 +167,7 @@ describe('A deep link', () => {
     await scene.ask(user, `/start ${code}`, 'This Telegram account is linked to another account');
     expect([await linkedAs(first), await linkedAs(second)]).toEqual([String(user.id), null]);
     await scene.ask(user, '/unlink', 'Unlinked');
-    await scene.ask(user, `/start ${code}`, `Linked to ${second.email}`);
+    await scene.open(user, code);
     expect([await linkedAs(first), await linkedAs(second)]).toEqual([null, String(user.id)]);
   });
 
@@ -139,6 +187,21 @@ describe('A deep link', () => {
     await scene.ask(stranger(), `/start ${code}`, NOT_GOOD);
   });
 
+  it('binds nobody to an account that is blocked while they press', async () => {
+    const person = await register(scene.chit);
+    const user = stranger();
+    const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Link this Telegram');
+    const block = `UPDATE users SET status = 'blocked' WHERE uuid = '${person.uuid}'`;
+    const { text } = await whileLocked(scene.chit.database, block, 1, () =>
+      scene.telegram.press(user, question, '🔗 Link'),
+    );
+    expect(text).toContain(NOT_GOOD);
+    const [row] = await scene.chit.database.query('SELECT telegram_id FROM users WHERE uuid = $1', [
+      person.uuid,
+    ]);
+    expect(row).toEqual({ telegram_id: null });
+  });
+
   it('does nothing in a group, where everybody would read its code', async () => {
     const person = await register(scene.chit);
     const user = stranger();
@@ -149,7 +212,7 @@ describe('A deep link', () => {
     await scene.quiet();
     expect(scene.shown(group)).toEqual([]);
     expect(await linkedAs(person)).toBeNull();
-    await scene.ask(user, `/start ${code}`, 'Linked');
+    await scene.open(user, code);
   });
 
   it('stands in the audit log, as does its end', async () => {
@@ -314,7 +377,24 @@ describe('Codes that are tried', () => {
       for (const guess of ['one', 'two', 'three']) await guarded.ask(guesser, `/start ${guess}`, NOT_GOOD);
       const refused = await guarded.ask(guesser, `/start ${code}`, 'That was too much at once');
       expect(refused.text).toMatch(/Try again in \d+ seconds/);
-      await guarded.ask(guarded.telegram.user({ first_name: 'Mia' }), `/start ${code}`, 'Linked');
+      await guarded.open(guarded.telegram.user({ first_name: 'Mia' }), code);
+    } finally {
+      await guarded.stop();
+    }
+  });
+});
+
+describe('Wrong passwords that are tried', () => {
+  it('are told to the owner in Telegram, when there are many', async () => {
+    const guarded = await BotScene.start({ RATE_LIMIT_LOGIN_ACCOUNT: '3/600' });
+    try {
+      const person = await register(guarded.chit);
+      const user = guarded.telegram.user({ first_name: 'Mia', language_code: 'en' });
+      await guarded.link(person, user);
+      const body = { email: person.email, password: 'not-the-password' };
+      for (let times = 1; times <= 3; times++) await guarded.chit.rest('POST', '/auth/login', { body });
+      const { text } = await guarded.reads(user, 'wrong passwords');
+      expect(text).toContain('3 wrong passwords were tried for your account within 10 minutes');
     } finally {
       await guarded.stop();
     }

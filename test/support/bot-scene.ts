@@ -60,9 +60,17 @@ export class BotScene {
     return new URL(createTelegramLink.url).searchParams.get('start') ?? '';
   }
 
-  /** Opens the deep link of an account in somebody's Telegram. */
+  /** Opens the deep link of an account in somebody's Telegram, and agrees. */
   async link(person: Person, user: User): Promise<void> {
-    await this.ask(user, `/start ${await this.codeFor(person)}`, /Linked|Verbunden/);
+    await this.open(user, await this.codeFor(person));
+  }
+
+  /** Opens a deep link and presses Link; returns what the bot asked. */
+  async open(user: User, code: string): Promise<Shown> {
+    const question = await this.ask(user, `/start ${code}`, /^(Link|Dieses)/);
+    await this.telegram.press(user, question, question.reply_markup?.inline_keyboard[0]?.[0]?.text ?? '');
+    await this.reads(user, /Linked|Verbunden/);
+    return question;
   }
 
   /** An admin sets an invoice's status by hand. */

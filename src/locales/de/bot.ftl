@@ -30,6 +30,13 @@ start-linked-html =
     /language ändert meine Sprache
     /unlink trennt dieses Telegram-Konto
 start-admin-html = /pending zeigt, wer um Freigabe bittet
+link-question-html =
+    Dieses Telegram-Konto mit <b>{ $email }</b> verbinden?
+
+    Stimme nur zu, wenn dieses Konto deines ist und du den Link eben selbst erzeugt hast. Wer dir seinen schickt, bekommt das Geld der Rechnungen, die du hier stellst.
+link-agree = 🔗 Verbinden
+link-decline = Das bin ich nicht
+link-declined-html = Nichts wurde verbunden, und jener Link gilt nicht mehr.
 linked-html = ✅ Verbunden mit <b>{ $email }</b>. Hier sage ich dir, wenn mit deinen Rechnungen etwas geschieht. /help zeigt, was ich kann.
 unlinked-html = Getrennt. Ich schreibe dir nicht mehr. Deine Kanäle bleiben: Rechnungen werden dort weiter gepostet.
 me-html =
@@ -135,6 +142,9 @@ notice-webhook-html =
     ⚠️ Dein Webhook ist abgeschaltet: { $reason }.
     <code>{ $url }</code>
     Gib ihm eine Adresse, die antwortet, dann bekommt er wieder Nachricht.
+notice-sign-in-failures-html =
+    ⚠️ Für dein Konto wurden in { $minutes } Minuten { $count } falsche Passwörter versucht. Niemand hat sich damit angemeldet, und du kannst dich anmelden wie immer.
+    Warst du das nicht, dann stelle sicher, dass du dieses Passwort sonst nirgends verwendest.
 
 ## Admins
 

@@ -30,6 +30,13 @@ start-linked-html =
     /language changes my language
     /unlink unlinks this Telegram account
 start-admin-html = /pending shows who asks to be approved
+link-question-html =
+    Link this Telegram account to <b>{ $email }</b>?
+
+    Agree only if that account is yours and you made the link yourself, just now. Whoever sends you theirs gets the money of the invoices that you make here.
+link-agree = 🔗 Link
+link-decline = Not me
+link-declined-html = Nothing was linked, and that link is good no longer.
 linked-html = ✅ Linked to <b>{ $email }</b>. I will tell you here when something happens to your invoices. /help shows what I can do.
 unlinked-html = Unlinked. I will not write to you any more. Your channels stay: invoices are still posted there.
 me-html =
@@ -135,6 +142,9 @@ notice-webhook-html =
     ⚠️ Your webhook is switched off: { $reason }.
     <code>{ $url }</code>
     Give it an address that answers, and it is told again.
+notice-sign-in-failures-html =
+    ⚠️ { $count } wrong passwords were tried for your account within { $minutes } minutes. Nobody has signed in with them, and you can sign in as always.
+    If that was not you, make sure that you use this password nowhere else.
 
 ## Admins
 

@@ -25,6 +25,8 @@ const wallet = packed(ADDRESS);
 const PRESSES: [name: string, ...about: (string | number)[]][] = [
   ...LANGUAGES.map((language): [string, string] => ['language', language]),
   ...NETWORK_IDS.map((network): [string, string] => ['f-network', network]),
+  ['link', 'A'.repeat(32)],
+  ['nolink', 'A'.repeat(32)],
   ['f-token', uuid],
   ['f-channel', uuid],
   ['channel', uuid],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cut, escapeHtml, fitting, link, plainText, storable } from '../../../src/bot/text';
+import { cut, escapeHtml, fitting, link, maskedEmail, plainText, storable } from '../../../src/bot/text';
 import { parseHtml } from '../../support/telegram/telegram-html';
 
 /** Any UTF-16 there is, unpaired surrogates and all planes among it. */
@@ -193,5 +193,15 @@ describe('storable', () => {
 
   it.each(['Orders', '🏳️‍🌈 <Shop>', ''])('leaves %p as it is', (text) => {
     expect(storable(text)).toBe(text);
+  });
+});
+
+describe('maskedEmail', () => {
+  it.each([
+    ['mia@shop.test', 'm•••@shop.test'],
+    ['m@shop.test', '•••@shop.test'],
+    ['"a@b"@shop.test', '"•••@shop.test'],
+  ])('shows %s as %s', (email, shown) => {
+    expect(maskedEmail(email)).toBe(shown);
   });
 });
