@@ -37,9 +37,11 @@ import { InvoicePostService } from './services/invoice-post.service';
 import { LookupService } from './services/lookup.service';
 import { type Messenger, NO_MESSENGER } from './services/messenger';
 import { PaymentService } from './services/payment.service';
+import { RefreshTokens } from './services/refresh-tokens';
 import { RetentionService } from './services/retention.service';
 import type { Services } from './services/services';
 import { SettlementService } from './services/settlement.service';
+import { SignInAttempts } from './services/sign-in-attempts';
 import { StatisticsService } from './services/statistics.service';
 import { TelegramAccountService } from './services/telegram-account.service';
 import { TelegramInboxService } from './services/telegram-inbox.service';
@@ -76,7 +78,9 @@ export function buildServices({
   log,
 }: Foundations): Services {
   const accessTokens = new AccessTokens(secret);
+  const refreshTokens = new RefreshTokens(secret);
   const limiter = createRateLimiter(config.limits, redis);
+  const attempts = new SignInAttempts(database, limiter, config.limits.LOGIN_FAILURES, secret, log);
 
   const idempotency = new IdempotencyService(database, deriveKey(secret, 'idempotency'));
   const tokens = new TokenService(database, config.networks);
@@ -107,7 +111,7 @@ export function buildServices({
     identity: new IdentityService(database, accessTokens),
     gate,
     documentLimit: new DocumentLimit(limiter),
-    auth: new AuthService(database, config, accessTokens, limiter, idempotency),
+    auth: new AuthService(database, config, accessTokens, refreshTokens, attempts, limiter, idempotency),
     users: new UserService(database, idempotency),
     tokens,
     apiKeys: new ApiKeyService(database, config),

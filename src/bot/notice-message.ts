@@ -26,6 +26,10 @@ export function noticeMessage(notice: Notice, speech: Speech, view: ShownInvoice
           wallet: notice.wallet,
         }),
       };
+    case 'sign_in_failures':
+      return {
+        html: speech.html('notice-sign-in-failures', { count: notice.failures, minutes: notice.minutes }),
+      };
   }
 }
 

@@ -20,6 +20,10 @@ export class Session {
   @Column({ name: 'refresh_hash', type: 'text' })
   refreshHash: string;
 
+  /** HMAC of the address from which it was opened; null for a session older than this column. */
+  @Column({ name: 'address_hash', type: 'text', nullable: true, select: false })
+  addressHash: string | null;
+
   @Column(createdOn)
   createdOn: Date;
 

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '../lib/actor';
-import { createdOn, oneOf } from './columns';
+import { createdOn, instant, oneOf } from './columns';
 
 /** An account: a merchant, an admin, or a guest. */
 @Entity('users')
@@ -43,6 +43,10 @@ export class User {
 
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
+
+  /** When the owner was last told of many wrong passwords. */
+  @Column({ ...instant('sign_in_warned_on'), nullable: true, select: false })
+  signInWarnedOn: Date | null;
 
   @Index('users_created_on')
   @Column(createdOn)

@@ -37,6 +37,7 @@ import { Settlement1763700000000 } from '../migrations/1763700000000-settlement'
 import { WebhookDeliveries1763750000000 } from '../migrations/1763750000000-webhook-deliveries';
 import { Telegram1763800000000 } from '../migrations/1763800000000-telegram';
 import { Operations1763850000000 } from '../migrations/1763850000000-operations';
+import { SignInFailures1763900000000 } from '../migrations/1763900000000-sign-in-failures';
 import { SettlingInBounds1763960000000 } from '../migrations/1763960000000-settling-in-bounds';
 
 /** The pool, or an open transaction: what a query runs on. Pass it on explicitly. */
@@ -75,6 +76,7 @@ export const MIGRATIONS = [
   WebhookDeliveries1763750000000,
   Telegram1763800000000,
   Operations1763850000000,
+  SignInFailures1763900000000,
   SettlingInBounds1763960000000,
 ];
 

@@ -3,7 +3,7 @@ import Redis, { ReplyError } from 'ioredis';
 import { within } from '../lib/within';
 import type { Logger } from './logger';
 
-/** How long a command is waited for. Redis needs less than a millisecond; a sign-in waits for three commands. */
+/** How long a command is waited for. Redis needs less than a millisecond; a sign-in waits for four commands. */
 const ANSWER_MS = 250;
 /** How long a connection may owe an answer for which nobody waits; longer than this process may be busy with something else. */
 const SILENT_MS = 1_000;

@@ -10,7 +10,8 @@ export type Notice =
   | { topic: 'webhook_disabled'; url: string; reason: string }
   | { topic: 'channel_lost'; title: string }
   | { topic: 'whitelist_requested'; userUuid: string; email: string | null; wallet: string }
-  | { topic: 'whitelist_decided'; approved: boolean; wallet: string };
+  | { topic: 'whitelist_decided'; approved: boolean; wallet: string }
+  | { topic: 'sign_in_failures'; failures: number; minutes: number };
 
 /** An invoice as its messages show it. */
 export interface ShownInvoice {

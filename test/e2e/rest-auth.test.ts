@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { ADMIN, Chit } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
 import { type Person, register, setUser, signIn } from '../support/people';
@@ -141,6 +142,33 @@ describe('REST sign-in', () => {
       expect(await refresh(refresh_token)).toMatchObject(BAD_CREDENTIAL);
       expect(await me(access_token)).toMatchObject(BAD_CREDENTIAL);
       expect(await me(person.accessToken)).toMatchObject(BAD_CREDENTIAL);
+    });
+
+    it('ends no session by a token that was made up for it', async () => {
+      const uuid = Buffer.from(person.refreshToken.slice('chit_rt_'.length), 'base64url').subarray(0, 16);
+      const forged = Buffer.concat([uuid, randomBytes(32)]).toString('base64url');
+      expect(await refresh(`chit_rt_${forged}`)).toMatchObject(BAD_CREDENTIAL);
+      expect(await me(person.accessToken)).toMatchObject(OK);
+      expect(await refresh(person.refreshToken)).toMatchObject(OK);
+    });
+
+    it('ends the whole family when a token is used again that was traded long ago', async () => {
+      let { refreshToken } = person;
+      for (let times = 0; times < 3; times += 1) {
+        refreshToken = (await refresh(refreshToken)).body.data.refresh_token;
+      }
+      expect(await refresh(person.refreshToken)).toMatchObject(BAD_CREDENTIAL);
+      expect(await refresh(refreshToken)).toMatchObject(BAD_CREDENTIAL);
+    });
+
+    it('takes a token of the form before tokens proved their issue', async () => {
+      const uuid = Buffer.from(person.refreshToken.slice('chit_rt_'.length), 'base64url').subarray(0, 16);
+      const older = `chit_rt_${Buffer.concat([uuid, randomBytes(32)]).toString('base64url')}`;
+      await chit.database.query('UPDATE sessions SET refresh_hash = $1 WHERE user_uuid = $2', [
+        createHash('sha256').update(older).digest('hex'),
+        person.uuid,
+      ]);
+      expect(await refresh(older)).toMatchObject(OK);
     });
 
     it('leaves the other sessions of the account alone when a family ends', async () => {

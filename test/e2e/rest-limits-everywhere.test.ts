@@ -1,6 +1,6 @@
 import { type Answer, Chit } from '../support/chit';
 import { type DocumentedRest, documented } from '../support/openapi';
-import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
+import { createMerchant, type Merchant, type Person, signIn, signInAdmin } from '../support/people';
 import { TOO_MANY } from '../support/refusals';
 import {
   ALL_OPERATIONS,
@@ -58,14 +58,34 @@ describe('the limit of every REST operation', () => {
     expect(answer.headers.get('ratelimit-policy')).toBe(policy);
   });
 
-  it('is ten tries in fifteen minutes for an account', async () => {
-    await chit.restart({ ...settings(''), TRUST_PROXY: 'true' });
+  it('is ten wrong passwords in fifteen minutes for an account from one address', async () => {
+    await chit.restart({
+      ...settings(''),
+      RATE_LIMIT_LOGIN: '1000/60',
+      RATE_LIMIT_LOGIN_ACCOUNT: '10/900',
+      TRUST_PROXY: 'true',
+    });
     const { login } = ALL_OPERATIONS as { login: RestOperation };
     const answers: Answer[] = [];
-    for (let address = 1; address <= 11; address++) {
-      answers.push(await call(login, { 'x-forwarded-for': `203.0.113.${address}` }));
+    for (let attempt = 1; attempt <= 11; attempt++) {
+      answers.push(await call(login, { 'x-forwarded-for': '203.0.113.1' }));
     }
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
     expect(answers.at(-1)?.headers.get('ratelimit-policy')).toBe('10;w=900');
+  });
+
+  it('of a password change counts the wrong old passwords of each session', async () => {
+    await chit.restart({ ...settings(''), RATE_LIMIT_LOGIN_ACCOUNT: '3/900' });
+    const [one, other] = [await signIn(chit, merchant), await signIn(chit, merchant)];
+    const change = (as: string, old_password: string) => {
+      const body = { old_password, new_password: 'the-next-password' };
+      return rest('POST', '/auth/reset_password/current', { as, body });
+    };
+    const statuses = [];
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      statuses.push((await change(one.accessToken, 'not-the-password')).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 429]);
+    expect((await change(other.accessToken, merchant.password)).status).toBe(200);
   });
 });

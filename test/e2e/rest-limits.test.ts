@@ -1,13 +1,15 @@
 import { type Answer, Chit, USDC } from '../support/chit';
 import { Listening } from '../support/listening';
 import { type DocumentedRest, documented } from '../support/openapi';
-import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
+import { createApiKey, createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
 import { TOO_MANY } from '../support/refusals';
 import { createPlaces, type Places } from '../support/rest-operations';
+import { until } from '../support/until';
 
 const SMALL = {
   TRUST_PROXY: 'true',
   RATE_LIMIT_CREATE: '2/600',
+  RATE_LIMIT_CREATE_ACCOUNT: '3/600',
   RATE_LIMIT_READ: '4/600',
   RATE_LIMIT_ADMIN: '2/600',
   RATE_LIMIT_PUBLIC: '3/600',
@@ -15,7 +17,7 @@ const SMALL = {
   RATE_LIMIT_LOGIN_ACCOUNT: '3/900',
 };
 
-const TEST_PEOPLE = 16;
+const TEST_PEOPLE = 26;
 
 describe('REST limits', () => {
   let chit: Chit;
@@ -96,6 +98,35 @@ describe('REST limits', () => {
       const { apiKey } = nextMerchant();
       const wrong = () => rest('POST', '/invoice/by_api_key', { as: apiKey, body: {} });
       expect(await repeat(3, wrong)).toEqual([400, 400, 429]);
+    });
+  });
+
+  describe('CREATE_ACCOUNT', () => {
+    it('counts an account over all its API keys and GraphQL, and tells the tighter limit', async () => {
+      const one = nextMerchant();
+      const other = { ...one, apiKey: (await createApiKey(chit, one)).key };
+      // What the key's own limit refuses is not counted for the account.
+      expect(await repeat(4, () => create(one))).toEqual([200, 200, 429, 429]);
+      const last = await create(other);
+      expect(last.status).toBe(200);
+      expect(policyOf(last)).toBe('3;w=600');
+      expect(last.headers.get('ratelimit-remaining')).toBe('0');
+      expect(await create(other)).toMatchObject(TOO_MANY);
+
+      const input = { amount: '1', tokenAddress: USDC.token_address, network: USDC.network };
+      const mutation = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }';
+      const { body } = await chit.graphql(mutation, { input }, one.accessToken);
+      expect(body.errors[0].extensions).toMatchObject({ code: 'RATE_LIMITED', statusCode: 429 });
+      expect((await create(nextMerchant())).status).toBe(200);
+    });
+
+    it('counts what an account creates over GraphQL against its API keys', async () => {
+      const merchant = nextMerchant();
+      const input = { amount: '1', tokenAddress: USDC.token_address, network: USDC.network };
+      const fields = ['a', 'b'].map((name) => `${name}: createInvoice(input: $input) { uuid }`);
+      const mutation = `mutation ($input: CreateInvoiceInput!) { ${fields.join(' ')} }`;
+      expect((await chit.graphql(mutation, { input }, merchant.accessToken)).body.errors).toBeUndefined();
+      expect(await repeat(2, () => create(merchant))).toEqual([200, 429]);
     });
   });
 
@@ -213,28 +244,33 @@ describe('REST limits', () => {
       expect((await login(nextAddress(), somebody())).status).toBe(401);
     });
 
-    it('counts each account, from wherever it is tried and in any letter case, known or not', async () => {
+    it('counts wrong passwords for an account from one address, in any letter case, known or not', async () => {
       for (const email of [somebody(), nextMerchant().email]) {
+        const address = nextAddress();
         const tries = [email, email.toUpperCase(), email, email];
         const answers = [];
-        for (const typed of tries) answers.push((await login(nextAddress(), typed)).status);
+        for (const typed of tries) answers.push((await login(address, typed)).status);
         expect(answers).toEqual([401, 401, 401, 429]);
+        expect((await login(nextAddress(), email)).status).toBe(401);
       }
     });
 
-    it('refuses the right password too while an account is locked', async () => {
+    it('refuses the right password too from an address with too many wrong ones, and from no other', async () => {
       const { email, password } = nextMerchant();
-      await repeat(3, () => login(nextAddress(), email));
-      const answer = await login(nextAddress(), email, password);
+      const address = nextAddress();
+      await repeat(3, () => login(address, email));
+      const answer = await login(address, email, password);
       expect(answer).toMatchObject(TOO_MANY);
       expect(policyOf(answer)).toBe('3;w=900');
+      expect((await login(nextAddress(), email, password)).status).toBe(200);
     });
 
-    it('starts an account anew after a sign-in', async () => {
+    it('counts an address anew after a sign-in from there', async () => {
       const { email, password } = nextMerchant();
-      expect(await repeat(2, () => login(nextAddress(), email))).toEqual([401, 401]);
-      expect((await login(nextAddress(), email, password)).status).toBe(200);
-      expect(await repeat(3, () => login(nextAddress(), email))).toEqual([401, 401, 401]);
+      const address = nextAddress();
+      expect(await repeat(2, () => login(address, email))).toEqual([401, 401]);
+      expect((await login(address, email, password)).status).toBe(200);
+      expect(await repeat(2, () => login(address, email))).toEqual([401, 401]);
     });
 
     it('counts GraphQL and REST alike, and each aliased field', async () => {
@@ -257,12 +293,13 @@ describe('REST limits', () => {
 
     it('gives aliased guesses of one account no more tries than single ones', async () => {
       const email = somebody();
+      const address = nextAddress();
       const codes = [];
       for (let request = 1; request <= 4; request++) {
-        codes.push(...codesOf(await graphqlLogins(nextAddress(), 5, email)));
+        codes.push(...codesOf(await graphqlLogins(address, 1, email)));
       }
       expect(codes).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED', 'RATE_LIMITED']);
-      expect(await login(nextAddress(), email)).toMatchObject(TOO_MANY);
+      expect(await login(address, email)).toMatchObject(TOO_MANY);
     });
   });
 
@@ -337,10 +374,75 @@ describe('REST limits', () => {
     });
   });
 
-  it('of a password change counts wrong tries of the account', async () => {
-    const { accessToken } = nextMerchant();
-    const body = { old_password: 'not-the-password', new_password: 'the-next-password' };
-    const change = () => rest('POST', '/auth/reset_password/current', { as: accessToken, body });
-    expect(await repeat(4, change)).toEqual([400, 400, 400, 429]);
+  describe('many wrong passwords for one account, from many addresses,', () => {
+    const guess = (email: string, times: number) =>
+      Promise.all(Array.from({ length: times }, () => login(nextAddress(), email)));
+    const warnings = ({ uuid }: Person) =>
+      chit.database.query<{ actor: string | null; after: string }>(
+        `SELECT actor_uuid AS actor, after FROM audit_entries
+         WHERE subject = $1 AND action = 'user.sign_in_failures'`,
+        [`user:${uuid}`],
+      );
+
+    it('refuse nobody, known or not', async () => {
+      const merchant = nextMerchant();
+      for (const email of [merchant.email, somebody()]) {
+        const statuses = (await guess(email, 6)).map(({ status }) => status);
+        expect(statuses).toEqual(Array(6).fill(401));
+      }
+      expect((await login(nextAddress(), merchant.email, merchant.password)).status).toBe(200);
+    });
+
+    it.each(['of an account', 'of nobody'])(
+      'slow down further tries %s from an address that has not signed in',
+      async (whose) => {
+        const email = whose === 'of nobody' ? somebody() : nextMerchant().email;
+        await guess(email, 5);
+        const begun = performance.now();
+        expect((await login(nextAddress(), email)).status).toBe(401);
+        expect(performance.now() - begun).toBeGreaterThan(600);
+      },
+    );
+
+    it('do not slow down an address from which the account has signed in', async () => {
+      const { email, password } = nextMerchant();
+      const home = nextAddress();
+      await login(home, email, password);
+      await guess(email, 8);
+      const answered: string[] = [];
+      const track = async (who: string, address: string) => {
+        expect((await login(address, email, password)).status).toBe(200);
+        answered.push(who);
+      };
+      const stranger = track('from elsewhere', nextAddress());
+      await track('from home', home);
+      await stranger;
+      expect(answered).toEqual(['from home', 'from elsewhere']);
+    });
+
+    it('are told to the owner once', async () => {
+      const merchant = nextMerchant();
+      await guess(merchant.email, 2);
+      expect(await warnings(merchant)).toEqual([]);
+      await guess(merchant.email, 4);
+      const [warning] = await until(async () => {
+        const rows = await warnings(merchant);
+        return rows.length > 0 && rows;
+      });
+      expect(warning).toEqual({
+        actor: null,
+        after: expect.stringMatching(/^{"failures":[3-6],"minutes":15}$/),
+      });
+      await guess(merchant.email, 2);
+      expect(await warnings(merchant)).toHaveLength(1);
+    });
+
+    it('never block a password change', async () => {
+      const { email, password, accessToken } = nextMerchant();
+      await guess(email, 6);
+      const body = { old_password: password, new_password: 'the-next-password' };
+      const answer = await rest('POST', '/auth/reset_password/current', { as: accessToken, body });
+      expect(answer.status).toBe(200);
+    });
   });
 });

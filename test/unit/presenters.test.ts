@@ -55,6 +55,7 @@ const user: User = {
   telegramId: '-1001234567890',
   telegramName: 'shop',
   telegramLanguage: 'en',
+  signInWarnedOn: null,
   status: 'verified',
   role: 'customer',
   wallet: '0xwallet',

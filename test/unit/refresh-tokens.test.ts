@@ -1,32 +1,34 @@
 import { v7 as newOrderedUuid, v4 as newUuid } from 'uuid';
-import { newRefreshToken, sessionUuidOf } from '../../src/services/refresh-tokens';
+import { RefreshTokens, sessionUuidOf } from '../../src/services/refresh-tokens';
+
+const tokens = new RefreshTokens('a-secret-of-tests-that-is-long-enough');
 
 const bytesOf = (token: string) => Buffer.from(token.slice('chit_rt_'.length), 'base64url');
 
-describe('newRefreshToken', () => {
+describe('A refresh token', () => {
   it('names its session, in a form of its own', () => {
     for (let count = 0; count < 200; count += 1) {
       const uuid = count % 2 ? newUuid() : newOrderedUuid();
-      const token = newRefreshToken(uuid);
+      const token = tokens.issue(uuid);
       expect(token).toMatch(/^chit_rt_[\w-]{64}$/);
       expect(sessionUuidOf(token)).toBe(uuid);
     }
   });
 
-  it('has 256 bits that are others each time', () => {
+  it('has a nonce of 128 bits and a tag that are others each time', () => {
     const uuid = newUuid();
-    const secrets = Array.from({ length: 500 }, () => bytesOf(newRefreshToken(uuid)).subarray(16));
+    const secrets = Array.from({ length: 500 }, () => bytesOf(tokens.issue(uuid)).subarray(16));
     expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(500);
     expect(secrets.every((secret) => secret.length === 32)).toBe(true);
   });
 
   it('refuses a session that is no UUID', () => {
-    expect(() => newRefreshToken('session')).toThrow();
+    expect(() => tokens.issue('session')).toThrow();
   });
 });
 
 describe('sessionUuidOf', () => {
-  const token = newRefreshToken(newUuid());
+  const token = tokens.issue(newUuid());
 
   it.each([
     ['nothing', ''],
@@ -42,5 +44,31 @@ describe('sessionUuidOf', () => {
     ['an access token', 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl'],
   ])('refuses %s', (_name, text) => {
     expect(sessionUuidOf(text)).toBeNull();
+  });
+});
+
+describe('wasIssued', () => {
+  const token = tokens.issue(newUuid());
+  const changed = (at: number) => {
+    const bytes = bytesOf(token);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    return `chit_rt_${bytes.toString('base64url')}`;
+  };
+
+  it('knows a token that was issued', () => {
+    expect(tokens.wasIssued(token)).toBe(true);
+  });
+
+  it.each([0, 15, 16, 31, 32, 47])('knows no token whose byte %i is another', (at) => {
+    expect(tokens.wasIssued(changed(at))).toBe(false);
+  });
+
+  it('knows no token that another installation issued', () => {
+    const others = new RefreshTokens('another-secret-of-tests-that-is-long-enough');
+    expect(tokens.wasIssued(others.issue(newUuid()))).toBe(false);
+  });
+
+  it.each(['', 'chit_rt_', `${token}A`])('knows no text that is no token: %j', (text) => {
+    expect(tokens.wasIssued(text)).toBe(false);
   });
 });

@@ -1,0 +1,167 @@
+import { Chit } from '../support/chit';
+import { type DocumentedRest, documented } from '../support/openapi';
+import { createApiKey, createWebhook, type Person, register, setUser, signIn } from '../support/people';
+import { BAD_CREDENTIAL, expectNotValid, WRONG_SIGN_IN } from '../support/refusals';
+import { waitingFor, whileLocked } from '../support/row-lock';
+import { signInCalls } from '../support/sign-in-calls';
+import { until } from '../support/until';
+
+const NEXT_PASSWORD = 'the-next-password';
+
+let chit: Chit;
+let rest: DocumentedRest;
+let person: Person;
+
+beforeAll(async () => {
+  chit = await Chit.start();
+  rest = documented(chit);
+});
+beforeEach(async () => {
+  person = await register(chit);
+});
+afterAll(() => chit.stop());
+
+const { post, me, refresh } = signInCalls(() => rest);
+
+const CREATE = {
+  webhook: 'mutation { createWebhook(url: "https://shop.test/hook") { uuid } }',
+  key: 'mutation { createApiKey(name: "shop") { key } }',
+};
+
+const create = async (what: keyof typeof CREATE, as = person.accessToken) => {
+  const { body } = await chit.graphql(CREATE[what], {}, as);
+  return body.errors ? { ...body.errors[0].extensions, message: body.errors[0].message } : body.data;
+};
+
+const inParallel = <T>(times: number, run: () => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, run));
+
+const countOf = async (table: 'webhooks' | 'api_keys' | 'sessions', more = '') => {
+  const rows = await chit.database.query(`SELECT 1 FROM ${table} WHERE user_uuid = $1 ${more}`, [
+    person.uuid,
+  ]);
+  return rows.length;
+};
+
+describe('An account', () => {
+  it('is refused a 21st webhook, until it deletes one', async () => {
+    const [first = ''] = await inParallel(20, () => createWebhook(chit, person));
+    expect(await create('webhook')).toMatchObject({
+      code: 'CONFLICT',
+      statusCode: 409,
+      message: 'An account may have 20 webhooks: delete one first',
+    });
+    await chit.graphql('mutation ($u: UUID!) { deleteWebhook(uuid: $u) }', { u: first }, person.accessToken);
+    expect(await create('webhook')).toMatchObject({ createWebhook: { uuid: expect.any(String) } });
+  });
+
+  it('has twenty webhooks after forty were asked for at once', async () => {
+    const answers = await inParallel(40, () => create('webhook'));
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(20);
+    expect(await countOf('webhooks')).toBe(20);
+  });
+
+  it('is refused a 51st API key, until it revokes one', async () => {
+    const [first] = await inParallel(50, () => createApiKey(chit, person));
+    expect(await create('key')).toMatchObject({
+      code: 'CONFLICT',
+      statusCode: 409,
+      message: 'An account may have 50 API keys that are not revoked: revoke one first',
+    });
+    const revoke = 'mutation ($u: UUID!) { revokeApiKey(uuid: $u) { uuid } }';
+    await chit.graphql(revoke, { u: first?.uuid }, person.accessToken);
+    expect(await create('key')).toMatchObject({ createApiKey: { key: expect.any(String) } });
+  });
+
+  it('has fifty API keys after sixty were asked for at once', async () => {
+    const answers = await inParallel(60, () => create('key'));
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(10);
+    expect(await countOf('api_keys')).toBe(50);
+  });
+});
+
+/** Runs what was allowed by the account as it is, and has to wait while this change of the account commits. */
+const meeting = <T>(change: string, run: () => Promise<T>) =>
+  whileLocked(
+    chit.database,
+    `SELECT FROM users WHERE uuid = '${person.uuid}' FOR UPDATE; ${change.replaceAll('$1', `'${person.uuid}'`)}`,
+    1,
+    run,
+  );
+
+const BLOCK = `
+  UPDATE users SET status = 'blocked' WHERE uuid = $1;
+  UPDATE sessions SET revoked_on = now() WHERE user_uuid = $1;
+  UPDATE api_keys SET revoked_on = now() WHERE user_uuid = $1`;
+const NEW_PASSWORD = `
+  UPDATE users SET password_hash = 'another' WHERE uuid = $1;
+  UPDATE sessions SET revoked_on = now() WHERE user_uuid = $1`;
+
+describe('What meets a change of the password or a block', () => {
+  const login = () => post('login', { email: person.email, password: person.password });
+
+  it('opens no session with the password that was changed meanwhile', async () => {
+    expect(await meeting(NEW_PASSWORD, login)).toMatchObject(WRONG_SIGN_IN);
+    expect(await countOf('sessions', 'AND revoked_on IS NULL')).toBe(0);
+  });
+
+  it('opens no session of an account that was blocked meanwhile', async () => {
+    expect(await meeting(BLOCK, login)).toMatchObject(WRONG_SIGN_IN);
+    expect(await countOf('sessions', 'AND revoked_on IS NULL')).toBe(0);
+  });
+
+  it.each(['key', 'webhook'] as const)(
+    'makes no %s of an account that was blocked meanwhile',
+    async (what) => {
+      expect(await meeting(BLOCK, () => create(what))).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(await countOf(what === 'key' ? 'api_keys' : 'webhooks')).toBe(0);
+    },
+  );
+
+  it('makes no key by a session that was ended meanwhile', async () => {
+    expect(await meeting(NEW_PASSWORD, () => create('key'))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await countOf('api_keys')).toBe(0);
+  });
+
+  it('keeps no refreshed session of an account that was blocked meanwhile', async () => {
+    const lock = `SELECT FROM sessions WHERE user_uuid = '${person.uuid}' FOR UPDATE`;
+    const answer = await whileLocked(chit.database, lock, 2, async () => {
+      const refreshed = refresh(person.refreshToken);
+      // The block has to queue behind the refresh, which then succeeds.
+      await until(async () => (await waitingFor(chit.database)) === 1);
+      await setUser(chit, person.uuid, { status: 'blocked' });
+      return refreshed;
+    });
+    await setUser(chit, person.uuid, { status: 'unverified' });
+    expect(await me(person.accessToken)).toMatchObject(BAD_CREDENTIAL);
+    expect(answer.status).toBe(200);
+    expect(await me(answer.body.data.access_token)).toMatchObject(BAD_CREDENTIAL);
+    expect(await refresh(answer.body.data.refresh_token)).toMatchObject(BAD_CREDENTIAL);
+  });
+});
+
+describe('A password change', () => {
+  const change = (as = person.accessToken) =>
+    rest('POST', '/auth/reset_password/current', {
+      as,
+      body: { old_password: person.password, new_password: NEXT_PASSWORD },
+    });
+
+  it('is refused by a session that another change ended meanwhile', async () => {
+    expect(await meeting(NEW_PASSWORD, () => change())).toMatchObject(BAD_CREDENTIAL);
+  });
+
+  it('succeeds once when two sessions ask for it with the same old password', async () => {
+    const other = await signIn(chit, person);
+    const lock = `SELECT FROM users WHERE uuid = '${person.uuid}' FOR UPDATE`;
+    const answers = await whileLocked(chit.database, lock, 2, () =>
+      Promise.all([change(), change(other.accessToken)]),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('is refused where the old password was changed meanwhile in the same session', async () => {
+    const hash = `UPDATE users SET password_hash = 'another' WHERE uuid = $1`;
+    expectNotValid(await meeting(hash, () => change()), 'old_password');
+  });
+});
