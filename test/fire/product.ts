@@ -24,6 +24,8 @@ const FIRE_SETTINGS: Record<string, string> = {
       PLENTY,
     ]),
   ),
+  MAX_WEBHOOKS: '1000',
+  MAX_API_KEYS: '10000',
   LOG_LEVEL: 'error',
   WEBHOOK_ALLOW_PRIVATE: 'true',
 };

@@ -18,7 +18,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     cluster(10),
     [
       'no key makes more invoices than its limit, whoever answers',
-      'as many sign-ins are tried on an account as its limit says, whoever answers',
+      'as many sign-ins are tried on an account from an address as its limit says, whoever answers',
       'as many sign-ins come from an address as its limit says, whoever answers',
       'window after window no more is answered than the limit, whoever answers',
     ],
@@ -30,8 +30,8 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     'no key is refused before its limit is full',
     patch(
       'services/gate.service',
-      'await this.limiter.consume(limit, key)',
-      '(await this.limiter.consume(limit, key), await this.limiter.consume(limit, key))',
+      'await this.limiter.consumeAll(acts)',
+      '(await this.limiter.consumeAll(acts), await this.limiter.consumeAll(acts))',
     ),
   ),
   build(

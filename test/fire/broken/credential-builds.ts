@@ -89,6 +89,12 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
     ),
   ),
   build(
+    'ends-sessions-by-forged-tokens',
+    credentials,
+    'no forged refresh token ends a session',
+    patch('services/auth.service', 'if (user || this.refreshTokens.wasIssued(refreshToken))', 'if (true)'),
+  ),
+  build(
     'reads-the-first-of-two-headers',
     credentials,
     'no credential is taken from the wrong place',
@@ -161,18 +167,13 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
     alike('code of a link to Telegram'),
     patch(
       'services/telegram-account.service',
-      'AND expires_on > now() RETURNING user_uuid)',
-      'RETURNING user_uuid, expires_on)',
+      'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()',
+      'SELECT user_uuid, expires_on > now() AS good FROM telegram_links WHERE code_hash = $1',
     ),
     patch(
       'services/telegram-account.service',
-      'SELECT user_uuid FROM taken',
-      'SELECT user_uuid, expires_on > now() AS good FROM taken',
-    ),
-    patch(
-      'services/telegram-account.service',
-      'return taken?.user_uuid ?? null;',
-      'if (taken && !taken.good) { await tx.query("SELECT pg_sleep(0.004)"); return null; } return taken?.user_uuid ?? null;',
+      'return row?.user_uuid ?? null;',
+      'if (row && !row.good) { await tx.query("SELECT pg_sleep(0.004)"); return null; } return row?.user_uuid ?? null;',
     ),
   ),
 ];

@@ -39,8 +39,8 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'no process lets anybody try passwords more often than the limit',
     patch(
       'infra/rate-limiter',
-      'const here = this.admitted(await this.counted(this.here, key));',
-      'const here = this.redis?.isUp ? { remaining: Infinity } : this.admitted(await this.counted(this.here, key));',
+      'return this.admitted(await this.counted(this.here, key));',
+      'return this.redis?.isUp ? { remaining: Infinity } : this.admitted(await this.counted(this.here, key));',
     ),
   ),
   build(
@@ -49,7 +49,7 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'with Redis, all processes together let nobody try passwords more often than the limit',
     patch(
       'infra/rate-limiter',
-      'const counted = redis && everywhere && (await redis.written(this.counted(everywhere, key)));',
+      'const counted = await this.countedEverywhere(key);',
       'const counted = undefined;',
     ),
   ),

@@ -9,8 +9,8 @@ const secrets = (part: string, count: number): [string, Record<string, number>] 
 
 const plainTokens = patch(
   'services/auth.service',
-  'refreshHash: (0, crypto_1.sha256)(refreshToken)',
-  'refreshHash: refreshToken',
+  '(0, crypto_1.sha256)(refreshToken), this.attempts',
+  'refreshToken, this.attempts',
 );
 
 const talkativeEndpoints = patch(
@@ -103,8 +103,8 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     CHECKS.redis,
     patch(
       'services/auth.service',
-      "await this.limiter.consume('LOGIN_ACCOUNT', guessed)",
-      "await this.limiter.consume('LOGIN_ACCOUNT', guessed + oldPassword)",
+      "await this.limiter.consume('LOGIN_ACCOUNT', session)",
+      "await this.limiter.consume('LOGIN_ACCOUNT', session + oldPassword)",
     ),
   ),
   build('leaves-tokens-in-files', secrets('homes', 1), CHECKS.files, plainTokens),

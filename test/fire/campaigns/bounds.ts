@@ -1,11 +1,12 @@
 import { fanout } from '../bounds/fanout';
 import { documents } from '../bounds/documents';
+import { accounts } from '../bounds/accounts';
 import type { Part } from '../bounds/part';
 import { streams } from '../bounds/streams';
 import type { Campaign } from '../campaign';
 
 /** By their names, in the order in which they run. */
-const PARTS: Record<string, Part> = { fanout, documents, streams };
+const PARTS: Record<string, Part> = { fanout, documents, streams, accounts };
 
 export const bounds: Campaign = {
   name: 'bounds',

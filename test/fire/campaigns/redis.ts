@@ -173,16 +173,19 @@ interface Guessing {
   limit: number;
 }
 
-/** One who guesses an account from many addresses, and one who tries many accounts from one address. */
+/** One who guesses an account, and one who tries many accounts, each from an address of their own. */
 function guessersOf({ context, products, victims }: Scene): Guessing[] {
   const draw = context.draw.for(`guesses ${victims.length}`);
   const { email = '' } = victims.pop() ?? {};
   const number = () => draw.between(1, 254);
-  const address = `192.${number()}.${number()}.${number()}`;
+  const newAddress = () => `192.${number()}.${number()}.${number()}`;
   const urls = products.map(({ url }) => url);
   return [
-    { guesser: new Guesser(urls, { email }, draw.for('account')), limit: LIMITS.account },
-    { guesser: new Guesser(urls, { address }, draw.for('address')), limit: LIMITS.address },
+    {
+      guesser: new Guesser(urls, { email, address: newAddress() }, draw.for('account')),
+      limit: LIMITS.account,
+    },
+    { guesser: new Guesser(urls, { address: newAddress() }, draw.for('address')), limit: LIMITS.address },
   ];
 }
 

@@ -6,8 +6,8 @@ import { type Reply, Wire } from '../wire';
 const AT_ONCE = 4;
 const EVERY_MS = 100;
 
-/** What stays the same from guess to guess: the account that is guessed, or the address from which it is done. */
-export type Fixed = { email: string } | { address: string };
+/** What stays the same from guess to guess: the address, and the account too where one is guessed. */
+export type Fixed = { address: string; email?: string };
 
 /** Somebody who guesses passwords, at several processes in turn. */
 export class Guesser {
@@ -55,12 +55,7 @@ export class Guesser {
 
   private async once(): Promise<void> {
     const index = this.guesses++ % this.wires.length;
-    const number = () => this.draw.between(1, 254);
-    const { email, address } = {
-      email: `${this.draw.text(12)}@nobody.test`,
-      address: `10.${number()}.${number()}.${number()}`,
-      ...this.fixed,
-    };
+    const { address, email = `${this.draw.text(12)}@nobody.test` } = this.fixed;
     const reply = await this.wires[index]
       ?.send({
         method: 'POST',
