@@ -33,11 +33,7 @@ export interface Operation {
 }
 
 /** Parses and checks an operation by the same limits as over plain HTTP: what to execute, or the errors to answer with. */
-export async function prepare(
-  options: SubscriptionOptions,
-  context: GraphqlContext,
-  operation: Operation,
-) {
+export async function prepare(options: SubscriptionOptions, context: GraphqlContext, operation: Operation) {
   const { schema, mayIntrospect, documentLimit } = options;
   const { query, operationName, variables } = operation;
   try {

@@ -367,10 +367,9 @@ describe('REST limits', () => {
         });
         return body.errors[0].extensions?.statusCode;
       };
-      expect([await listen(), await listen(), await listen(), await listen(), await listen()]).toEqual([
+      expect([await listen(), await stream(), await listen(), await stream(), await listen()]).toEqual([
         400, 400, 400, 400, 429,
       ]);
-      void stream;
     });
   });
 
@@ -435,6 +434,13 @@ describe('REST limits', () => {
       });
       await guess(merchant.email, 2);
       expect(await warnings(merchant)).toHaveLength(1);
+    });
+
+    it('of one session are limited when it changes the password', async () => {
+      const { accessToken } = nextMerchant();
+      const body = { old_password: 'not-the-password', new_password: 'the-next-password' };
+      const change = () => rest('POST', '/auth/reset_password/current', { as: accessToken, body });
+      expect(await repeat(4, change)).toEqual([400, 400, 400, 429]);
     });
 
     it('never block a password change', async () => {

@@ -199,7 +199,9 @@ const create = (scene: Scene) =>
 const misspell = (scene: Scene) =>
   again(scene, 10, (number) => ({
     path: '/graphql',
-    body: { query: `{ ${Array.from({ length: 19 }, (_, at) => `a${at}_${number}: me { uuid }`).join(' ')} no }` },
+    body: {
+      query: `{ ${Array.from({ length: 19 }, (_, at) => `a${at}_${number}: me { uuid }`).join(' ')} no }`,
+    },
   }));
 
 const guess = (scene: Scene) =>

@@ -1,7 +1,7 @@
-import { BOUNDS_FANOUT_BUILDS } from './bounds-fanout-builds';
-import { BOUNDS_DOCUMENTS_BUILDS } from './bounds-documents-builds';
-import { BOUNDS_STREAMS_BUILDS } from './bounds-streams-builds';
 import { BOUNDS_ACCOUNTS_BUILDS } from './bounds-accounts-builds';
+import { BOUNDS_DOCUMENTS_BUILDS } from './bounds-documents-builds';
+import { BOUNDS_FANOUT_BUILDS } from './bounds-fanout-builds';
+import { BOUNDS_STREAMS_BUILDS } from './bounds-streams-builds';
 import type { BrokenBuild } from './build';
 import { CLOCK_BUILDS } from './clock-builds';
 import { CLUSTER_BUILDS } from './cluster-builds';

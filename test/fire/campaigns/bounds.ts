@@ -1,6 +1,6 @@
-import { fanout } from '../bounds/fanout';
-import { documents } from '../bounds/documents';
 import { accounts } from '../bounds/accounts';
+import { documents } from '../bounds/documents';
+import { fanout } from '../bounds/fanout';
 import type { Part } from '../bounds/part';
 import { streams } from '../bounds/streams';
 import type { Campaign } from '../campaign';
