@@ -26,6 +26,8 @@ function forged(payload: object = {}, options: SignOptions = {}, secret = SECRET
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('AccessTokens', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('reads what it has issued', () => {
     expect(tokens.read(tokens.issue(CLAIMS))).toEqual(CLAIMS);
   });
@@ -66,6 +68,16 @@ describe('AccessTokens', () => {
     ['a session that is no UUID', forged({ sid: "' OR '1'='1" })],
     ['a subject that is no UUID', forged({}, { subject: 'admin' })],
   ])('refuses a token with %s', (_name, token) => {
+    expect(tokens.read(token)).toBeNull();
+  });
+
+  it('refuses a token that it has read before, from the second in which the token expires', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'], now: new Date('2026-01-01T00:00:00Z') });
+    const token = tokens.issue(CLAIMS);
+    expect(tokens.read(token)).toEqual(CLAIMS);
+    jest.setSystemTime(Date.now() + ACCESS_TOKEN_SECONDS * 1000 - 1);
+    expect(tokens.read(token)).toEqual(CLAIMS);
+    jest.setSystemTime(Date.now() + 1);
     expect(tokens.read(token)).toBeNull();
   });
 

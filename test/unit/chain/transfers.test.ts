@@ -49,6 +49,10 @@ describe('A transfer', () => {
       "an NFT's, whose id is a topic",
       { topics: [TRANSFER_TOPIC, word(FROM), word(TO), word(7n)], data: '0x' },
     ],
+    [
+      "one with a fourth topic, as an NFT's, and an amount",
+      { topics: [TRANSFER_TOPIC, word(FROM), word(TO), word(7n)] },
+    ],
     ['an old one, whose wallets are no topics', { topics: [TRANSFER_TOPIC] }],
     ['another event', { topics: [word(9n), word(FROM), word(TO)] }],
     ['one with too much data', { data: `${word(1n)}00` }],
@@ -71,6 +75,7 @@ describe('Among the logs that a node delivers', () => {
     ['a block above', { blockNumber: '0x15' }],
     ['another token', { address: FROM }],
     ['another recipient', { topics: [TRANSFER_TOPIC, word(TO), word(FROM)] }],
+    ['an NFT, with a fourth topic', { topics: [TRANSFER_TOPIC, word(FROM), word(TO), word(7n)] }],
   ])('those of %s are left out', (_what, more) => {
     expect(transfersAmong([log(more)], query)).toEqual([]);
   });
