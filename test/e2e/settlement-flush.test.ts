@@ -1,7 +1,8 @@
 import { type Address, concatHex, type Hex, parseAbi } from 'viem';
 import factory from '../../contracts/artifacts/ForwarderFactory.json';
 import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
-import { call, payers, signedTransfer, transfer } from '../support/chain-scenes';
+import { call, mine, payers, signedTransfer, transfer } from '../support/chain-scenes';
+import { type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
 import { createMerchant, OTHER_WALLET, setUser, WALLET } from '../support/people';
 import { Settlement } from '../support/settlement';
 import { until } from '../support/until';
@@ -153,6 +154,36 @@ describe('With a minimum of 2 tokens', () => {
     await transfer(world.anvil, token, little.address, 1n);
     await until(() => isFlushed(little.uuid));
     expect(await balance(token, little.address)).toBe(0n);
+  });
+});
+
+describe('While blocks count only three deep', () => {
+  let rpc: FaultyRpc;
+
+  beforeAll(async () => {
+    rpc = await startFaultyRpc(world.anvil.url);
+    await world.chit.restart({ CONFIRMATIONS_LOCAL: '3', RPC_URLS_LOCAL: rpc.url });
+  });
+  afterAll(() => rpc.stop());
+
+  /** Only the operator asks for code, once each time it looks for what is to be moved. */
+  const looks = () => rpc.requests.filter(({ method }) => method === 'eth_getCode').length;
+
+  it('what has left an invoice in the newest block is not moved again', async () => {
+    const token = await world.token(6);
+    const { uuid, address } = await world.invoice(token, 1);
+    const before = await sent();
+    await transfer(world.anvil, token, address, 1_000_000n);
+    await mine(world.anvil, 2);
+    await until(async () => (await balance(token, address)) === 0n);
+    const seen = looks();
+    // When a second look begins, the first one since the money left has ended.
+    await until(async () => looks() >= seen + 2);
+    expect(await sent()).toBe(before + 1);
+    expect(await isFlushed(uuid)).toBe(false);
+    await mine(world.anvil, 2);
+    await until(() => isFlushed(uuid));
+    expect(await sent()).toBe(before + 1);
   });
 });
 
