@@ -235,7 +235,13 @@ const SETTINGS: Setting[] = [
     'OPERATOR_PRIVATE_KEY',
     undefined,
     [KEY],
-    [KEY.slice(2), KEY.slice(0, -1), ...['g', '0', 'f'].map((digit) => `0x${digit.repeat(64)}`), `${KEY}0`],
+    [
+      KEY.slice(2),
+      KEY.slice(0, -1),
+      ...['g', '0', 'f'].map((digit) => `0x${digit.repeat(64)}`),
+      `${KEY}0`,
+      `0x00${KEY.slice(2)}`,
+    ],
   ),
   plain('TELEGRAM_BOT_TOKEN', undefined, ['123456:ABC-def_9'], ['123456', ':ABC', 'bot123:ABC', '123:AB C']),
   plain(

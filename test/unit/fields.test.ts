@@ -343,6 +343,22 @@ describe('a member that is absent', () => {
   });
 });
 
+describe('a refusal', () => {
+  it.each([
+    ['wallet', fields.wallet, ZERO, 'must not be the zero address'],
+    ['newPassword', fields.newPassword, 'password12', 'is among the most common passwords'],
+    ['name', fields.name, 'a\0', 'must not contain unusable characters'],
+    ['decimalAmount', fields.decimalAmount, '1'.repeat(161), 'is too long'],
+    ['decimalAmount', fields.decimalAmount, '1e3', 'must be a plain decimal number'],
+    ['numericAmount', fields.numericAmount, 0, 'must be greater than 0'],
+    ['numericAmount', fields.numericAmount, 0.1234567890123456, 'must have at most 15 significant digits'],
+    ['role', fields.role, 'x', 'must be one of guest, customer, admin'],
+    ['limit', fields.limit, 101, 'must be a whole number from 1 to 100'],
+  ] as const)('of %s says why', (_name, rule, value, reason) => {
+    expect(reasons(rule, value)).toEqual([reason]);
+  });
+});
+
 describe('what a rule gives back', () => {
   it('is a UUID in lower case', () => {
     expect(fields.uuid.parse(UUID.toUpperCase())).toBe(UUID);

@@ -13,6 +13,10 @@ describe('The nesting of a value', () => {
     expect(nestsTooDeep({ a: 1, b: [2, nested(32)] })).toBe(true);
   });
 
+  it('does not count the characters of text, and takes null', () => {
+    expect(nestsTooDeep({ a: ['text', '', null] })).toBe(false);
+  });
+
   it('is told of the deepest values that can be parsed', () => {
     expect(nestsTooDeep(nested(100_000))).toBe(true);
   });

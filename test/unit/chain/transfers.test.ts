@@ -57,6 +57,7 @@ describe('A transfer', () => {
     ['another event', { topics: [word(9n), word(FROM), word(TO)] }],
     ['one with too much data', { data: `${word(1n)}00` }],
     ['one without data', { data: '0x' }],
+    ['one with anything before its data', { data: `0x00${word(1n)}` }],
     ['one to what is no address', { topics: [TRANSFER_TOPIC, word(FROM), word(2n ** 200n)] }],
   ])('is not read from %s', (_what, more) => {
     expect(transferOf(log(more))).toBeNull();
@@ -78,6 +79,11 @@ describe('Among the logs that a node delivers', () => {
     ['an NFT, with a fourth topic', { topics: [TRANSFER_TOPIC, word(FROM), word(TO), word(7n)] }],
   ])('those of %s are left out', (_what, more) => {
     expect(transfersAmong([log(more)], query)).toEqual([]);
+  });
+
+  it('those of the first and of the last block are found', () => {
+    const edges = [log({ blockNumber: '0xa' }), log({ blockNumber: '0x14', blockHash: word(3n) })];
+    expect(transfersAmong(edges, query)).toHaveLength(2);
   });
 
   it("everybody's are found where no recipients are named", () => {
