@@ -185,7 +185,16 @@ const SETTINGS: Setting[] = [
   plain(
     'TRUST_PROXY',
     false,
-    [['true', true], ['false', false], ['0', 0], ['2', 2], 'loopback', '10.0.0.1', '10.0.0.0/8, fd00::/8'],
+    [
+      ['true', true],
+      ['false', false],
+      ['0', 0],
+      ['2', 2],
+      ['10', 10],
+      'loopback',
+      '10.0.0.1',
+      '10.0.0.0/8, fd00::/8',
+    ],
     ['yes', 'proxy.test', '10.0.0.0/33', '10.0.0.1,', '-1', '1.5', ' '],
   ),
   plain('JWT_SECRET', undefined, [SECRET, 'ü'.repeat(16)], ['x'.repeat(31), 'ü'.repeat(15), 'secret']),
