@@ -55,8 +55,8 @@ const mutants = await withPostgres(!values.pure, () =>
     // The time of a mutant's tests has a bound already.
     timeoutFactor: 0,
     timeoutMS: (chit.seconds * 2 + 120) * 1000,
-    // Jest keeps a little of every file that it runs.
-    maxTestRunnerReuse: 100,
+    // Jest keeps a little of every file that it runs; mutants that are not drawn count too.
+    maxTestRunnerReuse: Math.ceil(100 / chit.share),
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: join(CACHE, 'report.json') },
     warnings: false,

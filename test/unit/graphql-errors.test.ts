@@ -1,4 +1,5 @@
 import { buildSchema, GraphQLError, getVariableValues, parse, validate } from 'graphql';
+import { AppError, notFound } from '../../src/errors';
 import { errorFormatter } from '../../src/graphql/errors';
 
 const schema = buildSchema(`
@@ -75,8 +76,29 @@ describe('What GraphQL itself refuses', () => {
     expect(told('{ nothing }')).toEqual(['Cannot query field "nothing" on type "Query".']);
   });
 
+  it('is told without the members of an enum that are like what was sent', () => {
+    expect(told('{ login(input: { email: "a", password: "b" }, status: opn) }')).toEqual([
+      'The value does not exist in the "Status" enum',
+    ]);
+  });
+
   it('is told without the name of an operation that there is not', () => {
     const error = new GraphQLError('Unknown operation named "geheim".');
     expect(format(error.toJSON(), error).message).toBe('Unknown operation');
+  });
+});
+
+describe('What a resolver throws', () => {
+  const unavailable = new AppError('unavailable', 'Service Unavailable', { cause: 'the database is away' });
+
+  it.each([
+    ['a defect', new TypeError('a defect'), [new TypeError('a defect')]],
+    ['what is unavailable', unavailable, ['the database is away']],
+    ['a refusal', notFound(), []],
+  ])('is reported where it is our own fault: %s', (_what, originalError, expected) => {
+    const reports: unknown[] = [];
+    const error = new GraphQLError(originalError.message, { originalError, path: ['me'] });
+    errorFormatter((report) => reports.push(report))(error.toJSON(), error);
+    expect(reports).toEqual(expected);
   });
 });
