@@ -230,16 +230,6 @@ export async function sumPayments(
   return { received: BigInt(row.received), pending: BigInt(row.pending) };
 }
 
-/** An invoice's payments that are on the chain, in the chain's order; of many invoices at once. */
-export function listOnChain(db: Executor, invoiceUuids: readonly string[]): Promise<Payment[]> {
-  return db
-    .createQueryBuilder(Payment, 'payment')
-    .where("payment.invoice_uuid = ANY(:invoiceUuids) AND payment.status <> 'reverted'", { invoiceUuids })
-    .orderBy('payment.block_number')
-    .addOrderBy('payment.log_index')
-    .getMany();
-}
-
 /** Keeps the order within each invoice. */
 export function groupByInvoice(payments: readonly Payment[]): Map<string, Payment[]> {
   const groups = new Map<string, Payment[]>();

@@ -359,8 +359,8 @@ describe('REST limits', () => {
         await each.stop();
         return error?.extensions.statusCode;
       };
-      const stream = async () => {
-        const { body } = await chit.fetch('POST', '/graphql/stream', {
+      const stream = () =>
+        chit.fetch('POST', '/graphql/stream', {
           as: accessToken,
           headers: { accept: 'text/event-stream' },
           body: { query: 'subscription { wrong { uuid } }' },
