@@ -86,8 +86,9 @@ module.exports = {
     only(
       'TypeORM',
       ['app\\.ts', 'build-services\\.ts', 'entities/', 'migrations/', 'services/', 'infra/'],
-      'typeorm|pg',
+      'typeorm',
     ),
+    only('PostgreSQL', ['infra/postgres-client\\.ts'], 'pg'),
     only('viem', ['lib/chain/', 'infra/chain/', 'checkout/client/'], 'viem'),
     only('OpenTelemetry', ['infra/tracing/'], '@opentelemetry/[^/]+'),
     only('Redis', ['app\\.ts', 'build-services\\.ts', 'infra/'], 'ioredis|rate-limiter-flexible'),

@@ -14,7 +14,7 @@ import { clientAddresses } from './http/client-addresses';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
 import { StreamLimiter } from './http/stream-limiter';
-import { createDatabase, migrate, poolState, whyUnusable } from './infra/database';
+import { createDatabase, migrate, placeOfDatabase, poolState, whyUnusable } from './infra/database';
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
@@ -159,8 +159,7 @@ async function openDatabase(url: string, closers: Closer[]): Promise<DataSource>
     await migrate(database);
     return database;
   } catch (error) {
-    const { host, pathname } = new URL(url);
-    throw new StartupError([`Cannot use the database ${host}${pathname}: ${whyUnusable(error)}`]);
+    throw new StartupError([`Cannot use the database ${placeOfDatabase(url)}: ${whyUnusable(error)}`]);
   }
 }
 

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, readFile, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config';
-import { whyUnusable } from '../infra/database';
+import { placeOfDatabase, whyUnusable } from '../infra/database';
 import { findInstalled } from '../infra/embedded-postgres/binaries';
 import { type FolderState, readFolderState } from '../infra/embedded-postgres/folder-state';
 import { KNOWN_MIGRATIONS, querySchema, type SchemaState } from '../infra/schema-state';
@@ -30,17 +30,17 @@ export async function checkDatabase(config: Config): Promise<DatabaseReport> {
 }
 
 async function ask(url: string, whose: string): Promise<DatabaseReport> {
-  const { host, pathname } = new URL(url);
+  const place = placeOfDatabase(url);
   try {
     const schema = await querySchema(url);
     const isOld = Number.parseInt(schema.version, 10) < OLDEST_POSTGRES;
-    const text = `PostgreSQL ${schema.version} at ${host}${pathname}${whose}`;
+    const text = `PostgreSQL ${schema.version} at ${place}${whose}`;
     const found = isOld
       ? problem('database', `${text} is too old: Chit needs ${OLDEST_POSTGRES} or later`)
       : ok('database', text);
     return { findings: [found], schema };
   } catch (error) {
-    const text = `Cannot use ${host}${pathname}: ${whyUnusable(error)}`;
+    const text = `Cannot use ${place}: ${whyUnusable(error)}`;
     return { findings: [problem('database', text)], schema: undefined };
   }
 }

@@ -1,4 +1,3 @@
-import type { Client, Pool } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -31,6 +30,7 @@ import { User } from '../entities/user.entity';
 import { Webhook } from '../entities/webhook.entity';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { AppError } from '../errors';
+import { safelyDecoded } from '../lib/discretion';
 import { Initial1763600000000 } from '../migrations/1763600000000-initial';
 import { InvoiceTotals1763650000000 } from '../migrations/1763650000000-invoice-totals';
 import { Settlement1763700000000 } from '../migrations/1763700000000-settlement';
@@ -39,6 +39,7 @@ import { Telegram1763800000000 } from '../migrations/1763800000000-telegram';
 import { Operations1763850000000 } from '../migrations/1763850000000-operations';
 import { SignInFailures1763900000000 } from '../migrations/1763900000000-sign-in-failures';
 import { SettlingInBounds1763960000000 } from '../migrations/1763960000000-settling-in-bounds';
+import { Client, type Pool, RefusedLogin } from './postgres-client';
 
 /** The pool, or an open transaction: what a query runs on. Pass it on explicitly. */
 export type Executor = EntityManager;
@@ -121,6 +122,7 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
     connectTimeoutMS: connectTimeoutMS ?? CONNECT_TIMEOUT_MS,
     applicationName: 'chit',
     extra: {
+      Client,
       onConnect: (client: Client) => {
         // A connection that ends between two of its keepers has nobody who listens, which would end the process.
         client.on('error', () => {});
@@ -204,9 +206,16 @@ export function whyUnusable(error: unknown): string {
   // A refused connection is several errors, one for each address that was tried.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const reason = first instanceof Error ? (first.message.split('\n')[0] ?? first.name) : String(first);
+  if (first instanceof RefusedLogin) return first.message;
   return (
     ADVICE[codeOf(first)] ?? `${reason}; check that PostgreSQL runs there and that DATABASE_URL is right`
   );
+}
+
+/** Where a database is, without who signs in there: `host:port/name`, or the folder of its socket. */
+export function placeOfDatabase(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${searchParams.get('host') ?? safelyDecoded(host)}${pathname}`;
 }
 
 const LOST_CONNECTION =
@@ -218,6 +227,7 @@ const LOST_CONNECTION_TEXT =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
   const origin = originOf(error);
+  if (origin instanceof RefusedLogin) return true;
   const text = origin instanceof Error ? origin.message : '';
   return LOST_CONNECTION.test(codeOf(origin)) || LOST_CONNECTION_TEXT.test(text);
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './embedded-postgres/binaries';
 import { openCluster } from './embedded-postgres/cluster';
+import type { Place } from './embedded-postgres/connection';
 import { EmbeddedPostgresError } from './embedded-postgres/error';
 import { lockFolder } from './embedded-postgres/folder-lock';
 import { clearLeftovers } from './embedded-postgres/leftover-server';
@@ -25,13 +26,15 @@ export interface EmbeddedPostgresOptions {
   dataDir?: string;
   /** Settings of `postgresql.conf` by name, such as `{ fsync: 'off' }`. */
   settings?: Readonly<Record<string, string>>;
+  /** Listens on a port of loopback, for tests, instead of on a Unix socket; on Windows it always does. */
+  tcp?: boolean;
   /** Told of restarts and of leftovers of a killed process; nothing is logged otherwise. */
   log?: (line: string) => void;
 }
 
 /**
  * Starts the server of a data folder, making the database on the first start, and resolves when it accepts
- * connections. It listens on this machine only, asks for a password, and ends with this process however that
+ * connections. It listens on a Unix socket that no other account can reach, asks for a password, and ends with this process however that
  * dies. Throws an `EmbeddedPostgresError` that says what to do, also when a living Chit has the folder.
  */
 export async function startEmbeddedPostgres(
@@ -39,7 +42,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir ?? '.data');
   try {
-    return await startInFolder(await openDataDir(dataDir), options.settings ?? {}, options.log ?? (() => {}));
+    return await startInFolder(await openDataDir(dataDir), options);
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
     throw new EmbeddedPostgresError(
@@ -60,15 +63,14 @@ export async function openDataDir(dataDir: string): Promise<string> {
 
 async function startInFolder(
   dataDir: string,
-  settings: ServerPlan['settings'],
-  log: (line: string) => void,
+  { settings = {}, tcp = false, log = () => {} }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const lock = await lockFolder(dataDir);
   try {
     await placeRestored(dataDir);
     const plan = await planServer(dataDir, settings);
-    const { server, port } = await startOnFreePort(plan, log);
-    return new RunningPostgres(plan, port, server, lock, log);
+    const { server, place } = await startServer(plan, tcp, log);
+    return new RunningPostgres(plan, place, server, lock, log);
   } catch (error) {
     await lock.release();
     throw error;
@@ -82,15 +84,16 @@ async function planServer(dataDir: string, settings: ServerPlan['settings']): Pr
   return { dataDir, binaries, cluster, account, settings };
 }
 
-async function startOnFreePort(plan: ServerPlan, log: (line: string) => void) {
+async function startServer(plan: ServerPlan, tcp: boolean, log: (line: string) => void) {
   const deadline = performance.now() + FIRST_START_RETRY_MS;
   for (;;) {
     await clearLeftovers(plan.cluster, log);
-    const port = await findFreePort();
-    const server = await Server.spawn(plan, port);
+    const place: Place =
+      plan.cluster.socket && !tcp ? { folder: plan.cluster.socket.path } : { port: await findFreePort() };
+    const server = await Server.spawn(plan, place);
     try {
       await server.waitUntilReady();
-      return { server, port };
+      return { server, place };
     } catch (error) {
       await server.stop();
       if (performance.now() > deadline || !PASSING_TROUBLE.test(String(error))) throw error;

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { SetAsideWork } from '../lib/vocabulary';
 import { MIGRATIONS } from './database';
+import { Client } from './postgres-client';
 
 /** What a database says of itself. */
 export interface SchemaState {

@@ -19,10 +19,12 @@ export function secretsIn(url: string): string[] {
   const path = protocol.startsWith('postgres') ? [] : pathname.split('/');
   const plain = safelyDecoded(password);
   const basic = password && Buffer.from(`${safelyDecoded(username)}:${plain}`).toString('base64');
-  return [password, plain, basic, ...path, ...path.map(safelyDecoded), ...searchParams.values()];
+  // A database's other parameters say how to connect.
+  const given = protocol.startsWith('postgres') ? searchParams.getAll('password') : searchParams.values();
+  return [password, plain, basic, ...path, ...path.map(safelyDecoded), ...given];
 }
 
-function safelyDecoded(text: string): string {
+export function safelyDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -28,13 +28,13 @@ export class Postgres {
     const postgres = await program(binaries.postgres, folder);
     const plan = { dataDir: folder, binaries: { ...binaries, postgres }, cluster, account, settings };
     const port = await freePort();
-    const running = new Postgres(plan, port, await Server.spawn(plan, port));
+    const running = new Postgres(plan, port, await Server.spawn(plan, { port }));
     await running.server.waitUntilReady();
     return running;
   }
 
   get url(): string {
-    return databaseUrl(this.plan.cluster, this.port);
+    return databaseUrl(this.plan.cluster, { port: this.port });
   }
 
   /** `fast` cuts its clients off and writes everything down; `immediate` is a crash, as PostgreSQL does one itself. */
@@ -51,7 +51,7 @@ export class Postgres {
 
   /** Starts it again, at the same place; resolves when it takes connections. */
   async startAgain(): Promise<void> {
-    this.server = await Server.spawn(this.plan, this.port);
+    this.server = await Server.spawn(this.plan, { port: this.port });
     await this.server.waitUntilReady();
   }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
+import { databaseUrl } from '../../src/infra/embedded-postgres/connection';
+import { socketFolderOf } from '../../src/infra/embedded-postgres/socket-folder';
 import { ChitProcess, openFolder } from '../support/chit-process';
 import { forge } from '../support/credentials';
 import { createTestDatabase, databaseAt, type TestDatabase } from '../support/database';
@@ -126,9 +127,11 @@ export class World {
 function embeddedDatabase(folder: string): TestDatabase {
   const home = join(folder, 'postgres');
   const now = async () => {
-    const [, , , port] = (await readFile(join(home, 'data/postmaster.pid'), 'utf8')).split('\n');
+    const [, , , , socket = ''] = (await readFile(join(home, 'data/postmaster.pid'), 'utf8')).split('\n');
     const password = await readFile(join(home, 'password'), 'utf8');
-    return databaseAt(`postgres://chit:${password}@127.0.0.1:${port}/chit`);
+    return databaseAt(
+      databaseUrl({ password }, { folder: await socketFolderOf(join(home, 'data'), socket) }),
+    );
   };
   return {
     url: '',

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client, Pool } from 'pg';
 import {
   type EmbeddedPostgres,
@@ -11,6 +12,7 @@ import {
   startEmbeddedPostgres,
 } from '../../src/infra/embedded-postgres';
 import { findBinaries } from '../../src/infra/embedded-postgres/binaries';
+import { readFolderState } from '../../src/infra/embedded-postgres/folder-state';
 import {
   type Chit,
   installApp,
@@ -25,6 +27,8 @@ import {
 const isRoot = process.getuid?.() === 0;
 const whenRoot = isRoot ? it : it.skip;
 const NOBODY = 65_534;
+/** An account that runs nothing. */
+const STRANGER = 54_321;
 
 /** Replaces what an earlier test may have kept in the database they share. */
 const KEEP = 'drop table if exists kept; create table kept as select 7 as value';
@@ -82,13 +86,33 @@ describe('a new data folder', () => {
          current_setting('data_checksums') as checksums, current_setting('listen_addresses') as addresses`,
     );
 
-    expect(row).toEqual({ database: 'chit', encoding: 'UTF8', checksums: 'on', addresses: '127.0.0.1' });
+    expect(row).toEqual({ database: 'chit', encoding: 'UTF8', checksums: 'on', addresses: '' });
   });
 
   it('lets nobody in without the password', async () => {
     const wrong = postgres.url.replace(/:\w+@/, ':wrong@');
 
     await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('listens on a Unix socket in a folder for its account and root alone', async () => {
+    const folder = await stat(join(fresh, 'data/postgres/socket'));
+    const data = await stat(join(fresh, 'data/postgres/data'));
+
+    expect(decodeURIComponent(new URL(postgres.url).hostname)).toBe(join(fresh, 'data/postgres/socket'));
+    expect({ mode: folder.mode & 0o777, uid: folder.uid }).toEqual({ mode: 0o700, uid: data.uid });
+  });
+
+  whenRoot('is out of reach for another account', async () => {
+    const socket = join(fresh, 'data/postgres/socket/.s.PGSQL.5432');
+    const script = `require('node:net').connect(${JSON.stringify(socket)}).on('error', ({ code }) => console.log(code)).on('connect', () => process.exit(1))`;
+
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], {
+      uid: STRANGER,
+      cwd: '/',
+    });
+
+    expect(stdout).toBe('EACCES\n');
   });
 
   it('keeps the password in a file for its owner only', async () => {
@@ -119,6 +143,31 @@ describe('the server', () => {
     await start();
 
     expect((await stat(`/proc/${await serverPid(dataDir)}`)).uid).not.toBe(0);
+  });
+});
+
+describe('a data folder whose path is too long for a socket', () => {
+  beforeEach(() => {
+    dataDir = join(place, 'd'.repeat(120));
+  });
+
+  it('has its socket in a temporary folder for its account alone, until the server ends', async () => {
+    const postgres = await start();
+    const folder = decodeURIComponent(new URL(postgres.url).hostname);
+
+    await expect(query(postgres.url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    await expect(readFolderState(dataDir)).resolves.toMatchObject({ kind: 'running', url: postgres.url });
+    await postgres.stop();
+    await expect(stat(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('takes the temporary folder that a killed Chit left', async () => {
+    const killed = run();
+    const url = await urlOf(killed);
+    await killed.kill();
+
+    await expect(start()).resolves.toHaveProperty('url', url);
   });
 });
 
@@ -308,6 +357,15 @@ describe('a pid file that was left behind', () => {
 
   it('with the number of a dead process does not block', async () => {
     await writePidFile(`${await deadPid()}\n${dataDir}/postgres/data\n1700000000\n5432\n\n\n\nready\n`);
+
+    await expect(start()).resolves.toHaveProperty('url');
+  });
+
+  it('of the socket, with a number that another program has now, does not block', async () => {
+    await writeFile(
+      join(dataDir, 'postgres/socket/.s.PGSQL.5432.lock'),
+      `${spawnStranger().pid}\n${dataDir}/postgres/data\n1700000000\n5432\n\n\n`,
+    );
 
     await expect(start()).resolves.toHaveProperty('url');
   });
@@ -541,12 +599,11 @@ async function killServer(): Promise<void> {
 /** Runs a server as an administrator might do for a repair; answers its number once it has the folder. */
 async function startByHand(): Promise<number> {
   const postgres = await start();
-  const { port } = new URL(postgres.url);
   await postgres.stop();
   const folder = join(dataDir, 'postgres/data');
   const { uid, gid } = await stat(folder);
   const binaries = await findBinaries(dataDir, { uid, gid });
-  const args = ['-D', folder, '-p', port, '-c', 'unix_socket_directories='];
+  const args = ['-D', folder, '-c', 'listen_addresses=', '-c', 'unix_socket_directories=../socket'];
   const server = spawn(binaries.postgres, args, { uid, gid, cwd: folder, stdio: 'ignore' });
   const exited = once(server, 'exit');
   undo.push(async () => server.kill('SIGINT') && (await exited));

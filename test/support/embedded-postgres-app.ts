@@ -26,7 +26,8 @@ export interface Chit {
 export async function installApp(folder: string, installation: Installation = 'linked'): Promise<string> {
   const parts = await readdir(join(root, 'src/infra/embedded-postgres'));
   const sources = parts.map((name) => `src/infra/embedded-postgres/${name}`);
-  for (const source of [...sources, 'src/infra/embedded-postgres.ts', CHILD]) await compile(source, folder);
+  const others = ['src/infra/embedded-postgres.ts', 'src/infra/postgres-client.ts', CHILD];
+  for (const source of [...sources, ...others]) await compile(source, folder);
   await installPackages(join(folder, 'node_modules'), installation);
   return folder;
 }

@@ -25,9 +25,17 @@ export class ReplicatedPostgres {
   /** Resolves when the replica, made from a base backup of the primary, takes readers. */
   static async start(): Promise<ReplicatedPostgres> {
     const folder = await openFolder();
-    const primary = await startEmbeddedPostgres({ dataDir: join(folder, 'primary'), settings: SETTINGS });
+    const primary = await startEmbeddedPostgres({
+      dataDir: join(folder, 'primary'),
+      settings: SETTINGS,
+      tcp: true,
+    });
     await copyCluster(primary.url, join(folder, 'primary'), join(folder, 'replica'));
-    const replica = await startEmbeddedPostgres({ dataDir: join(folder, 'replica'), settings: SETTINGS });
+    const replica = await startEmbeddedPostgres({
+      dataDir: join(folder, 'replica'),
+      settings: SETTINGS,
+      tcp: true,
+    });
     return new ReplicatedPostgres(folder, primary, replica);
   }
 

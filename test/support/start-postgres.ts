@@ -44,7 +44,7 @@ async function startTestPostgres(): Promise<string> {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   janitor.unref();
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: FAST });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: FAST, tcp: true });
   jestRun.testPostgres = { postgres, janitor };
   return postgres.url;
 }

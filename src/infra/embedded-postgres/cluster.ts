@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries';
 import { EmbeddedPostgresError, errorCode } from './error';
 import { giveFolder, isReachable, type ServerAccount } from './server-account';
+import { openSocketFolder, type SocketFolder } from './socket-folder';
 
 const run = promisify(execFile);
 const DRAFT = 'postgres-new-';
@@ -27,6 +28,8 @@ export interface Cluster {
   /** The folder as the server has to be told; it must be started inside the folder. */
   serverPath: string;
   password: string;
+  /** Where the server listens; undefined on Windows. */
+  socket: SocketFolder | undefined;
   /** Unique on this machine; it is in the arguments or title of every process of this cluster's server. */
   marker: string;
 }
@@ -49,6 +52,7 @@ export async function openCluster(
     folder,
     serverPath: await serverPath(folder, account),
     password: await readPassword(home),
+    socket: await openSocketFolder(home, account),
     marker: `chit-${dev}-${ino}`,
   };
 }

@@ -1,14 +1,21 @@
 /** How the launcher itself talks to its server. */
-import { Client } from 'pg';
+import { Client } from '../postgres-client';
 import { type Cluster, DATABASE } from './cluster';
+import { SOCKET_PORT } from './socket-folder';
 
-/** The address of a database of the cluster; the password needs no escaping. */
+/** Where a server listens: the folder of its Unix socket, or a port on loopback. */
+export type Place = { folder: string } | { port: number };
+
+/** The address of a database of the cluster. On a port any account could listen first, so the server must prove itself. */
 export function databaseUrl(
   cluster: Pick<Cluster, 'password'>,
-  port: number,
+  place: Place,
   database: string = DATABASE,
 ): string {
-  return `postgres://${DATABASE}:${cluster.password}@127.0.0.1:${port}/${database}`;
+  const login = `postgres://${DATABASE}:${encodeURIComponent(cluster.password)}`;
+  return 'folder' in place
+    ? `${login}@${encodeURIComponent(place.folder)}:${SOCKET_PORT}/${database}`
+    : `${login}@127.0.0.1:${place.port}/${database}?require_auth=scram-sha-256`;
 }
 
 /** Runs one statement over a connection of its own; throws what connecting or the server throws. */

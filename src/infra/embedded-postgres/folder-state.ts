@@ -7,6 +7,7 @@ import { EmbeddedPostgresError, errorCode } from './error';
 import { listLocks } from './folder-lock';
 import { mayServe } from './leftover-server';
 import { isAlive } from './processes';
+import { socketFolderOf } from './socket-folder';
 
 /** Process numbers are of Chit, but for `server`, which is PostgreSQL's own. */
 export type FolderState =
@@ -43,13 +44,16 @@ async function look(dataDir: string): Promise<FolderState> {
   }
   const holder = locks.find(({ alive }) => alive)?.pid;
   const major = await readIfPresent(join(home, 'data', 'PG_VERSION'));
-  const [pid = '', , , port = '', , , , status = ''] = (
+  const [pid = '', , , port = '', socket = '', , , status = ''] = (
     (await readIfPresent(join(home, 'data', 'postmaster.pid'))) ?? ''
   ).split('\n');
   if (holder !== undefined) {
     if (status.trim() !== 'ready') return { kind: 'starting', pid: holder };
     const password = await readPassword(home);
-    return { kind: 'running', pid: holder, url: databaseUrl({ password }, Number(port)) };
+    const place = socket
+      ? { folder: await socketFolderOf(join(home, 'data'), socket) }
+      : { port: Number(port) };
+    return { kind: 'running', pid: holder, url: databaseUrl({ password }, place) };
   }
   if (major === undefined) return { kind: 'absent' };
   const server = Number.parseInt(pid, 10);

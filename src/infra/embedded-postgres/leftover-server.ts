@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster';
 import { EmbeddedPostgresError, errorCode } from './error';
 import { findWorkingFolder, isAlive, listProcesses, type ProcessArguments } from './processes';
+import { clearSocketFolder } from './socket-folder';
 
 const POLL_MS = 25;
 /** Long enough for a server whose Chit has just been killed to end by itself. */
@@ -19,6 +20,7 @@ const IMMEDIATE_SHUTDOWN_MS = 10_000;
 export async function clearLeftovers(cluster: Cluster, log: (line: string) => void): Promise<void> {
   if (!(await hasEnded(cluster.marker, OWN_SHUTDOWN_MS))) await stopServer(cluster, log);
   await removeForeignPidFile(cluster);
+  if (cluster.socket) await clearSocketFolder(cluster.socket.path);
 }
 
 async function stopServer(cluster: Cluster, log: (line: string) => void): Promise<void> {

@@ -1,11 +1,13 @@
 /** Keeps a server running until it is stopped. */
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseUrl } from './connection';
+import { databaseUrl, type Place } from './connection';
 import { EmbeddedPostgresError } from './error';
 import type { FolderLock } from './folder-lock';
 import { clearLeftovers } from './leftover-server';
 import { Server, type ServerPlan } from './server';
+import { removeTemporary } from './socket-folder';
 
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
@@ -30,7 +32,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * A server that is started again on its port when it dies, five times a minute at most. Where the disk is full it is tried
+ * A server that is started again at its place when it dies, five times a minute at most. Where the disk is full it is tried
  * for as long as that lasts, and as soon as there is room.
  */
 export class RunningPostgres implements EmbeddedPostgres {
@@ -41,13 +43,13 @@ export class RunningPostgres implements EmbeddedPostgres {
 
   constructor(
     private readonly plan: ServerPlan,
-    private readonly port: number,
+    private readonly place: Place,
     private server: Server,
     lock: FolderLock,
     private readonly log: (line: string) => void,
   ) {
-    this.url = databaseUrl(plan.cluster, port);
-    this.exited = this.keepRunning().finally(() => lock.release());
+    this.url = databaseUrl(plan.cluster, place);
+    this.exited = this.keepRunning().finally(() => this.release(lock));
   }
 
   async stop(): Promise<void> {
@@ -70,6 +72,12 @@ export class RunningPostgres implements EmbeddedPostgres {
       await sleep((attempt - 1) * RESTART_DELAY_MS);
       await this.restart().catch((error: Error) => this.log(error.message));
     }
+  }
+
+  private async release(lock: FolderLock): Promise<void> {
+    const { folder, socket } = this.plan.cluster;
+    if (socket) await removeTemporary(dirname(folder), socket.path);
+    await lock.release();
   }
 
   private async hasRoom(): Promise<boolean> {
@@ -97,7 +105,7 @@ export class RunningPostgres implements EmbeddedPostgres {
     await clearLeftovers(this.plan.cluster, this.log);
     // Until the next line `stop` can only reach the server that has ended.
     if (this.stopping) return;
-    this.server = await Server.spawn(this.plan, this.port);
+    this.server = await Server.spawn(this.plan, this.place);
     if (this.stopping) await this.server.stop();
     else await this.server.waitUntilReady();
   }

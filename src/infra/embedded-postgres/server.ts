@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresBinaries } from './binaries';
 import { type Cluster, DATABASE, SERVER_ENVIRONMENT } from './cluster';
-import { databaseUrl, query } from './connection';
+import { databaseUrl, type Place, query } from './connection';
 import { EmbeddedPostgresError, errorCode } from './error';
 import type { ServerAccount } from './server-account';
 import { openServerLog, type ServerLog } from './server-log';
+import { SOCKET_PORT } from './socket-folder';
 import { SUPERVISOR, type SupervisorPlan } from './supervisor';
 
 const POLL_MS = 15;
@@ -32,7 +33,7 @@ export class Server {
 
   private constructor(
     private readonly plan: ServerPlan,
-    private readonly port: number,
+    private readonly place: Place,
     private readonly child: ChildProcess,
     private readonly log: ServerLog,
   ) {
@@ -48,12 +49,12 @@ export class Server {
   }
 
   /** Spawns the server; it is not ready yet. What it prints is appended to `postgres.log` in the data folder. */
-  static async spawn(plan: ServerPlan, port: number): Promise<Server> {
+  static async spawn(plan: ServerPlan, place: Place): Promise<Server> {
     const log = await openServerLog(plan.dataDir);
     try {
       const child = spawn(
         process.execPath,
-        ['-e', SUPERVISOR, '--', JSON.stringify(supervisorPlan(plan, port))],
+        ['-e', SUPERVISOR, '--', JSON.stringify(supervisorPlan(plan, place))],
         // A process group of its own keeps the terminal's Ctrl+C away.
         {
           detached: true,
@@ -62,7 +63,7 @@ export class Server {
           stdio: ['pipe', 'ignore', log.handle.fd],
         },
       );
-      return new Server(plan, port, child, log);
+      return new Server(plan, place, child, log);
     } finally {
       await log.handle.close();
     }
@@ -87,7 +88,7 @@ export class Server {
 
   private async isReady(): Promise<boolean> {
     try {
-      await query(databaseUrl(this.plan.cluster, this.port), 'select 1');
+      await query(databaseUrl(this.plan.cluster, this.place), 'select 1');
       return true;
     } catch (error) {
       const code = errorCode(error);
@@ -98,7 +99,7 @@ export class Server {
   }
 
   private createDatabase(): Promise<void> {
-    return query(databaseUrl(this.plan.cluster, this.port, 'postgres'), `create database ${DATABASE}`);
+    return query(databaseUrl(this.plan.cluster, this.place, 'postgres'), `create database ${DATABASE}`);
   }
 
   private async startFailure(how: string): Promise<EmbeddedPostgresError> {
@@ -108,13 +109,10 @@ export class Server {
   }
 }
 
-function supervisorPlan(plan: ServerPlan, port: number): SupervisorPlan {
+function supervisorPlan(plan: ServerPlan, place: Place): SupervisorPlan {
   const { cluster, binaries, account } = plan;
   const settings = {
-    // TCP, because a socket's path may be 107 characters long at most and not every client's URL can name one.
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    port: String(port),
+    ...listening(plan.cluster, place),
     timezone: 'UTC',
     ...plan.settings,
     cluster_name: cluster.marker,
@@ -125,6 +123,17 @@ function supervisorPlan(plan: ServerPlan, port: number): SupervisorPlan {
     options: { cwd: cluster.folder, env: SERVER_ENVIRONMENT, ...account },
     stopCommand: { command: binaries.pgCtl, args: ['stop', '-D', cluster.folder, '-m', 'fast'] },
     patienceMs: FAST_SHUTDOWN_MS,
+  };
+}
+
+function listening({ socket }: Cluster, place: Place) {
+  if ('port' in place)
+    return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(place.port) };
+  return {
+    listen_addresses: '',
+    unix_socket_directories: socket?.serverPath ?? '',
+    unix_socket_permissions: '0700',
+    port: String(SOCKET_PORT),
   };
 }
 

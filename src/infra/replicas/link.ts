@@ -1,6 +1,6 @@
-import { Client, type Connection, type QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDatabase, type Executor } from '../database';
+import { Client, type Connection, type QueryConfig } from '../postgres-client';
 
 /** A server that answers no small question for so long is lost, with all that runs there. */
 const SILENCE_MS = 1_000;

@@ -1,0 +1,61 @@
+/** The one client of PostgreSQL that Chit uses: it proves a password by SCRAM and never sends one. */
+import { Client as AnyClient, type ClientConfig, type Connection } from 'pg';
+
+export type { ClientConfig, Connection, Pool, QueryConfig } from 'pg';
+
+/** The server asked for the password itself, or did not prove that it knows it. Nothing was sent. */
+export class RefusedLogin extends Error {
+  override readonly name = 'RefusedLogin';
+}
+
+const MEND =
+  'set password_encryption = scram-sha-256 there, set the password of the user again, and name scram-sha-256 in its pg_hba.conf';
+const CLEARTEXT = `the server asks for the password in clear text, and Chit answers SCRAM alone; ${MEND}`;
+const MD5 = `the server asks for the MD5 hash of the password, and Chit answers SCRAM alone; ${MEND}`;
+const NO_PROOF = 'the server let Chit in without the proof that it knows the password; it may be another one';
+
+/**
+ * A client that refuses requests for a cleartext or MD5 password, whoever listens at the address. A server that
+ * begins SCRAM must finish it with its own signature, which the driver verifies; where the URL says
+ * `require_auth=scram-sha-256` (as libpq spells it) a server that asks for no password is refused, too.
+ */
+export class Client extends AnyClient {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const { connection } = this as unknown as { connection: AuthenticatingConnection };
+    refuseUnsafeLogin(connection, requiresScram(config));
+  }
+}
+
+type AuthenticatingConnection = Connection & { password(text: string): void };
+
+function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: boolean): void {
+  let scram: 'not begun' | 'begun' | 'finished' = 'not begun';
+  let authenticated = false;
+  // Every answer to a request for the password itself goes through this method.
+  connection.password = () => {};
+  const refuse = (message: string) => connection.emit('error', new RefusedLogin(message));
+  connection.on('authenticationCleartextPassword', () => refuse(CLEARTEXT));
+  connection.on('authenticationMD5Password', () => refuse(MD5));
+  connection.on('authenticationSASL', () => {
+    scram = 'begun';
+  });
+  connection.on('authenticationSASLFinal', () => {
+    scram = 'finished';
+  });
+  connection.on('authenticationOk', () => {
+    if (scram === 'begun' || (requireScram && scram !== 'finished')) refuse(NO_PROOF);
+    else authenticated = true;
+  });
+  connection.on('error', () => {
+    if (authenticated) return;
+    // The same packet may say that the server is ready, on which the driver would begin to send statements.
+    connection.removeAllListeners('readyForQuery');
+    connection.stream.destroy();
+  });
+}
+
+function requiresScram(config: string | ClientConfig | undefined): boolean {
+  const url = typeof config === 'string' ? config : config?.connectionString;
+  return url !== undefined && /[?&]require_auth=scram-sha-256(&|$)/.test(url);
+}

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { baseBackup } from '../../src/infra/backup/base-backup';
+import { createDatabase } from '../../src/infra/database';
+import { Client } from '../../src/infra/postgres-client';
+import { querySchema } from '../../src/infra/schema-state';
+import { createTestDatabase } from '../support/database';
+
+const PASSWORD = 'the-password-of-the-database';
+const MD5_OF_PASSWORD = /md5[0-9a-f]{32}/;
+
+/** A message of PostgreSQL's protocol. */
+function message(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+const authentication = (kind: number, rest: Buffer | string = '') => {
+  const body = Buffer.alloc(4);
+  body.writeInt32BE(kind);
+  return message('R', Buffer.concat([body, Buffer.from(rest)]));
+};
+
+const LET_IN = Buffer.concat([authentication(0), message('Z', Buffer.from('I'))]);
+const CLEARTEXT = authentication(3);
+const MD5 = authentication(5, 'salt');
+const SCRAM = authentication(10, 'SCRAM-SHA-256\0\0');
+
+/** What another account could run at the address: answers what it likes, and keeps what it is sent. */
+class Impostor {
+  received = '';
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(answer: (received: string, send: (bytes: Buffer) => void) => void): Promise<Impostor> {
+    const server = createServer().listen(0, '127.0.0.1');
+    const impostor = new Impostor(server);
+    server.on('connection', (socket) => {
+      impostor.sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('data', (bytes) => {
+        impostor.received += bytes.toString('latin1');
+        answer(bytes.toString('latin1'), (reply) => socket.write(reply));
+      });
+    });
+    await once(server, 'listening');
+    return impostor;
+  }
+
+  get url(): string {
+    const { port } = this.server.address() as AddressInfo;
+    return `postgres://chit:${PASSWORD}@127.0.0.1:${port}/chit`;
+  }
+
+  stop(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+  }
+}
+
+describe('a server that another account runs at the address', () => {
+  let impostor: Impostor;
+
+  afterEach(() => impostor.stop());
+
+  /** It asks, and whatever comes, lets in. */
+  const asking = async (request: Buffer) => {
+    let isFirst = true;
+    impostor = await Impostor.start((_received, send) => {
+      send(isFirst ? request : LET_IN);
+      isFirst = false;
+    });
+  };
+
+  const clients: [string, (url: string) => Promise<unknown>][] = [
+    ['the pool', (url) => createDatabase(url).initialize()],
+    ['a command', (url) => querySchema(url)],
+    ['a backup', (url) => baseBackup(url).next()],
+  ];
+
+  it.each(clients)('gets no password from %s by asking for it in clear text', async (_name, connect) => {
+    await asking(CLEARTEXT);
+
+    await expect(connect(impostor.url)).rejects.toThrow(/in clear text.*password_encryption = scram-sha-256/);
+    expect(impostor.received).not.toContain(PASSWORD);
+  });
+
+  it.each(clients)('gets no hash from %s by asking for MD5', async (_name, connect) => {
+    await asking(MD5);
+
+    await expect(connect(impostor.url)).rejects.toThrow(/MD5.*password_encryption = scram-sha-256/);
+    expect(impostor.received).not.toMatch(MD5_OF_PASSWORD);
+  });
+
+  it('gets no password by asking for none', async () => {
+    await asking(LET_IN);
+    const client = new Client(impostor.url);
+
+    await client.connect();
+
+    expect(impostor.received).not.toContain(PASSWORD);
+    await client.end();
+  });
+
+  it('is sent no statement where the URL requires SCRAM and it asks for none', async () => {
+    await asking(LET_IN);
+
+    await expect(createDatabase(`${impostor.url}?require_auth=scram-sha-256`).initialize()).rejects.toThrow(
+      /without the proof/,
+    );
+    expect(impostor.received).not.toMatch(/select/i);
+  });
+
+  it('is sent no statement when it leaves out the end of SCRAM', async () => {
+    impostor = await Impostor.start((received, send) => {
+      const nonce = /r=([^,\0]+)/.exec(received)?.[1];
+      if (received.includes('SCRAM-SHA-256')) send(authentication(11, `r=${nonce}more,s=c2FsdA==,i=4096`));
+      else send(received.includes(',p=') ? LET_IN : SCRAM);
+    });
+
+    await expect(createDatabase(impostor.url).initialize()).rejects.toThrow(/without the proof/);
+    expect(impostor.received).not.toMatch(/select/i);
+  });
+
+  it('is sent no statement when its signature is wrong', async () => {
+    impostor = await Impostor.start((received, send) => {
+      const nonce = /r=([^,\0]+)/.exec(received)?.[1];
+      if (received.includes('SCRAM-SHA-256')) send(authentication(11, `r=${nonce}more,s=c2FsdA==,i=4096`));
+      else if (received.includes(',p=')) send(Buffer.concat([authentication(12, 'v=AAAA'), LET_IN]));
+      else send(SCRAM);
+    });
+
+    await expect(createDatabase(impostor.url).initialize()).rejects.toThrow(/signature does not match/);
+    expect(impostor.received).not.toMatch(/select/i);
+  });
+});
+
+it('signs in by SCRAM to a server that proves itself', async () => {
+  const database = await createTestDatabase();
+  const client = new Client(`${database.url.split('?')[0]}?require_auth=scram-sha-256`);
+
+  await expect(client.connect()).resolves.toBeDefined();
+
+  await client.end();
+  await database.drop();
+});
