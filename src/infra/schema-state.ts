@@ -61,13 +61,14 @@ export async function withClient<T>(
   url: string,
   timeout: number | undefined,
   run: (client: Client) => Promise<T>,
+  options = '',
 ): Promise<T> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
     ...(timeout !== undefined && { query_timeout: timeout }),
     application_name: 'chit (command)',
-    options: '-c default_transaction_read_only=on',
+    options: `-c default_transaction_read_only=on ${options}`,
   });
   client.on('error', () => {});
   try {

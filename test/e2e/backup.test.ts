@@ -1,10 +1,11 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { readFolderState } from '../../src/infra/embedded-postgres/folder-state';
 import { USDC } from '../support/chit';
 import { buildChit, ChitProcess, openFolder, runCommand } from '../support/chit-process';
 import { removeFolder } from '../support/embedded-postgres-app';
+import { forgeBackup } from '../support/forge-backup';
 import { until } from '../support/until';
 
 const ADMIN = { email: 'admin@chit.local', password: 'the-password-of-the-admin' };
@@ -69,6 +70,9 @@ describe('A backup that is taken while invoices are made', () => {
 
   beforeAll(async () => {
     [main, folder] = await Promise.all([buildChit(), openFolder()]);
+    // Where the server's account could write, too.
+    await mkdir(path('open'));
+    await chmod(path('open'), 0o777);
     chit = await start();
     apiKey = await openShop(chit);
     const acknowledged: string[] = [];
@@ -90,7 +94,7 @@ describe('A backup that is taken while invoices are made', () => {
 
   it('is one file for its owner only, which no other backup replaces', async () => {
     expect((await stat(path('kept.tar.gz'))).mode & 0o777).toBe(0o600);
-    expect((await readdir(folder)).sort()).toEqual(['.data', 'kept.tar.gz']);
+    expect((await readdir(folder)).sort()).toEqual(['.data', 'kept.tar.gz', 'open']);
     const { code, stderr } = await command(['backup', 'kept.tar.gz']);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/is there already/) });
   });
@@ -118,6 +122,51 @@ describe('A backup that is taken while invoices are made', () => {
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/is no whole backup/) });
       expect(await readdir(path('nowhere'))).toEqual([]);
     }
+  });
+
+  it('brings data and no configuration: a forged one runs no command and lets nobody in', async () => {
+    const touch = `touch ${path('open/ran')}`;
+    await forgeBackup(path('kept.tar.gz'), path('forged.tar.gz'), async (data) => {
+      await appendFile(
+        join(data, 'postgresql.conf'),
+        `\narchive_mode = on\narchive_command = '${touch}'\nrestore_command = '${touch}; false'\nrecovery_end_command = '${touch}'\n`,
+      );
+      await appendFile(join(data, 'postgresql.auto.conf'), "listen_addresses = '*'\n");
+      await writeFile(join(data, 'pg_hba.conf'), 'local all all trust\nhost all all all trust\n');
+      await writeFile(join(data, 'recovery.signal'), '');
+    });
+
+    expect(await restore('forged', 'forged.tar.gz')).toMatchObject({ code: 0, stderr: '' });
+
+    await start('forged');
+    expect(await readdir(path('open'))).toEqual([]);
+    const data = path('forged/postgres/data');
+    expect(await readFile(join(data, 'pg_hba.conf'), 'utf8')).not.toMatch(/^[^#]*trust/m);
+    expect(await readFile(join(data, 'postgresql.auto.conf'), 'utf8')).not.toContain('listen_addresses');
+    const settings = "SELECT name FROM pg_settings WHERE setting LIKE 'touch%'";
+    expect(await query('forged', settings)).toEqual([]);
+    expect((await stat(path('forged/postgres'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('is refused where its database runs code as soon as somebody connects', async () => {
+    await query(
+      '.data',
+      `CREATE FUNCTION ran() RETURNS event_trigger LANGUAGE plpgsql AS
+         $$ BEGIN COPY (SELECT 1) TO PROGRAM 'touch ${path('open/ran')}'; END $$;
+       CREATE EVENT TRIGGER ran ON login EXECUTE FUNCTION ran(); ALTER EVENT TRIGGER ran ENABLE ALWAYS`,
+    );
+    try {
+      await command(['backup', 'trigger.tar.gz']);
+    } finally {
+      await query('.data', 'DROP EVENT TRIGGER ran; DROP FUNCTION ran');
+    }
+    await rm(path('open/ran'));
+
+    const { code, stderr } = await restore('nowhere', 'trigger.tar.gz');
+
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/has the event trigger ran/) });
+    expect(await readdir(path('open'))).toEqual([]);
+    expect(await readdir(path('nowhere'))).toEqual([]);
   });
 
   it('is not restored where Chit runs', async () => {

@@ -1,12 +1,14 @@
 import { access, chmod, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openDataDir, startEmbeddedPostgres } from '../embedded-postgres';
+import { resetConfiguration } from '../embedded-postgres/configuration';
 import { lockFolder } from '../embedded-postgres/folder-lock';
 import { readFolderState } from '../embedded-postgres/folder-state';
 import { commitRestored, placeRestored, RESTORED_PARTS } from '../embedded-postgres/restored';
 import { KNOWN_MIGRATIONS, querySchema, readEveryRow } from '../schema-state';
 import { DamagedArchive, unpack } from './archive';
 import { BackupError, FACTS, type Facts, factsRule } from './facts';
+import { refuseForeignCode, UNTRUSTED } from './foreign-code';
 
 const DRAFT = 'restore-new-';
 
@@ -17,7 +19,7 @@ export interface Restored extends Facts {
 
 /**
  * Makes a data folder hold what a backup holds: all of it, or nothing changes. The backup is unpacked beside, its sums are
- * checked, PostgreSQL starts on it and every row is read, and only then it is put in place. A folder that holds something
+ * checked, its configuration gives way to Chit's own, PostgreSQL starts on it and every row is read, and only then it is put in place. A folder that holds something
  * already is refused unless `force`, which moves that aside. Throws a BackupError, or an EmbeddedPostgresError where a
  * Chit runs there, with a sentence for the operator.
  */
@@ -62,6 +64,7 @@ async function restoreInto(dataDir: string, file: string): Promise<Restored> {
   // A server under another account has to pass through.
   await chmod(draft, process.getuid?.() === 0 ? 0o711 : 0o700);
   const facts = await unpackChecked(file, draft);
+  await takeDataAlone(draft);
   await tryOut(draft, facts);
   for (const name of await readdir(draft)) {
     if (!RESTORED_PARTS.includes(name)) await rm(join(draft, name), { recursive: true });
@@ -88,10 +91,19 @@ async function unpackChecked(file: string, folder: string): Promise<Facts> {
   return facts.data;
 }
 
+/** A backup may be forged: what PostgreSQL executes and whom it lets in is not its to say. */
+async function takeDataAlone(draft: string): Promise<void> {
+  await resetConfiguration(draft);
+  await chmod(join(draft, 'jwt-secret'), 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
 /** Starts PostgreSQL on the draft, which replays the log to the end of the backup, and reads all that is there. */
 async function tryOut(draft: string, { migration }: Facts): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir: draft });
+  const server = await startEmbeddedPostgres({ dataDir: draft, settings: UNTRUSTED });
   try {
+    await refuseForeignCode(server.url);
     const { migrations } = await querySchema(server.url);
     if (migrations.at(-1) !== migration)
       throw new BackupError(`The backup is of the schema ${migration}, and holds ${migrations.at(-1)}.`);

@@ -20,7 +20,12 @@ export function databaseUrl(
 
 /** Runs one statement over a connection of its own; throws what connecting or the server throws. */
 export async function query(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    // A restored database may not have been looked at yet.
+    options: '-c session_preload_libraries= -c local_preload_libraries=',
+  });
   client.on('error', () => {});
   try {
     await client.connect();

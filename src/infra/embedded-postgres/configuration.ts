@@ -1,0 +1,35 @@
+/** The files that decide what a server executes and whom it lets in. */
+import { chmod, cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findBinaries } from './binaries';
+import { openCluster } from './cluster';
+import { findServerAccount } from './server-account';
+
+const CONFIGURATION = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'];
+/** What else a cluster has in its own folder. Anything more, such as `recovery.signal`, tells a server what to do. */
+const CONTENT = /^(base|global|pg_[a-z]+|PG_VERSION|backup_label)$/;
+
+/**
+ * Leaves of a cluster that came from outside its data alone: its configuration becomes the one that initdb of this
+ * version writes, and every other file that steers a server goes. Works in `dataDir`, whose cluster does not run.
+ */
+export async function resetConfiguration(dataDir: string): Promise<void> {
+  const home = join(dataDir, 'postgres');
+  const data = join(home, 'data');
+  await keepOnly(home, (name) => name === 'data' || name === 'password');
+  await keepOnly(data, (name) => CONTENT.test(name));
+  for (const folder of [home, data]) await chmod(folder, 0o700);
+  await chmod(join(home, 'password'), 0o600);
+  const account = await findServerAccount(data);
+  const draft = join(dataDir, 'configuration');
+  await mkdir(draft, { mode: 0o711 });
+  const fresh = await openCluster(draft, await findBinaries(dataDir, account), account);
+  for (const name of CONFIGURATION) await cp(join(fresh.folder, name), join(data, name));
+  await rm(draft, { recursive: true });
+}
+
+async function keepOnly(folder: string, isKept: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!isKept(name)) await rm(join(folder, name), { recursive: true });
+  }
+}
