@@ -50,7 +50,7 @@ export async function loadData(database: DataSource, invoices: number, ageDays: 
   const customers = Array.from({ length: CUSTOMERS }, () => account(randomUUID()));
   await database.transaction(async (tx) => {
     // Neither triggers nor checks of foreign keys: what they would do is done, and checked, below.
-    await tx.query('SET LOCAL session_replication_role = replica');
+    await tx.query('SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0');
     await insertAccounts(tx, admin, customers);
     await insertInvoices(tx, customers, tokens, invoices, ageDays);
     await tx.query(EVENTS);

@@ -35,6 +35,8 @@ ALTER INDEX invoices_due RENAME TO invoices_before_due;
 ALTER INDEX invoices_expired RENAME TO invoices_before_expired;
 ALTER INDEX invoices_paid RENAME TO invoices_before_paid;
 ALTER INDEX invoices_user_created RENAME TO invoices_before_user_created;
+ALTER INDEX invoices_user_customer RENAME TO invoices_before_user_customer;
+ALTER INDEX invoices_user_token_status RENAME TO invoices_before_user_token_status;
 
 CREATE TABLE invoices (LIKE invoices_before INCLUDING DEFAULTS INCLUDING CONSTRAINTS) PARTITION BY RANGE (uuid);
 ALTER TABLE invoices
@@ -48,6 +50,8 @@ CREATE INDEX invoices_due ON invoices (network, expires_on) WHERE status = 'crea
 CREATE INDEX invoices_expired ON invoices (network, expires_on) WHERE status = 'expired';
 CREATE INDEX invoices_paid ON invoices (network, paid_on) WHERE status = 'paid';
 CREATE INDEX invoices_user_created ON invoices (user_uuid, created_on, uuid);
+CREATE INDEX invoices_user_customer ON invoices (user_uuid, customer_id, created_on, uuid) WHERE customer_id IS NOT NULL;
+CREATE INDEX invoices_user_token_status ON invoices (user_uuid, token_uuid, status, created_on, uuid);
 
 ALTER TABLE invoices ATTACH PARTITION invoices_before
   FOR VALUES FROM (MINVALUE) TO (first_uuid_of(now() + interval '1 month'));

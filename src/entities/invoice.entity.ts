@@ -9,6 +9,10 @@ import { User } from './user.entity';
 /** A sum owed in one token, at an address of its own. What is frozen at creation says so. */
 @Entity('invoices')
 @Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid'])
+@Index('invoices_user_token_status', ['userUuid', 'tokenUuid', 'status', 'createdOn', 'uuid'])
+@Index('invoices_user_customer', ['userUuid', 'customerId', 'createdOn', 'uuid'], {
+  where: 'customer_id IS NOT NULL',
+})
 @Index('invoices_created', ['createdOn', 'uuid'])
 @Index('invoices_due', ['network', 'expiresOn'], { where: "status = 'created'" })
 @Index('invoices_expired', ['network', 'expiresOn'], { where: "status = 'expired'" })

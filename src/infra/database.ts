@@ -2,6 +2,7 @@ import {
   DataSource,
   type EntityManager,
   type EntityTarget,
+  MigrationExecutor,
   type ObjectLiteral,
   QueryFailedError,
 } from 'typeorm';
@@ -30,6 +31,7 @@ import { User } from '../entities/user.entity';
 import { Webhook } from '../entities/webhook.entity';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { AppError } from '../errors';
+import { BOUNDS } from '../lib/bounds';
 import { safelyDecoded } from '../lib/discretion';
 import { Initial1763600000000 } from '../migrations/1763600000000-initial';
 import { InvoiceTotals1763650000000 } from '../migrations/1763650000000-invoice-totals';
@@ -38,6 +40,7 @@ import { WebhookDeliveries1763750000000 } from '../migrations/1763750000000-webh
 import { Telegram1763800000000 } from '../migrations/1763800000000-telegram';
 import { Operations1763850000000 } from '../migrations/1763850000000-operations';
 import { SignInFailures1763900000000 } from '../migrations/1763900000000-sign-in-failures';
+import { InvoiceFilters1763950000000 } from '../migrations/1763950000000-invoice-filters';
 import { SettlingInBounds1763960000000 } from '../migrations/1763960000000-settling-in-bounds';
 import { Client, type Pool, RefusedLogin } from './postgres-client';
 
@@ -66,7 +69,8 @@ function nameOf(text: string): string {
 }
 
 const MIGRATION_LOCK = 0x63686974;
-const POOL_SIZE = 20;
+const POOL_SIZE = BOUNDS.connections.pool.most;
+const STATEMENT_TIMEOUT = `SET statement_timeout = '${BOUNDS.times.statement.most}s'`;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Every step of the schema, the oldest first. */
@@ -78,6 +82,7 @@ export const MIGRATIONS = [
   Telegram1763800000000,
   Operations1763850000000,
   SignInFailures1763900000000,
+  InvoiceFilters1763950000000,
   SettlingInBounds1763960000000,
 ];
 
@@ -127,6 +132,8 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
         // A connection that ends between two of its keepers has nobody who listens, which would end the process.
         client.on('error', () => {});
         onConnect?.(client);
+        // No parameter of the connection's start: PgBouncer refuses those that it does not know.
+        return client.query(STATEMENT_TIMEOUT);
       },
     },
   });
@@ -145,17 +152,26 @@ export function poolState({ driver }: DataSource): PoolState {
 
 /**
  * Brings the schema up to date, one process at a time: the others wait, then find nothing left to do. The lock belongs to a
- * transaction and not to a session, which a pooler would hand on with it.
+ * transaction and not to a session, which a pooler would hand on with it. No timeout ends it.
  */
 export async function migrate(database: DataSource): Promise<void> {
-  await database.transaction(async (holder) => {
-    await holder.query("SELECT pg_advisory_xact_lock($1), set_config($2, '0', true)", [
-      MIGRATION_LOCK,
-      'idle_in_transaction_session_timeout',
+  await database.transaction(async (tx) => {
+    await tx.query("SELECT set_config(name, '0', true) FROM unnest($1::text[]) AS name", [
+      ['statement_timeout', 'idle_in_transaction_session_timeout'],
     ]);
-    await database.runMigrations({ transaction: 'all' });
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const executor = new MigrationExecutor(database, tx.queryRunner);
+    executor.transaction = 'all';
+    await executor.executePendingMigrations();
   });
 }
+
+/** Runs reads in a transaction in which the server cancels each statement that takes longer. */
+export const readWithin = <T>(db: Executor, seconds: number, run: (tx: Executor) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.query(`SET LOCAL statement_timeout = ${seconds * 1000}`);
+    return run(tx);
+  });
 
 /** How many rows one INSERT takes at most: PostgreSQL knows 65,535 parameters of a statement. */
 const INSERT_BATCH = 1_000;
@@ -188,6 +204,9 @@ export const isUniqueViolation = (error: unknown) => codeOf(originOf(error)) ===
 
 /** Whether another transaction held a lock for longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => codeOf(originOf(error)) === '55P03';
+
+/** Whether the server cancelled a statement that took longer than `statement_timeout`. */
+export const isStatementTimeout = (error: unknown) => codeOf(originOf(error)) === '57014';
 
 /** Whether the database had no room to keep anything more. */
 export const isDiskFull = (error: unknown) => codeOf(originOf(error)) === '53100';

@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Executor } from './database';
+import { BOUNDS } from '../lib/bounds';
+import { type Executor, isStatementTimeout, readWithin } from './database';
+import { FairShare } from './fair-share';
 import type { Logger } from './logger';
 import { positionOf } from './replicas/position';
 import { Replica } from './replicas/replica';
@@ -11,6 +13,12 @@ export interface Reader {
    * It may be run twice, so it only reads; it must not be part of a transaction.
    */
   read<T>(run: (db: Executor) => Promise<T>): Promise<T>;
+
+  /**
+   * Runs a read whose cost grows with what there is. It has a timeout of its own, and one account runs a few of them at
+   * once: the rest waits. Throws `rate_limited` where too many of the account wait.
+   */
+  scan<T>(account: string, run: (db: Executor) => Promise<T>): Promise<T>;
 }
 
 /** How many reads were answered from where. */
@@ -28,6 +36,11 @@ export class Replicas implements Reader {
   readonly all: readonly Replica[];
   readonly reads: ReadCounts = { replica: 0, primary: 0 };
   private turn = 0;
+  private readonly shares = new FairShare({
+    perAccount: BOUNDS.connections.scansOfAccount.most,
+    total: BOUNDS.connections.scans.most,
+    waiting: BOUNDS.connections.scansWaiting.most,
+  });
 
   constructor(
     urls: readonly string[],
@@ -39,6 +52,11 @@ export class Replicas implements Reader {
 
   read<T>(run: (db: Executor) => Promise<T>): Promise<T> {
     return this.all.length === 0 ? run(this.primary.manager) : this.readChosen(run);
+  }
+
+  scan<T>(account: string, run: (db: Executor) => Promise<T>): Promise<T> {
+    const limited = (db: Executor) => readWithin(db, BOUNDS.times.scan.most, run);
+    return this.shares.run(account, () => this.read(limited));
   }
 
   async close(): Promise<void> {
@@ -53,6 +71,8 @@ export class Replicas implements Reader {
       this.reads.replica += 1;
       return answer;
     } catch (error) {
+      // The primary would take as long.
+      if (isStatementTimeout(error)) throw error;
       const answer = await this.readPrimary(run);
       // Only what the primary can answer was the replica's fault.
       replica.leave(error);

@@ -218,6 +218,30 @@ export const BOUNDS = {
       unit: 'bytes',
       edge: 'The stream is closed, and the page opens another one',
     },
+    pool: {
+      most: 20,
+      what: 'Connections of a process to the database',
+      unit: 'connections',
+      edge: 'A statement waits for one, for 5 s at most',
+    },
+    scans: {
+      most: 10,
+      what: 'Slow reads of all accounts at once, in one process: filters that no index answers, long offsets, counts',
+      unit: 'reads',
+      edge: 'The rest waits, and accounts take turns',
+    },
+    scansOfAccount: {
+      most: 3,
+      what: 'Slow reads of one account at once, in one process',
+      unit: 'reads',
+      edge: 'The rest waits its turn',
+    },
+    scansWaiting: {
+      most: 100,
+      what: 'Slow reads of one account that wait their turn, in one process',
+      unit: 'reads',
+      edge: 'Another one is refused with 429',
+    },
   },
   /** How much is read, written or sent in one go. */
   batches: {
@@ -326,6 +350,18 @@ export const BOUNDS = {
       what: 'Life of a link that connects a Telegram account',
       unit: 'minutes',
       edge: 'A new link has to be made',
+    },
+    scan: {
+      most: 5,
+      what: 'A slow read',
+      unit: 'seconds',
+      edge: 'The database cancels it; 503',
+    },
+    statement: {
+      most: 30,
+      what: 'Any other statement but those of migrations and backups',
+      unit: 'seconds',
+      edge: 'The database cancels it; a request is answered with 503, a job tries again',
     },
   },
 } as const satisfies Record<string, Record<string, Bound>>;

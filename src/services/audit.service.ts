@@ -13,7 +13,7 @@ export class AuditService {
     page: { limit: number; offset: number },
   ): Promise<{ items: AuditEntry[]; total: number }> {
     authorize(actor, 'auditLog');
-    const [items, total] = await this.reader.read((db) =>
+    const [items, total] = await this.reader.scan(actor.account.uuid, (db) =>
       db.findAndCount(AuditEntry, {
         order: { createdOn: 'DESC', uuid: 'DESC' },
         take: page.limit,

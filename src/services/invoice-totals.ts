@@ -146,6 +146,28 @@ const sumsOf = gathered<string, TokenSum[]>(async (db, owners) => {
 
 const COUNTS = `SELECT owner, status, sum(count)::int AS count FROM ${EVER} GROUP BY owner, status`;
 
+const COUNT_IN_TOKENS = `
+  SELECT coalesce(sum(count), 0)::int AS count FROM ${EVER} JOIN tokens AS token ON token.uuid = token_uuid
+  WHERE ($2::text[] IS NULL OR totals.status = ANY ($2)) AND ($3::text IS NULL OR address = $3)
+    AND ($4::text IS NULL OR network = $4)`;
+
+interface InTokens {
+  status?: readonly InvoiceStatus[];
+  tokenAddress?: string;
+  network?: string;
+}
+
+/** How many invoices an owner (undefined: everybody) has in some tokens, by status, read from the totals. */
+export async function countInTokens(
+  db: Executor,
+  owner: string | undefined,
+  { status, tokenAddress, network }: InTokens,
+): Promise<number> {
+  const values = [[asOwner(owner)], status, tokenAddress, network];
+  const [row] = await runPrepared<{ count: number }>(db, COUNT_IN_TOKENS, values);
+  return row?.count ?? 0;
+}
+
 interface Counted {
   /** Undefined for everybody. */
   owner: string | undefined;

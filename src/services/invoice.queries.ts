@@ -2,8 +2,8 @@ import { Invoice } from '../entities/invoice.entity';
 import { type Executor, runPrepared } from '../infra/database';
 import { gathered } from '../infra/gathered';
 import type { Place } from '../lib/cursor';
-import type { Direction, InvoiceStatus } from '../lib/vocabulary';
-import { countByStatus } from './invoice-totals';
+import { type Direction, INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
+import { countByStatus, countInTokens } from './invoice-totals';
 
 export interface InvoiceFilter {
   status?: InvoiceStatus[];
@@ -114,10 +114,87 @@ export function listInvoices(
   query: InvoiceQuery,
 ): Promise<Invoice[]> {
   const { filter, direction, offset, after } = query;
-  const isPlain = offset <= SHORT_OFFSET && Object.values(filter).every((value) => value === undefined);
-  return isPlain
-    ? plainPage(direction, !!owner, !!after)(db, { ...query, owner })
-    : filteredPage(db, owner, query);
+  const isPlain = offset <= SHORT_OFFSET && givenIn(filter).length === 0;
+  if (isPlain) return plainPage(direction, !!owner, !!after)(db, { ...query, owner });
+  return owner && isByToken(filter) ? pageByToken(db, owner, query) : filteredPage(db, owner, query);
+}
+
+/** Whether a page costs about the same however many invoices there are. */
+export function isShortPage(owner: string | undefined, { filter, offset }: InvoiceQuery): boolean {
+  if (filter.uuid !== undefined) return true;
+  if (owner && isByToken(filter)) return offset <= SHORT_OFFSET_BY_TOKEN;
+  const given = givenIn(filter);
+  const isRange = given.every((name) => DATES.includes(name) || (name === 'customerId' && owner));
+  return offset <= SHORT_OFFSET && isRange;
+}
+
+/** Whether a count is read from the totals, or is of one invoice. */
+export const isShortCount = (filter: InvoiceFilter) =>
+  filter.uuid !== undefined || givenIn(filter).every((name) => TOTALLED.includes(name));
+
+const DATES: readonly (keyof InvoiceFilter)[] = ['from', 'before'];
+const TOTALLED: readonly (keyof InvoiceFilter)[] = ['status', 'tokenAddress', 'network'];
+
+const givenIn = (filter: InvoiceFilter) =>
+  (Object.keys(filter) as (keyof InvoiceFilter)[]).filter((name) => filter[name] !== undefined);
+
+/** Whether `invoices_user_token_status` answers the filter. */
+function isByToken(filter: InvoiceFilter): boolean {
+  const given = givenIn(filter);
+  return (
+    given.some((name) => TOTALLED.includes(name)) &&
+    given.every((name) => TOTALLED.includes(name) || DATES.includes(name))
+  );
+}
+
+const tokensIn = ({ tokenAddress, network }: InvoiceFilter, take: (value: unknown) => string) => [
+  ...(tokenAddress === undefined ? [] : [`token.address = ${take(tokenAddress)}`]),
+  ...(network === undefined ? [] : [`token.network = ${take(network)}`]),
+];
+
+/** Counts in the index that lists by token and status, without a look at the invoices themselves. */
+function countByToken(db: Executor, owner: string, filter: InvoiceFilter): Promise<number> {
+  const { status = INVOICE_STATUSES, tokenAddress: _token, network: _network, ...dates } = filter;
+  const { conditions, values, take } = matching(owner, { ...dates, status: [...status] });
+  const tokens = `SELECT uuid FROM tokens AS token ${where(tokensIn(filter, take))}`;
+  return countWhere(db, [...conditions, `token_uuid = ANY (ARRAY(${tokens}))`], values);
+}
+
+async function countWhere(db: Executor, conditions: string[], values: unknown[]): Promise<number> {
+  const text = `SELECT count(*)::int AS count FROM invoices ${where(conditions)}`;
+  const [row] = await runPrepared<{ count: number }>(db, text, values);
+  return row?.count ?? 0;
+}
+
+/**
+ * Merges one short range of an index for each token and status that the filter leaves: what matches is found without
+ * reading what does not, though the owner have a million invoices and none that matches.
+ */
+async function pageByToken(
+  db: Executor,
+  owner: string,
+  { filter, direction, limit, offset, after }: InvoiceQuery,
+): Promise<Invoice[]> {
+  const { status = INVOICE_STATUSES, tokenAddress: _token, network: _network, ...dates } = filter;
+  const { conditions, values, take } = matching(owner, dates);
+  if (after) conditions.push(beyond(direction, `${take(after.createdOn)}, ${take(after.uuid)}`));
+  const rows = await runPrepared<InvoiceRow>(
+    db,
+    `SELECT ${columnsOf(db)} FROM invoices WHERE uuid = ANY (ARRAY(
+       SELECT found.uuid FROM tokens AS token
+         CROSS JOIN unnest(${take([...new Set(status)])}::text[]) AS state
+         CROSS JOIN LATERAL (
+           SELECT uuid, created_on FROM invoices
+           ${where([...conditions, 'token_uuid = token.uuid', 'status = state'])}
+           ORDER BY created_on ${direction}, uuid ${direction} LIMIT ${take(offset + limit)}
+         ) AS found
+       ${where(tokensIn(filter, take))}
+       ORDER BY found.created_on ${direction}, found.uuid ${direction}
+       LIMIT ${take(limit)} OFFSET ${take(offset)}
+     )) ORDER BY created_on ${direction}, uuid ${direction}`,
+    values,
+  );
+  return rows.map(invoiceOf);
 }
 
 async function filteredPage(
@@ -141,6 +218,8 @@ const beyond = (direction: Direction, place: string) =>
 
 /** Rows that may be skipped on a page that shares its statement: others wait for them. */
 const SHORT_OFFSET = 1_000;
+/** The same for a page that is merged from a range for each token and status. */
+const SHORT_OFFSET_BY_TOKEN = 100;
 /** Plain pages of one statement. */
 const MOST_PAGES = 10;
 
@@ -190,20 +269,16 @@ function plainPage(direction: Direction, owned: boolean, continued: boolean) {
   return pages;
 }
 
-/** Counts what a filter leaves; by status or not at all filtered, the totals know it already. */
+/** Counts what a filter leaves, exactly; by status, token and network the totals know it already. */
 export async function countInvoices(
   db: Executor,
   owner: string | undefined,
   filter: InvoiceFilter,
 ): Promise<number> {
-  const { status, ...others } = filter;
-  const onlyStatus = Object.values(others).every((value) => value === undefined);
-  if (onlyStatus) return countByStatus(db, { owner, statuses: status });
+  const given = givenIn(filter);
+  if (given.every((name) => name === 'status')) return countByStatus(db, { owner, statuses: filter.status });
+  if (given.every((name) => TOTALLED.includes(name))) return countInTokens(db, owner, filter);
+  if (owner && isByToken(filter)) return countByToken(db, owner, filter);
   const { conditions, values } = matching(owner, filter);
-  const [row] = await runPrepared<{ count: number }>(
-    db,
-    `SELECT count(*)::int AS count FROM invoices ${where(conditions)}`,
-    values,
-  );
-  return row?.count ?? 0;
+  return countWhere(db, conditions, values);
 }

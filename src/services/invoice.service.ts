@@ -22,6 +22,8 @@ import {
   findInvoice,
   type InvoiceFilter,
   type InvoiceQuery,
+  isShortCount,
+  isShortPage,
   listInvoices,
 } from './invoice.queries';
 import { insertInvoice } from './invoice-insert';
@@ -98,14 +100,16 @@ export class InvoiceService {
   async list(actor: Actor, query: InvoiceQuery): Promise<Invoice[]> {
     authorize(actor, 'invoices');
     const owner = visibleOwner(actor);
-    return this.reader.read((db) => listInvoices(db, owner, query));
+    const list = (db: Executor) => listInvoices(db, owner, query);
+    return isShortPage(owner, query) ? this.reader.read(list) : this.reader.scan(actor.account.uuid, list);
   }
 
   /** How many invoices the pages of `list` hold together. */
   async count(actor: Actor, filter: InvoiceFilter): Promise<number> {
     authorize(actor, 'invoices');
     const owner = visibleOwner(actor);
-    return this.reader.read((db) => countInvoices(db, owner, filter));
+    const count = (db: Executor) => countInvoices(db, owner, filter);
+    return isShortCount(filter) ? this.reader.read(count) : this.reader.scan(actor.account.uuid, count);
   }
 
   /** An admin sets the status by hand; the same status again changes nothing. */

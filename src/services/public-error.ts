@@ -1,5 +1,7 @@
 import { AppError } from '../errors';
-import { isUnavailable } from '../infra/database';
+import { isStatementTimeout, isUnavailable } from '../infra/database';
+
+const TOO_SLOW = 'This takes too long: ask for less, such as a shorter span of time or a smaller offset';
 
 /**
  * What a caller may know of an error: its own when it is an `AppError`, `unavailable` when the database is away, else
@@ -7,6 +9,8 @@ import { isUnavailable } from '../infra/database';
  */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isStatementTimeout(error))
+    return new AppError('unavailable', TOO_SLOW, { retryAfter: 1, cause: error });
   if (isUnavailable(error))
     return new AppError('unavailable', 'Service Unavailable', { retryAfter: 1, cause: error });
   return new AppError('internal', 'Internal Server Error', { cause: error });

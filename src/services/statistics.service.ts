@@ -125,7 +125,9 @@ export class StatisticsService {
     const until = bucketAfter(interval, last);
     const span = { owner: visibleOwner(actor), grain, from: first, to: until, tokenUuid } as const;
     // A token has at most one sum in each bucket, so one sum too many proves that there are too many points.
-    const sums = await this.reader.read((db) => sumByBucket(db, span, interval, maxPoints + 1));
+    const sums = await this.reader.scan(actor.account.uuid, (db) =>
+      sumByBucket(db, span, interval, maxPoints + 1),
+    );
     assertFewPoints(starts.length * new Set(sums.map((sum) => sum.tokenUuid)).size, maxPoints);
     const tokens = await this.tokensOf(sums);
     const byPlace = new Map(sums.map((sum) => [placeOf(sum.start, sum.tokenUuid), sum]));

@@ -7,7 +7,7 @@ import { findServerAccount } from './server-account';
 
 const CONFIGURATION = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'];
 /** What else a cluster has in its own folder. Anything more, such as `recovery.signal`, tells a server what to do. */
-const CONTENT = /^(base|global|pg_[a-z]+|PG_VERSION|backup_label)$/;
+const CONTENT = /^(base|global|pg_[a-z_]+|PG_VERSION|backup_label)$/;
 
 /**
  * Leaves of a cluster that came from outside its data alone: its configuration becomes the one that initdb of this

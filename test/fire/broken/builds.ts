@@ -1,6 +1,7 @@
 import { BOUNDS_ACCOUNTS_BUILDS } from './bounds-accounts-builds';
 import { BOUNDS_DOCUMENTS_BUILDS } from './bounds-documents-builds';
 import { BOUNDS_FANOUT_BUILDS } from './bounds-fanout-builds';
+import { QUERIES_BUILDS } from './bounds-queries-builds';
 import { BOUNDS_STREAMS_BUILDS } from './bounds-streams-builds';
 import type { BrokenBuild } from './build';
 import { CLOCK_BUILDS } from './clock-builds';
@@ -28,4 +29,5 @@ export const BUILDS: readonly BrokenBuild[] = [
   ...BOUNDS_DOCUMENTS_BUILDS,
   ...BOUNDS_STREAMS_BUILDS,
   ...BOUNDS_ACCOUNTS_BUILDS,
+  ...QUERIES_BUILDS,
 ];

@@ -1,0 +1,233 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { createDatabase, type Executor, migrate, readWithin } from '../../src/infra/database';
+import {
+  countInvoices,
+  type InvoiceFilter,
+  isShortCount,
+  isShortPage,
+  listInvoices,
+} from '../../src/services/invoice.queries';
+import { foldDeltas } from '../../src/services/invoice-totals';
+import { publicError } from '../../src/services/public-error';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+const INVOICES = 100_000;
+/** Pages of 8 KiB that a short page or count may touch: of 100,000 invoices there are about 5,000. */
+const FEW_BLOCKS = 400;
+
+const OWNER = randomUUID();
+const [COMMON, RARE] = [randomUUID(), randomUUID()];
+const address = (token: string) => `0x${token.replaceAll('-', '').padEnd(40, '0')}`;
+
+/** All of one token and paid but for a few; a customer each, but for one with a hundred invoices. */
+const FILL = `
+  INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
+    token_decimals, network, contract_address, client, customer_id, checkout_token, created_on, expires_on, paid_on)
+  SELECT gen_random_uuid(), $1, CASE WHEN n % 25000 = 7 THEN 'created' ELSE 'paid' END, 100, 100, 1, 100, token.uuid,
+    token.address, 6, token.network, '0x' || n, '0x0', CASE WHEN n % 1000 = 1 THEN 'regular' ELSE 'order-' || n END,
+    'token-' || n, now() - n * interval '10 seconds', now() + interval '1 day', now()
+  FROM generate_series(1, $3::int) AS n
+    JOIN tokens AS token ON token.uuid = ($2::uuid[])[CASE WHEN n % 25000 = 9 THEN 2 ELSE 1 END]`;
+
+const DELTAS = `
+  INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, amount)
+  SELECT user_uuid, token_uuid, date_trunc('hour', created_on, 'UTC'), status, count(*), sum(amount)
+  FROM invoices GROUP BY 1, 2, 3, 4`;
+
+const DAY_MS = 864e5;
+const PARTS: Partial<InvoiceFilter>[] = [
+  { status: ['created'] },
+  { status: ['created', 'expired'] },
+  { tokenAddress: address(RARE) },
+  { network: 'BASE_MAINNET' },
+  { customerId: 'regular' },
+  { customerId: 'nobody' },
+  { from: new Date(Date.now() - 3 * DAY_MS) },
+  { before: new Date(Date.now() - 20 * DAY_MS) },
+];
+
+/** Every combination of the parts that do not give the same member twice. */
+const combinations = (parts: typeof PARTS): InvoiceFilter[] => {
+  const [first, ...rest] = parts;
+  if (!first) return [{}];
+  const others = combinations(rest);
+  const fitting = others.filter((other) => !Object.keys(first).some((name) => name in other));
+  return [...others, ...fitting.map((other) => ({ ...first, ...other }))];
+};
+
+const FILTERS = combinations(PARTS);
+
+/** As EXECUTE takes a value of any type. */
+function literal(value: unknown): string {
+  if (value === undefined || value === null) return 'NULL';
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`;
+  return `'${value instanceof Date ? value.toISOString() : value}'`;
+}
+
+const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
+
+describe('The invoices of an owner who has very many', () => {
+  let server: TestDatabase;
+  let database: DataSource;
+  let blocks = 0;
+  let runner: QueryRunner;
+  let measuring: Executor;
+
+  beforeAll(async () => {
+    server = await createTestDatabase();
+    database = await createDatabase(server.url).initialize();
+    await migrate(database);
+    await database.query('DELETE FROM tokens');
+    await database.query(
+      `INSERT INTO users (uuid, email, status, role, fee_bps) VALUES ($1, 'many@chit.test', 'verified', 'customer', 100)`,
+      [OWNER],
+    );
+    for (const [uuid, network] of [
+      [COMMON, 'ETH_MAINNET'],
+      [RARE, 'BASE_MAINNET'],
+    ] as const)
+      await database.query(
+        `INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ($1, 'T', 'T', $2, $3, 6)`,
+        [uuid, address(uuid), network],
+      );
+    await database.transaction(async (tx) => {
+      await tx.query('SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0');
+      await tx.query(FILL, [OWNER, [COMMON, RARE], INVOICES]);
+      await tx.query(DELTAS);
+    });
+    await database.transaction(foldDeltas);
+    await database.query('VACUUM ANALYZE');
+    runner = database.createQueryRunner();
+    measuring = measuringBlocks(runner);
+  });
+  afterAll(async () => {
+    await runner?.release();
+    await database.destroy();
+    await server.drop();
+  });
+
+  /** Runs each statement, and counts the blocks that its plan touches: one for these values, or the one for any. */
+  function measuringBlocks(runner: QueryRunner): Executor {
+    const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+      await runner.query(`PREPARE measured AS ${text}`);
+      const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+      const [row] = await runner.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE measured${given}`);
+      await runner.query('DEALLOCATE measured');
+      const [{ Plan: plan }] = row['QUERY PLAN'];
+      blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+      return { rows: await runner.query(text, values) };
+    };
+    return { queryRunner: { connect: async () => ({ query }) }, connection: database } as unknown as Executor;
+  }
+
+  const expected = (filter: InvoiceFilter, select: string, order = '') => {
+    const { status, tokenAddress, network, customerId, from, before } = filter;
+    return database.query(
+      `SELECT ${select} FROM invoices WHERE user_uuid = $1 AND ($2::text[] IS NULL OR status = ANY ($2))
+         AND ($3::text IS NULL OR token_address = $3) AND ($4::text IS NULL OR network = $4)
+         AND ($5::text IS NULL OR customer_id = $5) AND ($6::timestamptz IS NULL OR created_on >= $6)
+         AND ($7::timestamptz IS NULL OR created_on < $7) ${order}`,
+      [OWNER, status, tokenAddress, network, customerId, from, before],
+    );
+  };
+
+  it('are listed right by every combination of filters, and without reading many', async () => {
+    const slow: object[] = [];
+    for (const filter of FILTERS) {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        blocks = 0;
+        const plans = direction === 'ASC' ? 'force_custom_plan' : 'force_generic_plan';
+        await runner.query(`SET plan_cache_mode = ${plans}`);
+        const found = await listInvoices(measuring, OWNER, { filter, direction, limit: 20, offset: 1 });
+
+        if (blocks > FEW_BLOCKS) slow.push({ filter, direction, blocks });
+        const order = `ORDER BY created_on ${direction}, uuid ${direction} LIMIT 20 OFFSET 1`;
+        expect(uuidsOf(found)).toEqual(uuidsOf(await expected(filter, 'uuid', order)));
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+
+  it('are counted right by every combination of filters, and from the totals where those know it', async () => {
+    const slow: object[] = [];
+    for (const filter of FILTERS) {
+      blocks = 0;
+      const count = await countInvoices(measuring, OWNER, filter);
+
+      if (isShortCount(filter) && blocks > FEW_BLOCKS) slow.push({ filter, blocks });
+      expect([{ count }]).toEqual(await expected(filter, 'count(*)::int AS count'));
+    }
+    expect(slow).toEqual([]);
+  });
+
+  it('are listed on from a place as well', async () => {
+    const query = { filter: { status: ['paid' as const] }, direction: 'DESC' as const, limit: 50, offset: 0 };
+    const whole = await listInvoices(database.manager, OWNER, query);
+    const { createdOn, uuid } = whole[19] ?? {};
+
+    const rest = await listInvoices(database.manager, OWNER, {
+      ...query,
+      limit: 30,
+      after: { createdOn: createdOn as Date, uuid: uuid as string },
+    });
+
+    expect(uuidsOf(rest)).toEqual(uuidsOf(whole.slice(20)));
+  });
+
+  it('count as slow to read where an offset, or filters together, may read many', () => {
+    const page = (filter: InvoiceFilter, offset = 0) =>
+      isShortPage(OWNER, { filter, offset, limit: 20, direction: 'DESC' });
+
+    expect([page({}), page({ status: ['paid'] }), page({ customerId: 'regular' })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([page({}, 5_000), page({ status: ['paid'] }, 5_000)]).toEqual([false, false]);
+    expect(page({ customerId: 'regular', status: ['created'] })).toBe(false);
+    expect(
+      isShortPage(undefined, { filter: { status: ['paid'] }, offset: 0, limit: 20, direction: 'DESC' }),
+    ).toBe(false);
+  });
+});
+
+describe('A statement that takes too long', () => {
+  let server: TestDatabase;
+  let database: DataSource;
+
+  beforeAll(async () => {
+    server = await createTestDatabase();
+    database = await createDatabase(server.url).initialize();
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await server.drop();
+  });
+
+  it('is cancelled by the server, and answered with 503 and what to do', async () => {
+    const error = await readWithin(database.manager, 0.05, (tx) => tx.query('SELECT pg_sleep(30)')).catch(
+      publicError,
+    );
+
+    expect(error).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^This takes too long: ask for less/),
+      details: { retryAfter: 1 },
+    });
+  });
+
+  it('is one of 30 seconds on every connection, and of any length in a migration', async () => {
+    expect(await database.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
+    const seen: unknown[] = [];
+    Object.assign(database.migrations.at(-1) ?? {}, {
+      up: async (runner: QueryRunner) => seen.push(await runner.query('SHOW statement_timeout')),
+    });
+
+    await migrate(database);
+
+    expect(seen).toEqual([[{ statement_timeout: '0' }]]);
+    expect(await database.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
+  });
+});

@@ -1,0 +1,1 @@
+UPDATE invoices SET customer_id = 'regular' WHERE customer_id IS NULL;
