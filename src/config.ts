@@ -85,9 +85,9 @@ const settings = {
   MAX_API_KEYS: whole(1, 10_000).default(BOUNDS.account.apiKeys.most),
   RATE_LIMIT_CREATE: limit(BOUNDS.rates.create.most, BOUNDS.rates.create.seconds),
   RATE_LIMIT_CREATE_ACCOUNT: limitText.optional(),
-  RATE_LIMIT_READ: limit(600, 60),
+  RATE_LIMIT_READ: limit(BOUNDS.rates.read.most, BOUNDS.rates.read.seconds),
   RATE_LIMIT_ADMIN: limit(BOUNDS.rates.admin.most, BOUNDS.rates.admin.seconds),
-  RATE_LIMIT_PUBLIC: limit(120, 60),
+  RATE_LIMIT_PUBLIC: limit(BOUNDS.rates.public.most, BOUNDS.rates.public.seconds),
   RATE_LIMIT_LOGIN: limit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
   RATE_LIMIT_LOGIN_ACCOUNT: limitText.optional(),
 };

@@ -36,6 +36,22 @@ export const BOUNDS = {
   },
   /** How often something may be asked for. */
   rates: {
+    read: {
+      most: 600,
+      seconds: 60,
+      what: 'All other signed-in operations of an account; separately, new GraphQL documents of an account',
+      unit: 'operations',
+      edge: 'Refused with 429 and `Retry-After`',
+      setting: 'RATE_LIMIT_READ',
+    },
+    public: {
+      most: 120,
+      seconds: 60,
+      what: 'Operations without a credential from one address; separately, new GraphQL documents from one address',
+      unit: 'operations',
+      edge: 'Refused with 429 and `Retry-After`',
+      setting: 'RATE_LIMIT_PUBLIC',
+    },
     admin: {
       most: 600,
       seconds: 60,

@@ -145,7 +145,8 @@ async function again({ wire, address, until }: Scene, lanes: number, next: (numb
   let number = 0;
   const lane = async () => {
     while (performance.now() < until) {
-      const { method = 'POST', path, bearer, body } = next((number += 1));
+      number += 1;
+      const { method = 'POST', path, bearer, body } = next(number);
       const headers = bearer === undefined ? JSON_TYPE : bearing(bearer);
       const reply = await wire
         .send({ method, path, headers, body: body && JSON.stringify(body), from: address })

@@ -1,13 +1,14 @@
 import { accounts } from '../bounds/accounts';
 import { documents } from '../bounds/documents';
 import { fanout } from '../bounds/fanout';
+import { hostile } from '../bounds/hostile';
 import type { Part } from '../bounds/part';
 import { queries } from '../bounds/queries';
 import { streams } from '../bounds/streams';
 import type { Campaign } from '../campaign';
 
 /** By their names, in the order in which they run. */
-const PARTS: Record<string, Part> = { fanout, documents, streams, accounts, queries };
+const PARTS: Record<string, Part> = { hostile, fanout, documents, streams, accounts, queries };
 
 export const bounds: Campaign = {
   name: 'bounds',

@@ -30,5 +30,4 @@ export const CAMPAIGNS: readonly Campaign[] = [
   races,
   tenants,
   cluster,
-  bounds,
 ];

@@ -159,7 +159,8 @@ CREATE TABLE sessions (
   refresh_hash text NOT NULL,
   created_on timestamp(3) with time zone DEFAULT now() NOT NULL,
   expires_on timestamp(3) with time zone NOT NULL,
-  revoked_on timestamp(3) with time zone
+  revoked_on timestamp(3) with time zone,
+  address_hash text
 );
 
 CREATE TABLE telegram_drafts (
@@ -217,7 +218,8 @@ CREATE TABLE users (
   wallet text,
   fee_bps integer NOT NULL,
   created_on timestamp(3) with time zone DEFAULT now() NOT NULL,
-  telegram_language text
+  telegram_language text,
+  sign_in_warned_on timestamp(3) with time zone
 );
 
 CREATE TABLE webhook_deliveries (
@@ -329,7 +331,8 @@ INSERT INTO migrations (id, "timestamp", name) OVERRIDING SYSTEM VALUE VALUES
   ('4', '1763750000000', 'WebhookDeliveries1763750000000'),
   ('5', '1763800000000', 'Telegram1763800000000'),
   ('6', '1763850000000', 'Operations1763850000000'),
-  ('7', '1763950000000', 'InvoiceFilters1763950000000');
+  ('7', '1763900000000', 'SignInFailures1763900000000'),
+  ('8', '1763950000000', 'InvoiceFilters1763950000000');
 
 SELECT setval('public.migrations_id_seq', (SELECT max(id) FROM migrations));
 
@@ -339,8 +342,9 @@ INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, 
   ('00000000-0000-4000-8000-000000000083', '00000000-0000-4000-8000-000000000063', 'ARB_SEPOLIA', '0xaa63', '0', '0xf3', '3', '101', '0xb101', '2025-01-05 13:00:00+00', 'confirmed', NULL, NULL, '2025-01-05 13:00:01+00'),
   ('00000000-0000-4000-8000-000000000084', '00000000-0000-4000-8000-000000000061', 'ARB_SEPOLIA', '0xaa60', '0', '0xf1', '2500000', '107', '0xb107', '2025-03-01 09:00:00+00', 'reverted', NULL, NULL, '2025-03-01 09:00:01+00');
 
-INSERT INTO sessions (uuid, user_uuid, refresh_hash, created_on, expires_on, revoked_on) OVERRIDING SYSTEM VALUE VALUES
-  ('00000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-000000000002', 'a-hash', '2025-01-02 00:00:00+00', '2025-02-02 00:00:00+00', '2025-01-05 00:00:00+00');
+INSERT INTO sessions (uuid, user_uuid, refresh_hash, created_on, expires_on, revoked_on, address_hash) OVERRIDING SYSTEM VALUE VALUES
+  ('00000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-000000000002', 'a-hash', '2025-01-02 00:00:00+00', '2025-02-02 00:00:00+00', '2025-01-05 00:00:00+00', NULL),
+  ('00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-000000000002', 'an old hash of a refresh token', '2025-06-01 12:00:00+00', '2099-06-01 12:00:00+00', NULL, 'an old hash of an address');
 
 INSERT INTO telegram_drafts (telegram_id, draft, updated_on) OVERRIDING SYSTEM VALUE VALUES
   ('700', '{"step":"amount"}', '2025-05-01 00:00:00+00');
@@ -359,10 +363,10 @@ INSERT INTO tokens (uuid, name, symbol, address, network, decimals, status, crea
   ('00000000-0000-4000-8000-000000000031', 'USD Coin', 'USDC', '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d', 'ARB_SEPOLIA', '6', 'active', '2025-01-01 00:00:00+00'),
   ('00000000-0000-4000-8000-000000000032', 'Old Coin', 'OLD', '0x0000000000000000000000000000000000000bad', 'ETH_SEPOLIA', '18', 'disabled', '2025-01-01 00:00:00+00');
 
-INSERT INTO users (uuid, email, password_hash, telegram_id, telegram_name, status, role, wallet, fee_bps, created_on, telegram_language) OVERRIDING SYSTEM VALUE VALUES
-  ('00000000-0000-4000-8000-000000000001', 'admin@chit.test', '$argon2id$v=19$m=19456,t=2,p=1$CLpFJkGo6dol6PVo2Ivsfg$U7TQHG1hfl6HS32ZLXGUyKimbMc5B0CtpwUapUDv5N8', NULL, NULL, 'verified', 'admin', NULL, '100', '2025-01-01 00:00:00+00', NULL),
-  ('00000000-0000-4000-8000-000000000002', 'mia@merchant.test', '$argon2id$v=19$m=19456,t=2,p=1$CLpFJkGo6dol6PVo2Ivsfg$U7TQHG1hfl6HS32ZLXGUyKimbMc5B0CtpwUapUDv5N8', '700', 'mia', 'verified', 'customer', '0x52908400098527886E0F7030069857D2E4169EE7', '250', '2025-01-02 00:00:00.123+00', 'de'),
-  ('00000000-0000-4000-8000-000000000003', NULL, NULL, '701', E'Bo "the" \\ builder', 'blocked', 'guest', NULL, '0', '2025-01-03 00:00:00+00', NULL);
+INSERT INTO users (uuid, email, password_hash, telegram_id, telegram_name, status, role, wallet, fee_bps, created_on, telegram_language, sign_in_warned_on) OVERRIDING SYSTEM VALUE VALUES
+  ('00000000-0000-4000-8000-000000000001', 'admin@chit.test', '$argon2id$v=19$m=19456,t=2,p=1$CLpFJkGo6dol6PVo2Ivsfg$U7TQHG1hfl6HS32ZLXGUyKimbMc5B0CtpwUapUDv5N8', NULL, NULL, 'verified', 'admin', NULL, '100', '2025-01-01 00:00:00+00', NULL, NULL),
+  ('00000000-0000-4000-8000-000000000002', 'mia@merchant.test', '$argon2id$v=19$m=19456,t=2,p=1$CLpFJkGo6dol6PVo2Ivsfg$U7TQHG1hfl6HS32ZLXGUyKimbMc5B0CtpwUapUDv5N8', '700', 'mia', 'verified', 'customer', '0x52908400098527886E0F7030069857D2E4169EE7', '250', '2025-01-02 00:00:00.123+00', 'de', '2025-06-01 12:00:00+00'),
+  ('00000000-0000-4000-8000-000000000003', NULL, NULL, '701', E'Bo "the" \\ builder', 'blocked', 'guest', NULL, '0', '2025-01-03 00:00:00+00', NULL, NULL);
 
 INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, status, attempts, response_status, error, created_on, next_attempt_on) OVERRIDING SYSTEM VALUE VALUES
   ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-000000000051', 'invoice.created', '{"uuid":"00000000-0000-4000-8000-000000000061"}', 'succeeded', '1', '200', NULL, '2025-04-01 10:00:00+00', NULL),
