@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { BOUNDS } from '../../../src/lib/bounds';
 import { EventStream } from '../../support/event-stream';
 import { CHANGED } from '../../support/listening';
@@ -11,7 +11,7 @@ import { adminOf, merchantsOf, type Product, World } from '../product';
 import { percentile } from '../tally';
 import { inParallel } from '../wire';
 import type { Part } from './part';
-import { Socket } from './socket';
+import { SubscriberSocket } from './subscriber-socket';
 
 const { connections } = BOUNDS;
 
@@ -59,9 +59,9 @@ interface Scene {
 async function listen({ context: { tally, figure }, product, greedy, other, address }: Scene): Promise<void> {
   const most = connections.subscriptionsOfConnection.most;
   const all = connections.subscriptionsOfAccount.most;
-  const sockets: Socket[] = [];
+  const sockets: SubscriberSocket[] = [];
   for (let made = 0; made < all / most + 1; made += 1)
-    sockets.push(await Socket.open(product.url, greedy.accessToken, address));
+    sockets.push(await SubscriberSocket.open(product.url, greedy.accessToken, address));
   for (const socket of sockets) {
     socket.subscribe(most + 5);
     await until(async () => socket.refused.size >= 5, LATE_MS * 5).catch(() => undefined);
@@ -127,13 +127,19 @@ async function stall({ context: { tally }, product, other, address }: Scene): Pr
   const port = Number(new URL(product.url).port);
   const head =
     'POST /graphql HTTP/1.1\r\nHost: chit.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
-  const sockets = Array.from({ length: CONNECTIONS * 2 }, () => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: address }, () => socket.write(head));
-    return socket.on('error', () => {});
-  });
-  await until(async () => sockets.every(({ connecting }) => !connecting));
+  const sockets: Socket[] = [];
+  const begin = async (count: number) => {
+    for (let made = 0; made < count; made += 1) {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: address }, () => socket.write(head));
+      sockets.push(socket.on('error', () => {}));
+    }
+    await until(async () => sockets.every(({ connecting }) => !connecting));
+  };
+  await begin(CONNECTIONS * 2);
   const get = { method: 'GET', path: '/api/v1/invoice', headers: bearing(other.accessToken) };
   for (let asked = 0; asked < 10; asked += 1) {
+    // Whatever has become free meanwhile.
+    await begin(5);
     const status = await sendAlone(product, get).then(
       (reply) => reply.status,
       () => 0,
@@ -169,13 +175,14 @@ async function pretend({ context: { tally, draw }, product, address }: Scene): P
 async function block({ tally }: Context, product: Product): Promise<void> {
   const admin: Person = await adminOf(product);
   const [greedy] = (await merchantsOf(product, 1)) as [Merchant];
-  const socket = await Socket.open(product.url, admin.accessToken, '127.0.0.1');
+  const socket = await SubscriberSocket.open(product.url, admin.accessToken, '127.0.0.1');
   socket.subscribe(1);
   await until(async () => {
     await createInvoice(product, greedy);
     return socket.told.size > 0;
   });
   await inParallel(READ_LIMIT + 20, LANES, async () => void (await createInvoice(product, greedy)));
+  await until(async () => socket.events > READ_LIMIT, 60_000);
   const me = () => product.rest('GET', '/user/me', { as: admin.accessToken });
   const { status, headers } = await me();
   const left = headers.get('ratelimit-remaining');

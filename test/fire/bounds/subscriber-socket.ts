@@ -9,17 +9,19 @@ interface Message {
 }
 
 /** A WebSocket of one caller on which subscriptions are asked for without a client's good manners. */
-export class Socket {
+export class SubscriberSocket {
   /** Subscriptions that were refused, and those that were told of a change. */
   readonly refused = new Set<string>();
   readonly told = new Set<string>();
+  /** How often this connection was told of a change. */
+  events = 0;
   private asked = 0;
 
   private constructor(private readonly socket: WebSocket) {}
 
-  static async open(url: string, bearer: string, localAddress: string): Promise<Socket> {
+  static async open(url: string, bearer: string, localAddress: string): Promise<SubscriberSocket> {
     const target = `${url.replace('http', 'ws')}/graphql`;
-    const opened = new Socket(new WebSocket(target, 'graphql-transport-ws', { localAddress }));
+    const opened = new SubscriberSocket(new WebSocket(target, 'graphql-transport-ws', { localAddress }));
     await once(opened.socket, 'open');
     const acknowledged = once(opened.socket, 'message');
     opened.send({ type: 'connection_init', payload: { authorization: `Bearer ${bearer}` } });
@@ -44,6 +46,8 @@ export class Socket {
   private hear({ id = '', type }: Message): void {
     if (type === 'ping') this.send({ type: 'pong' });
     if (type === 'error') this.refused.add(id);
-    if (type === 'next') this.told.add(id);
+    if (type !== 'next') return;
+    this.events += 1;
+    this.told.add(id);
   }
 }
