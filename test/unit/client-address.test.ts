@@ -1,4 +1,4 @@
-import { clientAddress, isAddressOrSubnet } from '../../src/lib/client-address';
+import { clientAddress, isAddressOrSubnet, mayBePublic } from '../../src/lib/client-address';
 
 const PROXY = '10.0.0.1';
 
@@ -85,5 +85,26 @@ describe('isAddressOrSubnet', () => {
     '10.0.0.0/-1',
   ])('refuses %j', (text) => {
     expect(isAddressOrSubnet(text)).toBe(false);
+  });
+});
+
+describe('mayBePublic', () => {
+  it.each(['8.8.8.8', '[2001:4860:4860::8888]', 'rpc.test', 'localhost.test', 'mylocalhost'])(
+    'takes %s',
+    (host) => {
+      expect(mayBePublic(host)).toBe(true);
+    },
+  );
+
+  it.each([
+    '127.0.0.1',
+    '10.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    'localhost',
+    'LocalHost.',
+    'rpc.localhost',
+  ])('refuses %s', (host) => {
+    expect(mayBePublic(host)).toBe(false);
   });
 });

@@ -37,6 +37,11 @@ describe('Compared with the payments that are known, a reading', () => {
     expect(compare([known()], [transfer()])).toEqual(NOTHING);
   });
 
+  it('tells two equal transfers of one transaction apart by their places', () => {
+    const payments = [known(), known({ uuid: 'other', logIndex: 1 })];
+    expect(compare(payments, [transfer({ logIndex: 1 }), transfer()])).toEqual(NOTHING);
+  });
+
   it('has what was not known before', () => {
     expect(compare([], [transfer()])).toEqual({ ...NOTHING, appeared: [transfer()] });
   });

@@ -1,5 +1,11 @@
 import { toEventSelector } from 'viem';
-import { type RawLog, TRANSFER_TOPIC, transferOf, transfersAmong } from '../../../src/lib/chain/transfers';
+import {
+  addressTopic,
+  type RawLog,
+  TRANSFER_TOPIC,
+  transferOf,
+  transfersAmong,
+} from '../../../src/lib/chain/transfers';
 
 const TOKEN = `0x${'aa'.repeat(20)}`;
 const FROM = `0x${'bb'.repeat(20)}`;
@@ -36,6 +42,10 @@ describe('A transfer', () => {
     expect(TRANSFER_TOPIC).toBe(toEventSelector('Transfer(address,address,uint256)'));
   });
 
+  it('is asked for by the addresses as topics, in lower case', () => {
+    expect(addressTopic(`0x${'AB'.repeat(20)}`)).toBe(word(`0x${'ab'.repeat(20)}`));
+  });
+
   it('may be as large as a token amount can be', () => {
     expect(transferOf(log({ data: word(2n ** 256n - 1n) }))?.amount).toBe(2n ** 256n - 1n);
   });
@@ -58,6 +68,7 @@ describe('A transfer', () => {
     ['one with too much data', { data: `${word(1n)}00` }],
     ['one without data', { data: '0x' }],
     ['one with anything before its data', { data: `0x00${word(1n)}` }],
+    ['one with anything before an address', { topics: [TRANSFER_TOPIC, `0x00${word(FROM)}`, word(TO)] }],
     ['one to what is no address', { topics: [TRANSFER_TOPIC, word(FROM), word(2n ** 200n)] }],
   ])('is not read from %s', (_what, more) => {
     expect(transferOf(log(more))).toBeNull();
