@@ -1,6 +1,7 @@
 import { GrammyError, HttpError, type MiddlewareFn } from 'grammy';
 import type { AppError, Problem } from '../errors';
 import type { Logger } from '../infra/logger';
+import { TOO_MANY_CHANNELS } from '../services/channel.service';
 import { publicError } from '../services/public-error';
 import { reasonOf } from './chat-error';
 import { answer, type BotContext, whisper } from './context';
@@ -48,6 +49,7 @@ const SENTENCES = new Map(
     'Wallet is not verified': 'error-wallet',
     'Only [admin] has access': 'error-admins-only',
     'Only [admin, customer] has access': 'error-customers-only',
+    [TOO_MANY_CHANNELS]: 'error-too-many-channels',
   }),
 );
 

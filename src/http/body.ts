@@ -5,10 +5,11 @@ import type { RequestHandler } from 'express';
 import { parse } from 'lossless-json';
 import getRawBody from 'raw-body';
 import { AppError, invalid } from '../errors';
+import { BOUNDS } from '../lib/bounds';
 import { significantDigits } from '../lib/money';
 import { MAX_NESTING, nestsTooDeep } from '../lib/nesting';
 
-const LIMIT_BYTES = 64 * 1024;
+const LIMIT_BYTES = BOUNDS.request.body.most;
 const DOUBLE_DIGITS = 15;
 
 const badBody = (reason: string) => invalid({ member: 'body', reason });

@@ -3,9 +3,10 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { BOUNDS } from '../lib/bounds';
 
-const TOTAL_MS = 15_000;
-const MAX_ANSWER_BYTES = 64 * 1024;
+const TOTAL_MS = BOUNDS.times.webhookAttempt.most * 1000;
+const MAX_ANSWER_BYTES = BOUNDS.request.webhookAnswer.most;
 const NOT_PUBLIC = 'The address is not on the public internet';
 
 export interface Answer {

@@ -33,6 +33,12 @@ export const BOUNDS = {
       edge: 'Another one is refused with 409',
       setting: 'MAX_API_KEYS',
     },
+    channels: {
+      most: 100,
+      what: 'Telegram channels of an account',
+      unit: 'channels',
+      edge: 'The bot refuses another one',
+    },
   },
   /** How often something may be asked for. */
   rates: {
@@ -103,6 +109,54 @@ export const BOUNDS = {
   },
   /** What one HTTP request or GraphQL document may hold and ask for. */
   request: {
+    body: {
+      most: 64 * 1024,
+      what: 'Body of a request, packed and unpacked',
+      unit: 'bytes',
+      edge: 'Refused with 413',
+    },
+    nesting: {
+      most: 32,
+      what: 'Objects and arrays nested in each other in a body or in variables',
+      unit: 'levels',
+      edge: 'Refused with 400',
+    },
+    customerId: {
+      most: 255,
+      what: '`customer_id` of an invoice',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    note: {
+      most: 500,
+      what: '`note` of an invoice',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    name: {
+      most: 100,
+      what: 'Name of an API key or a token',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    password: {
+      most: 128,
+      what: 'Password that is being set',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    webhookAnswer: {
+      most: 64 * 1024,
+      what: 'Answer of a webhook that is read',
+      unit: 'bytes',
+      edge: 'The connection is closed; the status counts',
+    },
+    rpcAnswer: {
+      most: 64 * 1024 * 1024,
+      what: 'Answer of an RPC endpoint',
+      unit: 'bytes',
+      edge: 'The reading fails, and the next one takes fewer blocks',
+    },
     documentTokens: {
       most: 1_000,
       what: 'Tokens of a GraphQL document',
@@ -172,6 +226,24 @@ export const BOUNDS = {
   },
   /** What one connection, one address or one subscriber may hold open. */
   connections: {
+    deliveries: {
+      most: 100,
+      what: 'Attempts at webhooks at once in a process',
+      unit: 'attempts',
+      edge: 'The rest waits, and webhooks take turns',
+    },
+    deliveriesOfAccount: {
+      most: 32,
+      what: 'The same of one account',
+      unit: 'attempts',
+      edge: 'The rest of the account waits',
+    },
+    deliveriesOfWebhook: {
+      most: 8,
+      what: 'The same of one webhook; 2 while it does not answer well',
+      unit: 'attempts',
+      edge: 'The rest of the webhook waits',
+    },
     all: {
       most: 20_000,
       what: 'Open connections of a process',
@@ -261,6 +333,42 @@ export const BOUNDS = {
   },
   /** How much is read, written or sent in one go. */
   batches: {
+    blocksRead: {
+      most: 5_000,
+      what: 'Blocks of a network read at once',
+      unit: 'blocks',
+      edge: 'The rest follows in the next reading',
+    },
+    transfersRead: {
+      most: 20_000,
+      what: 'Transfers in one reading',
+      unit: 'transfers',
+      edge: 'The next reading takes half as many blocks',
+    },
+    filteredAddresses: {
+      most: 300,
+      what: 'Invoice addresses for which an RPC endpoint filters transfers',
+      unit: 'addresses',
+      edge: 'All transfers of the listed tokens are fetched and filtered here',
+    },
+    parallelRpc: {
+      most: 10,
+      what: 'Blocks and transactions asked for at once',
+      unit: 'requests',
+      edge: 'The rest follows',
+    },
+    telegramChats: {
+      most: 30,
+      what: 'Telegram chats in which the bot works at once',
+      unit: 'chats',
+      edge: 'The rest waits',
+    },
+    telegramUpdates: {
+      most: 16,
+      what: 'Telegram updates handled at once, each of a chat of its own',
+      unit: 'updates',
+      edge: 'The rest waits',
+    },
     transactionRows: {
       most: 10_000,
       what: 'Messages to webhooks and events that a change of invoices writes in one transaction',
@@ -306,6 +414,24 @@ export const BOUNDS = {
   },
   /** How long something may take before it is given up. */
   times: {
+    webhookAttempt: {
+      most: 15,
+      what: 'An attempt at a webhook, from connecting to the last byte',
+      unit: 'seconds',
+      edge: 'The attempt has failed and is made again',
+    },
+    rpc: {
+      most: 10,
+      what: 'An answer of an RPC endpoint',
+      unit: 'seconds',
+      edge: 'The next endpoint is asked',
+    },
+    invoice: {
+      most: 31,
+      what: 'Time in which an invoice can be paid',
+      unit: 'days',
+      edge: 'Refused with 400',
+    },
     requestHead: {
       most: 10,
       what: "From the first byte of a connection or request to the end of the request's head",

@@ -13,9 +13,11 @@ import { DIRECTIONS, INVOICE_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from '
  * ("must be a UUID"), so that each edge can put its own member name in front.
  */
 
+const { request } = BOUNDS;
+
 /** How many rows a page has when nobody says, and at most. */
 export const DEFAULT_LIMIT = 10;
-export const MAX_LIMIT = BOUNDS.request.pageRows.most;
+export const MAX_LIMIT = request.pageRows.most;
 
 /** PostgreSQL text cannot hold NUL, and an unpaired surrogate would be stored as another character. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
@@ -84,7 +86,7 @@ export const email = z
 export const password = text(1024);
 
 /** What a password that is being set must be: 10–128 characters, not among the common ones. */
-export const newPassword = text(128, 10).refine(
+export const newPassword = text(request.password.most, 10).refine(
   (value) => !isCommonPassword(value),
   'is among the most common passwords',
 );
@@ -100,9 +102,9 @@ export const network = text(64, 1);
 export const networkId = oneOf(NETWORK_IDS);
 export const checkoutToken = text(128, 1);
 export const refreshToken = text(128, 1);
-export const customerId = text(255, 1);
-export const note = text(500);
-export const name = text(100, 1);
+export const customerId = text(request.customerId.most, 1);
+export const note = text(request.note.most);
+export const name = text(request.name.most, 1);
 export const symbol = text(32, 1);
 export const decimals = integer(0, 36);
 export const feeBps = integer(0, 10_000);
@@ -117,7 +119,7 @@ export const offset = integer(0, Number.MAX_SAFE_INTEGER);
 
 /** The bounds of an invoice's time: 5 minutes to 31 days. */
 export const MIN_TTL_MINUTES = 5;
-export const MAX_TTL_MINUTES = 31 * 24 * 60;
+export const MAX_TTL_MINUTES = BOUNDS.times.invoice.most * 24 * 60;
 
 export const expiresInMinutes = integer(MIN_TTL_MINUTES, MAX_TTL_MINUTES);
 

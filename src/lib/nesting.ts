@@ -1,5 +1,7 @@
+import { BOUNDS } from './bounds';
+
 /** Far more than any request needs; a few thousand would be more than the stack of whoever goes through them holds. */
-export const MAX_NESTING = 32;
+export const MAX_NESTING: number = BOUNDS.request.nesting.most;
 
 /** Whether more objects and arrays stand in each other than a request may have. */
 export const nestsTooDeep = (value: unknown, most = MAX_NESTING): boolean =>

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Block, ChainReader, RpcChain } from '../infra/chain/rpc-chain';
 import { RpcError, type RpcErrorCount } from '../infra/chain/transport';
 import type { Logger } from '../infra/logger';
+import { BOUNDS } from '../lib/bounds';
 import type { NetworkId } from '../lib/chain/networks';
 import { ChainLease, type Cursor, moveCursor } from './chain-lease';
 import { findStart } from './chain-start';
@@ -12,9 +13,9 @@ import type { SettlementService } from './settlement.service';
 
 /** How many blocks one reading takes at first and at most; in between it follows what the endpoint will answer. */
 const FIRST_RANGE = 500;
-const MAX_RANGE = 5_000;
+const MAX_RANGE = BOUNDS.batches.blocksRead.most;
 /** After so many logs in one answer the next reading takes fewer blocks. */
-const MANY_TRANSFERS = 20_000;
+const MANY_TRANSFERS = BOUNDS.batches.transfersRead.most;
 /** Blocks are read again when they are this deep at least: an endpoint's index of logs can be behind its own head. */
 const SECOND_LOOK_DEPTH = 11;
 /** After so long without a new block the next endpoint is asked. */

@@ -1,12 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Channel } from '../entities/channel.entity';
-import { conflict, invalid } from '../errors';
+import { AppError, conflict, invalid } from '../errors';
 import type { Executor } from '../infra/database';
 import type { Actor } from '../lib/actor';
+import { BOUNDS } from '../lib/bounds';
 import { authorize, own } from '../policies/access';
+import { lockAccount } from './account-lock';
 import type { ChatService } from './chat.service';
 import { enqueueLeaving } from './telegram-jobs';
+
+const MOST_CHANNELS = BOUNDS.account.channels.most;
+
+export const TOO_MANY_CHANNELS = `An account may have ${MOST_CHANNELS} channels: delete one first`;
 
 /** The Telegram chats into which an owner's invoices are posted. */
 export class ChannelService {
@@ -37,7 +43,8 @@ export class ChannelService {
 
   /**
    * Makes a chat, in which the bot may post and which the caller administers, the caller's channel; the same once more
-   * changes the title alone. Throws `conflict` where it is another account's, unless the bot was lost to that one.
+   * changes the title alone. Throws `conflict` where it is another account's, unless the bot was lost to that one, and
+   * `forbidden` where the account has as many channels as it may.
    */
   async add(
     actor: Actor,
@@ -47,6 +54,7 @@ export class ChannelService {
     authorize(actor, 'addChannel');
     const { uuid: userUuid } = actor.account;
     const added = await this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
       await tx.query(
         `DELETE FROM channels WHERE channel_id = $1 AND user_uuid <> $2 AND lost_on IS NOT NULL`,
         [chatId, userUuid],
@@ -59,6 +67,8 @@ export class ChannelService {
         [newUuid(), chatId, title, userUuid],
       );
       if (!row) throw conflict('This chat is the channel of another account');
+      if (row.isNew && (await tx.countBy(Channel, { userUuid })) > MOST_CHANNELS)
+        throw new AppError('forbidden', TOO_MANY_CHANNELS);
       return row;
     });
     await this.chats.regain(chatId);

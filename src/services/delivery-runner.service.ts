@@ -4,6 +4,7 @@ import type { Executor } from '../infra/database';
 import type { LiveEvents } from '../infra/live-events';
 import type { Logger } from '../infra/logger';
 import type { Answer, Post } from '../infra/outbound-http';
+import { BOUNDS } from '../lib/bounds';
 import { unseal } from '../lib/crypto';
 import { presentMessage } from '../presenters/webhook-event.presenter';
 import { recordAudit } from './audit';
@@ -24,9 +25,9 @@ import { WorkQueue } from './work-queue';
  * How many attempts run at once, of one owner, and of one webhook. A webhook that has not answered well just before gets
  * a single claim at a time, so that a dozen receivers that never answer cannot hold all attempts there are.
  */
-const MAX_RUNNING = 100;
-const MAX_RUNNING_PER_OWNER = 32;
-const MAX_RUNNING_PER_WEBHOOK = 8;
+const MAX_RUNNING = BOUNDS.connections.deliveries.most;
+const MAX_RUNNING_PER_OWNER = BOUNDS.connections.deliveriesOfAccount.most;
+const MAX_RUNNING_PER_WEBHOOK = BOUNDS.connections.deliveriesOfWebhook.most;
 /** Gone (RFC 9110): the receiver wants no more. */
 const GONE = 410;
 

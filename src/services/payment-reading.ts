@@ -1,15 +1,16 @@
 import type { Block, ChainReader } from '../infra/chain/rpc-chain';
 import { RpcError } from '../infra/chain/transport';
 import type { Executor } from '../infra/database';
+import { BOUNDS } from '../lib/bounds';
 import type { NetworkId } from '../lib/chain/networks';
 import type { Transfer, TransferQuery } from '../lib/chain/transfers';
 import { findPayable, findPayments, listTokenAddresses, listWatched, type Payable } from './payment.queries';
 import { comparePayments, type InvoiceTransfer, type PaymentChanges } from './payment-changes';
 
-/** Up to so many addresses the endpoint filters; beyond that all transfers of the tokens are read and matched here. */
-const MAX_FILTERED = 300;
+/** Maximum number of addresses to filter on the RPC side; above it, all transfers of the tokens are fetched and filtered here. */
+const MAX_FILTERED = BOUNDS.batches.filteredAddresses.most;
 /** How many requests for single blocks or transactions run at once. */
-const PARALLEL = 10;
+const PARALLEL = BOUNDS.batches.parallelRpc.most;
 
 /** Block numbers, both inclusive. */
 export interface BlockRange {

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../infra/logger';
+import { BOUNDS } from '../lib/bounds';
 import { WorkQueue } from './work-queue';
 
 /** An update as Telegram sent it. */
@@ -14,7 +15,7 @@ export interface ReceivedUpdate {
 type ClaimedUpdate = Pick<ReceivedUpdate, 'payload'> & { updateId: string };
 
 /** How many updates are handled at once, each of a chat of its own. */
-const MAX_RUNNING = 16;
+const MAX_RUNNING = BOUNDS.batches.telegramUpdates.most;
 /** How long one may take before it is taken for abandoned. */
 const CLAIM_SECONDS = 120;
 /** One that so often was begun and not finished is given up. */

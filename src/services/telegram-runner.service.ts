@@ -4,6 +4,7 @@ import { InvoicePost } from '../entities/invoice-post.entity';
 import { User } from '../entities/user.entity';
 import type { LiveEvents } from '../infra/live-events';
 import type { Logger } from '../infra/logger';
+import { BOUNDS } from '../lib/bounds';
 import { LANGUAGES, type Language } from '../lib/vocabulary';
 import type { ChatService } from './chat.service';
 import { findShownInvoice, forgetPost, recordShown } from './invoice-post.queries';
@@ -12,7 +13,7 @@ import { type ClaimedJob, claimJobs, dropJob, finishJob, postponeJob } from './t
 import { WorkQueue } from './work-queue';
 
 /** How many jobs run at once, each in a chat of its own. */
-const MAX_RUNNING = 30;
+const MAX_RUNNING = BOUNDS.batches.telegramChats.most;
 /** A job that has failed for so long is given up. */
 const PATIENCE_SECONDS = 7 * 24 * 60 * 60;
 /** The longest pause while Telegram is away. */

@@ -60,6 +60,19 @@ describe('A chat becomes a channel', () => {
     },
   );
 
+  it('not when the account has 100 already', async () => {
+    const { merchant, user } = await scene.merchant();
+    await scene.chit.database.query(
+      `INSERT INTO channels (uuid, channel_id, channel_title, user_uuid)
+       SELECT gen_random_uuid(), 'full-' || number, 'Full', $1 FROM generate_series(1, 100) AS number`,
+      [merchant.uuid],
+    );
+    const chat = scene.telegram.chat({ type: 'channel', title: 'One more', admins: [user] });
+    scene.telegram.addBotAsAdmin(chat, user);
+    await scene.reads(user, 'You have as many channels as an account may have.');
+    expect(await scene.channelOf(merchant, chat)).toBeUndefined();
+  });
+
   it('not when who adds the bot does not administer it', async () => {
     const { merchant, user } = await scene.merchant();
     const boss = scene.telegram.user({ first_name: 'Boss' });

@@ -39,6 +39,17 @@ describe('The documentation', () => {
     expect(page).toBe(limitsPage(page, BOUNDS));
   });
 
+  it('lists no bound that the code does not take from the table', () => {
+    const code = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && file !== 'lib/bounds.ts')
+      .map((file) => read(join('src', file)))
+      .join('\n');
+    const fixed = Object.values(BOUNDS)
+      .flatMap((group) => Object.entries<object>(group))
+      .flatMap(([name, bound]) => ('setting' in bound ? [] : [name]));
+    expect(fixed.filter((name) => !new RegExp(`\\b${name}\\.most\\b`).test(code))).toEqual([]);
+  });
+
   it.each(PAGES)('has no dead link in %s', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, target]) => String(target));
     expect(links.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([]);

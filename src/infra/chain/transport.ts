@@ -1,9 +1,10 @@
 import { BaseError, http, RpcRequestError, type Transport, RpcError as ViemRpcError, webSocket } from 'viem';
+import { BOUNDS } from '../../lib/bounds';
 import { secretsIn, withoutSecrets } from '../../lib/discretion';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
 /** 20,000 logs fit well; viem's own limit of 10 MB can be less than one busy block. */
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+const MAX_ANSWER_BYTES = BOUNDS.request.rpcAnswer.most;
 
 /** A way to an RPC endpoint that ends, with what is asked on it, when `closing` is aborted. */
 export function transportTo(url: string, closing: AbortSignal): Transport {

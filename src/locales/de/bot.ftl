@@ -172,6 +172,7 @@ error-invalid-html = Das geht so nicht: { $reason }.
 error-invalid-code-html = Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard einen neuen und öffne ihn innerhalb von 10 Minuten.
 error-not_found-html = Das gibt es nicht, oder es gehört dir nicht.
 error-linked-elsewhere-html = Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.
+error-too-many-channels-html = Du hast so viele Kanäle, wie ein Konto haben darf. Lösche zuerst einen unter /channels.
 error-conflict-html = { $reason }.
 error-rate_limited-html = Das war zu viel auf einmal. Versuch es in { $seconds } Sekunden noch einmal.
 error-unavailable-html = Das geht gerade nicht. Versuch es gleich noch einmal.

@@ -172,6 +172,7 @@ error-invalid-html = That will not do: { $reason }.
 error-invalid-code-html = This link is not good any more. Make a new one in your dashboard and open it within 10 minutes.
 error-not_found-html = There is no such thing, or it is not yours.
 error-linked-elsewhere-html = This Telegram account is linked to another account already. /unlink frees it.
+error-too-many-channels-html = You have as many channels as an account may have. Delete one in /channels first.
 error-conflict-html = { $reason }.
 error-rate_limited-html = That was too much at once. Try again in { $seconds } seconds.
 error-unavailable-html = I cannot do that right now. Try again in a moment.

@@ -16,7 +16,7 @@ import { adminOf, merchantsOf, type Product, World } from '../product';
 import { percentile } from '../tally';
 import { Wire } from '../wire';
 import type { Part } from './part';
-import { Socket } from './socket';
+import { SubscriberSocket } from './subscriber-socket';
 
 const LATE_MS = 500;
 const MOST_RESIDENT_MB = 400;
@@ -214,7 +214,7 @@ const guess = (scene: Scene) =>
 async function listen({ context, product, attacker, address }: Scene): Promise<void> {
   const { subscriptionsOfAccount, subscriptionsOfConnection } = BOUNDS.connections;
   for (let asked = 0; asked < subscriptionsOfAccount.most; asked += subscriptionsOfConnection.most) {
-    const socket = await Socket.open(product.url, attacker.accessToken, address);
+    const socket = await SubscriberSocket.open(product.url, attacker.accessToken, address);
     context.defer(socket.close);
     socket.subscribe(subscriptionsOfConnection.most + 5);
   }
