@@ -1,5 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import { Chit } from '../support/chit';
+import { signInAdmin } from '../support/people';
 
 const CHOSEN = 'Apollo answers 400 to a document that cannot be run, whichever JSON type is asked for';
 const POST_FIRST =
@@ -32,5 +33,14 @@ describe('GraphQL over HTTP, by the audits of its specification', () => {
       name,
       status: followed ? 'ok' : expect.stringMatching(/^(warn|notice)$/),
     });
+  });
+
+  it('answers a query by GET for whoever signs it', async () => {
+    const { accessToken } = await signInAdmin(chit);
+    const headers = { authorization: `Bearer ${accessToken}`, 'apollo-require-preflight': 'true' };
+    const answer = await fetch(`${chit.url}/graphql?query=${encodeURIComponent('{ me { role } }')}`, {
+      headers,
+    });
+    expect(await answer.json()).toEqual({ data: { me: { role: 'admin' } } });
   });
 });
