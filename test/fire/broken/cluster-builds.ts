@@ -52,8 +52,8 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     'what a listener is told has happened, in this order',
     patch(
       'services/invoice-feed.service',
-      'yield await this.invoices.get(now, changed);',
-      "yield { ...(await this.invoices.get(now, changed)), ...(Math.random() < 0.3 && { status: 'expired' }) };",
+      'yield (0, access_1.ownOrAdmin)(now, await this.read(change));',
+      "yield { ...(await this.read(change)), ...(Math.random() < 0.3 && { status: 'expired' }) };",
     ),
   ),
   build(
@@ -62,8 +62,8 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     'whoever reconnects and reads lacks nothing of what there is in the end',
     patch(
       'services/invoice-feed.service',
-      'concerns(event) && waiting.add',
-      'concerns(event) && Math.random() < 0.7 && waiting.add',
+      '(change) => unread.add(change)',
+      '(change) => Math.random() < 0.7 && unread.add(change)',
     ),
   ),
   build(

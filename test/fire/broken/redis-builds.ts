@@ -22,8 +22,8 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'a change is heard of soon in its own process, without Redis',
     patch(
       'infra/live-events',
-      "emitter.emit('change', event);\n            others?.send(event);",
-      "setTimeout(() => emitter.emit('change', event), 3_000); others?.send(event);",
+      'deliver(event);\n            others?.send(event);',
+      'setTimeout(() => deliver(event), 3_000); others?.send(event);',
     ),
   ),
   build(

@@ -45,7 +45,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     'takes-a-part-of-a-password-for-a-name',
     secrets('starts', 200),
     CHECKS.printed,
-    patch('config', '.refine((value) => !/^[^/]*', '.refine((value) => true || !/^[^/]*'),
+    patch('lib/setting-fields', '.refine((value) => !/^[^/]*', '.refine((value) => true || !/^[^/]*'),
   ),
   build(
     'has-an-outspoken-doctor',
@@ -149,6 +149,6 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     'starts-with-a-key-that-is-none',
     secrets('starts', 200),
     'a start with a bad setting is refused in lines, not in a stack',
-    patch('config', '(BigInt(value) > 0n && BigInt(value) < CURVE_ORDER)', 'true'),
+    patch('lib/setting-fields', '(BigInt(value) > 0n && BigInt(value) < CURVE_ORDER)', 'true'),
   ),
 ];
