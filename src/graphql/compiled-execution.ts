@@ -68,15 +68,19 @@ export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
 
   return async ({ document, operation, request, context }) => {
     const { variables, operationName } = request;
+    const run = () =>
+      execute({ schema, document, operationName, variableValues: variables, contextValue: context });
+    // The document has no operation of that name, which `execute` says without running anything.
+    if (!operation) return run();
     const admission = admit({ schema, document, operationName, variables }, context as GraphqlContext);
     if (admission.refused) return { errors: admission.refused };
     // Compiled mutations would go on after one of them has failed for good; `graphql` ends there.
-    const compiled = operation?.operation === 'query' ? compiledOf(document, operationName ?? '') : null;
+    const compiled = operation.operation === 'query' ? compiledOf(document, operationName ?? '') : null;
     if (compiled) {
       const result = await compiled.query(undefined, context, admission.variables);
       return { ...result, errors: result.errors?.map(rebuilt) };
     }
-    return execute({ schema, document, operationName, variableValues: variables, contextValue: context });
+    return run();
   };
 }
 

@@ -173,9 +173,11 @@ async function reorganizedHistory(pause: () => Promise<unknown>): Promise<Bill[]
   return [...bills];
 }
 
+/** The last block whose payments are settled. */
 async function cursor(): Promise<number> {
   const [row] = await world.chit.database.query<{ block_number: string }>(
-    "SELECT block_number FROM chain_cursors WHERE network = 'LOCAL'",
+    `SELECT block_number FROM chain_cursors
+     WHERE network = 'LOCAL' AND NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL)`,
   );
   return Number(row?.block_number);
 }
