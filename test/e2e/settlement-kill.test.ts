@@ -179,7 +179,8 @@ describe(`A process that is killed ${KILLS} times in the middle of its scans`, (
       await copyInvoices(uninterrupted.database);
       await uninterrupted.restart({ ROLES: 'watcher', RPC_URLS_LOCAL: world.anvil.url });
       await until(async () => {
-        const sql = 'SELECT block_hash FROM chain_cursors';
+        const sql = `SELECT block_hash FROM chain_cursors
+          WHERE NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL)`;
         const [[one], [other]] = await Promise.all([database.query(sql), uninterrupted.database.query(sql)]);
         return JSON.stringify(one) === JSON.stringify(other);
       });
