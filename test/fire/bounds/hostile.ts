@@ -37,6 +37,7 @@ export const hostile: Part = {
     context.defer(() => anvil.stop());
     const world = await World.open(context, 'external', {
       ...Object.fromEntries(LIMITS.map((name) => [name, ''])),
+      ...{ MAX_WEBHOOKS: '', MAX_API_KEYS: '' },
       RPC_URLS_LOCAL: anvil.url,
       CONFIRMATIONS_LOCAL: '1',
     });
