@@ -1,0 +1,53 @@
+import { createLogger } from '../../src/infra/logger';
+import { WorkQueue } from '../../src/services/work-queue';
+import { until } from '../support/until';
+
+const log = createLogger('silent');
+
+/** A queue over items that lie ready, with the numbers of items that were asked for. */
+function queueOf(waiting: string[], run: (item: string) => Promise<void> = async () => {}, max = 2) {
+  const asked: number[] = [];
+  const claim = async (free: number) => {
+    asked.push(free);
+    return waiting.splice(0, free);
+  };
+  return { queue: new WorkQueue({ name: 'tests', max, claim, run }, log), asked };
+}
+
+describe('A queue of work', () => {
+  it('asks once where nothing is due', async () => {
+    const { queue, asked } = queueOf([]);
+    await queue.startDue();
+    expect(asked).toEqual([2]);
+  });
+
+  it('claims no more at once than may run', async () => {
+    const ends: (() => void)[] = [];
+    const run = () => new Promise<void>((resolve) => ends.push(resolve));
+    const { queue, asked } = queueOf(['a', 'b', 'c'], run);
+    await queue.startDue();
+    expect([asked, ends.length]).toEqual([[2], 2]);
+    for (const end of ends) end();
+  });
+
+  it('goes on when a piece of work fails', async () => {
+    const done: string[] = [];
+    const run = async (item: string) => {
+      done.push(item);
+      if (item === 'a') throw new Error('a fails');
+    };
+    const { queue } = queueOf(['a', 'b', 'c'], run, 1);
+    queue.listen();
+    await queue.startDue();
+    await until(async () => done.length === 3);
+    await queue.stop();
+    expect(done).toEqual(['a', 'b', 'c']);
+  });
+
+  it('claims nothing after its end', async () => {
+    const { queue, asked } = queueOf(['a']);
+    await queue.stop();
+    await queue.startDue();
+    expect(asked).toEqual([]);
+  });
+});
