@@ -187,6 +187,22 @@ describe('GraphQL', () => {
     expect(body.data.tokens).toEqual({ total: 1, items: [{ name: 'Test Dollar' }] });
   });
 
+  it('writes a change of a token into the audit log', async () => {
+    const admin = await signInAdmin(chit);
+    const [token] = await chit.database.query<{ uuid: string; name: string }>(
+      'SELECT uuid, name FROM tokens',
+    );
+    const change = 'mutation ($u: UUID!) { updateToken(uuid: $u, input: { name: "Another" }) { name } }';
+    const { body } = await chit.graphql(change, { u: token?.uuid }, admin.accessToken);
+    expect(body.data.updateToken).toEqual({ name: 'Another' });
+    expect(
+      await chit.database.query(
+        'SELECT action, before::json AS before, after::json AS after FROM audit_entries WHERE subject = $1',
+        [`token:${token?.uuid}`],
+      ),
+    ).toEqual([{ action: 'token.updated', before: { name: token?.name }, after: { name: 'Another' } }]);
+  });
+
   it('shows a new API key once and ends it at once', async () => {
     const create = 'mutation { createApiKey(name: "till") { key apiKey { uuid name prefix revokedOn } } }';
     const { key, apiKey } = (await chit.graphql(create, {}, merchant.accessToken)).body.data.createApiKey;

@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events';
+import type { DataSource } from 'typeorm';
+import type { LiveEvents } from '../../src/infra/live-events';
+import { createLogger } from '../../src/infra/logger';
+import type { CheckoutService } from '../../src/services/checkout.service';
+import { CheckoutFeedService } from '../../src/services/checkout-feed.service';
+import { until } from '../support/until';
+
+/** A feed of one invoice, what it reads, and a way to tell it of a change. */
+function feedOfOne() {
+  const changes = new EventEmitter();
+  const live = {
+    subscribe(listener: (change: { invoiceUuid: string }) => void) {
+      changes.on('change', listener);
+      return () => changes.off('change', listener);
+    },
+  };
+  let reads = 0;
+  const read = async () => ({ invoice: { uuid: 'one' }, confirmations: null, reads: ++reads });
+  const checkouts = { get: read, getByUuid: read };
+  const feed = new CheckoutFeedService(
+    {} as DataSource,
+    checkouts as unknown as CheckoutService,
+    live as unknown as LiveEvents,
+    createLogger('silent'),
+  );
+  return { feed, change: () => changes.emit('change', { invoiceUuid: 'one' }), reads: () => reads };
+}
+
+describe('A checkout that several pages show', () => {
+  it('is told to those that stay when one is closed', async () => {
+    const { feed, change } = feedOfOne();
+    let told = 0;
+    const leave = await feed.watch('token', () => {});
+    await feed.watch('token', () => {
+      told += 1;
+    });
+    leave();
+    change();
+    await until(async () => told === 2);
+    feed.close();
+  });
+
+  it('is read no more when all are closed', async () => {
+    const { feed, change, reads } = feedOfOne();
+    const leaves = [await feed.watch('token', () => {}), await feed.watch('token', () => {})];
+    for (const leave of leaves) leave();
+    expect([change(), reads()]).toEqual([false, 2]);
+  });
+});
