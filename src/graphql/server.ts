@@ -5,12 +5,15 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
+import type { DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { jsonBody, readBody } from '../http/body';
 import type { ClientAddresses } from '../http/client-addresses';
 import type { Endpoint } from '../http/direct';
 import type { Metrics } from '../http/metrics';
 import type { StreamLimiter } from '../http/stream-limiter';
 import { bearerOf } from '../lib/bearer';
+import { BOUNDS } from '../lib/bounds';
 import type { Services } from '../services/services';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 import { type Admit, compiledExecution } from './compiled-execution';
@@ -77,6 +80,7 @@ export async function startGraphql(services: Services, options: Options) {
     createContext: liveContextOf(services),
     mayIntrospect,
     documentLimit,
+    validDocuments: new LRUCache<string, DocumentNode>({ max: BOUNDS.request.documentsCompiled.most }),
     clients,
     streams,
   };

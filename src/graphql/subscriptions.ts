@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
@@ -7,6 +8,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import type { LRUCache } from 'lru-cache';
 import type { ClientAddresses } from '../http/client-addresses';
 import type { StreamLimiter } from '../http/stream-limiter';
 import type { DocumentLimit } from '../services/document-limit';
@@ -22,6 +24,8 @@ export interface SubscriptionOptions {
   formatError: FormatError;
   mayIntrospect: MayIntrospect;
   documentLimit: DocumentLimit;
+  /** Valid documents by their text: clients send the same few with each subscription. */
+  validDocuments: LRUCache<string, DocumentNode>;
   clients: ClientAddresses;
   streams: StreamLimiter;
 }
@@ -34,16 +38,18 @@ export interface Operation {
 
 /** Parses and checks an operation by the same limits as over plain HTTP: what to execute, or the errors to answer with. */
 export async function prepare(options: SubscriptionOptions, context: GraphqlContext, operation: Operation) {
-  const { schema, mayIntrospect, documentLimit } = options;
+  const { schema, mayIntrospect, documentLimit, validDocuments } = options;
   const { query, operationName, variables } = operation;
   try {
-    await documentLimit.count(context.actor);
-    const document = parse(query, parseOptions);
+    const known = validDocuments.get(query);
+    if (!known) await documentLimit.count(context.actor);
+    const document = known ?? parse(query, parseOptions);
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
       return [new GraphQLError('Only subscriptions are served here')];
     }
-    const errors = validate(schema, document, [...specifiedRules, ...validationRules]);
+    const errors = known ? [] : validate(schema, document, [...specifiedRules, ...validationRules]);
     if (errors.length > 0) return errors;
+    validDocuments.set(query, document);
     const request = { schema, document, operationName, variables };
     const { refused } = admitOperation(request, mayIntrospect(context.actor));
     if (refused) return refused;

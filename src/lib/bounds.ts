@@ -213,9 +213,9 @@ export const BOUNDS = {
     },
     documentsCompiled: {
       most: 100,
-      what: 'GraphQL documents that a process keeps compiled',
+      what: 'GraphQL documents that a process keeps compiled, and as many of subscriptions that it keeps parsed',
       unit: 'documents',
-      edge: 'The least recently used one is compiled again',
+      edge: 'The least recently used one is compiled or parsed again',
     },
     socketMessage: {
       most: 65_536,
