@@ -1,14 +1,12 @@
 import type { Address } from 'viem';
 import { startAnvil } from '../../support/anvil';
 import { call, deployToken } from '../../support/chain-scenes';
+import { moreInvoices } from '../../support/more-invoices';
 import { createInvoice, type Merchant } from '../../support/people';
 import { until } from '../../support/until';
-import { Book } from '../book';
 import type { Context } from '../campaign';
-import { healthySteps, wrongOf } from '../healthy';
-import { PacedCaller } from '../paced';
 import { adminOf, merchantsOf, type Product, World } from '../product';
-import { percentile } from '../tally';
+import { startNeighbour, tellNeighbour } from './neighbour';
 import type { Part } from './part';
 
 /** More webhooks than the limit allows, as an account that was made before the limit may have. */
@@ -20,7 +18,6 @@ const AIRDROP = 250;
 const HEAP_MB = 400;
 const EXPIRY_MS = 180_000;
 const PAID_WITHIN_MS = 15_000;
-const LATE_MS = 500;
 const PACE_MS = 100;
 
 /**
@@ -42,11 +39,7 @@ export const fanout: Part = {
     const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
     await listToken(product, token);
     await postponeDeliveries(world);
-    const healthy = new PacedCaller(
-      healthySteps({ context, product, merchant: neighbour, book: new Book() }),
-      PACE_MS,
-      wrongOf,
-    );
+    const healthy = startNeighbour(context, product, neighbour, PACE_MS);
 
     await expireAll({ context, world, product, merchant: hostile, amount });
     await giveWebhooks(world, duster, DUST_WEBHOOKS);
@@ -64,7 +57,7 @@ export const fanout: Part = {
     context.figure(`paid ${Math.round(performance.now() - start)} ms after the payment, beside the dust`);
     context.tally.check('a payment counts in time beside 1,000 others', inTime, 'it did not');
     await healthy.end();
-    tell(context, healthy);
+    tellNeighbour(context, healthy, 'very many webhooks');
     const alive = await product.process.get('/health/live').then(
       ({ status }) => status === 200,
       () => false,
@@ -84,12 +77,7 @@ interface Expiring {
 async function expireAll({ context, world, product, merchant, amount }: Expiring): Promise<void> {
   const { uuid } = await createInvoice(product, merchant);
   await giveWebhooks(world, merchant, WEBHOOKS);
-  await world.database.query(
-    `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
-       'uuid', new, 'contract_address', new, 'checkout_token', new, 'expires_on', now() - interval '1 second'))).*
-     FROM invoices, (SELECT gen_random_uuid() AS new FROM generate_series(1, $2)) AS news WHERE invoices.uuid = $1`,
-    [uuid, amount],
-  );
+  await moreInvoices(world.database, uuid, { count: amount, time: '-1 second' });
   const start = performance.now();
   const all = await until(async () => !(await anyOverdue(world, merchant)), EXPIRY_MS).catch(() => false);
   context.figure(
@@ -143,19 +131,4 @@ async function invoiceOf(product: Product, merchant: Merchant, token: Address) {
   const body = { amount: 1, token_address: token, network: 'LOCAL' };
   const { uuid, contract_address } = await createInvoice(product, merchant, body);
   return { uuid: String(uuid), address: contract_address as Address };
-}
-
-function tell({ tally, figure }: Context, { told }: PacedCaller): void {
-  const wrong = told.flatMap((each) => (each.wrong === undefined ? [] : [`${each.name}: ${each.wrong}`]));
-  tally.add('a neighbour of very many webhooks is answered, and well', told.length, wrong);
-  const p99 = percentile(
-    told.map(({ took }) => took),
-    0.99,
-  );
-  figure(`a neighbour's p99 was ${Math.round(p99)} ms`);
-  tally.check(
-    `a neighbour of very many webhooks is answered within ${LATE_MS} ms at the 99th percentile`,
-    p99 < LATE_MS,
-    `p99 was ${Math.round(p99)} ms`,
-  );
 }

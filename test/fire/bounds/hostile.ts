@@ -5,20 +5,18 @@ import { BOUNDS } from '../../../src/lib/bounds';
 import { type Anvil, startAnvil } from '../../support/anvil';
 import { call, deployToken } from '../../support/chain-scenes';
 import { EventStream } from '../../support/event-stream';
+import { moreInvoices } from '../../support/more-invoices';
 import { createInvoice, type Merchant } from '../../support/people';
 import { addressOf } from '../addresses';
-import { Book } from '../book';
 import type { Context } from '../campaign';
-import { bearing, healthySteps, timesOf, wrongOf } from '../healthy';
+import { bearing } from '../healthy';
 import { residentOf } from '../interrogate';
-import { PacedCaller } from '../paced';
 import { adminOf, merchantsOf, type Product, World } from '../product';
-import { percentile } from '../tally';
 import { Wire } from '../wire';
+import { startNeighbour, tellNeighbour } from './neighbour';
 import type { Part } from './part';
 import { SubscriberSocket } from './subscriber-socket';
 
-const LATE_MS = 500;
 /** What an operator allows the heap. Without a limit Node.js collects garbage when it likes to. */
 const HEAP_MB = 256;
 const MOST_RESIDENT_MB = 400;
@@ -58,16 +56,12 @@ export const hostile: Part = {
     context.defer(() => scene.wire.close());
     await listToken(scene);
     await ownMuch(scene);
-    const healthy = new PacedCaller(
-      healthySteps({ context, product, merchant: neighbour, book: new Book() }),
-      PACE_MS,
-      wrongOf,
-    );
+    const healthy = startNeighbour(context, product, neighbour, PACE_MS);
     scene.until = performance.now() + seconds * 1_000;
     const before = await residentOf(product.process.pid);
     await Promise.all(ATTACKS.map((attack) => attack(scene)));
     await healthy.end();
-    tellNeighbour(context, healthy);
+    tellNeighbour(context, healthy, 'a customer at every bound');
     const { most } = await residentOf(product.process.pid);
     const resident = Math.round(most / MB);
     context.figure(`resident ${Math.round(before.now / MB)} MB before, at most ${resident} MB`);
@@ -122,7 +116,7 @@ async function ownMuch({ context, product, world, attacker }: Scene): Promise<vo
     JSON.stringify(more.map(({ body }) => body)),
   );
   const { uuid } = await createInvoice(product, attacker);
-  await invoicesLike(world, uuid, OWNED, '1 hour');
+  await moreInvoices(world.database, uuid, { count: OWNED, time: '1 hour' });
   // Invoices that are made one by one are known to the planner when there are so many.
   await world.database.query('ANALYZE');
 }
@@ -137,14 +131,6 @@ function silentReceiver(): Promise<{ server: Server; url: string }> {
     });
   });
 }
-
-const invoicesLike = (world: World, uuid: string, count: number, time: string) =>
-  world.database.query(
-    `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
-       'uuid', new, 'contract_address', new, 'checkout_token', new, 'expires_on', now() + $3::interval))).*
-     FROM invoices, (SELECT gen_random_uuid() AS new FROM generate_series(1, $2)) AS news WHERE invoices.uuid = $1`,
-    [uuid, count, time],
-  );
 
 // --- What the customer does -----------------------------------------------------------------------------------------
 
@@ -241,7 +227,8 @@ async function watch({ context, product, attacker, address }: Scene): Promise<vo
 async function expire({ world, product, attacker, until }: Scene): Promise<void> {
   const { uuid } = await createInvoice(product, attacker);
   while (performance.now() < until) {
-    await invoicesLike(world, uuid, BOUNDS.batches.expiringInvoices.most, '-1 second');
+    const count = BOUNDS.batches.expiringInvoices.most;
+    await moreInvoices(world.database, uuid, { count, time: '-1 second' });
     await pause(10_000);
   }
 }
@@ -255,20 +242,3 @@ async function pay({ anvil, product, attacker, token }: Scene): Promise<void> {
 }
 
 const ATTACKS = [listen, watch, pay, expire, read, list, create, misspell, guess];
-
-// --- What the neighbour notices -------------------------------------------------------------------------------------
-
-function tellNeighbour({ tally, figure }: Context, { told }: PacedCaller): void {
-  const wrong = told.flatMap((each) => (each.wrong === undefined ? [] : [`${each.name}: ${each.wrong}`]));
-  tally.add('beside a customer at every bound another one is answered, and well', told.length, wrong);
-  const p99 = percentile(
-    told.map(({ took }) => took),
-    0.99,
-  );
-  figure(`another customer: ${timesOf(told)}`);
-  tally.check(
-    `beside a customer at every bound another one is answered within ${LATE_MS} ms at the 99th percentile`,
-    p99 < LATE_MS,
-    `p99 was ${Math.round(p99)} ms`,
-  );
-}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from './database';
+
+/**
+ * Makes invoices like another one, without their events and deliveries, and returns their UUIDs. `time` is an interval
+ * from now to their expiry: `-1 second` makes them overdue.
+ */
+export async function moreInvoices(
+  database: Pick<TestDatabase, 'query'>,
+  like: string,
+  { count, time, uuids = newUuids(count) }: { count: number; time: string; uuids?: string[] },
+): Promise<string[]> {
+  await database.query(
+    `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
+       'uuid', new, 'contract_address', new, 'checkout_token', new, 'expires_on', now() + $3::interval))).*
+     FROM invoices, unnest($2::uuid[]) AS new WHERE invoices.uuid = $1`,
+    [like, uuids, time],
+  );
+  return uuids;
+}
+
+const newUuids = (count: number) => Array.from({ length: count }, () => randomUUID());
