@@ -239,6 +239,12 @@ describe('settle', () => {
     expect(events).toEqual([{ type: 'invoice.payment_reverted', status: 'paid', payment: gone }]);
   });
 
+  it('tells of a paid invoice that is open again, though no payment of it has left the chain', () => {
+    const { change, events } = settled(paid(), [payment(99n)]);
+    expect(change).toMatchObject({ status: 'created', hash: null });
+    expect(events).toEqual([{ type: 'invoice.payment_reverted', status: 'created' }]);
+  });
+
   it('names the payment that completes it now where another one did before', () => {
     const { change, events } = settled(paid(), [payment(100n, { transactionHash: '0xother' })]);
     expect(change).toMatchObject({ hash: '0xother' });
