@@ -135,8 +135,8 @@ const FAILED_WORK: Record<SetAsideWork, string> = {
 /** Money that is not flushed is safe where it is, often for good reason; the others are faults. */
 function setAside(schema: SchemaState | undefined): Finding[] {
   return (schema?.setAside ?? []).map(({ work, invoices, example, reason }) => {
-    const which = invoices === 1 ? 'An invoice' : `${invoices} invoices, of them`;
-    const text = `${which} ${example} cannot be ${FAILED_WORK[work]} and will be tried again: ${reason}`;
+    const which = invoices === 1 ? `The invoice ${example}` : `${invoices} invoices, the first ${example},`;
+    const text = `${which} cannot be ${FAILED_WORK[work]} and will be tried again: ${reason}`;
     return work === 'flush' ? note(work, text) : problem(work, text);
   });
 }

@@ -99,6 +99,10 @@ export class FlushService {
     }
     await tx.query(FLUSHED, [done.map(({ uuid }) => uuid), settled]);
     const able = await this.able(tx, operator, holding);
+    await takeBack(
+      tx,
+      [...done, ...able].map(({ uuid }) => uuid),
+    );
     if (able.length > 0) await this.send(operator, able);
   }
 
@@ -127,11 +131,6 @@ export class FlushService {
       if (reason === null) able.push(invoice);
       else await this.leaveOut(tx, invoice.uuid, reason);
     }
-    await takeBack(
-      tx,
-      'flush',
-      able.map(({ uuid }) => uuid),
-    );
     return able;
   }
 

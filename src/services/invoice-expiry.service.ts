@@ -11,7 +11,7 @@ import { webhooksOf } from './deliveries';
 import { listByUuid } from './invoice.queries';
 import type { InvoiceMoves } from './invoice-moves';
 import { evaluate } from './invoice-state';
-import { isSetAside, setAside, takeBack } from './set-aside';
+import { isSetAside, setAside } from './set-aside';
 
 /** After so many minutes without a new block a network's invoices expire by the clock alone. */
 const STILL_MINUTES = 15;
@@ -76,7 +76,6 @@ export class InvoiceExpiryService {
       return move ? [{ invoice, ...move }] : [];
     });
     await this.moves.record(tx, null, moves);
-    await takeBack(tx, 'expiry', uuids);
     return invoices;
   }
 }

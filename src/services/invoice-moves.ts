@@ -5,6 +5,7 @@ import { presentEventData } from '../presenters/webhook-event.presenter';
 import { recordAudit } from './audit';
 import { recordDeliveries } from './deliveries';
 import type { InvoiceChange, Move, NewEvent } from './invoice-state';
+import { takeBack } from './set-aside';
 import { enqueueNews } from './telegram-jobs';
 
 export interface InvoiceMove extends Move {
@@ -45,6 +46,10 @@ export class InvoiceMoves {
       event: events.at(-1)?.type,
     }));
     await enqueueNews(tx, news);
+    await takeBack(
+      tx,
+      moves.map(({ invoice }) => invoice.uuid),
+    );
   }
 
   /** What webhooks are told of a new invoice. */

@@ -27,11 +27,7 @@ export async function setAside(
   );
 }
 
-/** Forgets the failures of invoices on which the work succeeded. */
-export async function takeBack(
-  db: Executor,
-  work: SetAsideWork,
-  invoiceUuids: readonly string[],
-): Promise<void> {
-  await db.query('DELETE FROM set_aside WHERE work = $1 AND invoice_uuid = ANY ($2)', [work, invoiceUuids]);
+/** Forgets the failures of invoices that have changed, or were flushed: whatever work is left on them is tried at once. */
+export async function takeBack(db: Executor, invoiceUuids: readonly string[]): Promise<void> {
+  await db.query('DELETE FROM set_aside WHERE invoice_uuid = ANY ($1)', [invoiceUuids]);
 }

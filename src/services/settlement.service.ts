@@ -19,7 +19,7 @@ import {
   sumPayments,
   type Unsettled,
 } from './payment.queries';
-import { setAside, takeBack } from './set-aside';
+import { setAside } from './set-aside';
 
 const { settledInvoices, settledRows, settlingRounds } = BOUNDS.batches;
 
@@ -91,7 +91,6 @@ export class SettlementService {
       }),
     }));
     await this.moves.record(tx, null, moves);
-    await takeBack(tx, 'settlement', uuids);
     return invoices;
   }
 

@@ -1,7 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { type Anvil, startAnvil } from '../support/anvil';
+import { Chit } from '../support/chit';
 import { useChitProcesses } from '../support/chit-process';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { createInvoice, createMerchant } from '../support/people';
 import { TelegramServer } from '../support/telegram/telegram-server';
 
 const SECRET_WORD = 'geheim-word';
@@ -23,6 +25,29 @@ async function examine(settings: Record<string, string> = {}) {
 }
 
 describe('The doctor', () => {
+  it('names an invoice that was set aside, with the reason', async () => {
+    const database = await createTestDatabase();
+    const chit = await Chit.on(database, { ROLES: 'api' });
+    const { uuid } = await createInvoice(chit, await createMerchant(chit));
+    const setAside = (work: string) =>
+      database.query(
+        `INSERT INTO set_aside (work, invoice_uuid, reason, until) VALUES ($1, $2, 'It reverts', now())`,
+        [work, uuid],
+      );
+    await setAside('flush');
+    const text = (done: string) =>
+      `The invoice ${uuid} cannot be ${done} and will be tried again: It reverts`;
+    expect((await examine({ DATABASE_URL: database.url })).found).toMatchObject({
+      flush: `note: ${text('flushed')}`,
+    });
+    await setAside('settlement');
+    expect(await examine({ DATABASE_URL: database.url })).toMatchObject({
+      ok: false,
+      found: { settlement: `problem: ${text('settled')}` },
+    });
+    await chit.stop();
+  });
+
   it('leaves no trace where there is nothing yet', async () => {
     const { ok, found } = await examine();
     expect(ok).toBe(true);

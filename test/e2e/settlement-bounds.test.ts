@@ -157,6 +157,20 @@ describe('An invoice that cannot be changed', () => {
   });
 });
 
+describe('An invoice that was set aside', () => {
+  it('is so no longer once it has changed in another way', async () => {
+    const { uuid, address } = await world.invoice(token, 1);
+    await world.chit.database.query(
+      `INSERT INTO set_aside (work, invoice_uuid, reason, until)
+       SELECT work, $1, 'failed', now() + interval '1 hour' FROM unnest('{expiry,flush}'::text[]) AS work`,
+      [uuid],
+    );
+    await transfer(world.anvil, token, address, 1_000_000n);
+    await world.becomes(uuid, 'paid');
+    expect(await setAsideOf(uuid)).toBeUndefined();
+  });
+});
+
 describe('The sums of an invoice', () => {
   it('are settled from the payments that changed, without reading the others', async () => {
     const { uuid, address } = await world.invoice(token, 100);
