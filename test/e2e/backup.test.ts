@@ -152,7 +152,7 @@ describe('A backup that is taken while invoices are made', () => {
     await query(
       '.data',
       `CREATE FUNCTION ran() RETURNS event_trigger LANGUAGE plpgsql AS
-         $$ BEGIN COPY (SELECT 1) TO PROGRAM 'touch ${path('open/ran')}'; END $$;
+         $$ BEGIN COPY (SELECT 1) TO PROGRAM 'cat > ${path('open/ran')}'; END $$;
        CREATE EVENT TRIGGER ran ON login EXECUTE FUNCTION ran(); ALTER EVENT TRIGGER ran ENABLE ALWAYS`,
     );
     try {
