@@ -23,6 +23,7 @@ import {
 } from '../support/bot-posts';
 import { BotScene } from '../support/bot-scene';
 import { Chit } from '../support/chit';
+import { scrape } from '../support/metrics';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/people';
 import type { Failing } from '../support/telegram/telegram-faults';
 import type { Call } from '../support/telegram/telegram-server';
@@ -337,12 +338,15 @@ describe("When a forum's topic", () => {
 describe('A refusal that nobody knows', () => {
   it('ends that message alone: what comes later in the chat arrives', async () => {
     const { chat, uuid: channel_uuid } = await newChannel();
+    const givenUp = async () => (await scrape(scene.chit.url)).get('telegram_jobs_given_up_total') ?? 0;
+    const before = await givenUp();
     failIn(chat, { times: 1, with: UNKNOWN });
     const refused = await createInvoice(scene.chit, merchant, { channel_uuid, note: 'Refused' });
     const next = await createInvoice(scene.chit, merchant, { channel_uuid, note: 'Next' });
     await postOf(scene, next.uuid);
     await allDone(scene, chat);
     expect(postsWith(scene, chat, 'Refused')).toEqual([]);
+    expect(await givenUp()).toBe(before + 1);
     await setStatus(refused.uuid, 'paid');
     await postOf(scene, refused.uuid);
   });

@@ -166,6 +166,24 @@ describe('Metrics of a process', () => {
     });
   });
 
+  it('tell good operations of GraphQL from bad ones, by type', async () => {
+    const count = async (type: string, outcome: string) =>
+      (await scrape(chit.url)).get(
+        `graphql_operation_duration_seconds_count{type="${type}",outcome="${outcome}"}`,
+      ) ?? 0;
+    const before = [
+      await count('query', 'ok'),
+      await count('query', 'errors'),
+      await count('none', 'errors'),
+    ];
+    for (const query of ['{ networks { id } }', '{ me { uuid } }', '{ no }']) await chit.graphql(query);
+    expect([
+      await count('query', 'ok'),
+      await count('query', 'errors'),
+      await count('none', 'errors'),
+    ]).toEqual(before.map((each) => each + 1));
+  });
+
   it('tell of its connections to the database', async () => {
     const series = await scrape(chit.url);
     expect(series.get('database_connections{state="busy"}')).toBeGreaterThanOrEqual(0);

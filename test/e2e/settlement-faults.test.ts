@@ -13,6 +13,7 @@ import {
 } from '../support/chain-scenes';
 import { type Faults, type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
 import { accountsBooked, accountsOnChain, type Bill, eventsOf } from '../support/ledger';
+import { scrape } from '../support/metrics';
 import { Settlement } from '../support/settlement';
 import { until } from '../support/until';
 
@@ -317,6 +318,18 @@ describe('An invoice is paid exactly as the chain says', () => {
     // A limit is no failure, after which the watcher would pause.
     const metrics = await (await fetch(`${world.chit.url}/metrics`)).text();
     expect(metrics).toContain('chain_read_failures_total{network="LOCAL"} 0\n');
+  });
+
+  it('when an endpoint refuses even a single block for a while, which is told as a failure', async () => {
+    const rpc = await watchThrough({ maxRange: 0.5 });
+    const bills = await history();
+    await until(async () => {
+      const metrics = await scrape(world.chit.url);
+      return Number(metrics.get('chain_read_failures_total{network="LOCAL"}')) > 0;
+    });
+    rpc.fault({ maxRange: 0 });
+    await settled();
+    await expectTruth(bills);
   });
 
   it('when there are too many invoices for an endpoint to filter', async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { Chit } from '../support/chit';
 import { createInvoice, createMerchant, createWebhook, type Merchant, signInAdmin } from '../support/people';
@@ -173,6 +174,26 @@ describe('A webhook', () => {
     expect(await state()).toBeNull();
     await createInvoice(chit, merchant);
     await receiver.got(2);
+  });
+
+  it('is disabled once when two deliveries are answered 410 at once', async () => {
+    await createInvoice(chit, merchant);
+    await delivered('succeeded');
+    const waiting: ServerResponse[] = [];
+    receiver.behave = (response) => {
+      waiting.push(response);
+      if (waiting.length === 2) for (const each of waiting) each.writeHead(410).end();
+    };
+    await Promise.all([createInvoice(chit, merchant), createInvoice(chit, merchant)]);
+    await until(async () => {
+      const { items } = await deliveries();
+      return items.filter(({ status }) => status === 'failed').length === 2;
+    });
+    const disabled = await chit.database.query(
+      "SELECT FROM audit_entries WHERE action = 'webhook.disabled' AND subject = $1",
+      [`webhook:${webhook}`],
+    );
+    expect(disabled).toHaveLength(1);
   });
 
   it('is disabled after ten failures, and says so in the audit log', async () => {

@@ -137,6 +137,13 @@ describe('forwarderAddress', () => {
     },
   );
 
+  it.each([`0${terms.invoiceUuid}`, `${terms.invoiceUuid}0`, terms.invoiceUuid.replaceAll('-', '')])(
+    'refuses %j as the invoice',
+    (malformed) => {
+      expect(() => forwarderAddress({ ...terms, invoiceUuid: malformed })).toThrow(RangeError);
+    },
+  );
+
   it('refuses a malformed fee recipient', () => {
     expect(() => forwarderAddress({ ...terms, feeRecipient: '0x12' })).toThrow(RangeError);
   });
