@@ -45,6 +45,7 @@ const mutants = await withPostgres(!values.pure, () =>
     mutate: values.pure ? PURE : ROOMS,
     testRunner: 'test-files',
     plugins: ['./scripts/mutants/test-runner.mjs'],
+    ignorers: ['log-lines'],
     chit,
     concurrency: Number(values.concurrency),
     coverageAnalysis: 'perTest',

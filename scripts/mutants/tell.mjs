@@ -17,7 +17,7 @@ const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
 /** Prints the table and the survivors; whether at least so many percent were noticed. */
 export function tell(mutants, least) {
-  const judged = mutants.filter(({ status }) => status !== 'RuntimeError');
+  const judged = mutants.filter(({ status }) => status !== 'RuntimeError' && status !== 'Ignored');
   const rooms = [...new Set(judged.map(roomOf))].sort();
   for (const room of [...rooms, 'all']) {
     const those = judged.filter((mutant) => room === 'all' || roomOf(mutant) === room);

@@ -13,6 +13,8 @@ const SUCCESS = 0;
 const NEIGHBOURS = 25;
 /** What it takes to start any test file. */
 const START_MS = 1000;
+/** What loggers are called. */
+const LOGS = /^log$/;
 
 /** What this runner and the environments share; the members are those that the instrumented code looks at. */
 const run = {};
@@ -135,4 +137,15 @@ const asReported = (location) =>
     Object.entries(location).map(([end, { line, column }]) => [end, { line: line + 1, column: column + 1 }]),
   );
 
-export const strykerPlugins = [{ kind: 'TestRunner', name: 'test-files', injectableClass: TestFileRunner }];
+/** Leaves out what a log line says: operators read it, and no test ought to hold its words. */
+const logLines = {
+  shouldIgnore: ({ node }) =>
+    node.type === 'CallExpression' && LOGS.test(node.callee.object?.property?.name ?? node.callee.object?.name)
+      ? 'what a log line says'
+      : undefined,
+};
+
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'test-files', injectableClass: TestFileRunner },
+  { kind: 'Ignore', name: 'log-lines', value: logLines },
+];
