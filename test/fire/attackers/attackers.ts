@@ -5,6 +5,14 @@ import type { Context } from '../campaign';
 import type { Outcome } from './attack';
 import type { Message, Plan } from './main';
 
+/** Starts a process of low priority: attackers have machines of their own, so here they use only the CPU time left over. */
+export function forkAttacker(file: string, plan: object): ChildProcess {
+  const child = fork(file);
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  child.send(plan);
+  return child;
+}
+
 /** Attackers in a process of their own. */
 export class Attackers {
   /** All that they hold stands. */
@@ -30,11 +38,7 @@ export class Attackers {
   }
 
   static start({ defer }: Pick<Context, 'defer'>, plan: Plan): Attackers {
-    const child = fork(join(__dirname, 'main.js'));
-    // Attackers bring machines of their own: here they take what cores those who are attacked leave.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    child.send(plan);
-    const attackers = new Attackers(child);
+    const attackers = new Attackers(forkAttacker(join(__dirname, 'main.js'), plan));
     defer(() => attackers.leave());
     return attackers;
   }

@@ -1,21 +1,21 @@
+import type { ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
 import { BOUNDS } from '../../../src/lib/bounds';
 import { type Anvil, startAnvil } from '../../support/anvil';
 import { call, deployToken } from '../../support/chain-scenes';
-import { EventStream } from '../../support/event-stream';
 import { moreInvoices } from '../../support/more-invoices';
 import { createInvoice, type Merchant } from '../../support/people';
 import { addressOf } from '../addresses';
+import { forkAttacker } from '../attackers/attackers';
 import type { Context } from '../campaign';
-import { bearing } from '../healthy';
 import { residentOf } from '../interrogate';
 import { adminOf, merchantsOf, type Product, World } from '../product';
-import { Wire } from '../wire';
+import type { HostilePlan } from './hostile-customer';
 import { startNeighbour, tellNeighbour } from './neighbour';
 import type { Part } from './part';
-import { SubscriberSocket } from './subscriber-socket';
 
 /** What an operator allows the heap. Without a limit Node.js collects garbage when it likes to. */
 const HEAP_MB = 256;
@@ -27,8 +27,6 @@ const PACE_MS = 250;
 const OWNED = 100_000;
 const DUST_PAYMENTS = 1_000;
 const AIRDROP = 250;
-/** How long a lane of the attack waits after a refusal: floods of refused requests are what `overload` is about. */
-const REFUSED_MS = 1_000;
 const LIMITS = Object.values(BOUNDS.rates).map(({ setting }) => setting);
 
 /** One customer who uses everything up to each bound at once, for `seconds`, beside a customer who works as usual. */
@@ -47,19 +45,20 @@ export const hostile: Part = {
     const product = await world.start().ready();
     const [attacker, neighbour] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
     const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
-    const scene: Scene = {
-      ...{ context, world, product, anvil, attacker, token },
-      address: addressOf('attacker', 0),
-      wire: new Wire(product.url, 100),
-      until: 0,
-    };
-    context.defer(() => scene.wire.close());
+    const scene: Scene = { context, world, product, anvil, attacker, token };
     await listToken(scene);
     await ownMuch(scene);
+    const { url } = await createInvoice(product, attacker);
+    const plan: HostilePlan = {
+      ...{ ...attacker, token, seconds, url: product.url, address: addressOf('attacker', 0) },
+      events: `${product.url}${new URL(String(url)).pathname}/events`,
+    };
     const healthy = startNeighbour(context, product, neighbour, PACE_MS);
-    scene.until = performance.now() + seconds * 1_000;
     const before = await residentOf(product.process.pid);
-    await Promise.all(ATTACKS.map((attack) => attack(scene)));
+    const requests = forkAttacker(join(__dirname, 'hostile-customer.js'), plan);
+    context.defer(() => requests.kill('SIGKILL'));
+    const [code] = await Promise.all([exitOf(requests), pay(scene), expire(scene, seconds)]);
+    if (code !== 0) throw new Error(`The hostile customer ended with ${code}`);
     await healthy.end();
     tellNeighbour(context, healthy, 'a customer at every bound');
     const { most } = await residentOf(product.process.pid);
@@ -81,12 +80,10 @@ interface Scene {
   attacker: Merchant;
   /** A token on the local chain. */
   token: Address;
-  /** The attacker's own. */
-  address: string;
-  wire: Wire;
-  /** When the attack ends, by `performance.now()`. */
-  until: number;
 }
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => void child.once('exit', resolve));
 
 async function listToken({ product, token }: Scene): Promise<void> {
   const { accessToken } = await adminOf(product);
@@ -132,99 +129,9 @@ function silentReceiver(): Promise<{ server: Server; url: string }> {
   });
 }
 
-// --- What the customer does -----------------------------------------------------------------------------------------
-
-/** Sends one request after the other until the attack ends, in so many lanes; an answer of 429 is waited out. */
-async function again({ wire, address, until }: Scene, lanes: number, next: (number: number) => Request) {
-  let number = 0;
-  const lane = async () => {
-    while (performance.now() < until) {
-      number += 1;
-      const { method = 'POST', path, bearer, body } = next(number);
-      const headers = bearer === undefined ? JSON_TYPE : bearing(bearer);
-      const reply = await wire
-        .send({ method, path, headers, body: body && JSON.stringify(body), from: address })
-        .catch(() => undefined);
-      if (!reply || reply.status === 429) await pause(REFUSED_MS);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-}
-
-interface Request {
-  method?: string;
-  path: string;
-  bearer?: string;
-  body?: object;
-}
-
-const JSON_TYPE = { 'content-type': 'application/json' };
-
-/** Reads that cost the most that each may cost. */
-const READS = [
-  '{ invoiceVolume(interval: hour, from: "2026-10-20T00:00:00Z", to: "2026-11-20T00:00:00Z") { start count amount } }',
-  '{ invoices(limit: 100, offset: 90000) { total items { uuid payments { hash } token { symbol } user { email } } } }',
-  '{ invoices(limit: 100, filter: { customerId: "nobody" }) { total items { uuid } } }',
-  '{ webhooks { uuid deliveries(limit: 20) { total items { payload } } } }',
-  '{ apiKeys { uuid name } }',
-];
-
-const read = (scene: Scene) =>
-  again(scene, 20, (number) => ({
-    path: '/graphql',
-    bearer: scene.attacker.accessToken,
-    body: { query: READS[number % READS.length] },
-  }));
-
-const list = (scene: Scene) =>
-  again(scene, 5, () => ({
-    method: 'GET',
-    path: '/api/v1/invoice?limit=100&offset=90000&customer_id=nobody',
-    bearer: scene.attacker.accessToken,
-  }));
-
-const create = (scene: Scene) =>
-  again(scene, 10, () => ({
-    path: '/api/v1/invoice/by_api_key',
-    bearer: scene.attacker.apiKey,
-    body: { amount: 1, token_address: scene.token, network: 'LOCAL' },
-  }));
-
-/** Documents that nobody has sent before, and that are wrong in their last field. */
-const misspell = (scene: Scene) =>
-  again(scene, 10, (number) => ({
-    path: '/graphql',
-    body: {
-      query: `{ ${Array.from({ length: 19 }, (_, at) => `a${at}_${number}: me { uuid }`).join(' ')} no }`,
-    },
-  }));
-
-const guess = (scene: Scene) =>
-  again(scene, 5, () => ({
-    path: '/api/v1/auth/login',
-    body: { email: scene.attacker.email, password: 'not-the-password' },
-  }));
-
-async function listen({ context, product, attacker, address }: Scene): Promise<void> {
-  const { subscriptionsOfAccount, subscriptionsOfConnection } = BOUNDS.connections;
-  for (let asked = 0; asked < subscriptionsOfAccount.most; asked += subscriptionsOfConnection.most) {
-    const socket = await SubscriberSocket.open(product.url, attacker.accessToken, address);
-    context.defer(socket.close);
-    socket.subscribe(subscriptionsOfConnection.most + 5);
-  }
-}
-
-async function watch({ context, product, attacker, address }: Scene): Promise<void> {
-  const { url } = await createInvoice(product, attacker);
-  const events = `${product.url}${new URL(String(url)).pathname}/events`;
-  for (let opened = 0; opened < BOUNDS.connections.streamsOfAddress.most; opened += 1) {
-    const stream = await EventStream.open(events, {}, address);
-    context.defer(() => stream.close());
-  }
-}
-
 /** Has as many invoices expire at once as expire in a batch, again and again. */
-async function expire({ world, product, attacker, until }: Scene): Promise<void> {
+async function expire({ world, product, attacker }: Scene, seconds: number): Promise<void> {
+  const until = performance.now() + seconds * 1_000;
   const { uuid } = await createInvoice(product, attacker);
   while (performance.now() < until) {
     const count = BOUNDS.batches.expiringInvoices.most;
@@ -240,5 +147,3 @@ async function pay({ anvil, product, attacker, token }: Scene): Promise<void> {
   for (let sent = 0; sent < DUST_PAYMENTS; sent += AIRDROP)
     await call(anvil, 'MultiTransfer', sender, 'airdrop', [token, Array(AIRDROP).fill(contract_address), 1n]);
 }
-
-const ATTACKS = [listen, watch, pay, expire, read, list, create, misspell, guess];
