@@ -3,7 +3,7 @@ import type { AuditService } from '../services/audit.service';
 import { AuditEntryType, AuditPage, toAuditEntry } from './audit.type';
 import type { GraphqlContext } from './context';
 import { PageArgs } from './page.args';
-import { UserType } from './user.type';
+import { toUser, UserType } from './user.type';
 
 @Resolver(() => AuditEntryType)
 export class AuditResolver {
@@ -20,6 +20,6 @@ export class AuditResolver {
     @Root() { actorUuid }: AuditEntryType,
     @Ctx() { loaders }: GraphqlContext,
   ): Promise<UserType | null> {
-    return actorUuid === null ? null : loaders.users.load(actorUuid);
+    return actorUuid === null ? null : loaders.users.load(actorUuid).then(toUser);
   }
 }

@@ -4,7 +4,7 @@ import { ChannelPage, ChannelType, toChannel } from './channel.type';
 import type { GraphqlContext } from './context';
 import { PageArgs } from './page.args';
 import { UUID } from './scalars';
-import { UserType } from './user.type';
+import { toUser, UserType } from './user.type';
 
 @Resolver(() => ChannelType)
 export class ChannelResolver {
@@ -38,6 +38,6 @@ export class ChannelResolver {
 
   @FieldResolver(() => UserType, { description: 'Owner' })
   async user(@Root() { userUuid }: ChannelType, @Ctx() { loaders }: GraphqlContext): Promise<UserType> {
-    return loaders.users.load(userUuid);
+    return loaders.users.load(userUuid).then(toUser);
   }
 }

@@ -2,13 +2,13 @@ import { Args, Field, Int, ObjectType } from 'type-graphql';
 import type { Invoice } from '../entities/invoice.entity';
 import { flushCall } from '../lib/chain/flush-call';
 import { checkoutUrl } from '../presenters/invoice.presenter';
-import { ChannelType } from './channel.type';
+import { ChannelType, toChannel } from './channel.type';
 import type { Loaders } from './loaders';
 import { OwedType } from './owed.type';
 import { PageArgs } from './page.args';
 import { PaymentType, toPayment } from './payment.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from './scalars';
-import { UserType } from './user.type';
+import { toUser, UserType } from './user.type';
 
 @ObjectType('FlushCall', { description: 'A call that anyone may send on chain', simpleResolvers: true })
 export class FlushCallType {
@@ -84,7 +84,7 @@ export class InvoiceType extends OwedType {
 
   @Field(() => UserType, { description: 'Owner', simple: false })
   get user(): Promise<UserType> {
-    return this.loaders.users.load(this.source.userUuid);
+    return this.loaders.users.load(this.source.userUuid).then(toUser);
   }
 
   @Field(() => [PaymentType], {
@@ -110,7 +110,8 @@ export class InvoiceType extends OwedType {
   @Field(() => ChannelType, { nullable: true, description: 'Where it is posted', simple: false })
   get channel(): Promise<ChannelType | null> | null {
     const { channelUuid } = this.source;
-    return channelUuid ? this.loaders.channels.load(channelUuid) : null;
+    if (!channelUuid) return null;
+    return this.loaders.channels.load(channelUuid).then((channel) => channel && toChannel(channel));
   }
 }
 

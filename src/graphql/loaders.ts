@@ -1,16 +1,17 @@
 import DataLoader from 'dataloader';
+import type { Channel } from '../entities/channel.entity';
 import type { Payment } from '../entities/payment.entity';
+import type { Token } from '../entities/token.entity';
+import type { User } from '../entities/user.entity';
 import type { WebhookDelivery } from '../entities/webhook-delivery.entity';
-import type { LookupService, Page } from '../services/lookup.service';
-import { type ChannelType, toChannel } from './channel.type';
-import { type TokenType, toToken } from './token.type';
-import { toUser, type UserType } from './user.type';
+import type { Page } from '../lib/page';
+import type { LookupService } from '../services/lookup.service';
 
 /** What others point to, each kind read once per request however many point to it. */
 export interface Loaders {
-  users: DataLoader<string, UserType>;
-  tokens: DataLoader<string, TokenType>;
-  channels: DataLoader<string, ChannelType | null>;
+  users: DataLoader<string, User>;
+  tokens: DataLoader<string, Token>;
+  channels: DataLoader<string, Channel | null>;
   /** Of each invoice, by the page asked for. */
   payments(page: Page): DataLoader<string, Payment[]>;
   /** Of each webhook, by the page asked for. */
@@ -20,12 +21,9 @@ export interface Loaders {
 
 /** For one request; or, without their cache, for a subscription, which looks up anew at each event. */
 export const createLoaders = (lookup: LookupService, options: { cache: boolean }): Loaders => ({
-  users: new DataLoader(async (uuids) => (await lookup.users(uuids)).map(toUser), options),
-  tokens: new DataLoader(async (uuids) => (await lookup.tokens(uuids)).map(toToken), options),
-  channels: new DataLoader(
-    async (uuids) => (await lookup.channels(uuids)).map((channel) => channel && toChannel(channel)),
-    options,
-  ),
+  users: new DataLoader((uuids) => lookup.users(uuids), options),
+  tokens: new DataLoader((uuids) => lookup.tokens(uuids), options),
+  channels: new DataLoader((uuids) => lookup.channels(uuids), options),
   payments: perPage((page) => new DataLoader((uuids) => lookup.payments(uuids, page), options)),
   deliveries: perPage((page) => new DataLoader((uuids) => lookup.deliveries(uuids, page), options)),
   deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids), options),

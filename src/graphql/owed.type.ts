@@ -6,7 +6,7 @@ import { InvoiceStatusEnum } from './enums';
 import type { Loaders } from './loaders';
 import { NetworkType, toNetwork } from './network.type';
 import { Address, DateTime, Decimal } from './scalars';
-import { TokenType } from './token.type';
+import { TokenType, toToken } from './token.type';
 
 /**
  * What merchant and payer see alike of an invoice. What has to be made or looked up is so when it is asked for; a field
@@ -46,7 +46,7 @@ export abstract class OwedType {
 
   @Field(() => TokenType, { description: 'In what it is to be paid', simple: false })
   get token(): Promise<TokenType> {
-    return this.loaders.tokens.load(this.source.tokenUuid);
+    return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
   }
 
   @Field(() => Address, { description: "Where to pay: this invoice's own address" })

@@ -6,9 +6,9 @@ import { conflict } from '../errors';
 import type { Actor } from '../lib/actor';
 import { newApiKey, prefixOf } from '../lib/api-key';
 import { sha256 } from '../lib/crypto';
+import type { Page } from '../lib/page';
 import { authorize, own } from '../policies/access';
 import { lockAccount } from './account-lock';
-import type { Page } from './lookup.service';
 
 /** The credentials of merchants' programs. */
 export class ApiKeyService {

@@ -5,13 +5,9 @@ import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import type { Reader } from '../infra/replicas';
+import type { Page } from '../lib/page';
 import { groupByInvoice } from './payment.queries';
 import { findToken } from './token.queries';
-
-export interface Page {
-  limit: number;
-  offset: number;
-}
 
 /**
  * Rows by identifier, in the order asked for, for what a caller already may read to name its relations. It asks no

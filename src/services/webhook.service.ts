@@ -8,9 +8,9 @@ import { conflict, invalid, notFound } from '../errors';
 import type { Actor } from '../lib/actor';
 import { mayBePublic } from '../lib/client-address';
 import { deriveKey, seal, unseal } from '../lib/crypto';
+import type { Page } from '../lib/page';
 import { type Authorized, authorize, own } from '../policies/access';
 import { lockAccount } from './account-lock';
-import type { Page } from './lookup.service';
 
 /** A webhook with its secret in plain, for its owner's eyes. */
 export type RevealedWebhook = Webhook & { secret: string };

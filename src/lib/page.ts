@@ -1,0 +1,5 @@
+/** A page of a list: at most `limit` rows, after the first `offset` ones. */
+export interface Page {
+  limit: number;
+  offset: number;
+}
