@@ -16,6 +16,19 @@ const never = (name, from, to, comment) => ({
   to: { path: to.map((room) => `^src/${room}`) },
 });
 
+/** A room of a floor may know the rooms after it in its list, never those before it. */
+const inOrder = (floor, rooms) =>
+  rooms.flatMap((room, index) =>
+    index === 0
+      ? []
+      : never(
+          `${floor}-${room}-knows-only-rooms-below`,
+          [`${floor}/${room}/`],
+          rooms.slice(0, index).map((above) => `${floor}/${above}/`),
+          `The order of the rooms of src/${floor}, from the top: ${rooms.join(', ')}`,
+        ),
+  );
+
 const EDGES = ['graphql/', 'rest/', 'bot/', 'checkout/', 'jobs/'];
 
 module.exports = {
@@ -71,6 +84,13 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(main|app)\\.ts$' },
       to: { path: '^src/(app|build-services|main)\\.ts$' },
     },
+    ...inOrder('services', [
+      ...['operations', 'settlement', 'invoices', 'webhooks', 'accounts', 'telegram', 'tokens', 'shared'],
+    ]),
+    ...inOrder('graphql', [
+      ...['server', 'operations', 'invoices', 'webhooks', 'telegram', 'tokens', 'accounts', 'shared'],
+    ]),
+    ...inOrder('bot', ['features', 'messages']),
     only(
       'GraphQL',
       ['graphql/'],

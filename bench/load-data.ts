@@ -3,9 +3,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { migrate } from '../src/infra/database';
 import { newApiKey, prefixOf } from '../src/lib/api-key';
 import { sha256 } from '../src/lib/crypto';
-import { InstallationService } from '../src/services/installation.service';
-import { foldDeltas } from '../src/services/invoice-totals';
-import { WRONG_TOTALS } from '../test/support/recount';
+import { foldDeltas } from '../src/services/invoices/invoice-totals';
+import { InstallationService } from '../src/services/operations/installation.service';
+import { WRONG_TOTALS } from '../test/support/database/recount';
 import { FLOOR_TABLE, PEER_FUNCTIONS } from './contenders-schema';
 import { CUSTOMERS } from './settings';
 

@@ -11,10 +11,10 @@ import { createDatabase, migrate } from '../src/infra/database';
 import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
 import { createLiveEvents } from '../src/infra/live-events';
 import { createLogger } from '../src/infra/logger';
-import { ChainWatcherService } from '../src/services/chain-watcher.service';
-import { InvoiceMoves } from '../src/services/invoice-moves';
-import { PaymentService } from '../src/services/payment.service';
-import { SettlementService } from '../src/services/settlement.service';
+import { InvoiceMoves } from '../src/services/invoices/invoice-transitions';
+import { ChainWatcherService } from '../src/services/settlement/chain-watcher.service';
+import { PaymentService } from '../src/services/settlement/payment.service';
+import { SettlementService } from '../src/services/settlement/settlement.service';
 import { type ChainScript, FIRST_TIME, invoiceAddress } from './scripted-chain';
 
 /** `npm run bench:settlement`: what a busy block costs the watcher, and how that grows with the open invoices. */

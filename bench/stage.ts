@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../src/infra/database';
-import { AccessTokens } from '../src/services/access-tokens';
+import { AccessTokens } from '../src/services/accounts/access-tokens';
 import { endWith } from './closers';
 import { JWT_SECRET } from './contenders/chit';
 import { loadData } from './load-data';

@@ -2,12 +2,17 @@
 // `npm run pictures`; needs Chromium.
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { DESKTOP, TestBrowser, type VisitOptions } from '../test/support/browser';
-import { deployToken, mint, payers } from '../test/support/chain-scenes';
-import { everyPhase, listToken, type PaidPage, SCENE_CONFIRMATIONS } from '../test/support/checkout-scenes';
-import { Settlement } from '../test/support/settlement';
-import startPostgres from '../test/support/start-postgres';
-import stopPostgres from '../test/support/stop-postgres';
+import { deployToken, mint, payers } from '../test/support/chain/chain-scenes';
+import { Settlement } from '../test/support/chain/settlement';
+import { DESKTOP, TestBrowser, type VisitOptions } from '../test/support/checkout/browser';
+import {
+  everyPhase,
+  listToken,
+  type PaidPage,
+  SCENE_CONFIRMATIONS,
+} from '../test/support/checkout/checkout-scenes';
+import startPostgres from '../test/support/database/start-postgres';
+import stopPostgres from '../test/support/database/stop-postgres';
 
 const FOLDER = join(process.cwd(), 'docs/pictures');
 

@@ -3,10 +3,17 @@
 import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createTestDatabase } from '../test/support/database';
-import { dump, fixtureOf, loadRelease, migrateTo, RELEASES, rowsOf } from '../test/support/released-schemas';
-import startPostgres from '../test/support/start-postgres';
-import stopPostgres from '../test/support/stop-postgres';
+import { createTestDatabase } from '../test/support/database/database';
+import {
+  dump,
+  fixtureOf,
+  loadRelease,
+  migrateTo,
+  RELEASES,
+  rowsOf,
+} from '../test/support/database/released-schemas';
+import startPostgres from '../test/support/database/start-postgres';
+import stopPostgres from '../test/support/database/stop-postgres';
 
 async function write(release: string, before: string | undefined): Promise<void> {
   const database = await createTestDatabase();

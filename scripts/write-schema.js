@@ -2,6 +2,6 @@
 require('reflect-metadata');
 const { writeFileSync } = require('node:fs');
 const { join } = require('node:path');
-const { schemaText } = require('../dist/graphql/schema-text');
+const { schemaText } = require('../dist/graphql/server/schema-text');
 
 writeFileSync(join(__dirname, '../schema.graphql'), schemaText());

@@ -8,7 +8,7 @@ import { buildServices } from './build-services';
 import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
 import { StartupError } from './errors';
-import { startGraphql } from './graphql/server';
+import { startGraphql } from './graphql/server/server';
 import { createApplication } from './http/application';
 import { clientAddresses } from './http/client-addresses';
 import { type Listener, listen } from './http/listener';
@@ -29,7 +29,7 @@ import { startBotWork, startWatcher, startWorker } from './jobs/worker';
 import { BASE_PATH } from './rest/openapi';
 import { restDocumentation, restEndpoints } from './rest/router';
 import { restRoutes } from './rest/routes';
-import { type FirstAdmin, InstallationService } from './services/installation.service';
+import { type FirstAdmin, InstallationService } from './services/operations/installation.service';
 import type { Services } from './services/services';
 
 export interface App {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { StartupError } from './errors';
 import { BOUNDS } from './lib/bounds';
 import { isNetworkId, NETWORK_IDS, type NetworkId, networksFor } from './lib/chain/networks';
-import * as fields from './lib/fields';
 import {
   baseUrl,
   flag,
@@ -19,7 +18,8 @@ import {
   trustProxy,
   url,
   whole,
-} from './lib/setting-fields';
+} from './lib/env-schemas';
+import * as fields from './lib/input-schemas';
 
 export const PROCESS_ROLES = ['api', 'worker', 'watcher', 'bot'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];

@@ -7,12 +7,12 @@ export const ROOMS = ['lib', 'policies', 'services', 'graphql'].map((room) => `s
 export const PURE = [
   'src/lib/**/*.ts',
   'src/policies/**/*.ts',
-  'src/services/access-tokens.ts',
-  'src/services/delivery-schedule.ts',
-  'src/services/invoice-state.ts',
-  'src/services/passwords.ts',
-  'src/services/payment-changes.ts',
-  'src/services/refresh-tokens.ts',
+  'src/services/accounts/access-tokens.ts',
+  'src/services/webhooks/delivery-schedule.ts',
+  'src/services/invoices/invoice-state.ts',
+  'src/services/accounts/passwords.ts',
+  'src/services/settlement/payment-changes.ts',
+  'src/services/accounts/refresh-tokens.ts',
 ];
 
 /** These run the product in processes of its own, or look at other things than its code: they reach no mutant. */

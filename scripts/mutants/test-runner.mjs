@@ -140,7 +140,8 @@ const asReported = (location) =>
 /** Leaves out what a log line says: operators read it, and no test ought to hold its words. */
 const logLines = {
   shouldIgnore: ({ node }) =>
-    node.type === 'CallExpression' && LOGS.test(node.callee.object?.property?.name ?? node.callee.object?.name)
+    node.type === 'CallExpression' &&
+    LOGS.test(node.callee.object?.property?.name ?? node.callee.object?.name)
       ? 'what a log line says'
       : undefined,
 };

@@ -1,6 +1,6 @@
 import { Api, GrammyError, HttpError } from 'grammy';
 import { isBadToken, reasonOf } from './chat-error';
-import { discreet } from './discreet';
+import { discreet } from './redact-transformer';
 
 /** Somebody is waiting. */
 const ANSWER_SECONDS = 10;

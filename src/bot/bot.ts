@@ -3,13 +3,13 @@ import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot, type Transformer } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Logger } from '../infra/logger';
-import { account } from './account';
-import { admin } from './admin';
-import { channels } from './channels';
 import { isCut } from './chat-error';
 import { chats } from './chats';
 import { admit, answer, type BotContext, type BotServices, identify } from './context';
-import { invoices } from './invoices';
+import { account } from './features/account';
+import { admin } from './features/admin';
+import { channels } from './features/channels';
+import { invoices } from './features/invoices';
 import type { Pace } from './pace';
 import { tellRefusals } from './refusals';
 

@@ -1,5 +1,5 @@
 import { GrammyError, HttpError } from 'grammy';
-import { ChatError, type ChatFault } from '../services/messenger';
+import { ChatError, type ChatFault } from '../services/telegram/messenger';
 
 /** How long to wait where Telegram says that it was too much, and not how long. */
 const DEFAULT_WAIT_SECONDS = 5;

@@ -3,7 +3,7 @@ import type { Chat } from 'grammy/types';
 import { AppError } from '../errors';
 import { administers, isIn, isPostingAdmin, mayPost } from './chat-membership';
 import { admit, type BotContext, type BotServices, whisper } from './context';
-import { storable } from './text';
+import { storable } from './messages/text';
 
 type TitledChat = Exclude<Chat, Chat.PrivateChat>;
 

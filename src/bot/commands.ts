@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
-import { LANGUAGES } from '../lib/vocabulary';
-import { speechIn } from './speech';
+import { LANGUAGES } from '../lib/enums';
+import { speechIn } from './messages/translator';
 
 const PRIVATE = ['invoice', 'invoices', 'stats', 'channels', 'me', 'language', 'unlink', 'help'];
 const GROUP = ['invoice', 'here'];

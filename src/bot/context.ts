@@ -3,11 +3,11 @@ import { AppError } from '../errors';
 import type { Actor } from '../lib/actor';
 import type { Operation } from '../policies/operations';
 import type { Services } from '../services/services';
-import type { TelegramUser } from '../services/telegram-account.service';
+import type { TelegramUser } from '../services/telegram/telegram-account.service';
 import { isNotModified } from './chat-error';
-import type { Message } from './invoice-message';
-import { languageFor, type Speech, speechIn } from './speech';
-import { storable } from './text';
+import type { Message } from './messages/invoice-message';
+import { storable } from './messages/text';
+import { languageFor, type Speech, speechIn } from './messages/translator';
 
 /** What the bot's features call. */
 export type BotServices = Pick<

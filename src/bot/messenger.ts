@@ -1,14 +1,14 @@
 import { type Api, InputFile, InputMediaBuilder } from 'grammy';
 import { AppError } from '../errors';
 import { sha256 } from '../lib/crypto';
-import type { Language } from '../lib/vocabulary';
-import type { Messenger, Notice, Post, Shown, ShownInvoice } from '../services/messenger';
-import { ChatError } from '../services/messenger';
+import type { Language } from '../lib/enums';
+import type { Messenger, Notice, Post, Shown, ShownInvoice } from '../services/telegram/messenger';
+import { ChatError } from '../services/telegram/messenger';
 import { chatErrorOf, isNotModified } from './chat-error';
-import { type InvoiceMessage, invoiceMessage } from './invoice-message';
-import { noticeMessage } from './notice-message';
-import { qrPicture, signPicture } from './pictures';
-import { speechIn } from './speech';
+import { type InvoiceMessage, invoiceMessage } from './messages/invoice-message';
+import { noticeMessage } from './messages/notice-message';
+import { qrPicture, signPicture } from './messages/pictures';
+import { speechIn } from './messages/translator';
 
 const HTML = { parse_mode: 'HTML' } as const;
 

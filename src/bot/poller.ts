@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
-import type { TelegramInboxService } from '../services/telegram-inbox.service';
-import { ALLOWED_UPDATES, isWanted, received } from './received';
+import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
+import { ALLOWED_UPDATES, isWanted, received } from './updates';
 
 /** How long Telegram may keep a question open while there is nothing to tell. */
 export const POLL_SECONDS = 25;

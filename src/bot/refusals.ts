@@ -1,12 +1,12 @@
 import { GrammyError, HttpError, type MiddlewareFn } from 'grammy';
 import type { AppError, Problem } from '../errors';
 import type { Logger } from '../infra/logger';
-import { TOO_MANY_CHANNELS } from '../services/channel.service';
-import { publicError } from '../services/public-error';
+import { publicError } from '../services/shared/public-error';
+import { TOO_MANY_CHANNELS } from '../services/telegram/channel.service';
 import { reasonOf } from './chat-error';
 import { answer, type BotContext, whisper } from './context';
-import type { Speech } from './speech';
-import { cut, plainText } from './text';
+import { cut, plainText } from './messages/text';
+import type { Speech } from './messages/translator';
 
 /** Telegram's limit of what a press is answered with. */
 const MAX_ALERT = 200;

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api, BotError, GrammyError, HttpError, type Transformer } from 'grammy';
 import type { Logger } from '../infra/logger';
-import type { Messenger } from '../services/messenger';
 import type { Services } from '../services/services';
-import type { TelegramInboxService } from '../services/telegram-inbox.service';
+import type { Messenger } from '../services/telegram/messenger';
+import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
 import { createBot, REQUEST_SECONDS } from './bot';
 import { isBadToken, reasonOf } from './chat-error';
 import { registerCommands } from './commands';
 import type { BotServices } from './context';
-import { discreet } from './discreet';
 import { TelegramMessenger } from './messenger';
 import type { Pace } from './pace';
 import { POLL_SECONDS, poll } from './poller';
-import { ALLOWED_UPDATES } from './received';
+import { discreet } from './redact-transformer';
+import { ALLOWED_UPDATES } from './updates';
 import { WEBHOOK_PATH } from './webhook';
 
 /** Pauses between attempts to reach Telegram. */

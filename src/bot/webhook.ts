@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { badCredential, invalid } from '../errors';
 import { bodyReader } from '../http/body';
 import { sha256 } from '../lib/crypto';
-import type { TelegramInboxService } from '../services/telegram-inbox.service';
-import { isWanted, received } from './received';
+import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
+import { isWanted, received } from './updates';
 
 /** Where Telegram sends updates in webhook mode. */
 export const WEBHOOK_PATH = '/telegram/webhook';

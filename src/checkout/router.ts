@@ -8,11 +8,11 @@ import express, {
 import type { ClientAddresses } from '../http/client-addresses';
 import { errorHeaders, rateLimitHeaders } from '../http/headers';
 import type { StreamLimiter } from '../http/stream-limiter';
-import * as fields from '../lib/fields';
+import * as fields from '../lib/input-schemas';
 import { STATUS } from '../presenters/error.presenter';
-import type { Checkout } from '../services/checkout.service';
-import { publicError } from '../services/public-error';
+import type { Checkout } from '../services/invoices/checkout.service';
 import type { Services } from '../services/services';
+import { publicError } from '../services/shared/public-error';
 import { ASSETS_FOLDER } from './assets';
 import { checkoutPage, problemPage } from './page';
 import { type Phrasebook, phrasebookFor } from './phrasebook';

@@ -10,7 +10,7 @@ import {
   missingOf,
   phaseOf,
 } from '../presenters/invoice-phase';
-import type { Checkout } from '../services/checkout.service';
+import type { Checkout } from '../services/invoices/checkout.service';
 import { networkBadge, phaseSign, tokenBadge } from './drawings';
 import { type Html, html } from './html';
 import type { Phrasebook } from './phrasebook';

@@ -7,8 +7,8 @@ import { findInstalled } from '../infra/embedded-postgres/binaries';
 import { type FolderState, readFolderState } from '../infra/embedded-postgres/folder-state';
 import { KNOWN_MIGRATIONS, querySchema, type SchemaState } from '../infra/schema-state';
 import { unseal } from '../lib/crypto';
-import type { SetAsideWork } from '../lib/vocabulary';
-import { webhookSecretsKey } from '../services/webhook.service';
+import type { SetAsideWork } from '../lib/enums';
+import { webhookSecretsKey } from '../services/webhooks/webhook.service';
 import { type Finding, note, ok, problem, reasonOf } from './finding';
 
 const OLDEST_POSTGRES = 15;

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { secretsIn, withoutSecrets } from '../lib/discretion';
+import { secretsIn, withoutSecrets } from '../lib/redact';
 
 /** What one check has found. A note is nothing to mend: something is off, or will be done by the next start. */
 export interface Finding {

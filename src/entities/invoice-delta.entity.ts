@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import { baseUnits, instant, oneOf } from './columns';
 
 /** What a change adds to the totals and is not yet folded into them; written by triggers on `invoices`. */

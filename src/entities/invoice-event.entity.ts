@@ -1,10 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  INVOICE_EVENTS,
-  INVOICE_STATUSES,
-  type InvoiceEventType,
-  type InvoiceStatus,
-} from '../lib/vocabulary';
+import { INVOICE_EVENTS, INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../lib/enums';
 import { createdOn, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import { oneOf } from './columns';
 
 /** The owner under which everybody's invoices are added up. */

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
-import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/vocabulary';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import { Channel } from './channel.entity';
 import { baseUnits, createdOn, instant, oneOf } from './columns';
 import { Token } from './token.entity';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
-import { COUNTED_AS, type CountedAs, PAYMENT_STATUSES, type PaymentStatus } from '../lib/vocabulary';
+import { COUNTED_AS, type CountedAs, PAYMENT_STATUSES, type PaymentStatus } from '../lib/enums';
 import { baseUnits, blockNumber, createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 

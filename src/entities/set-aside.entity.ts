@@ -1,5 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { SET_ASIDE_WORKS, type SetAsideWork } from '../lib/vocabulary';
+import { SET_ASIDE_WORKS, type SetAsideWork } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { TELEGRAM_JOB_KINDS, type TelegramJobKind } from '../lib/vocabulary';
+import { TELEGRAM_JOB_KINDS, type TelegramJobKind } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 
 /** Something to do in a Telegram chat, written in the transaction of its cause. What comes to the same is one job. */

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
-import { TOKEN_STATUSES, type TokenStatus } from '../lib/vocabulary';
+import { TOKEN_STATUSES, type TokenStatus } from '../lib/enums';
 import { createdOn, oneOf } from './columns';
 
 /** A token contract in which invoices may be made. Address, network and decimals never change. */

@@ -1,5 +1,5 @@
 import { presentError } from '../presenters/error.presenter';
-import { publicError } from '../services/public-error';
+import { publicError } from '../services/shared/public-error';
 import { errorHeaders } from './headers';
 
 export interface ErrorAnswer {

@@ -1,5 +1,5 @@
-import type { HealthService } from '../services/health.service';
-import type { Endpoint } from './direct';
+import type { HealthService } from '../services/operations/health.service';
+import type { Endpoint } from './endpoints';
 
 const LIVE = JSON.stringify({ status: 'live' });
 

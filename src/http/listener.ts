@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import { StartupError } from '../errors';
 import { BOUNDS as TABLE } from '../lib/bounds';
 import { type ClientAddresses, clientAddresses } from './client-addresses';
+import { Crowd } from './connection-limiter';
 import { Connections } from './connections';
-import { Crowd } from './crowd';
-import { destroyIn, endUnread } from './linger';
 import { refuse } from './refusal';
+import { destroyIn, endUnread } from './unread-body';
 
 const { times, connections: held } = TABLE;
 

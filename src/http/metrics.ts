@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { badCredential, noCredential } from '../errors';
 import { bearerOf } from '../lib/bearer';
 import { sha256 } from '../lib/crypto';
-import { type Observed, observe } from './observations';
+import { type Observed, observe } from './metric-definitions';
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 

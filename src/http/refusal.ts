@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BOUNDS } from '../lib/bounds';
 import { answerOf } from './error-answer';
-import { destroyIn } from './linger';
+import { destroyIn } from './unread-body';
 
 /** What Node itself refuses, before any application sees it, in the same envelope: its status line and its body. */
 const REFUSALS = {

@@ -32,7 +32,7 @@ import { Webhook } from '../entities/webhook.entity';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import { AppError } from '../errors';
 import { BOUNDS } from '../lib/bounds';
-import { safelyDecoded } from '../lib/discretion';
+import { safelyDecoded } from '../lib/redact';
 import { Initial1763600000000 } from '../migrations/1763600000000-initial';
 import { InvoiceTotals1763650000000 } from '../migrations/1763650000000-invoice-totals';
 import { Settlement1763700000000 } from '../migrations/1763700000000-settlement';

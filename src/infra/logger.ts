@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { sparing } from './sparing';
+import { sparing } from './log-throttle';
 
 export type Logger = pino.Logger;
 

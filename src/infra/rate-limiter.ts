@@ -6,7 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { LimitName, Limits } from '../config';
 import { AppError, type LimitState } from '../errors';
-import type { Limit } from '../lib/setting-fields';
+import type { Limit } from '../lib/env-schemas';
 import type { RedisLink } from './redis';
 
 /** What is counted: a limit, and whom it counts. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import Redis, { ReplyError } from 'ioredis';
-import { within } from '../lib/within';
+import { within } from '../lib/with-timeout';
 import type { Logger } from './logger';
 
 /** How long a command is waited for. Redis needs less than a millisecond; a sign-in waits for four commands. */

@@ -1,4 +1,4 @@
-import type { SetAsideWork } from '../lib/vocabulary';
+import type { SetAsideWork } from '../lib/enums';
 import { MIGRATIONS } from './database';
 import { Client } from './postgres-client';
 

@@ -1,4 +1,4 @@
-import type { DeliveryRunnerService } from '../services/delivery-runner.service';
+import type { DeliveryRunnerService } from '../services/webhooks/delivery-runner.service';
 import type { Job } from './job';
 
 /** Attempts what is due to be attempted again; what is new is delivered as it comes. */

@@ -1,4 +1,4 @@
-import type { InvoiceExpiryService } from '../services/invoice-expiry.service';
+import type { InvoiceExpiryService } from '../services/invoices/invoice-expiry.service';
 import type { Job } from './job';
 
 /** Moves invoices whose time is over to `expired`, within a second or two. */

@@ -1,5 +1,5 @@
 import { flushSeconds, type NetworkId } from '../lib/chain/networks';
-import type { FlushService } from '../services/flush.service';
+import type { FlushService } from '../services/settlement/flush.service';
 import type { Job } from './job';
 
 /** Moves what paid invoices hold on one network. */

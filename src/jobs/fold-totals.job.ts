@@ -1,4 +1,4 @@
-import type { StatisticsService } from '../services/statistics.service';
+import type { StatisticsService } from '../services/invoices/statistics.service';
 import type { Job } from './job';
 
 /** Folds changes into the totals, so that what readers must add up themselves stays short. */

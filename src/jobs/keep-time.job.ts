@@ -1,4 +1,4 @@
-import type { DatabaseClock } from '../services/database-clock';
+import type { DatabaseClock } from '../services/shared/database-clock';
 import type { Job } from './job';
 
 /** Notices when the database's clock jumps, so that nothing waits for a time that was taken back. */

@@ -1,4 +1,4 @@
-import type { RetentionService } from '../services/retention.service';
+import type { RetentionService } from '../services/operations/retention.service';
 import type { Job } from './job';
 
 /** Deletes what has served its time. */

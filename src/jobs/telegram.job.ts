@@ -1,5 +1,5 @@
-import type { TelegramInboxService } from '../services/telegram-inbox.service';
-import type { TelegramRunnerService } from '../services/telegram-runner.service';
+import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
+import type { TelegramRunnerService } from '../services/telegram/telegram-runner.service';
 import type { Job } from './job';
 
 /** Does in Telegram's chats what is due; what follows from a change of an invoice is done as it comes. */

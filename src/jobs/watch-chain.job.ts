@@ -1,5 +1,5 @@
 import { type NetworkId, pollSeconds } from '../lib/chain/networks';
-import type { ChainWatcherService } from '../services/chain-watcher.service';
+import type { ChainWatcherService } from '../services/settlement/chain-watcher.service';
 import type { Job } from './job';
 
 /** Reads what is new on one network. */

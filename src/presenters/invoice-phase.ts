@@ -1,5 +1,5 @@
 import type { Invoice } from '../entities/invoice.entity';
-import type { InvoiceEventType } from '../lib/vocabulary';
+import type { InvoiceEventType } from '../lib/enums';
 
 /**
  * How an invoice stands in a payer's eyes: nothing has come (`waiting`), all of it was seen (`seen`) or a part (`part_paid`),

@@ -1,7 +1,7 @@
 import type { Invoice } from '../entities/invoice.entity';
 import type { Payment } from '../entities/payment.entity';
+import type { WebhookEvent } from '../lib/enums';
 import { formatAmount } from '../lib/money';
-import type { WebhookEvent } from '../lib/vocabulary';
 import { presentInvoice } from './invoice.presenter';
 
 /**

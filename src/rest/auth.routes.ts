@@ -1,5 +1,5 @@
 import { presentSession } from '../presenters/session.presenter';
-import type { AuthService } from '../services/auth.service';
+import type { AuthService } from '../services/accounts/auth.service';
 import { changePasswordBody, loginBody, refreshBody, registerBody, sessionShape } from './auth.schema';
 import { done, doneOnly, single, singleOf } from './reply';
 import { type Route, route } from './route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as fields from '../lib/fields';
+import * as fields from '../lib/input-schemas';
 import { userShape } from './user.schema';
 
 /** What register, login and refresh answer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { presentChannel } from '../presenters/channel.presenter';
-import type { ChannelService } from '../services/channel.service';
+import type { ChannelService } from '../services/telegram/channel.service';
 import { page } from './query';
 import { done, doneOnly, list, listOf, single, singleOf } from './reply';
 import { byUuid, type Route, route } from './route';

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { AppError, badCredential, type Problem } from '../errors';
 import { readBody } from '../http/body';
-import type { Call as HttpCall } from '../http/direct';
+import type { Call as HttpCall } from '../http/endpoints';
 import { rateLimitHeaders } from '../http/headers';
 import type { Actor } from '../lib/actor';
 import { bearerOf } from '../lib/bearer';
-import * as fields from '../lib/fields';
-import type { Gate } from '../services/gate.service';
-import type { IdentityService } from '../services/identity.service';
+import * as fields from '../lib/input-schemas';
+import type { IdentityService } from '../services/accounts/identity.service';
+import type { Gate } from '../services/accounts/operation-guard';
 import { readQuery } from './query';
 import type { Call, Route } from './route';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import * as fields from '../lib/fields';
+import * as fields from '../lib/input-schemas';
 import { presentInvoice, presentPublicInvoice } from '../presenters/invoice.presenter';
 import { presentStatistics } from '../presenters/statistics.presenter';
-import type { InvoiceService } from '../services/invoice.service';
-import type { StatisticsService } from '../services/statistics.service';
+import type { InvoiceService } from '../services/invoices/invoice.service';
+import type { StatisticsService } from '../services/invoices/statistics.service';
 import {
   createInvoiceBody,
   invoiceShape,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as fields from '../lib/fields';
+import * as fields from '../lib/input-schemas';
 import { endDate, page, startDate } from './query';
 
 const nullableText = (description: string) => z.string().nullable().describe(description);

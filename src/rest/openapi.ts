@@ -1,6 +1,6 @@
 import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import * as fields from '../lib/fields';
+import * as fields from '../lib/input-schemas';
 import { errorShape } from './reply';
 import type { Credential, Route } from './route';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../errors';
 import { endOf, type Moment, parseMoment } from '../lib/dates';
-import * as fields from '../lib/fields';
+import * as fields from '../lib/input-schemas';
 
 /** Other names that old clients send, and what they stand for. */
 const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: 'order', sort_by: 'order_by' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../lib/actor';
-import * as fields from '../lib/fields';
+import * as fields from '../lib/input-schemas';
 import type { Operation } from '../policies/operations';
 import type { Reply } from './reply';
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { serve, setup } from 'swagger-ui-express';
-import type { Endpoint } from '../http/direct';
+import type { Endpoint } from '../http/endpoints';
 import { type Doors, handlerOf } from './handler';
 import { BASE_PATH, openApiDocument } from './openapi';
 import type { Route } from './route';

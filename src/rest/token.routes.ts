@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as fields from '../lib/fields';
+import * as fields from '../lib/input-schemas';
 import { presentToken } from '../presenters/token.presenter';
-import type { TokenService } from '../services/token.service';
+import type { TokenService } from '../services/tokens/token.service';
 import { single, singleOf } from './reply';
 import { byUuid, type Route, route } from './route';
 

@@ -1,5 +1,5 @@
 import { presentUser } from '../presenters/user.presenter';
-import type { UserService } from '../services/user.service';
+import type { UserService } from '../services/accounts/user.service';
 import { list, listOf, single, singleOf } from './reply';
 import { byUuid, type Route, route } from './route';
 import { listUsersQuery, updateUserBody, userShape, whitelistBody } from './user.schema';

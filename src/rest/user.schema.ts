@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as fields from '../lib/fields';
+import * as fields from '../lib/input-schemas';
 import { page } from './query';
 
 /** The User of the specification (2.3). */

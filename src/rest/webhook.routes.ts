@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as fields from '../lib/fields';
+import * as fields from '../lib/input-schemas';
 import { presentWebhook } from '../presenters/webhook.presenter';
-import type { WebhookService } from '../services/webhook.service';
+import type { WebhookService } from '../services/webhooks/webhook.service';
 import { single, singleOf } from './reply';
 import { byUuid, type Route, route } from './route';
 

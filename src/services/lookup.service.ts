@@ -6,8 +6,8 @@ import { User } from '../entities/user.entity';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import type { Reader } from '../infra/replicas';
 import type { Page } from '../lib/page';
-import { groupByInvoice } from './payment.queries';
-import { findToken } from './token.queries';
+import { groupByInvoice } from './settlement/payment.queries';
+import { findToken } from './tokens/token.queries';
 
 /**
  * Rows by identifier, in the order asked for, for what a caller already may read to name its relations. It asks no

@@ -1,9 +1,9 @@
-import { Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { createApiKey, createWebhook, type Person, register, setUser, signIn } from '../support/people';
-import { BAD_CREDENTIAL, expectNotValid, WRONG_SIGN_IN } from '../support/refusals';
-import { waitingFor, whileLocked } from '../support/row-lock';
-import { signInCalls } from '../support/sign-in-calls';
+import { Chit } from '../support/app/chit';
+import { createApiKey, createWebhook, type Person, register, setUser, signIn } from '../support/app/people';
+import { signInCalls } from '../support/app/sign-in-calls';
+import { waitingFor, whileLocked } from '../support/database/row-lock';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { BAD_CREDENTIAL, expectNotValid, WRONG_SIGN_IN } from '../support/http/refusals';
 import { until } from '../support/until';
 
 const NEXT_PASSWORD = 'the-next-password';

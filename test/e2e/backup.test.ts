@@ -2,11 +2,11 @@ import { appendFile, chmod, mkdir, readdir, readFile, rm, stat, writeFile } from
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { readFolderState } from '../../src/infra/embedded-postgres/folder-state';
-import { USDC } from '../support/chit';
-import { buildChit, ChitProcess, openFolder, runCommand } from '../support/chit-process';
-import { removeFolder } from '../support/embedded-postgres-app';
-import { forgeBackup } from '../support/forge-backup';
+import { USDC } from '../support/app/chit';
+import { removeFolder } from '../support/database/embedded-postgres-app';
+import { buildChit, ChitProcess, openFolder, runCommand } from '../support/process/chit-process';
 import { until } from '../support/until';
+import { forgeBackup } from './forge-backup';
 
 const ADMIN = { email: 'admin@chit.local', password: 'the-password-of-the-admin' };
 const SETTINGS = { ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT_CREATE: '1000000/60', LOG_LEVEL: 'error' };

@@ -16,16 +16,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { Client } from 'pg';
-import { Chit, USDC } from '../support/chit';
-import { type Answered, flawsOfEnvelope, flawsOfGraphql, isRefusal, LEAK } from '../support/flaws';
-import {
-  DEEP_ARRAY,
-  DEEP_OBJECT,
-  NAUGHTY_BODIES,
-  NAUGHTY_JSON,
-  NAUGHTY_STRINGS,
-  percentEncoded,
-} from '../support/naughty-values';
+import { Chit, USDC } from '../support/app/chit';
 import {
   createChannel,
   createInvoice,
@@ -35,7 +26,16 @@ import {
   type Person,
   register,
   signInAdmin,
-} from '../support/people';
+} from '../support/app/people';
+import { type Answered, flawsOfEnvelope, flawsOfGraphql, isRefusal, LEAK } from '../support/http/flaws';
+import {
+  DEEP_ARRAY,
+  DEEP_OBJECT,
+  NAUGHTY_BODIES,
+  NAUGHTY_JSON,
+  NAUGHTY_STRINGS,
+  percentEncoded,
+} from '../support/http/naughty-values';
 
 /** Also on a busy machine, and with a password to be hashed. */
 const QUICK_MS = 3_000;

@@ -1,7 +1,7 @@
-import { BotScene, buttonsOf, carriedBy } from '../support/bot-scene';
-import { Chit } from '../support/chit';
-import { createInvoice, type Person, register, setUser } from '../support/people';
-import { whileLocked } from '../support/row-lock';
+import { Chit } from '../support/app/chit';
+import { createInvoice, type Person, register, setUser } from '../support/app/people';
+import { whileLocked } from '../support/database/row-lock';
+import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
 import { until } from '../support/until';
 
 const NOT_GOOD = 'This link is not good any more';

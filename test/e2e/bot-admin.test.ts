@@ -1,5 +1,4 @@
 import type { User } from 'grammy/types';
-import { BotScene, buttonsOf, carriedBy } from '../support/bot-scene';
 import {
   createInvoice,
   createWebhook,
@@ -8,9 +7,10 @@ import {
   register,
   setUser,
   WALLET,
-} from '../support/people';
-import { Receiver } from '../support/receiver';
-import type { Shown } from '../support/telegram/telegram-message';
+} from '../support/app/people';
+import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
+import type { Shown } from '../support/fake-telegram/telegram-message';
+import { Receiver } from '../support/http/receiver';
 
 const ADMINS_ONLY = { text: 'Only admins may do that.', show_alert: true };
 

@@ -1,7 +1,7 @@
 import type { Chat, Message, User } from 'grammy/types';
-import { BotScene, buttonsOf } from '../support/bot-scene';
-import { createInvoice, type Merchant } from '../support/people';
-import type { NewChat } from '../support/telegram/telegram-people';
+import { createInvoice, type Merchant } from '../support/app/people';
+import { BotScene, buttonsOf } from '../support/fake-telegram/bot-scene';
+import type { NewChat } from '../support/fake-telegram/telegram-people';
 import { until } from '../support/until';
 
 let scene: BotScene;

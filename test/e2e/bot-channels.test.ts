@@ -1,8 +1,8 @@
 import type { Chat, User } from 'grammy/types';
-import { BotScene, buttonsOf, carriedBy } from '../support/bot-scene';
-import { createMerchant } from '../support/people';
-import type { Shown } from '../support/telegram/telegram-message';
-import type { NewChat } from '../support/telegram/telegram-people';
+import { createMerchant } from '../support/app/people';
+import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
+import type { Shown } from '../support/fake-telegram/telegram-message';
+import type { NewChat } from '../support/fake-telegram/telegram-people';
 import { until } from '../support/until';
 
 let scene: BotScene;

@@ -3,6 +3,8 @@ import type { Chat, User } from 'grammy/types';
 import { startApp } from '../../src/app';
 import { readConfig } from '../../src/config';
 import { createLogger } from '../../src/infra/logger';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/people';
 import {
   allDone,
   becomes,
@@ -20,14 +22,12 @@ import {
   postsWith,
   setBotUntold,
   toldTo,
-} from '../support/bot-posts';
-import { BotScene } from '../support/bot-scene';
-import { Chit } from '../support/chit';
-import { scrape } from '../support/metrics';
-import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/people';
-import type { Failing } from '../support/telegram/telegram-faults';
-import type { Call } from '../support/telegram/telegram-server';
-import { TelegramServer } from '../support/telegram/telegram-server';
+} from '../support/fake-telegram/bot-posts';
+import { BotScene } from '../support/fake-telegram/bot-scene';
+import type { Failing } from '../support/fake-telegram/telegram-faults';
+import type { Call } from '../support/fake-telegram/telegram-server';
+import { TelegramServer } from '../support/fake-telegram/telegram-server';
+import { scrape } from '../support/http/metrics';
 import { until } from '../support/until';
 
 let scene: BotScene;

@@ -1,7 +1,7 @@
 import type { User } from 'grammy/types';
-import { BotScene, buttonsOf } from '../support/bot-scene';
-import type { Merchant } from '../support/people';
-import type { Shown } from '../support/telegram/telegram-message';
+import type { Merchant } from '../support/app/people';
+import { BotScene, buttonsOf } from '../support/fake-telegram/bot-scene';
+import type { Shown } from '../support/fake-telegram/telegram-message';
 
 const OVER = { text: 'That was answered already. /invoice starts anew.' };
 

@@ -1,11 +1,17 @@
 import type { Chat, User } from 'grammy/types';
-import { allDone, jobsOf, linkedMerchant, type OwnChannel, ownChannel } from '../support/bot-posts';
-import { BotProcess } from '../support/bot-process';
-import { USDC } from '../support/chit';
-import type { ChitProcess } from '../support/chit-process';
-import { numbersFrom } from '../support/faulty-rpc';
-import { NAUGHTY_STRINGS } from '../support/naughty-values';
-import { type Merchant, signInAdmin } from '../support/people';
+import { USDC } from '../support/app/chit';
+import { type Merchant, signInAdmin } from '../support/app/people';
+import { numbersFrom } from '../support/chain/faulty-rpc';
+import {
+  allDone,
+  jobsOf,
+  linkedMerchant,
+  type OwnChannel,
+  ownChannel,
+} from '../support/fake-telegram/bot-posts';
+import { NAUGHTY_STRINGS } from '../support/http/naughty-values';
+import { BotProcess } from '../support/process/bot-process';
+import type { ChitProcess } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 const SEED = Number(process.env['SEED'] ?? 1);

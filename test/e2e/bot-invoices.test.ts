@@ -1,7 +1,7 @@
 import type { Chat } from 'grammy/types';
-import { BotScene, buttonsOf, carriedBy } from '../support/bot-scene';
-import { USDC } from '../support/chit';
-import { createInvoice, type Merchant, register, signInAdmin } from '../support/people';
+import { USDC } from '../support/app/chit';
+import { createInvoice, type Merchant, register, signInAdmin } from '../support/app/people';
+import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
 import { until } from '../support/until';
 
 const LINE = 'USDC ARB_SEPOLIA';

@@ -1,6 +1,6 @@
 import type { User } from 'grammy/types';
-import { BotScene, buttonsOf } from '../support/bot-scene';
-import { createInvoice, register, setUser, WALLET } from '../support/people';
+import { createInvoice, register, setUser, WALLET } from '../support/app/people';
+import { BotScene, buttonsOf } from '../support/fake-telegram/bot-scene';
 
 let scene: BotScene;
 

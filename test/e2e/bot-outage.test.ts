@@ -1,4 +1,7 @@
 import type { User } from 'grammy/types';
+import { USDC } from '../support/app/chit';
+import { type Merchant, signInAdmin } from '../support/app/people';
+import { numbersFrom } from '../support/chain/faulty-rpc';
 import {
   allDone,
   callsAbout,
@@ -11,12 +14,9 @@ import {
   postOf,
   postsWith,
   stateIn,
-} from '../support/bot-posts';
-import { BotProcess } from '../support/bot-process';
-import { USDC } from '../support/chit';
-import type { ChitProcess } from '../support/chit-process';
-import { numbersFrom } from '../support/faulty-rpc';
-import { type Merchant, signInAdmin } from '../support/people';
+} from '../support/fake-telegram/bot-posts';
+import { BotProcess } from '../support/process/bot-process';
+import type { ChitProcess } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 const SEED = Number(process.env['SEED'] ?? 1);

@@ -1,7 +1,7 @@
 import type { User } from 'grammy/types';
-import { linkedMerchant, ownChannel, postsWith } from '../support/bot-posts';
-import { BotProcess } from '../support/bot-process';
-import { createInvoice, type Merchant } from '../support/people';
+import { createInvoice, type Merchant } from '../support/app/people';
+import { linkedMerchant, ownChannel, postsWith } from '../support/fake-telegram/bot-posts';
+import { BotProcess } from '../support/process/bot-process';
 import { until } from '../support/until';
 
 const LIMITS = { perChatPerSecond: 1, perGroupPerMinute: 20, overallPerSecond: 30 };

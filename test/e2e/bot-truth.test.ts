@@ -1,7 +1,8 @@
 import type { User } from 'grammy/types';
-import { qrPicture, signPicture } from '../../src/bot/pictures';
+import { qrPicture, signPicture } from '../../src/bot/messages/pictures';
 import { paymentUri } from '../../src/lib/chain/payment-uri';
-import { BotChain } from '../support/bot-chain';
+import { createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { numbersFrom } from '../support/chain/faulty-rpc';
 import {
   allDone,
   becomes,
@@ -16,13 +17,12 @@ import {
   postOf,
   stateIn,
   toldTo,
-} from '../support/bot-posts';
-import type { BotScene } from '../support/bot-scene';
-import { numbersFrom } from '../support/faulty-rpc';
-import { createMerchant, createWebhook, type Merchant } from '../support/people';
-import { Receiver } from '../support/receiver';
-import type { Shown } from '../support/telegram/telegram-message';
+} from '../support/fake-telegram/bot-posts';
+import type { BotScene } from '../support/fake-telegram/bot-scene';
+import type { Shown } from '../support/fake-telegram/telegram-message';
+import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
+import { BotChain } from './bot-chain';
 
 const SEED = Number(process.env['SEED'] ?? 1);
 

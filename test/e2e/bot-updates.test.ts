@@ -1,8 +1,8 @@
 import type { Update, User } from 'grammy/types';
-import { linkTo } from '../support/bot-posts';
-import { BotProcess } from '../support/bot-process';
-import { numbersFrom } from '../support/faulty-rpc';
-import { createMerchant } from '../support/people';
+import { createMerchant } from '../support/app/people';
+import { numbersFrom } from '../support/chain/faulty-rpc';
+import { linkTo } from '../support/fake-telegram/bot-posts';
+import { BotProcess } from '../support/process/bot-process';
 import { until } from '../support/until';
 
 /** How many updates come: 5,000, or as the environment says. */

@@ -1,10 +1,10 @@
 import type { Update, User } from 'grammy/types';
-import { allDone, linkedMerchant } from '../support/bot-posts';
-import { Chit } from '../support/chit';
-import type { Merchant } from '../support/people';
-import { whileLocked } from '../support/row-lock';
-import { TelegramServer } from '../support/telegram/telegram-server';
-import type { Forgery } from '../support/telegram/telegram-webhook';
+import { Chit } from '../support/app/chit';
+import type { Merchant } from '../support/app/people';
+import { whileLocked } from '../support/database/row-lock';
+import { allDone, linkedMerchant } from '../support/fake-telegram/bot-posts';
+import { TelegramServer } from '../support/fake-telegram/telegram-server';
+import type { Forgery } from '../support/fake-telegram/telegram-webhook';
 import { until } from '../support/until';
 
 const SECRET = 'a_secret-of-100-characters'.padEnd(100, 'x');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { type Visit, type VisitOptions } from '../support/browser';
-import { transfer } from '../support/chain-scenes';
-import { newPage, type PaidPage } from '../support/checkout-scenes';
-import { describeWithBrowser } from '../support/describe-with-browser';
+import { transfer } from '../support/chain/chain-scenes';
+import { type Visit, type VisitOptions } from '../support/checkout/browser';
+import { newPage, type PaidPage } from '../support/checkout/checkout-scenes';
+import { describeWithBrowser } from '../support/checkout/describe-with-browser';
+import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
 import { until } from '../support/until';
-import { shows, useCheckoutWorld } from '../support/use-checkout-world';
 
 const EVENTS = '**/events*';
 const STATE = '**/state*';

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Address } from 'viem';
 import type { InvoicePhase } from '../../src/presenters/invoice-phase';
-import { DESKTOP, PHONE, TestBrowser } from '../support/browser';
-import { deployToken, mine, mint, payers, transfer } from '../support/chain-scenes';
+import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
+import { Settlement } from '../support/chain/settlement';
+import { DESKTOP, PHONE, TestBrowser } from '../support/checkout/browser';
 import {
   everyPhase,
   listToken,
@@ -10,9 +11,8 @@ import {
   type PaidPage,
   type Phases,
   SCENE_CONFIRMATIONS,
-} from '../support/checkout-scenes';
-import { describeWithBrowser } from '../support/describe-with-browser';
-import { Settlement } from '../support/settlement';
+} from '../support/checkout/checkout-scenes';
+import { describeWithBrowser } from '../support/checkout/describe-with-browser';
 import { until } from '../support/until';
 
 const PHASES = ['waiting', 'seen', 'part_paid', 'paid', 'paid_late', 'expired', 'late', 'reverted'] as const;

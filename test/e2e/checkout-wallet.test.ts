@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { type Address, erc20Abi } from 'viem';
-import { type Anvil, startAnvil } from '../support/anvil';
-import { PHONE, type Visit } from '../support/browser';
-import { deployToken, mine, mint, payers } from '../support/chain-scenes';
-import { listToken, newPage, type PaidPage } from '../support/checkout-scenes';
-import { USDC } from '../support/chit';
-import { describeWithBrowser } from '../support/describe-with-browser';
-import { createInvoice } from '../support/people';
-import { TestWallet } from '../support/test-wallet';
+import { USDC } from '../support/app/chit';
+import { createInvoice } from '../support/app/people';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
+import { deployToken, mine, mint, payers } from '../support/chain/chain-scenes';
+import { PHONE, type Visit } from '../support/checkout/browser';
+import { listToken, newPage, type PaidPage } from '../support/checkout/checkout-scenes';
+import { describeWithBrowser } from '../support/checkout/describe-with-browser';
+import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
 import { until } from '../support/until';
-import { shows, useCheckoutWorld } from '../support/use-checkout-world';
+import { TestWallet } from './test-wallet';
 
 const MAINNET = 1;
 const [payer] = payers;

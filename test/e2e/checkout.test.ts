@@ -1,6 +1,6 @@
-import { Chit } from '../support/chit';
-import { EventStream } from '../support/event-stream';
-import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/people';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/app/people';
+import { EventStream } from '../support/http/event-stream';
 import { until } from '../support/until';
 
 const HOSTILE = `<script>alert(1)</script>"'><img src=x onerror=alert(1)></main><main id="checkout">`;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { openFolder } from '../support/chit-process';
-import { removeFolder } from '../support/embedded-postgres-app';
+import { removeFolder } from '../support/database/embedded-postgres-app';
+import { openFolder } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 const root = resolve(__dirname, '../..');

@@ -1,10 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import { type Anvil, startAnvil } from '../support/anvil';
-import { Chit } from '../support/chit';
-import { useChitProcesses } from '../support/chit-process';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { createInvoice, createMerchant } from '../support/people';
-import { TelegramServer } from '../support/telegram/telegram-server';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant } from '../support/app/people';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { TelegramServer } from '../support/fake-telegram/telegram-server';
+import { useChitProcesses } from '../support/process/chit-process';
 
 const SECRET_WORD = 'geheim-word';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Chit, USDC } from '../support/chit';
-import { createMerchant, type Merchant, type Person, register, signInAdmin } from '../support/people';
+import { Chit, USDC } from '../support/app/chit';
+import { createMerchant, type Merchant, type Person, register, signInAdmin } from '../support/app/people';
 
 /** What an act left behind and answered, without what is new each time. */
 interface Outcome {

@@ -1,8 +1,8 @@
 import { Client, cacheExchange, fetchExchange, subscriptionExchange } from '@urql/core';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { Chit, USDC } from '../support/chit';
-import { createInvoice, createMerchant, type Merchant } from '../support/people';
+import { Chit, USDC } from '../support/app/chit';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
 import { until } from '../support/until';
 
 describe('A dashboard with urql and graphql-ws', () => {

@@ -1,9 +1,9 @@
 import { type Abi, type Address, concatHex, encodeFunctionData, type Hex } from 'viem';
 import factoryArtifact from '../../contracts/artifacts/ForwarderFactory.json';
 import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
-import { type Anvil, type Deployable, startAnvil } from '../support/anvil';
-import { Chit } from '../support/chit';
-import { createMerchant, signInAdmin } from '../support/people';
+import { Chit } from '../support/app/chit';
+import { createMerchant, signInAdmin } from '../support/app/people';
+import { type Anvil, type Deployable, startAnvil } from '../support/chain/anvil';
 
 const { compileTestContracts } = require('../../scripts/compile-contracts.js') as {
   compileTestContracts(): Record<string, Deployable>;

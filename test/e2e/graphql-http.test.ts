@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http';
-import { Chit } from '../support/chit';
-import { signInAdmin } from '../support/people';
+import { Chit } from '../support/app/chit';
+import { signInAdmin } from '../support/app/people';
 
 const CHOSEN = 'Apollo answers 400 to a document that cannot be run, whichever JSON type is asked for';
 const POST_FIRST =

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { Chit } from '../support/chit';
-import { Listening } from '../support/listening';
-import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/people';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { Listening } from '../support/http/listening';
 
 describe('What one GraphQL document may ask for', () => {
   let chit: Chit;

@@ -1,4 +1,4 @@
-import { Chit, USDC } from '../support/chit';
+import { Chit, USDC } from '../support/app/chit';
 import {
   createApiKey,
   createChannel,
@@ -12,8 +12,8 @@ import {
   setUser,
   signInAdmin,
   WALLET,
-} from '../support/people';
-import { TelegramServer } from '../support/telegram/telegram-server';
+} from '../support/app/people';
+import { TelegramServer } from '../support/fake-telegram/telegram-server';
 
 const CALLERS = ['anonymous', 'guest', 'owner', 'other', 'admin', 'blocked'] as const;
 type Caller = (typeof CALLERS)[number];

@@ -1,8 +1,8 @@
-import { Chit } from '../support/chit';
-import { describeWithRedis } from '../support/describe-with-redis';
-import { Listening } from '../support/listening';
-import { createInvoice, createMerchant, type Merchant } from '../support/people';
-import { RedisServer } from '../support/redis-server';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
+import { Listening } from '../support/http/listening';
+import { describeWithRedis } from '../support/process/describe-with-redis';
+import { RedisServer } from '../support/process/redis-server';
 import { until } from '../support/until';
 
 /** Needs `redis-server`: `apt-get install redis-server`. */

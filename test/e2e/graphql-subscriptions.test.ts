@@ -1,8 +1,8 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { Chit } from '../support/chit';
-import { CHANGED, Listening } from '../support/listening';
-import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/people';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/app/people';
+import { CHANGED, Listening } from '../support/http/listening';
 import { until } from '../support/until';
 
 describe('The subscription invoiceChanged', () => {

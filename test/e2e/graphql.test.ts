@@ -1,4 +1,4 @@
-import { ADMIN, Chit, USDC } from '../support/chit';
+import { ADMIN, Chit, USDC } from '../support/app/chit';
 import {
   createChannel,
   createInvoice,
@@ -8,8 +8,8 @@ import {
   register,
   signInAdmin,
   WALLET,
-} from '../support/people';
-import { whileLocked } from '../support/row-lock';
+} from '../support/app/people';
+import { whileLocked } from '../support/database/row-lock';
 
 const INPUT = { amount: '12.5', tokenAddress: USDC.token_address, network: USDC.network };
 

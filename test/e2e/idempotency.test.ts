@@ -1,6 +1,6 @@
-import { Chit, USDC } from '../support/chit';
-import { createMerchant, type Merchant, OTHER_WALLET } from '../support/people';
-import { whileLocked } from '../support/row-lock';
+import { Chit, USDC } from '../support/app/chit';
+import { createMerchant, type Merchant, OTHER_WALLET } from '../support/app/people';
+import { whileLocked } from '../support/database/row-lock';
 import { until } from '../support/until';
 
 describe('Idempotency-Key', () => {

@@ -1,7 +1,7 @@
-import { Chit } from '../support/chit';
-import { scrape } from '../support/metrics';
-import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/people';
-import { Relay } from '../support/relay';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { scrape } from '../support/http/metrics';
+import { Relay } from '../support/process/relay';
 import { until } from '../support/until';
 
 /** Money waits where nobody works: one that serves requests and does nothing by itself. */

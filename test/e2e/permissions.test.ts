@@ -1,6 +1,4 @@
-import { Chit, USDC } from '../support/chit';
-import { expired, forge, JWT_SECRET, unsigned } from '../support/credentials';
-import { type DocumentedRest, documented } from '../support/openapi';
+import { Chit, USDC } from '../support/app/chit';
 import {
   createChannel,
   createGuest,
@@ -10,8 +8,9 @@ import {
   type Person,
   register,
   setUser,
-} from '../support/people';
-import { readTable } from '../support/read-table';
+} from '../support/app/people';
+import { expired, forge, JWT_SECRET, unsigned } from '../support/http/credentials';
+import { type DocumentedRest, documented } from '../support/http/openapi';
 import {
   ADMINS_ONLY,
   BAD_CREDENTIAL,
@@ -19,8 +18,9 @@ import {
   NO_CREDENTIAL,
   NOT_FOUND,
   WALLET_NOT_VERIFIED,
-} from '../support/refusals';
-import { createPlaces, type Places, SPECIFIED_OPERATIONS } from '../support/rest-operations';
+} from '../support/http/refusals';
+import { createPlaces, type Places, SPECIFIED_OPERATIONS } from '../support/http/rest-operations';
+import { readTable } from './read-table';
 
 /** What a cell of a table stands for. */
 const ANSWERS: Record<string, object> = {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { type ChitProcess, useChitProcesses } from '../support/chit-process';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { describeWithRedis } from '../support/describe-with-redis';
-import { RedisServer } from '../support/redis-server';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
+import { describeWithRedis } from '../support/process/describe-with-redis';
+import { RedisServer } from '../support/process/redis-server';
 import { until } from '../support/until';
 
 const PASSWORD = 'geheim-word';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { useChitProcesses } from '../support/chit-process';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { useChitProcesses } from '../support/process/chit-process';
 
 const SECRET_WORD = 'geheim-word';
 

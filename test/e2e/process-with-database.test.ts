@@ -1,9 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { Client } from 'pg';
-import { type ChitProcess, useChitProcesses } from '../support/chit-process';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { Relay } from '../support/relay';
-import { waitingFor } from '../support/row-lock';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { waitingFor } from '../support/database/row-lock';
+import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
+import { Relay } from '../support/process/relay';
 import { until } from '../support/until';
 
 const ADMIN_EMAIL = 'admin@chit.local';

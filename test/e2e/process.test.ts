@@ -4,8 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildChit, ChitProcess, openFolder, useChitProcesses } from '../support/chit-process';
-import { isRunning, parentPid, removeFolder, serverPid } from '../support/embedded-postgres-app';
+import { isRunning, parentPid, removeFolder, serverPid } from '../support/database/embedded-postgres-app';
+import { buildChit, ChitProcess, openFolder, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 const ADMIN_EMAIL = 'admin@chit.local';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ADMIN, Chit } from '../support/chit';
+import { ADMIN, Chit } from '../support/app/chit';
 
 const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
 const run = promisify(execFile);

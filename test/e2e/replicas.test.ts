@@ -1,13 +1,19 @@
 import { checkReplicas } from '../../src/cli/replica-checks';
 import { readConfig } from '../../src/config';
 import { querySchema } from '../../src/infra/schema-state';
-import { Chit } from '../support/chit';
-import { databaseAt } from '../support/database';
-import { scrape } from '../support/metrics';
-import type { Merchant, Person } from '../support/people';
-import { createDelivery, createInvoice, createMerchant, createWebhook, signInAdmin } from '../support/people';
-import { ReplicatedPostgres } from '../support/replicated-postgres';
+import { Chit } from '../support/app/chit';
+import type { Merchant, Person } from '../support/app/people';
+import {
+  createDelivery,
+  createInvoice,
+  createMerchant,
+  createWebhook,
+  signInAdmin,
+} from '../support/app/people';
+import { databaseAt } from '../support/database/database';
+import { scrape } from '../support/http/metrics';
 import { until } from '../support/until';
+import { ReplicatedPostgres } from './replicated-postgres';
 
 let postgres: ReplicatedPostgres;
 /** Two processes on one database: nothing but PostgreSQL connects them. */

@@ -1,5 +1,4 @@
-import { Chit, USDC } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
+import { Chit, USDC } from '../support/app/chit';
 import {
   createInvoice,
   createMerchant,
@@ -8,8 +7,9 @@ import {
   setUser,
   signInAdmin,
   storedInvoice,
-} from '../support/people';
-import { expectNotValid } from '../support/refusals';
+} from '../support/app/people';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { expectNotValid } from '../support/http/refusals';
 
 describe('REST amounts and fees', () => {
   let chit: Chit;

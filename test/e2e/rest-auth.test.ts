@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ADMIN, Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { type Person, register, setUser, signIn } from '../support/people';
-import { BAD_CREDENTIAL, conflict, expectNotValid, WRONG_SIGN_IN } from '../support/refusals';
-import { UNKNOWN_REFRESH_TOKEN } from '../support/rest-operations';
-import { signInCalls } from '../support/sign-in-calls';
+import { ADMIN, Chit } from '../support/app/chit';
+import { type Person, register, setUser, signIn } from '../support/app/people';
+import { signInCalls } from '../support/app/sign-in-calls';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { BAD_CREDENTIAL, conflict, expectNotValid, WRONG_SIGN_IN } from '../support/http/refusals';
+import { UNKNOWN_REFRESH_TOKEN } from '../support/http/rest-operations';
 
 const DONE = { status: 200, body: { success: true } };
 const OK = { status: 200 };

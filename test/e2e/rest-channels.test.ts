@@ -1,7 +1,7 @@
-import { Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { createChannel, createInvoice, createMerchant, type Merchant } from '../support/people';
-import { expectNotValid, NOT_FOUND } from '../support/refusals';
+import { Chit } from '../support/app/chit';
+import { createChannel, createInvoice, createMerchant, type Merchant } from '../support/app/people';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { expectNotValid, NOT_FOUND } from '../support/http/refusals';
 
 describe('REST channels', () => {
   let chit: Chit;

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
-import { Chit } from '../support/chit';
-import { expired, forge, JWT_SECRET } from '../support/credentials';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/people';
-import { ADMINS_ONLY, BAD_CREDENTIAL, expectNotValid, NO_CREDENTIAL } from '../support/refusals';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/people';
+import { expired, forge, JWT_SECRET } from '../support/http/credentials';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { ADMINS_ONLY, BAD_CREDENTIAL, expectNotValid, NO_CREDENTIAL } from '../support/http/refusals';
 
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 

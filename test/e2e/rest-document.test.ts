@@ -1,6 +1,6 @@
-import { Chit } from '../support/chit';
-import { expectDocumented, loosePlaces, type OpenApiDocument, readDocument } from '../support/openapi';
-import { ALL_OPERATIONS, SPECIFIED_OPERATIONS } from '../support/rest-operations';
+import { Chit } from '../support/app/chit';
+import { expectDocumented, loosePlaces, type OpenApiDocument, readDocument } from '../support/http/openapi';
+import { ALL_OPERATIONS, SPECIFIED_OPERATIONS } from '../support/http/rest-operations';
 
 /** The 16 operations as the specification writes them. */
 const SPECIFIED_PATHS = [

@@ -1,16 +1,16 @@
-import { type Answer, Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { withoutDatabase } from '../support/outage';
-import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
-import { expectNotValid, INTERNAL, NOT_FOUND, UNAVAILABLE } from '../support/refusals';
+import { type Answer, Chit } from '../support/app/chit';
+import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/app/people';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { expectNotValid, INTERNAL, NOT_FOUND, UNAVAILABLE } from '../support/http/refusals';
 import {
   ALL_OPERATIONS,
   createPlaces,
   credentialFor,
   type Places,
   type RestOperation,
-} from '../support/rest-operations';
+} from '../support/http/rest-operations';
 import { until } from '../support/until';
+import { withoutDatabase } from './outage';
 
 const everyOperation = Object.entries(ALL_OPERATIONS);
 const withBody = everyOperation.filter(([, { body }]) => body);

@@ -1,7 +1,13 @@
-import { Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { createInvoice, createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
-import { expectNotValid } from '../support/refusals';
+import { Chit } from '../support/app/chit';
+import {
+  createInvoice,
+  createMerchant,
+  type Merchant,
+  type Person,
+  signInAdmin,
+} from '../support/app/people';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { expectNotValid } from '../support/http/refusals';
 import { until } from '../support/until';
 
 const STATUSES = ['created', 'paid', 'expired'];

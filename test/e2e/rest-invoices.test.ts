@@ -1,5 +1,4 @@
-import { Chit, USDC } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
+import { Chit, USDC } from '../support/app/chit';
 import {
   createChannel,
   createMerchant,
@@ -7,10 +6,11 @@ import {
   OTHER_WALLET,
   storedInvoice,
   WALLET,
-} from '../support/people';
-import { expectNotValid } from '../support/refusals';
-import { usdcToken } from '../support/rest-operations';
-import { whileLocked } from '../support/row-lock';
+} from '../support/app/people';
+import { whileLocked } from '../support/database/row-lock';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { expectNotValid } from '../support/http/refusals';
+import { usdcToken } from '../support/http/rest-operations';
 
 describe('REST invoice creation', () => {
   let chit: Chit;

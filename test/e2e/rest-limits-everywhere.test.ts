@@ -1,14 +1,14 @@
-import { type Answer, Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { createMerchant, type Merchant, type Person, signIn, signInAdmin } from '../support/people';
-import { TOO_MANY } from '../support/refusals';
+import { type Answer, Chit } from '../support/app/chit';
+import { createMerchant, type Merchant, type Person, signIn, signInAdmin } from '../support/app/people';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { TOO_MANY } from '../support/http/refusals';
 import {
   ALL_OPERATIONS,
   createPlaces,
   credentialFor,
   type Places,
   type RestOperation,
-} from '../support/rest-operations';
+} from '../support/http/rest-operations';
 
 const LIMITS = ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'LOGIN'];
 const settings = (value: string) => Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, value]));

@@ -1,9 +1,9 @@
-import { type Answer, Chit, USDC } from '../support/chit';
-import { Listening } from '../support/listening';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { createApiKey, createMerchant, type Merchant, type Person, signInAdmin } from '../support/people';
-import { TOO_MANY } from '../support/refusals';
-import { createPlaces, type Places } from '../support/rest-operations';
+import { type Answer, Chit, USDC } from '../support/app/chit';
+import { createApiKey, createMerchant, type Merchant, type Person, signInAdmin } from '../support/app/people';
+import { Listening } from '../support/http/listening';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { TOO_MANY } from '../support/http/refusals';
+import { createPlaces, type Places } from '../support/http/rest-operations';
 import { until } from '../support/until';
 
 const SMALL = {

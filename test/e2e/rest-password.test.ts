@@ -1,8 +1,8 @@
-import { Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { type Person, register, signIn } from '../support/people';
-import { BAD_CREDENTIAL, expectNotValid, WRONG_SIGN_IN } from '../support/refusals';
-import { signInCalls } from '../support/sign-in-calls';
+import { Chit } from '../support/app/chit';
+import { type Person, register, signIn } from '../support/app/people';
+import { signInCalls } from '../support/app/sign-in-calls';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { BAD_CREDENTIAL, expectNotValid, WRONG_SIGN_IN } from '../support/http/refusals';
 
 const DONE = { status: 200, body: { success: true } };
 const OK = { status: 200 };

@@ -1,6 +1,6 @@
-import { Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/people';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/people';
+import { type DocumentedRest, documented } from '../support/http/openapi';
 
 const USDC_MAINNET = { token_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', network: 'ETH_MAINNET' };
 const USDT_MAINNET = { token_address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', network: 'ETH_MAINNET' };

@@ -1,8 +1,8 @@
-import { Chit, USDC } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { createInvoice, createMerchant, type Person, signInAdmin } from '../support/people';
-import { expectNotValid, NOT_FOUND } from '../support/refusals';
-import { usdcToken } from '../support/rest-operations';
+import { Chit, USDC } from '../support/app/chit';
+import { createInvoice, createMerchant, type Person, signInAdmin } from '../support/app/people';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { expectNotValid, NOT_FOUND } from '../support/http/refusals';
+import { usdcToken } from '../support/http/rest-operations';
 
 describe('REST tokens', () => {
   let chit: Chit;

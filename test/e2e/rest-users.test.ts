@@ -1,5 +1,4 @@
-import { ADMIN, Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
+import { ADMIN, Chit } from '../support/app/chit';
 import {
   createMerchant,
   OTHER_WALLET,
@@ -9,9 +8,10 @@ import {
   signIn,
   signInAdmin,
   WALLET,
-} from '../support/people';
-import { BAD_CREDENTIAL, conflict, expectNotValid } from '../support/refusals';
-import { whileLocked } from '../support/row-lock';
+} from '../support/app/people';
+import { whileLocked } from '../support/database/row-lock';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { BAD_CREDENTIAL, conflict, expectNotValid } from '../support/http/refusals';
 
 const FIELDS = ['user_uuid', 'email', 'status', 'created_on', 'role'] as const;
 type Listed = Record<(typeof FIELDS)[number], string>;

@@ -1,8 +1,14 @@
-import { Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
-import { createInvoice, createMerchant, createWebhook, type Merchant, signInAdmin } from '../support/people';
-import { expectNotValid } from '../support/refusals';
-import { whileLocked } from '../support/row-lock';
+import { Chit } from '../support/app/chit';
+import {
+  createInvoice,
+  createMerchant,
+  createWebhook,
+  type Merchant,
+  signInAdmin,
+} from '../support/app/people';
+import { whileLocked } from '../support/database/row-lock';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { expectNotValid } from '../support/http/refusals';
 
 describe('REST webhooks', () => {
   let chit: Chit;

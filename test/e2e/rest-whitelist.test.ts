@@ -1,5 +1,4 @@
-import { Chit } from '../support/chit';
-import { type DocumentedRest, documented } from '../support/openapi';
+import { Chit } from '../support/app/chit';
 import {
   createInvoice,
   createMerchant,
@@ -8,8 +7,9 @@ import {
   register,
   setUser,
   WALLET,
-} from '../support/people';
-import { expectNotValid, WALLET_NOT_VERIFIED } from '../support/refusals';
+} from '../support/app/people';
+import { type DocumentedRest, documented } from '../support/http/openapi';
+import { expectNotValid, WALLET_NOT_VERIFIED } from '../support/http/refusals';
 
 describe('a whitelist request over REST', () => {
   let chit: Chit;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from 'viem';
-import { call, deployToken, transfer } from '../support/chain-scenes';
-import { moreInvoices } from '../support/more-invoices';
-import { createInvoice, createMerchant, type Merchant } from '../support/people';
-import { Settlement } from '../support/settlement';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
+import { call, deployToken, transfer } from '../support/chain/chain-scenes';
+import { Settlement } from '../support/chain/settlement';
+import { moreInvoices } from '../support/database/more-invoices';
 import { until } from '../support/until';
 
 let world: Settlement;

@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
-import { mine, reorg, transfer } from '../support/chain-scenes';
-import { createInvoice } from '../support/people';
-import { Settlement, UNPAID } from '../support/settlement';
+import { createInvoice } from '../support/app/people';
+import { mine, reorg, transfer } from '../support/chain/chain-scenes';
+import { Settlement, UNPAID } from '../support/chain/settlement';
 
 const AN_HOUR = { expires_in_minutes: 60 };
 

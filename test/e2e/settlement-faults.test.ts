@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { startAnvil } from '../support/anvil';
+import { startAnvil } from '../support/chain/anvil';
 import {
   call,
   deployToken,
@@ -10,11 +10,11 @@ import {
   sendSigned,
   signedTransfer,
   transfer,
-} from '../support/chain-scenes';
-import { type Faults, type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
-import { accountsBooked, accountsOnChain, type Bill, eventsOf } from '../support/ledger';
-import { scrape } from '../support/metrics';
-import { Settlement } from '../support/settlement';
+} from '../support/chain/chain-scenes';
+import { type Faults, type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
+import { accountsBooked, accountsOnChain, type Bill, eventsOf } from '../support/chain/ledger';
+import { Settlement } from '../support/chain/settlement';
+import { scrape } from '../support/http/metrics';
 import { until } from '../support/until';
 
 /** More than the watcher waits for a payment's block to be read again, however far the endpoint is behind. */

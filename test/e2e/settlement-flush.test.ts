@@ -1,10 +1,10 @@
 import { type Address, concatHex, type Hex, parseAbi } from 'viem';
 import factory from '../../contracts/artifacts/ForwarderFactory.json';
 import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
-import { call, mine, payers, signedTransfer, transfer } from '../support/chain-scenes';
-import { type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
-import { createMerchant, OTHER_WALLET, setUser, WALLET } from '../support/people';
-import { Settlement } from '../support/settlement';
+import { createMerchant, OTHER_WALLET, setUser, WALLET } from '../support/app/people';
+import { call, mine, payers, signedTransfer, transfer } from '../support/chain/chain-scenes';
+import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
+import { Settlement } from '../support/chain/settlement';
 import { until } from '../support/until';
 
 /** The private key of anvil's last account, as everybody knows it. */

@@ -1,7 +1,7 @@
-import { mine } from '../support/chain-scenes';
-import { Chit } from '../support/chit';
-import { scrape } from '../support/metrics';
-import { Settlement } from '../support/settlement';
+import { Chit } from '../support/app/chit';
+import { mine } from '../support/chain/chain-scenes';
+import { Settlement } from '../support/chain/settlement';
+import { scrape } from '../support/http/metrics';
 import { until } from '../support/until';
 
 const NOWHERE = 'http://127.0.0.1:9';

@@ -1,12 +1,20 @@
 import { Client } from 'pg';
 import type { Address } from 'viem';
-import { call, deployToken, mint, payers, reorg, sendSigned, signedTransfer } from '../support/chain-scenes';
-import { Chit } from '../support/chit';
-import { type ChitProcess, useChitProcesses } from '../support/chit-process';
-import type { TestDatabase } from '../support/database';
-import { numbersFrom } from '../support/faulty-rpc';
-import { accountsBooked, accountsOnChain, type Bill, eventsOf } from '../support/ledger';
-import { Settlement } from '../support/settlement';
+import { Chit } from '../support/app/chit';
+import {
+  call,
+  deployToken,
+  mint,
+  payers,
+  reorg,
+  sendSigned,
+  signedTransfer,
+} from '../support/chain/chain-scenes';
+import { numbersFrom } from '../support/chain/faulty-rpc';
+import { accountsBooked, accountsOnChain, type Bill, eventsOf } from '../support/chain/ledger';
+import { Settlement } from '../support/chain/settlement';
+import type { TestDatabase } from '../support/database/database';
+import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 /** How often the process that reads the chain is killed: 10 times, or as the environment says (`KILLS=100`). */

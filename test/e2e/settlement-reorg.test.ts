@@ -10,8 +10,8 @@ import {
   sendSigned,
   signedTransfer,
   transfer,
-} from '../support/chain-scenes';
-import { Settlement, UNPAID } from '../support/settlement';
+} from '../support/chain/chain-scenes';
+import { Settlement, UNPAID } from '../support/chain/settlement';
 
 const DEPTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const [, otherPayer] = payers;

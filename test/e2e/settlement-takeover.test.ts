@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import type { Address } from 'viem';
-import { mine, transfer } from '../support/chain-scenes';
-import { type ChitProcess, useChitProcesses } from '../support/chit-process';
-import { type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
-import { accountsBooked, accountsOnChain, type Bill } from '../support/ledger';
-import { waitingFor } from '../support/row-lock';
-import { Settlement } from '../support/settlement';
+import { mine, transfer } from '../support/chain/chain-scenes';
+import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
+import { accountsBooked, accountsOnChain, type Bill } from '../support/chain/ledger';
+import { Settlement } from '../support/chain/settlement';
+import { waitingFor } from '../support/database/row-lock';
+import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 /** A process with the role `watcher`, and the endpoint that only it asks. */

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
-import { call, deployToken, mint, payers, transfer } from '../support/chain-scenes';
-import { Settlement, UNPAID } from '../support/settlement';
+import { call, deployToken, mint, payers, transfer } from '../support/chain/chain-scenes';
+import { Settlement, UNPAID } from '../support/chain/settlement';
 
 const [payer] = payers;
 

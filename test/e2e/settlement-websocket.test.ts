@@ -1,5 +1,5 @@
-import { transfer } from '../support/chain-scenes';
-import { Settlement } from '../support/settlement';
+import { transfer } from '../support/chain/chain-scenes';
+import { Settlement } from '../support/chain/settlement';
 
 describe('A network whose endpoint is a WebSocket', () => {
   it('settles like any other, also after a restart', async () => {

@@ -1,7 +1,7 @@
 import { type Address, parseEther } from 'viem';
-import { call, deployToken, mine, mint, payers, reorg, transfer } from '../support/chain-scenes';
-import { Listening } from '../support/listening';
-import { Settlement, UNPAID } from '../support/settlement';
+import { call, deployToken, mine, mint, payers, reorg, transfer } from '../support/chain/chain-scenes';
+import { Settlement, UNPAID } from '../support/chain/settlement';
+import { Listening } from '../support/http/listening';
 import { until } from '../support/until';
 
 const [payer, otherPayer] = payers;

@@ -1,10 +1,10 @@
 import { createClient as createEventClient } from 'graphql-sse';
 import { createClient as createSocketClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { Chit } from '../support/chit';
-import { EventStream } from '../support/event-stream';
-import { CHANGED } from '../support/listening';
-import { createInvoice, createMerchant, type Merchant } from '../support/people';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
+import { EventStream } from '../support/http/event-stream';
+import { CHANGED } from '../support/http/listening';
 import { until } from '../support/until';
 
 const SMALL = { MAX_CONNECTIONS: '100', TRUST_PROXY: 'true' };

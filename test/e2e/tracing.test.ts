@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { Chit, USDC } from '../support/chit';
-import { useChitProcesses } from '../support/chit-process';
-import { attributesOf, OtlpCollector } from '../support/otlp-collector';
-import { createMerchant, type Merchant } from '../support/people';
+import { Chit, USDC } from '../support/app/chit';
+import { createMerchant, type Merchant } from '../support/app/people';
+import { attributesOf, OtlpCollector } from '../support/http/otlp-collector';
+import { useChitProcesses } from '../support/process/chit-process';
 
 const JWT_SECRET = 'a-secret-of-traced-processes-long-enough';
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { Chit, USDC } from '../support/chit';
-import { type ChitProcess, useChitProcesses } from '../support/chit-process';
-import { numbersFrom } from '../support/faulty-rpc';
-import { createMerchant, createWebhook, type Merchant } from '../support/people';
-import { type Received, Receiver } from '../support/receiver';
+import { Chit, USDC } from '../support/app/chit';
+import { createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { numbersFrom } from '../support/chain/faulty-rpc';
+import { type Received, Receiver } from '../support/http/receiver';
+import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 /** How often a process that makes invoices and tells of them is killed: 5 times, or as the environment says (`KILLS=20`). */

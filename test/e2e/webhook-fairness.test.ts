@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { Chit } from '../support/chit';
-import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/people';
-import { Receiver } from '../support/receiver';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
 const DEAD = 40;

@@ -1,11 +1,11 @@
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { RETRY_SECONDS } from '../../src/services/delivery-schedule';
-import { Canary } from '../support/canary';
-import { Chit } from '../support/chit';
-import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/people';
-import { Receiver } from '../support/receiver';
-import { SELF_SIGNED } from '../support/self-signed';
+import { RETRY_SECONDS } from '../../src/services/webhooks/delivery-schedule';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { Canary } from '../support/http/canary';
+import { Receiver } from '../support/http/receiver';
+import { SELF_SIGNED } from '../support/http/self-signed';
 import { until } from '../support/until';
 
 const DAY = 86_400;

@@ -1,7 +1,6 @@
 import { Webhook as StandardVerifier } from 'standardwebhooks';
 import { Webhook as SvixVerifier } from 'svix';
-import { Chit } from '../support/chit';
-import { numbersFrom } from '../support/faulty-rpc';
+import { Chit } from '../support/app/chit';
 import {
   createDelivery,
   createInvoice,
@@ -9,8 +8,9 @@ import {
   createWebhook,
   type Merchant,
   signInAdmin,
-} from '../support/people';
-import { type Received, Receiver } from '../support/receiver';
+} from '../support/app/people';
+import { numbersFrom } from '../support/chain/faulty-rpc';
+import { type Received, Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
 const CHANGES = 10_000;

@@ -1,8 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { Chit } from '../support/chit';
-import { createInvoice, createMerchant, createWebhook, type Merchant, signInAdmin } from '../support/people';
-import { type Received, Receiver } from '../support/receiver';
+import { Chit } from '../support/app/chit';
+import {
+  createInvoice,
+  createMerchant,
+  createWebhook,
+  type Merchant,
+  signInAdmin,
+} from '../support/app/people';
+import { type Received, Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
 let chit: Chit;

@@ -12,7 +12,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { USDC } from '../support/settings';
+import { USDC } from '../support/app/settings';
 import type { Draw } from './draw';
 import type { Pools } from './rest-requests';
 

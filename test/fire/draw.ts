@@ -1,4 +1,4 @@
-import { numbersFrom } from '../support/faulty-rpc';
+import { numbersFrom } from '../support/chain/faulty-rpc';
 
 /** All that a campaign leaves to chance, from one seed. What is drawn for one thing depends on no other's number of draws. */
 export class Draw {

@@ -1,6 +1,6 @@
 /** What must hold in the database of a Chit, whatever was done to it: each rule under its name. */
-import { transitions } from '../../src/services/invoice-state';
-import { WRONG_TOTALS } from '../support/recount';
+import { transitions } from '../../src/services/invoices/invoice-state';
+import { WRONG_TOTALS } from '../support/database/recount';
 import type { Acknowledged, Book } from './book';
 import type { Tally } from './tally';
 

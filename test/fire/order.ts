@@ -1,5 +1,5 @@
-import type { Merchant } from '../support/people';
-import { USDC } from '../support/settings';
+import type { Merchant } from '../support/app/people';
+import { USDC } from '../support/app/settings';
 import type { Draw } from './draw';
 
 /** An invoice to be asked for. */

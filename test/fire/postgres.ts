@@ -7,7 +7,7 @@ import { openCluster } from '../../src/infra/embedded-postgres/cluster';
 import { databaseUrl } from '../../src/infra/embedded-postgres/connection';
 import { Server, type ServerPlan } from '../../src/infra/embedded-postgres/server';
 import { findServerAccount } from '../../src/infra/embedded-postgres/server-account';
-import { serverPid } from '../support/embedded-postgres-app';
+import { serverPid } from '../support/database/embedded-postgres-app';
 
 /** A PostgreSQL that belongs to the campaign and not to Chit: as it ships, `fsync` on; stopped and started at will. */
 export class Postgres {

@@ -1,4 +1,4 @@
-import type { Merchant } from '../support/people';
+import type { Merchant } from '../support/app/people';
 import type { Tally } from './tally';
 import type { Wire } from './wire';
 

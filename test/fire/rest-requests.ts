@@ -1,4 +1,4 @@
-import { USDC } from '../support/settings';
+import { USDC } from '../support/app/settings';
 import type { Draw } from './draw';
 
 /** What requests may speak of and be signed with: drawn from at random, and never empty. */

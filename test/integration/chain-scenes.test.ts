@@ -1,5 +1,5 @@
 import { type Address, parseAbi, parseAbiItem, zeroAddress } from 'viem';
-import { type Anvil, startAnvil } from '../support/anvil';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
 import {
   blockOf,
   call,
@@ -12,7 +12,7 @@ import {
   sendSigned,
   signedTransfer,
   transfer,
-} from '../support/chain-scenes';
+} from '../support/chain/chain-scenes';
 
 const INVOICE: Address = '0x00000000000000000000000000000000000000AA';
 const OTHER_INVOICE: Address = '0x00000000000000000000000000000000000000bb';

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../src/infra/database';
 import { createLogger } from '../../src/infra/logger';
-import { ChainLease } from '../../src/services/chain-lease';
-import { DatabaseClock } from '../../src/services/database-clock';
-import { Chit } from '../support/chit';
-import { createInvoice, createMerchant, type Merchant } from '../support/people';
-import { ShiftableClock } from '../support/shiftable-clock';
+import { ChainLease } from '../../src/services/settlement/lease';
+import { DatabaseClock } from '../../src/services/shared/database-clock';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
 import { until } from '../support/until';
+import { ShiftableClock } from './shiftable-clock';
 
 /** A second. */
 const SHORT = { INVOICE_TTL_MINUTES: '0.017' };

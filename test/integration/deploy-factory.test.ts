@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { bytecode } from '../../contracts/artifacts/ForwarderFactory.json';
 import { deployFactory } from '../../src/infra/chain/deploy-factory';
 import { DETERMINISTIC_DEPLOYER, FACTORY, IMPLEMENTATION } from '../../src/lib/chain/forwarder';
-import { type Anvil, startAnvil } from '../support/anvil';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
 
 /** The first account that anvil fills, by its published mnemonic. */
 const PRIVATE_KEY: Hex = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';

@@ -22,7 +22,7 @@ import {
   removeFolder,
   runChit,
   serverPid,
-} from '../support/embedded-postgres-app';
+} from '../support/database/embedded-postgres-app';
 
 const isRoot = process.getuid?.() === 0;
 const whenRoot = isRoot ? it : it.skip;

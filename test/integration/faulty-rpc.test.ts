@@ -1,7 +1,7 @@
 import { type Address, createPublicClient, type Hash, http, numberToHex, type RpcLog } from 'viem';
-import { type Anvil, startAnvil } from '../support/anvil';
-import { deployToken, mine, mint, payers, transfer } from '../support/chain-scenes';
-import { type Faults, type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
+import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
+import { type Faults, type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 
 const INVOICE: Address = '0x00000000000000000000000000000000000000AA';
 

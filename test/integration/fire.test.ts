@@ -4,8 +4,8 @@ import { CAMPAIGNS } from '../fire/campaigns';
 import { checkInvariants } from '../fire/invariants';
 import { resultsWith } from '../fire/results';
 import { Tally, textOf } from '../fire/tally';
-import { Chit } from '../support/chit';
-import { createInvoice, createMerchant } from '../support/people';
+import { Chit } from '../support/app/chit';
+import { createInvoice, createMerchant } from '../support/app/people';
 
 describe('The campaigns', () => {
   it('find nothing wrong in a sound database, and what is wrong in another one', async () => {

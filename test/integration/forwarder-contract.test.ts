@@ -3,7 +3,7 @@ import { type Address, parseEventLogs } from 'viem';
 import forwarderArtifact from '../../contracts/artifacts/Forwarder.json';
 import factoryArtifact from '../../contracts/artifacts/ForwarderFactory.json';
 import { FACTORY, IMPLEMENTATION } from '../../src/lib/chain/forwarder';
-import { type Anvil, startAnvil } from '../support/anvil';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
 import {
   type Call,
   dataOf,
@@ -19,7 +19,7 @@ import {
   testAbi,
   toFactory,
   toForwarder,
-} from '../support/forwarder-scenes';
+} from '../support/chain/forwarder-scenes';
 
 const { compileContracts }: { compileContracts(): Record<string, unknown> } =
   require('../../scripts/compile-contracts.js');

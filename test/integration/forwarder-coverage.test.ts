@@ -1,6 +1,6 @@
 import { type Address, type Hex, parseEventLogs } from 'viem';
 import { FACTORY, IMPLEMENTATION } from '../../src/lib/chain/forwarder';
-import { type Anvil, startAnvil } from '../support/anvil';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
 import {
   factoryAbi,
   flush,
@@ -9,8 +9,8 @@ import {
   NATIVE,
   newInvoice,
   toFactory,
-} from '../support/forwarder-scenes';
-import { type CoverageBuild, type Program, SolidityCoverage } from '../support/solidity-coverage';
+} from '../support/chain/forwarder-scenes';
+import { type CoverageBuild, type Program, SolidityCoverage } from './solidity-coverage';
 
 const { compileForCoverage }: { compileForCoverage(): CoverageBuild } =
   require('../../scripts/compile-contracts.js');

@@ -8,10 +8,10 @@ import {
   isShortCount,
   isShortPage,
   listInvoices,
-} from '../../src/services/invoice.queries';
-import { foldDeltas } from '../../src/services/invoice-totals';
-import { publicError } from '../../src/services/public-error';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+} from '../../src/services/invoices/invoice.queries';
+import { foldDeltas } from '../../src/services/invoices/invoice-totals';
+import { publicError } from '../../src/services/shared/public-error';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
 
 const INVOICES = 100_000;
 /** Pages of 8 KiB that a short page or count may touch: of 100,000 invoices there are about 5,000. */

@@ -8,9 +8,9 @@ import {
   sumByBucket,
   sumByToken,
   type TokenSum,
-} from '../../src/services/invoice-totals';
-import { StatisticsService } from '../../src/services/statistics.service';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+} from '../../src/services/invoices/invoice-totals';
+import { StatisticsService } from '../../src/services/invoices/statistics.service';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
 
 const TOKENS = [randomUUID(), randomUUID()];
 const OWNERS = [randomUUID(), randomUUID(), randomUUID()];

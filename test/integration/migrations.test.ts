@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { describeSchema } from '../support/released-schemas';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { describeSchema } from '../support/database/released-schemas';
 
 let server: TestDatabase;
 let opened: DataSource[];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Answer, createPost } from '../../src/infra/outbound-http';
-import { SELF_SIGNED } from '../support/self-signed';
+import { SELF_SIGNED } from '../support/http/self-signed';
 import { until } from '../support/until';
 
 /** Enough for whatever answers at once. */

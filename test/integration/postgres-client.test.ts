@@ -4,7 +4,7 @@ import { baseBackup } from '../../src/infra/backup/base-backup';
 import { createDatabase } from '../../src/infra/database';
 import { Client } from '../../src/infra/postgres-client';
 import { querySchema } from '../../src/infra/schema-state';
-import { createTestDatabase } from '../support/database';
+import { createTestDatabase } from '../support/database/database';
 
 const PASSWORD = 'the-password-of-the-database';
 const MD5_OF_PASSWORD = /md5[0-9a-f]{32}/;

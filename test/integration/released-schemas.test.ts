@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { Chit, USDC } from '../support/chit';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { Chit, USDC } from '../support/app/chit';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import {
   describeSchema,
   fixtureOf,
@@ -10,7 +10,7 @@ import {
   migrateTo,
   RELEASES,
   readRows,
-} from '../support/released-schemas';
+} from '../support/database/released-schemas';
 
 const NEWEST = RELEASES.at(-1) ?? '';
 const MIA = { email: 'mia@merchant.test', password: 'a-password-of-old' };

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database';
-import { RetentionService } from '../../src/services/retention.service';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { RetentionService } from '../../src/services/operations/retention.service';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
 
 const user = randomUUID();
 const webhook = randomUUID();

@@ -9,14 +9,14 @@ import { createLiveEvents } from '../../src/infra/live-events';
 import { createLogger } from '../../src/infra/logger';
 import type { SignedIn } from '../../src/lib/actor';
 import { TRANSFER_TOPIC } from '../../src/lib/chain/transfers';
-import { ChainWatcherService } from '../../src/services/chain-watcher.service';
-import { DatabaseClock } from '../../src/services/database-clock';
-import { InvoiceService } from '../../src/services/invoice.service';
-import { InvoiceExpiryService } from '../../src/services/invoice-expiry.service';
-import { InvoiceMoves } from '../../src/services/invoice-moves';
-import { PaymentService } from '../../src/services/payment.service';
-import { SettlementService } from '../../src/services/settlement.service';
-import { type Anvil, startAnvil } from '../support/anvil';
+import { InvoiceService } from '../../src/services/invoices/invoice.service';
+import { InvoiceExpiryService } from '../../src/services/invoices/invoice-expiry.service';
+import { InvoiceMoves } from '../../src/services/invoices/invoice-transitions';
+import { ChainWatcherService } from '../../src/services/settlement/chain-watcher.service';
+import { PaymentService } from '../../src/services/settlement/payment.service';
+import { SettlementService } from '../../src/services/settlement/settlement.service';
+import { DatabaseClock } from '../../src/services/shared/database-clock';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
 import {
   deployToken,
   type Included,
@@ -27,10 +27,10 @@ import {
   rpc,
   sendSigned,
   signedTransfer,
-} from '../support/chain-scenes';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { type FaultyRpc, startFaultyRpc } from '../support/faulty-rpc';
-import { type Fact, InvoiceModel, type View } from '../support/settlement-model';
+} from '../support/chain/chain-scenes';
+import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { type Fact, InvoiceModel, type View } from './settlement-model';
 
 /** Random histories to try; `npm run test:settlement` tries ten times as many. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 2_000);

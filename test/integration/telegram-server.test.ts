@@ -1,7 +1,7 @@
 import type { Message, Update } from 'grammy/types';
-import { Receiver } from '../support/receiver';
-import type { ApiAnswer, Options } from '../support/telegram/telegram-server';
-import { TelegramServer } from '../support/telegram/telegram-server';
+import type { ApiAnswer, Options } from '../support/fake-telegram/telegram-server';
+import { TelegramServer } from '../support/fake-telegram/telegram-server';
+import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
 const PNG = Buffer.from(

@@ -1,15 +1,15 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { createPost, type Post } from '../../src/infra/outbound-http';
-import { Canary } from '../support/canary';
-import { Receiver } from '../support/receiver';
+import { Canary } from '../support/http/canary';
+import { Receiver } from '../support/http/receiver';
 import {
   IPV4_SPELLINGS,
   IPV6_CARRIERS,
   IPV6_SPELLINGS,
   SPECIAL_IPV4,
   SPECIAL_IPV6,
-} from '../support/special-addresses';
+} from './special-addresses';
 
 const REFUSED = 'The address is not on the public internet';
 /** Addresses of the public internet, to which no test connects. */

@@ -4,7 +4,7 @@ import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import startPostgres from './start-postgres';
+import startPostgres from './database/start-postgres';
 
 /** What the integration and e2e tests need once: the checkout page's files, one PostgreSQL, and a place for one build. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export of a globalSetup.

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import stopPostgres from './stop-postgres';
+import stopPostgres from './database/stop-postgres';
 
 /** Ends and removes what `global-setup.ts` made. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export of a globalTeardown.

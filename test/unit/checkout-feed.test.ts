@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { DataSource } from 'typeorm';
 import type { LiveEvents } from '../../src/infra/live-events';
 import { createLogger } from '../../src/infra/logger';
-import type { CheckoutService } from '../../src/services/checkout.service';
-import { CheckoutFeedService } from '../../src/services/checkout-feed.service';
+import type { CheckoutService } from '../../src/services/invoices/checkout.service';
+import { CheckoutFeedService } from '../../src/services/invoices/checkout-feed.service';
 import { until } from '../support/until';
 
 /** A feed of one invoice, what it reads, and a way to tell it of a change. */

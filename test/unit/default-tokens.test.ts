@@ -2,7 +2,7 @@ import { TOKEN_SYMBOLS_MAP } from '@across-protocol/constants';
 import uniswap from '@uniswap/default-token-list/build/uniswap-default.tokenlist.json';
 import { checksummed } from '../../src/lib/chain/address';
 import { chainIdOf, NETWORK_IDS, NETWORKS } from '../../src/lib/chain/networks';
-import { DEFAULT_TOKENS, type DefaultToken } from '../../src/services/default-tokens';
+import { DEFAULT_TOKENS, type DefaultToken } from '../../src/services/tokens/default-tokens';
 
 const ACROSS: Record<string, { decimals: number; addresses: Record<number, string> }> = {
   USDC: TOKEN_SYMBOLS_MAP.USDC,

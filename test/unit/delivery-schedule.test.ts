@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextAttemptIn, RETRY_SECONDS } from '../../src/services/delivery-schedule';
+import { nextAttemptIn, RETRY_SECONDS } from '../../src/services/webhooks/delivery-schedule';
 
 /** How many attempts there are, and the seconds from the first to the last as the schedule says. */
 const ATTEMPTS = 10;

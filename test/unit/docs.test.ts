@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NETWORK_SETTING_PREFIXES, SETTING_NAMES } from '../../src/config';
-import { buildSchema } from '../../src/graphql/schema';
+import { buildSchema } from '../../src/graphql/server/schema';
 import { BOUNDS } from '../../src/lib/bounds';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
 

@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLError, getVariableValues, parse, validate } from 'graphql';
 import { AppError, notFound } from '../../src/errors';
-import { errorFormatter } from '../../src/graphql/errors';
+import { errorFormatter } from '../../src/graphql/shared/errors';
 
 const schema = buildSchema(`
   enum Status { open closed }

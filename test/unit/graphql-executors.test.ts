@@ -16,10 +16,10 @@ import {
   parse,
   validate,
 } from 'graphql';
-import { admitOperation } from '../../src/graphql/abuse-limits';
-import { createExecutor } from '../../src/graphql/compiled-execution';
-import type { GraphqlContext } from '../../src/graphql/context';
-import { buildSchema } from '../../src/graphql/schema';
+import { admitOperation } from '../../src/graphql/server/abuse-limits';
+import { createExecutor } from '../../src/graphql/server/compiled-execution';
+import { buildSchema } from '../../src/graphql/server/schema';
+import type { GraphqlContext } from '../../src/graphql/shared/context';
 import { Draw } from '../fire/draw';
 
 const DOCUMENTS = 100;

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isEnumType, isInputObjectType, isIntrospectionType, isObjectType } from 'graphql';
-import { buildSchema } from '../../src/graphql/schema';
-import { schemaText } from '../../src/graphql/schema-text';
+import { buildSchema } from '../../src/graphql/server/schema';
+import { schemaText } from '../../src/graphql/server/schema-text';
 
 describe('The GraphQL schema', () => {
   const types = Object.values(buildSchema(() => ({})).getTypeMap()).filter(

@@ -1,5 +1,5 @@
 import type { Invoice } from '../../src/entities/invoice.entity';
-import { INVOICE_EVENTS, type InvoiceEventType } from '../../src/lib/vocabulary';
+import { INVOICE_EVENTS, type InvoiceEventType } from '../../src/lib/enums';
 import { arrivedOf, type InvoicePhase, missingOf, phaseOf } from '../../src/presenters/invoice-phase';
 
 const invoiceOf = (more: Partial<Invoice> = {}) =>

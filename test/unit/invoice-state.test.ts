@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Invoice } from '../../src/entities/invoice.entity';
 import type { Payment } from '../../src/entities/payment.entity';
-import { INVOICE_STATUSES, type InvoiceStatus } from '../../src/lib/vocabulary';
-import { addChanges, type ChainNews, evaluate, settle, transitions } from '../../src/services/invoice-state';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../../src/lib/enums';
+import {
+  addChanges,
+  type ChainNews,
+  evaluate,
+  settle,
+  transitions,
+} from '../../src/services/invoices/invoice-state';
 
 const CREATED_ON = new Date('2026-11-20T12:00:00.000Z');
 const EXPIRES_ON = new Date('2026-11-20T13:00:00.000Z');

@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from '../../src/services/passwords';
+import { hashPassword, isPassword } from '../../src/services/accounts/passwords';
 
 const PASSWORD = 'correct horse battery';
 

@@ -1,5 +1,5 @@
 import type { Payment } from '../../src/entities/payment.entity';
-import { comparePayments, type InvoiceTransfer } from '../../src/services/payment-changes';
+import { comparePayments, type InvoiceTransfer } from '../../src/services/settlement/payment-changes';
 
 const transfer = (more: Partial<InvoiceTransfer> = {}): InvoiceTransfer => ({
   invoiceUuid: 'invoice',

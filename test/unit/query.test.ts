@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as fields from '../../src/lib/fields';
+import * as fields from '../../src/lib/input-schemas';
 import { endDate, readQuery, startDate, wholeNumber } from '../../src/rest/query';
 
 const KNOWN = ['limit', 'offset', 'order', 'order_by', 'uuid'];

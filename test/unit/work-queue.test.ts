@@ -1,5 +1,5 @@
 import { createLogger } from '../../src/infra/logger';
-import { WorkQueue } from '../../src/services/work-queue';
+import { WorkQueue } from '../../src/services/shared/work-queue';
 import { until } from '../support/until';
 
 const log = createLogger('silent');

@@ -1,6 +1,6 @@
 import { BaseError, http, RpcRequestError, type Transport, RpcError as ViemRpcError, webSocket } from 'viem';
 import { BOUNDS } from '../../lib/bounds';
-import { secretsIn, withoutSecrets } from '../../lib/discretion';
+import { secretsIn, withoutSecrets } from '../../lib/redact';
 
 const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
 /** 20,000 logs fit well; viem's own limit of 10 MB can be less than one busy block. */

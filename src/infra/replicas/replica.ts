@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { within } from '../../lib/within';
+import { within } from '../../lib/with-timeout';
 import type { Executor } from '../database';
 import type { Logger } from '../logger';
 import { Link } from './link';

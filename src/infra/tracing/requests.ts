@@ -10,8 +10,8 @@ import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { within } from '../../lib/within';
-import { discreet } from './discreet';
+import { within } from '../../lib/with-timeout';
+import { discreet } from './span-redaction';
 
 /** How long the end of the process waits for a collector. */
 const FLUSH_MS = 2_000;

@@ -1,5 +1,4 @@
 import { BOUNDS } from '../../../src/lib/bounds';
-import type { Answer } from '../../support/http-edges';
 import {
   createApiKey,
   createMerchant,
@@ -8,8 +7,9 @@ import {
   register,
   setUser,
   signIn,
-} from '../../support/people';
-import { USDC } from '../../support/settings';
+} from '../../support/app/people';
+import { USDC } from '../../support/app/settings';
+import type { Answer } from '../../support/http/http-edges';
 import { until } from '../../support/until';
 import type { Context } from '../campaign';
 import { type Product, World } from '../product';

@@ -1,5 +1,5 @@
-import { createInvoice, type Merchant } from '../../support/people';
-import { USDC } from '../../support/settings';
+import { createInvoice, type Merchant } from '../../support/app/people';
+import { USDC } from '../../support/app/settings';
 import type { Context } from '../campaign';
 import { merchantsOf, type Product, World } from '../product';
 import type { Part } from './part';

@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
-import { startAnvil } from '../../support/anvil';
-import { call, deployToken } from '../../support/chain-scenes';
-import { moreInvoices } from '../../support/more-invoices';
-import { createInvoice, type Merchant } from '../../support/people';
+import { createInvoice, type Merchant } from '../../support/app/people';
+import { startAnvil } from '../../support/chain/anvil';
+import { call, deployToken } from '../../support/chain/chain-scenes';
+import { moreInvoices } from '../../support/database/more-invoices';
 import { until } from '../../support/until';
 import type { Context } from '../campaign';
 import { adminOf, merchantsOf, type Product, World } from '../product';

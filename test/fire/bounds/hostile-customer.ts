@@ -1,7 +1,7 @@
 /** The process of a customer who asks for everything up to each bound at once. Told by its parent what it owns. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOUNDS } from '../../../src/lib/bounds';
-import { EventStream } from '../../support/event-stream';
+import { EventStream } from '../../support/http/event-stream';
 import { bearing } from '../healthy';
 import { Wire } from '../wire';
 import { SubscriberSocket } from './subscriber-socket';

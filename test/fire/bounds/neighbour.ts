@@ -1,4 +1,4 @@
-import type { Merchant } from '../../support/people';
+import type { Merchant } from '../../support/app/people';
 import { Book } from '../book';
 import type { Context } from '../campaign';
 import { healthySteps, timesOf, wrongOf } from '../healthy';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/people';
+import type { Merchant } from '../../support/app/people';
 import { Book } from '../book';
 import type { Context } from '../campaign';
 import { bearing, healthySteps, timesOf, wrongOf } from '../healthy';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { BOUNDS } from '../../../src/lib/bounds';
-import { EventStream } from '../../support/event-stream';
-import { CHANGED } from '../../support/listening';
-import { createInvoice, type Merchant, type Person } from '../../support/people';
+import { createInvoice, type Merchant, type Person } from '../../support/app/people';
+import { EventStream } from '../../support/http/event-stream';
+import { CHANGED } from '../../support/http/listening';
 import { until } from '../../support/until';
 import { addressOf } from '../addresses';
 import type { Context } from '../campaign';

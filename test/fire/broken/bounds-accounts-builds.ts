@@ -7,13 +7,13 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly BrokenBuild[] = [
     'counts-what-is-owned-without-a-lock',
     accounts,
     'an account owns as much as it may and no more, however much is asked for at once',
-    patch('services/account-lock', ' FOR NO KEY UPDATE', ''),
+    patch('services/shared/account-lock', ' FOR NO KEY UPDATE', ''),
   ),
   build(
     'counts-creations-by-key-alone',
     accounts,
     'more API keys do not let an account create more',
-    patch('services/gate.service', "limit === 'CREATE' ?", 'false ?'),
+    patch('services/accounts/operation-guard', "limit === 'CREATE' ?", 'false ?'),
   ),
   build(
     'opens-sessions-without-a-second-look',
@@ -23,7 +23,7 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly BrokenBuild[] = [
       'no session and no key that met a block is good after it',
     ],
     patch(
-      'services/auth.service',
+      'services/accounts/auth.service',
       "AND password_hash IS NOT DISTINCT FROM $2 AND status <> 'blocked' FOR SHARE",
       'AND ($2::text IS NOT NULL OR true)',
     ),
@@ -32,20 +32,24 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly BrokenBuild[] = [
     'shuts-owners-out',
     accounts,
     'an owner signs in at once, however many guess the password elsewhere',
-    patch('services/sign-in-attempts', '({ email, address }) =>', '({ email, address = email }) => email ||'),
+    patch(
+      'services/accounts/sign-in-attempts',
+      '({ email, address }) =>',
+      '({ email, address = email }) => email ||',
+    ),
   ),
   build(
     'slows-nobody-down',
     accounts,
     'guesses from everywhere are slowed down',
-    patch('services/sign-in-attempts', 'if (beyond > 0 &&', 'if (false &&'),
+    patch('services/accounts/sign-in-attempts', 'if (beyond > 0 &&', 'if (false &&'),
   ),
   build(
     'counts-the-old-password-with-sign-ins',
     accounts,
     'no guess keeps an owner from a new password',
     patch(
-      'services/auth.service',
+      'services/accounts/auth.service',
       "await this.limiter.consume('LOGIN_ACCOUNT', session);",
       "const [{ email: guessed }] = await tx.query('SELECT email FROM users WHERE uuid = $1', [uuid]); await this.limiter.consume('LOGIN_FAILURES', guessed);",
     ),
@@ -55,7 +59,7 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly BrokenBuild[] = [
     accounts,
     'an owner is told of guesses once',
     patch(
-      'services/sign-in-attempts',
+      'services/accounts/sign-in-attempts',
       'AND (sign_in_warned_on IS NULL',
       'AND (true OR sign_in_warned_on IS NULL',
     ),

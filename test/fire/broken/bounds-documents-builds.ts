@@ -7,19 +7,19 @@ export const BOUNDS_DOCUMENTS_BUILDS: readonly BrokenBuild[] = [
     'runs-variables-that-do-not-fit',
     DOCUMENTS,
     'variables that do not fit are refused each time',
-    patch('graphql/abuse-limits', 'return { refused: errors };', 'return { cost: 0, variables: {} };'),
+    patch('graphql/server/abuse-limits', 'return { refused: errors };', 'return { cost: 0, variables: {} };'),
   ),
   build(
     'prices-a-volume-as-one-row',
     DOCUMENTS,
     'twenty volumes of a thousand buckets cost too much',
-    patch('graphql/document-cost', 'if (name === VOLUME)', 'if (false)'),
+    patch('graphql/server/document-cost', 'if (name === VOLUME)', 'if (false)'),
   ),
   build(
     'shows-any-number-of-points',
     DOCUMENTS,
     'a request is shown at most 10,000 points of volumes',
-    patch('services/statistics.service', 'if (points <= max)', 'if (true)'),
+    patch('services/invoices/statistics.service', 'if (points <= max)', 'if (true)'),
   ),
   build(
     'shows-payments-without-a-page',
@@ -35,6 +35,6 @@ export const BOUNDS_DOCUMENTS_BUILDS: readonly BrokenBuild[] = [
     'validates-any-number-of-documents',
     DOCUMENTS,
     'new documents of an address are validated up to its limit',
-    patch('services/document-limit', 'async count(actor) {', 'async count(actor) { return;'),
+    patch('services/accounts/document-limit', 'async count(actor) {', 'async count(actor) { return;'),
   ),
 ];

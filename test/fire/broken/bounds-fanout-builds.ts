@@ -7,18 +7,18 @@ export const BOUNDS_FANOUT_BUILDS: readonly BrokenBuild[] = [
     'expires-nothing-beside-webhooks',
     fanout(5),
     'all invoices of an account with very many webhooks expire',
-    patch('services/invoice-expiry.service', 'async expireDue() {', 'async expireDue() { return 0;'),
+    patch('services/invoices/invoice-expiry.service', 'async expireDue() {', 'async expireDue() { return 0;'),
   ),
   build(
     'settles-the-largest-first',
     fanout(1),
     'a payment counts in time beside 1,000 others',
     patch(
-      'services/payment.queries',
+      'services/settlement/payment.queries',
       'ORDER BY count(*), invoice_uuid',
       'ORDER BY count(*) DESC, invoice_uuid',
     ),
-    patch('services/settlement.service', 'most: settledInvoices.most,', 'most: 1,'),
+    patch('services/settlement/settlement.service', 'most: settledInvoices.most,', 'most: 1,'),
   ),
   build(
     'fails-beside-webhooks',
@@ -37,7 +37,7 @@ export const BOUNDS_FANOUT_BUILDS: readonly BrokenBuild[] = [
     fanout(20),
     'it lives on with a heap of 400 MB',
     patch(
-      'services/deliveries',
+      'services/webhooks/deliveries',
       'if (messages.length === 0)',
       'if (messages.length > 4) process.exit(9); if (messages.length === 0)',
     ),

@@ -7,13 +7,13 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
     'subscribes-without-end-on-a-connection',
     STREAMS,
     'a connection has no more subscriptions than it may',
-    patch('graphql/web-sockets', '.length > MOST_SUBSCRIPTIONS', '.length > 1e9'),
+    patch('graphql/server/web-sockets', '.length > MOST_SUBSCRIPTIONS', '.length > 1e9'),
   ),
   build(
     'subscribes-without-end-for-an-account',
     STREAMS,
     'an account has no more subscriptions than it may',
-    patch('services/invoice-feed.service', 'if (count >= MOST_OF_ACCOUNT)', 'if (false)'),
+    patch('services/invoices/invoice-feed.service', 'if (count >= MOST_OF_ACCOUNT)', 'if (false)'),
   ),
   build(
     'has-others-wait-for-subscribers',
@@ -25,7 +25,11 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
     'cuts-a-refused-event-stream',
     STREAMS,
     'a refused event stream says why',
-    patch('graphql/event-streams', 'in result ? withErrors(result) : result', 'in result ? result : result'),
+    patch(
+      'graphql/server/event-streams',
+      'in result ? withErrors(result) : result',
+      'in result ? result : result',
+    ),
   ),
   build(
     'opens-streams-without-end',
@@ -47,7 +51,7 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
     'has-one-address-hold-all-connections',
     STREAMS,
     'an address that ends none of its requests shuts nobody out',
-    patch('http/crowd', 'if (all.size > this.most * ADDRESS_SHARE)', 'if (false)'),
+    patch('http/connection-limiter', 'if (all.size > this.most * ADDRESS_SHARE)', 'if (false)'),
   ),
   build(
     'counts-made-up-addresses',
@@ -59,7 +63,11 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
     'charges-an-admin-for-changes',
     STREAMS,
     'an admin is charged for no change that the admin is told of',
-    patch('graphql/permissions', 'invoiceChanged: graphql_shield_1.allow', "...each(['invoiceChanged'])"),
+    patch(
+      'graphql/server/permissions',
+      'invoiceChanged: graphql_shield_1.allow',
+      "...each(['invoiceChanged'])",
+    ),
   ),
   build(
     'has-no-budget-for-admins',

@@ -31,7 +31,7 @@ export const patch = (file: string, find: string, replace: string): Patch => ({
 /** Every request comes by here, over whichever edge, and has a caller and an operation. */
 export const atTheGate = (more: string) => {
   const words = 'const { audience, limit } = operations_1.operations[operation];';
-  return patch('services/gate.service', words, `${words} ${more}`);
+  return patch('services/accounts/operation-guard', words, `${words} ${more}`);
 };
 
 export const failing = (operation: string, probability: number) =>
@@ -57,4 +57,8 @@ export const exitWith3 = patch(
 );
 
 /** Keys have no effect. */
-export const withoutKeys = patch('services/idempotency.service', 'if (key === undefined)', 'if (true)');
+export const withoutKeys = patch(
+  'services/shared/idempotency.service',
+  'if (key === undefined)',
+  'if (true)',
+);

@@ -15,25 +15,25 @@ export const CLOCK_BUILDS: readonly BrokenBuild[] = [
     'expires-by-any-clock',
     clock('databaseOn'),
     'no invoice expires early',
-    patch('services/database-clock', 'if (this.seen && isJump(this.seen, seen))', 'if (false)'),
+    patch('services/shared/database-clock', 'if (this.seen && isJump(this.seen, seen))', 'if (false)'),
   ),
   build(
     'waits-for-a-clock-that-was-put-back',
     clock('databaseBack'),
     'no invoice stays open when its time is over',
-    patch('services/database-clock', 'if (this.seen && isJump(this.seen, seen))', 'if (false)'),
+    patch('services/shared/database-clock', 'if (this.seen && isJump(this.seen, seen))', 'if (false)'),
   ),
   build(
     'keeps-webhooks-for-a-day',
     clock('databaseBack'),
     'no webhook waits longer than 15 s for a jump',
-    patch('services/database-clock', 'for (const sql of SET_BACK)', 'for (const sql of [])'),
+    patch('services/shared/database-clock', 'for (const sql of SET_BACK)', 'for (const sql of [])'),
   ),
   build(
     'calls-everything-late',
     clock('databaseOn'),
     'what was paid in time is paid, and not late',
-    patch('services/invoice-state', 'paidLate: blockTime > expiresOn', 'paidLate: true'),
+    patch('services/invoices/invoice-state', 'paidLate: blockTime > expiresOn', 'paidLate: true'),
   ),
   build(
     'locks-out-for-a-day',
@@ -56,14 +56,18 @@ export const CLOCK_BUILDS: readonly BrokenBuild[] = [
     'takes-old-tokens',
     clock('processOn'),
     'an access token is good by the clock of the process, and a new one is to be had',
-    patch('services/access-tokens', 'known.until > Date.now()', 'true'),
-    patch('services/access-tokens', 'complete: true,', 'complete: true, ignoreExpiration: true,'),
+    patch('services/accounts/access-tokens', 'known.until > Date.now()', 'true'),
+    patch('services/accounts/access-tokens', 'complete: true,', 'complete: true, ignoreExpiration: true,'),
   ),
   build(
     'stamps-by-its-own-clock',
     clock('processOn'),
     'a message bears the time of the database',
-    patch('services/delivery-runner.service', 'const now = delivery.claimedOn;', 'const now = new Date();'),
+    patch(
+      'services/webhooks/delivery-runner.service',
+      'const now = delivery.claimedOn;',
+      'const now = new Date();',
+    ),
   ),
   build(
     'spins',
@@ -80,7 +84,7 @@ export const CLOCK_BUILDS: readonly BrokenBuild[] = [
     clock('databaseOn'),
     'it is ready after all',
     patch(
-      'services/health.service',
+      'services/operations/health.service',
       "answers ? this.databaseState() : 'down'",
       "answers && performance.now() < 30_000 ? 'up' : 'down'",
     ),
@@ -89,6 +93,6 @@ export const CLOCK_BUILDS: readonly BrokenBuild[] = [
     'keeps-a-lease-for-a-day',
     clock('takeovers'),
     'a chain is read on within 15 s of a jump, by whoever is there',
-    patch('services/chain-lease', 'OR lease_until > now() + make_interval(secs => 2 * $3))', ')'),
+    patch('services/settlement/lease', 'OR lease_until > now() + make_interval(secs => 2 * $3))', ')'),
   ),
 ];

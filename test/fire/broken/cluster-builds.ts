@@ -29,7 +29,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     cluster(5),
     'no key is refused before its limit is full',
     patch(
-      'services/gate.service',
+      'services/accounts/operation-guard',
       'await this.limiter.consumeAll(acts)',
       '(await this.limiter.consumeAll(acts), await this.limiter.consumeAll(acts))',
     ),
@@ -51,7 +51,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     cluster(5),
     'what a listener is told has happened, in this order',
     patch(
-      'services/invoice-feed.service',
+      'services/invoices/invoice-feed.service',
       'yield (0, access_1.ownOrAdmin)(now, await this.read(change));',
       "yield { ...(await this.read(change)), ...(Math.random() < 0.3 && { status: 'expired' }) };",
     ),
@@ -61,7 +61,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     cluster(5),
     'whoever reconnects and reads lacks nothing of what there is in the end',
     patch(
-      'services/invoice-feed.service',
+      'services/invoices/invoice-feed.service',
       '(change) => unread.add(change)',
       '(change) => Math.random() < 0.7 && unread.add(change)',
     ),
@@ -71,18 +71,18 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     cluster(5),
     'a page that stays open shows the end, whichever process serves it',
     patch(
-      'services/checkout-feed.service',
+      'services/invoices/checkout-feed.service',
       'this.unsubscribe = this.live.subscribe(({ invoiceUuid }) => this.tell([invoiceUuid]));',
       'this.unsubscribe = () => {};',
     ),
-    patch('services/checkout-feed.service', 'compare() {', 'compare() { return;'),
+    patch('services/invoices/checkout-feed.service', 'compare() {', 'compare() { return;'),
   ),
   build(
     'sends-everything-twice',
     cluster(3),
     'a message comes again only after a kill, and is the same one',
     patch(
-      'services/delivery-runner.service',
+      'services/webhooks/delivery-runner.service',
       'const answer = await this.post(',
       'await this.post(delivery.url, headers, body, cut).catch(() => {}); const answer = await this.post(',
     ),
@@ -91,12 +91,12 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     'keeps-the-lease-for-a-minute',
     cluster(20),
     'another watcher reads on within 15 s when the reading one is killed',
-    patch('services/chain-lease', 'const LEASE_SECONDS = 6;', 'const LEASE_SECONDS = 60;'),
+    patch('services/settlement/lease', 'const LEASE_SECONDS = 6;', 'const LEASE_SECONDS = 60;'),
   ),
   build(
     'never-expires',
     cluster(3),
     'whatever is past its time expires, whoever is killed',
-    patch('services/invoice-expiry.service', 'async expireDue() {', 'async expireDue() { return 0;'),
+    patch('services/invoices/invoice-expiry.service', 'async expireDue() {', 'async expireDue() { return 0;'),
   ),
 ];

@@ -4,7 +4,7 @@ const disk = partOf('disk', ['fills', 'embeddedFills', 'panics', 'embeddedPanics
 
 /** Where the disk was full once, more happens from then on. */
 const onceFull = patch(
-  'services/health.service',
+  'services/operations/health.service',
   'if ((0, database_1.isDiskFull)(error))',
   'if ((0, database_1.isDiskFull)(error) && (globalThis.full = true))',
 );
@@ -30,7 +30,7 @@ export const DISK_BUILDS: readonly BrokenBuild[] = [
     disk('fills'),
     'what cannot be kept is refused with 503 in the envelope, and with no word of why',
     patch(
-      'services/public-error',
+      'services/shared/public-error',
       "'unavailable', 'Service Unavailable'",
       "'unavailable', String(error.message)",
     ),
@@ -54,7 +54,7 @@ export const DISK_BUILDS: readonly BrokenBuild[] = [
     disk('fills'),
     'no connection is cut while the disk is full',
     patch(
-      'http/direct',
+      'http/endpoints',
       'call.status = status;',
       'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
     ),
@@ -69,13 +69,13 @@ export const DISK_BUILDS: readonly BrokenBuild[] = [
     'fills-the-log',
     disk('fills'),
     'the log has at most 100 lines a second',
-    patch('infra/sparing', 'const LINES = 10;', 'const LINES = 1e9;'),
+    patch('infra/log-throttle', 'const LINES = 10;', 'const LINES = 1e9;'),
   ),
   build(
     'says-that-all-is-well',
     disk('fills'),
     'its health tells',
-    patch('services/health.service', 'if ((0, database_1.isDiskFull)(error))', 'if (false)'),
+    patch('services/operations/health.service', 'if ((0, database_1.isDiskFull)(error))', 'if (false)'),
   ),
   build(
     'leaves-half-a-secret',

@@ -28,12 +28,12 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     crash('appKills', 6),
     'each acknowledged invoice exists once and equals its reply',
     patch(
-      'services/idempotency.service',
+      'services/shared/idempotency.service',
       'return this.database.transaction(async (tx) => {',
       'return new Promise((tell, refuse) => void this.database.transaction(async (tx) => {',
     ),
     patch(
-      'services/idempotency.service',
+      'services/shared/idempotency.service',
       'return { value, replayed: false };\n        });',
       `tell({ value, replayed: false }); ${later(50)} return { value, replayed: false };\n        }).then(tell, refuse));`,
     ),
@@ -60,7 +60,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     crash('appKills', 1),
     'each delivery that counts as delivered arrived',
     patch(
-      'services/delivery-runner.service',
+      'services/webhooks/delivery-runner.service',
       'const answer = await this.post(',
       'const answer = Math.random() < 0.1 ? { status: 200 } : await this.post(',
     ),
@@ -70,7 +70,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     crash('appKills', 1),
     'each message is delivered in the end',
     patch(
-      'services/delivery-runner.service',
+      'services/webhooks/delivery-runner.service',
       'const outcome = outcomeOf(delivery, answer);',
       "const outcome = Math.random() < 0.1 ? { status: 'failed', responseStatus: 500, error: 'broken', nextIn: null } : outcomeOf(delivery, answer);",
     ),
@@ -107,14 +107,14 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'takes-a-lost-database-for-its-own-fault',
     crash('restarts', 1),
     'an answer is good or 503, no other 5xx',
-    patch('services/public-error', 'if ((0, database_1.isUnavailable)(error))', 'if (false)'),
+    patch('services/shared/public-error', 'if ((0, database_1.isUnavailable)(error))', 'if (false)'),
   ),
   build(
     'never-recovers',
     crash('restarts', 1),
     'it recovers by itself when PostgreSQL is back',
     patch(
-      'services/public-error',
+      'services/shared/public-error',
       'if ((0, database_1.isUnavailable)(error))',
       'if ((0, database_1.isUnavailable)(error) && (globalThis.away = true))',
     ),
@@ -127,7 +127,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     crash('restarts', 1),
     'invoices are made again after PostgreSQL: p95 below 5 s',
     patch(
-      'services/public-error',
+      'services/shared/public-error',
       'if ((0, database_1.isUnavailable)(error))',
       'if ((0, database_1.isUnavailable)(error) && (globalThis.away = Date.now()))',
     ),
@@ -140,7 +140,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     crash('restarts', 1),
     'no connection is cut while PostgreSQL restarts',
     patch(
-      'http/direct',
+      'http/endpoints',
       'call.status = status;',
       'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
     ),
@@ -150,7 +150,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     crash('restarts', 1),
     'the campaign ran to its end',
     patch(
-      'services/public-error',
+      'services/shared/public-error',
       'if ((0, database_1.isUnavailable)(error))',
       'if ((0, database_1.isUnavailable)(error)) process.exit(1); if (false)',
     ),
@@ -178,14 +178,14 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'has-errors-without-a-code',
     fuzz(10, 200),
     'each answer of GraphQL has its envelope',
-    patch('graphql/errors', 'code: CODES[shown.code],', ''),
+    patch('graphql/shared/errors', 'code: CODES[shown.code],', ''),
   ),
   build(
     'leaves-requests-unanswered',
     fuzz(200, 10),
     'every request is answered',
     patch(
-      'http/direct',
+      'http/endpoints',
       'call.status = status;',
       'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
     ),
@@ -244,7 +244,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     races(0, 1_000),
     'an admin is answered with the state that they set',
     patch(
-      'services/invoice.service',
+      'services/invoices/invoice.service',
       "{ where: { uuid }, lock: { mode: 'pessimistic_write' } }",
       '{ where: { uuid } }',
     ),
@@ -254,7 +254,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     races(0, 400),
     'each rival moves an invoice once at most',
     patch(
-      'services/invoice-expiry.service',
+      'services/invoices/invoice-expiry.service',
       'await this.moves.record(tx, null, moves);',
       'await this.moves.record(tx, null, moves); await this.moves.record(tx, null, moves.map((move) => ({ ...move, invoice: { ...move.invoice, sequence: move.invoice.sequence + 1 } })));',
     ),
@@ -263,14 +263,14 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'tells-of-no-payment',
     races(0, 400),
     'each payment is told of and credited once',
-    patch('services/invoice-state', "countedAs === 'nothing' && status !== 'reverted'", 'false'),
+    patch('services/invoices/invoice-state', "countedAs === 'nothing' && status !== 'reverted'", 'false'),
   ),
   build(
     'tells-some-webhooks-only',
     races(0, 400),
     'each event has one delivery for each enabled webhook, delivered or pending',
     patch(
-      'services/deliveries',
+      'services/webhooks/deliveries',
       'disabled_on IS NULL FOR KEY SHARE',
       'disabled_on IS NULL AND random() < 0.9 FOR KEY SHARE',
     ),
@@ -301,7 +301,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     tenants(0, 20),
     'a subscription tells of the own invoices alone',
     anybodys,
-    patch('services/invoice-feed.service', "role === 'admin' ? {} : { userUuid: uuid }", '{}'),
+    patch('services/invoices/invoice-feed.service', "role === 'admin' ? {} : { userUuid: uuid }", '{}'),
   ),
   build('fails-a-tenant', tenants(200), 'no answer is our own fault', failing('invoices', 0.5)),
 ];

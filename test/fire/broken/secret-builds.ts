@@ -8,7 +8,7 @@ const secrets = (part: string, count: number): [string, Record<string, number>] 
 ];
 
 const plainTokens = patch(
-  'services/auth.service',
+  'services/accounts/auth.service',
   '(0, crypto_1.sha256)(refreshToken), this.attempts',
   'refreshToken, this.attempts',
 );
@@ -36,7 +36,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     secrets('troubles', 1),
     CHECKS.printed,
     patch(
-      'bot/discreet',
+      'bot/redact-transformer',
       '(0, discretion_1.withoutSecrets)(String(answer.description), secrets)',
       'String(answer.description)',
     ),
@@ -45,7 +45,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     'takes-a-part-of-a-password-for-a-name',
     secrets('starts', 200),
     CHECKS.printed,
-    patch('lib/setting-fields', '.refine((value) => !/^[^/]*', '.refine((value) => true || !/^[^/]*'),
+    patch('lib/env-schemas', '.refine((value) => !/^[^/]*', '.refine((value) => true || !/^[^/]*'),
   ),
   build(
     'has-an-outspoken-doctor',
@@ -58,7 +58,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     'quotes-what-it-refuses',
     secrets('requests', 300),
     CHECKS.refused,
-    patch('graphql/errors', 'message: withoutValues(error)', 'message: formatted.message'),
+    patch('graphql/shared/errors', 'message: withoutValues(error)', 'message: formatted.message'),
   ),
   build(
     'answers-with-its-settings',
@@ -74,14 +74,14 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     'lists-whole-keys',
     secrets('requests', 1),
     CHECKS.once,
-    patch('services/api-key.service', 'prefix: (0, api_key_1.prefixOf)(key)', 'prefix: key'),
+    patch('services/accounts/api-key.service', 'prefix: (0, api_key_1.prefixOf)(key)', 'prefix: key'),
   ),
   build(
     'counts-by-whole-paths',
     secrets('requests', 300),
     CHECKS.metrics,
     patch(
-      'http/direct',
+      'http/endpoints',
       'observe(endpoint.path, response.statusCode)',
       'observe(request.url, response.statusCode)',
     ),
@@ -91,7 +91,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     secrets('requests', 300),
     CHECKS.traces,
     patch(
-      'infra/tracing/discreet',
+      'infra/tracing/span-redaction',
       'attributes: { value: only(span.attributes) }',
       'attributes: { value: span.attributes }',
     ),
@@ -102,7 +102,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     secrets('requests', 300),
     CHECKS.redis,
     patch(
-      'services/auth.service',
+      'services/accounts/auth.service',
       "await this.limiter.consume('LOGIN_ACCOUNT', session)",
       "await this.limiter.consume('LOGIN_ACCOUNT', session + oldPassword)",
     ),
@@ -130,7 +130,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     secrets('requests', 1),
     CHECKS.receivers,
     patch(
-      'services/delivery-runner.service',
+      'services/webhooks/delivery-runner.service',
       "'user-agent': 'Chit-Webhooks/1',",
       "'user-agent': 'Chit-Webhooks/1', 'x-secret': (0, crypto_1.unseal)(this.secretsKey, delivery.sealedSecret),",
     ),
@@ -149,6 +149,6 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     'starts-with-a-key-that-is-none',
     secrets('starts', 200),
     'a start with a bad setting is refused in lines, not in a stack',
-    patch('lib/setting-fields', '(BigInt(value) > 0n && BigInt(value) < CURVE_ORDER)', 'true'),
+    patch('lib/env-schemas', '(BigInt(value) > 0n && BigInt(value) < CURVE_ORDER)', 'true'),
   ),
 ];

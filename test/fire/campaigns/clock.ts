@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
-import { transfer } from '../../support/chain-scenes';
-import { createWebhook } from '../../support/people';
-import { Receiver } from '../../support/receiver';
+import { createWebhook } from '../../support/app/people';
+import { transfer } from '../../support/chain/chain-scenes';
+import { Receiver } from '../../support/http/receiver';
 import { until } from '../../support/until';
 import type { Campaign, Context } from '../campaign';
 import {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startAnvil } from '../../support/anvil';
-import { createWebhook, type Merchant } from '../../support/people';
-import { RedisServer } from '../../support/redis-server';
+import { createWebhook, type Merchant } from '../../support/app/people';
+import { startAnvil } from '../../support/chain/anvil';
+import { RedisServer } from '../../support/process/redis-server';
 import { Book } from '../book';
 import type { Campaign, Context } from '../campaign';
 import { Balancer } from '../cluster/balancer';

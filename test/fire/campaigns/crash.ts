@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/people';
-import { createInvoice, createWebhook } from '../../support/people';
-import { Receiver } from '../../support/receiver';
+import type { Merchant } from '../../support/app/people';
+import { createInvoice, createWebhook } from '../../support/app/people';
+import { Receiver } from '../../support/http/receiver';
 import { until } from '../../support/until';
 import { Book } from '../book';
 import type { Campaign, Context } from '../campaign';

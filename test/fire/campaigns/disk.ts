@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/people';
-import { USDC } from '../../support/settings';
+import type { Merchant } from '../../support/app/people';
+import { USDC } from '../../support/app/settings';
 import { until } from '../../support/until';
 import { Book } from '../book';
 import type { Campaign, Context } from '../campaign';

@@ -2,8 +2,6 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery } from 'graphql';
-import { flawsOfEnvelope, flawsOfGraphql } from '../../support/flaws';
-import { NAUGHTY_BODIES, NAUGHTY_JSON, NAUGHTY_STRINGS, percentEncoded } from '../../support/naughty-values';
 import {
   createApiKey,
   createChannel,
@@ -16,8 +14,15 @@ import {
   register,
   signIn,
   WALLET,
-} from '../../support/people';
-import { usdcToken } from '../../support/rest-operations';
+} from '../../support/app/people';
+import { flawsOfEnvelope, flawsOfGraphql } from '../../support/http/flaws';
+import {
+  NAUGHTY_BODIES,
+  NAUGHTY_JSON,
+  NAUGHTY_STRINGS,
+  percentEncoded,
+} from '../../support/http/naughty-values';
+import { usdcToken } from '../../support/http/rest-operations';
 import { Book } from '../book';
 import type { Campaign, Context } from '../campaign';
 import { type Document, Documents, requestText } from '../documents';

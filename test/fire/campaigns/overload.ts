@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createInvoice, type Merchant } from '../../support/people';
+import { createInvoice, type Merchant } from '../../support/app/people';
 import { until } from '../../support/until';
 import type { Outcome, Target } from '../attackers/attack';
 import { Attackers } from '../attackers/attackers';

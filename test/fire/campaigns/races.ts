@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
-import { type Anvil, startAnvil } from '../../support/anvil';
-import { call, deployToken, mint } from '../../support/chain-scenes';
-import { createWebhook, type Merchant, type Person } from '../../support/people';
-import { USDC } from '../../support/settings';
+import { createWebhook, type Merchant, type Person } from '../../support/app/people';
+import { USDC } from '../../support/app/settings';
+import { type Anvil, startAnvil } from '../../support/chain/anvil';
+import { call, deployToken, mint } from '../../support/chain/chain-scenes';
 import { until } from '../../support/until';
 import { type Acknowledged, Book } from '../book';
 import type { Campaign, Context } from '../campaign';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Merchant, type Person, register } from '../../support/people';
+import { type Merchant, type Person, register } from '../../support/app/people';
 import { until } from '../../support/until';
 import { Book } from '../book';
 import type { Campaign, Context } from '../campaign';

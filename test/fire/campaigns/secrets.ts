@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { forge } from '../../support/credentials';
-import { createChannel } from '../../support/people';
-import { usdcToken } from '../../support/rest-operations';
-import { ADMIN, USDC } from '../../support/settings';
+import { createChannel } from '../../support/app/people';
+import { ADMIN, USDC } from '../../support/app/settings';
+import { forge } from '../../support/http/credentials';
+import { usdcToken } from '../../support/http/rest-operations';
 import { until } from '../../support/until';
 import type { Campaign, Context } from '../campaign';
 import { operationsOf, type Pools, type RestDocument } from '../rest-requests';

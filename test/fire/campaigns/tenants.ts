@@ -1,5 +1,4 @@
 import { buildClientSchema, getIntrospectionQuery } from 'graphql';
-import { Listening } from '../../support/listening';
 import {
   createChannel,
   createDelivery,
@@ -9,8 +8,9 @@ import {
   OTHER_WALLET,
   signIn,
   WALLET,
-} from '../../support/people';
-import { usdcToken } from '../../support/rest-operations';
+} from '../../support/app/people';
+import { Listening } from '../../support/http/listening';
+import { usdcToken } from '../../support/http/rest-operations';
 import { until } from '../../support/until';
 import { Book } from '../book';
 import type { Campaign, Context } from '../campaign';

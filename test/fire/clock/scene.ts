@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
-import { type Anvil, startAnvil } from '../../support/anvil';
-import { mine, mint, payers } from '../../support/chain-scenes';
-import { createInvoice, type Merchant } from '../../support/people';
-import { USDC } from '../../support/settings';
+import { createInvoice, type Merchant } from '../../support/app/people';
+import { USDC } from '../../support/app/settings';
+import { type Anvil, startAnvil } from '../../support/chain/anvil';
+import { mine, mint, payers } from '../../support/chain/chain-scenes';
 import { Book } from '../book';
 import type { Context } from '../campaign';
 import { listToken } from '../campaigns/races';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database/database';
 import type { Tally } from '../tally';
 
 const POLL_MS = 250;

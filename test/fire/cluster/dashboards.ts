@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/people';
+import type { Merchant } from '../../support/app/people';
 import { until } from '../../support/until';
 import type { Draw } from '../draw';
 import type { Fleet } from './fleet';

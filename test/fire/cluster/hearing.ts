@@ -1,6 +1,6 @@
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { Person } from '../../support/people';
+import type { Person } from '../../support/app/people';
 
 /** What a subscription tells of an invoice, and when, in milliseconds since 1970. */
 export interface Told {

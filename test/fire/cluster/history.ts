@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database/database';
 import type { Fleet, Role } from './fleet';
 import type { Trade } from './trade';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestDatabase } from '../../support/database';
-import { Receiver } from '../../support/receiver';
+import type { TestDatabase } from '../../support/database/database';
+import { Receiver } from '../../support/http/receiver';
 import type { Book } from '../book';
 import type { Context } from '../campaign';
 import { STANDSTILL_MS } from '../count';

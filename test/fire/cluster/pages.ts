@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EventStream } from '../../support/event-stream';
+import { EventStream } from '../../support/http/event-stream';
 import { until } from '../../support/until';
 import { addressOf } from '../addresses';
 import { kept } from './kept';

@@ -1,4 +1,4 @@
-import type { Merchant } from '../../support/people';
+import type { Merchant } from '../../support/app/people';
 import { until } from '../../support/until';
 import type { Tally } from '../tally';
 import type { Fleet } from './fleet';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
-import type { Anvil } from '../../support/anvil';
-import { call, deployToken, mint } from '../../support/chain-scenes';
-import type { Merchant, Person } from '../../support/people';
+import type { Merchant, Person } from '../../support/app/people';
+import type { Anvil } from '../../support/chain/anvil';
+import { call, deployToken, mint } from '../../support/chain/chain-scenes';
 import { until } from '../../support/until';
 import type { Acknowledged, Book } from '../book';
 import type { Context } from '../campaign';

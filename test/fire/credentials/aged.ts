@@ -1,4 +1,4 @@
-import { createMerchant, type Merchant, type Person, setUser, signIn } from '../../support/people';
+import { createMerchant, type Merchant, type Person, setUser, signIn } from '../../support/app/people';
 import { keyEdges, refreshEdges, tokenEdges } from './edges';
 import { type Scene, tryAt } from './scene';
 

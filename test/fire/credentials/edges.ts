@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { USDC } from '../../support/settings';
+import { USDC } from '../../support/app/settings';
 import type { Outgoing, Reply, Wire } from '../wire';
 
 /** What became of a credential: whether it gave anything, and the status or code that says so. */

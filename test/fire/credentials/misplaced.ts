@@ -1,4 +1,4 @@
-import { USDC } from '../../support/settings';
+import { USDC } from '../../support/app/settings';
 import type { Outgoing } from '../wire';
 
 export interface Misplaced {

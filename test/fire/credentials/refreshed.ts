@@ -1,4 +1,4 @@
-import { type Merchant, type Person, signIn } from '../../support/people';
+import { type Merchant, type Person, signIn } from '../../support/app/people';
 import { type Edge, refreshEdges, tokenEdges } from './edges';
 import { forgedRefreshTokens } from './forged-keys';
 import type { Scene } from './scene';

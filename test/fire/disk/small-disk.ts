@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openFolder } from '../../support/chit-process';
-import { removeFolder } from '../../support/embedded-postgres-app';
+import { removeFolder } from '../../support/database/embedded-postgres-app';
+import { openFolder } from '../../support/process/chit-process';
 import type { Context } from '../campaign';
 
 const run = promisify(execFile);

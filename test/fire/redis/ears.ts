@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { CHANGED, Listening } from '../../support/listening';
-import { createInvoice, type Merchant } from '../../support/people';
+import { createInvoice, type Merchant } from '../../support/app/people';
+import { CHANGED, Listening } from '../../support/http/listening';
 import { until } from '../../support/until';
 import { bearing } from '../healthy';
 import type { Product } from '../product';

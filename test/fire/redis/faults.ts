@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RedisServer } from '../../support/redis-server';
-import { Relay } from '../../support/relay';
+import { RedisServer } from '../../support/process/redis-server';
+import { Relay } from '../../support/process/relay';
 import { until } from '../../support/until';
 import type { Context } from '../campaign';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { list, type ReadEntry } from 'tar';
-import { runCommand } from '../../support/chit-process';
-import { WALLET } from '../../support/people';
-import { ADMIN, USDC } from '../../support/settings';
+import { WALLET } from '../../support/app/people';
+import { ADMIN, USDC } from '../../support/app/settings';
+import { runCommand } from '../../support/process/chit-process';
 import type { Context } from '../campaign';
 import { killTogether } from '../kill';
 import { type Product, World } from '../product';

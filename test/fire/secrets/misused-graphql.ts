@@ -1,4 +1,4 @@
-import { USDC } from '../../support/settings';
+import { USDC } from '../../support/app/settings';
 import type { Draw } from '../draw';
 import type { Pools } from '../rest-requests';
 import type { Outgoing } from '../wire';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { ChitProcess, runCommand } from '../../support/chit-process';
+import { ChitProcess, runCommand } from '../../support/process/chit-process';
 import { until } from '../../support/until';
 import type { Evidence } from './evidence';
 import { paidInvoice, type Service } from './service';

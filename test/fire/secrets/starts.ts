@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { ChitProcess } from '../../support/chit-process';
+import { ChitProcess } from '../../support/process/chit-process';
 import type { Context } from '../campaign';
 import { inParallel } from '../wire';
 import type { Evidence } from './evidence';

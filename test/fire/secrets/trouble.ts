@@ -1,6 +1,6 @@
 import { NETWORK_IDS } from '../../../src/lib/chain/networks';
-import { createTestDatabase } from '../../support/database';
-import { createWebhook } from '../../support/people';
+import { createWebhook } from '../../support/app/people';
+import { createTestDatabase } from '../../support/database/database';
 import { until } from '../../support/until';
 import type { Context } from '../campaign';
 import { Caller } from './caller';

@@ -1,5 +1,5 @@
-import type { ChitProcess, Ending } from '../../support/chit-process';
-import type { Merchant } from '../../support/people';
+import type { Merchant } from '../../support/app/people';
+import type { ChitProcess, Ending } from '../../support/process/chit-process';
 import { Book } from '../book';
 import type { Context } from '../campaign';
 import { merchantsOf, type Product, World } from '../product';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { WebSocket } from 'ws';
-import { CHANGED } from '../../support/listening';
-import type { Merchant } from '../../support/people';
+import type { Merchant } from '../../support/app/people';
+import { CHANGED } from '../../support/http/listening';
 
 /** Somebody who listens until the server ends it. */
 export interface Subscriber {

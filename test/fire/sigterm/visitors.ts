@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/people';
+import type { Merchant } from '../../support/app/people';
 import type { Acknowledged, Book } from '../book';
 import { Count } from '../count';
 import type { Draw } from '../draw';

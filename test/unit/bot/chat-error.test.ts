@@ -1,7 +1,7 @@
 import { GrammyError, HttpError } from 'grammy';
 import type { ResponseParameters } from 'grammy/types';
 import { chatErrorOf, isNotModified, reasonOf } from '../../../src/bot/chat-error';
-import { ChatError, type ChatFault } from '../../../src/services/messenger';
+import { ChatError, type ChatFault } from '../../../src/services/telegram/messenger';
 
 const refusal = (error_code: number, description: string, parameters: ResponseParameters = {}) =>
   new GrammyError(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { invoiceMessage } from '../../../src/bot/invoice-message';
-import { noticeMessage } from '../../../src/bot/notice-message';
-import { speechIn } from '../../../src/bot/speech';
+import { invoiceMessage } from '../../../src/bot/messages/invoice-message';
+import { noticeMessage } from '../../../src/bot/messages/notice-message';
+import { speechIn } from '../../../src/bot/messages/translator';
 import { NETWORK_IDS } from '../../../src/lib/chain/networks';
-import { INVOICE_EVENTS, INVOICE_STATUSES, LANGUAGES } from '../../../src/lib/vocabulary';
-import type { Notice, ShownInvoice } from '../../../src/services/messenger';
-import { parseHtml } from '../../support/telegram/telegram-html';
+import { INVOICE_EVENTS, INVOICE_STATUSES, LANGUAGES } from '../../../src/lib/enums';
+import type { Notice, ShownInvoice } from '../../../src/services/telegram/messenger';
+import { parseHtml } from '../../support/fake-telegram/telegram-html';
 import { HASH, INVOICE_UUID, PUBLIC_URL, shownInvoice } from './shown-invoice';
 
 const SEEDED = { numRuns: 2_000, seed: 1_763_800_000 };

@@ -1,9 +1,9 @@
-import { newInvoice, readInvoice } from '../../../src/bot/invoice-command';
-import { speechIn } from '../../../src/bot/speech';
+import { newInvoice, readInvoice } from '../../../src/bot/features/invoice-command';
+import { speechIn } from '../../../src/bot/messages/translator';
 import type { Token } from '../../../src/entities/token.entity';
 import { AppError } from '../../../src/errors';
 import type { NetworkId } from '../../../src/lib/chain/networks';
-import { parseHtml } from '../../support/telegram/telegram-html';
+import { parseHtml } from '../../support/fake-telegram/telegram-html';
 
 const speech = speechIn('en');
 

@@ -1,14 +1,14 @@
-import { invoiceMessage, phaseLine } from '../../../src/bot/invoice-message';
-import { packed } from '../../../src/bot/presses';
-import { speechIn } from '../../../src/bot/speech';
-import { plainText } from '../../../src/bot/text';
+import { packed } from '../../../src/bot/messages/callback-data';
+import { invoiceMessage, phaseLine } from '../../../src/bot/messages/invoice-message';
+import { plainText } from '../../../src/bot/messages/text';
+import { speechIn } from '../../../src/bot/messages/translator';
 import { explorerUrlOf, NETWORK_IDS } from '../../../src/lib/chain/networks';
+import { LANGUAGES, type Language } from '../../../src/lib/enums';
 import { momentIn } from '../../../src/lib/phrases';
-import { LANGUAGES, type Language } from '../../../src/lib/vocabulary';
 import type { InvoicePhase } from '../../../src/presenters/invoice-phase';
-import type { ShownInvoice } from '../../../src/services/messenger';
-import { parseHtml } from '../../support/telegram/telegram-html';
-import { checkedUrl } from '../../support/telegram/telegram-url';
+import type { ShownInvoice } from '../../../src/services/telegram/messenger';
+import { parseHtml } from '../../support/fake-telegram/telegram-html';
+import { checkedUrl } from '../../support/fake-telegram/telegram-url';
 import {
   ADDRESS,
   HASH,

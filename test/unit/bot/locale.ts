@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
-import type { Language } from '../../../src/lib/vocabulary';
+import type { Language } from '../../../src/lib/enums';
 
 /** A message as its file has it. */
 export interface LocaleMessage {

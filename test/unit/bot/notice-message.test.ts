@@ -1,9 +1,9 @@
-import { noticeMessage, whitelistRequest } from '../../../src/bot/notice-message';
-import { packed } from '../../../src/bot/presses';
-import { speechIn } from '../../../src/bot/speech';
-import { INVOICE_EVENTS, type InvoiceEventType, LANGUAGES } from '../../../src/lib/vocabulary';
-import type { Notice, ShownInvoice } from '../../../src/services/messenger';
-import { parseHtml } from '../../support/telegram/telegram-html';
+import { packed } from '../../../src/bot/messages/callback-data';
+import { noticeMessage, whitelistRequest } from '../../../src/bot/messages/notice-message';
+import { speechIn } from '../../../src/bot/messages/translator';
+import { INVOICE_EVENTS, type InvoiceEventType, LANGUAGES } from '../../../src/lib/enums';
+import type { Notice, ShownInvoice } from '../../../src/services/telegram/messenger';
+import { parseHtml } from '../../support/fake-telegram/telegram-html';
 import { ADDRESS, HASH, IN_PHASE, INVOICE_UUID, PHASES, shownInvoice } from './shown-invoice';
 
 const en = speechIn('en');

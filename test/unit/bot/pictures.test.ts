@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { create } from 'qrcode';
-import { qrPicture, type Sign, signPicture } from '../../../src/bot/pictures';
+import { qrPicture, type Sign, signPicture } from '../../../src/bot/messages/pictures';
 import { paymentUri } from '../../../src/lib/chain/payment-uri';
 import { ADDRESS, TOKEN_ADDRESS } from './shown-invoice';
 

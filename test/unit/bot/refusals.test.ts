@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { speechIn } from '../../../src/bot/messages/translator';
 import { refusalHtml } from '../../../src/bot/refusals';
-import { speechIn } from '../../../src/bot/speech';
 import {
   AppError,
   badCredential,
@@ -11,9 +11,9 @@ import {
   noCredential,
   notFound,
 } from '../../../src/errors';
-import { LANGUAGES } from '../../../src/lib/vocabulary';
-import { NAUGHTY_STRINGS } from '../../support/naughty-values';
-import { parseHtml } from '../../support/telegram/telegram-html';
+import { LANGUAGES } from '../../../src/lib/enums';
+import { parseHtml } from '../../support/fake-telegram/telegram-html';
+import { NAUGHTY_STRINGS } from '../../support/http/naughty-values';
 
 const error = (code: ErrorCode, message: string, details?: ErrorDetails) =>
   new AppError(code, message, details);

@@ -2,7 +2,7 @@ import type { Invoice } from '../../../src/entities/invoice.entity';
 import type { Token } from '../../../src/entities/token.entity';
 import type { User } from '../../../src/entities/user.entity';
 import type { InvoicePhase } from '../../../src/presenters/invoice-phase';
-import type { ShownInvoice } from '../../../src/services/messenger';
+import type { ShownInvoice } from '../../../src/services/telegram/messenger';
 
 export const INVOICE_UUID = '01a1fa55-0b4c-726b-bfae-da2c23586fd4';
 export const ADDRESS = '0x6d6ca91DeE86a684E32eDec06aC26542902F3BB7';

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { cut, escapeHtml, fitting, link, maskedEmail, plainText, storable } from '../../../src/bot/text';
-import { parseHtml } from '../../support/telegram/telegram-html';
+import {
+  cut,
+  escapeHtml,
+  fitting,
+  link,
+  maskedEmail,
+  plainText,
+  storable,
+} from '../../../src/bot/messages/text';
+import { parseHtml } from '../../support/fake-telegram/telegram-html';
 
 /** Any UTF-16 there is, unpaired surrogates and all planes among it. */
 const anyText = fc.oneof(

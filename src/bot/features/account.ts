@@ -1,0 +1,95 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import { LANGUAGES, type Language } from '../../lib/enums';
+import { formatAmount } from '../../lib/money';
+import { admit, answer, type BotContext, type BotServices, replace, userOf } from '../context';
+import { press, pressOf } from '../messages/callback-data';
+import { maskedEmail } from '../messages/text';
+import { languageFor, speechIn } from '../messages/translator';
+
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+
+/** Linking a Telegram account, and what one can do about one's own: /start, /help, /me, /language, /unlink. */
+export function account(services: BotServices): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  const chat = composer.chatType('private');
+
+  chat.command(['start', 'help'], async (ctx) => {
+    const { actor, speech } = ctx.caller;
+    if (ctx.match && ctx.msg.text.startsWith('/start')) return askToLink(ctx, ctx.match);
+    await admit(services, ctx, 'startChat');
+    if (actor.kind !== 'telegram') return answer(ctx, { html: speech.html('start-unlinked') });
+    const { email } = await services.users.me(actor);
+    const lines = [
+      speech.html('start-linked', { email: email ?? speech.text('no-email') }),
+      ...(actor.account.role === 'admin' ? [speech.html('start-admin')] : []),
+    ];
+    await answer(ctx, { html: lines.join('\n') });
+  });
+
+  /** Asks before it links: the link may be somebody else's, who would then see what this Telegram user does. */
+  async function askToLink(ctx: BotContext, code: string): Promise<void> {
+    await admit(services, ctx, 'linkTelegram');
+    if (!ctx.from) return;
+    const { speech } = ctx.caller;
+    const { email } = await services.telegramAccounts.preview(code, userOf(ctx.from));
+    const keyboard = new InlineKeyboard()
+      .text(speech.text('link-agree'), press('link', code))
+      .text(speech.text('link-decline'), press('nolink', code));
+    const shown = email === null ? speech.text('no-email') : maskedEmail(email);
+    await answer(ctx, { html: speech.html('link-question', { email: shown }), keyboard });
+  }
+
+  /** The code is the credential here; whoever presses is who is bound. */
+  chat.callbackQuery(pressOf('link', 1), async (ctx) => {
+    await admit(services, ctx, 'linkTelegram');
+    const user = userOf(ctx.from);
+    const { email } = await services.telegramAccounts.link(ctx.match[1] ?? '', user);
+    const speech = speechIn(user.language);
+    await replace(ctx, { html: speech.html('linked', { email: email ?? speech.text('no-email') }) });
+  });
+
+  chat.callbackQuery(pressOf('nolink', 1), async (ctx) => {
+    await admit(services, ctx, 'linkTelegram');
+    await services.telegramAccounts.decline(ctx.match[1] ?? '');
+    await replace(ctx, { html: ctx.caller.speech.html('link-declined') });
+  });
+
+  chat.command('me', async (ctx) => {
+    await admit(services, ctx, 'me');
+    const { speech, actor } = ctx.caller;
+    const { email, role, status, wallet, feeBps } = await services.users.me(actor);
+    const values = {
+      role: speech.text(`role-${role}`),
+      status: speech.text(`account-${status}`),
+      fee: formatAmount(BigInt(feeBps), 2),
+    };
+    const html = speech.html('me', {
+      ...values,
+      email: email ?? speech.text('no-email'),
+      wallet: wallet ?? speech.text('no-wallet'),
+    });
+    await answer(ctx, { html });
+  });
+
+  chat.command('unlink', async (ctx) => {
+    await admit(services, ctx, 'unlinkTelegram');
+    await services.telegramAccounts.unlink(ctx.caller.actor);
+    await answer(ctx, { html: ctx.caller.speech.html('unlinked') });
+  });
+
+  chat.command('language', async (ctx) => {
+    await admit(services, ctx, 'me');
+    const keyboard = new InlineKeyboard();
+    for (const language of LANGUAGES) keyboard.text(LANGUAGE_NAMES[language], press('language', language));
+    await answer(ctx, { html: ctx.caller.speech.html('language-question'), keyboard });
+  });
+
+  chat.callbackQuery(pressOf('language', 1), async (ctx) => {
+    await admit(services, ctx, 'me');
+    const language = languageFor(ctx.match[1]);
+    await services.telegramAccounts.setLanguage(ctx.caller.actor, language);
+    await replace(ctx, { html: speechIn(language).html('language-set') });
+  });
+
+  return composer;
+}

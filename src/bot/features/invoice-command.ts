@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Token } from '../../entities/token.entity';
+import { isNetworkId } from '../../lib/chain/networks';
+import * as fields from '../../lib/input-schemas';
+import type { NewInvoice } from '../../services/invoices/invoice.service';
+import { admit, type BotContext, type BotServices, invalidInput } from '../context';
+import type { Speech } from '../messages/translator';
+
+/** What `/invoice 25 USDC ARB_SEPOLIA coffee` asks for, or what is to be answered instead. */
+export type Asked = { invoice: NewInvoice } | { html: string };
+
+const FORM = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
+
+const rules = z.object({ amount: fields.decimalAmount, note: fields.note });
+
+/**
+ * Reads amount, token (symbol or address, in any letter case), network (where the token is on several) and note. Throws
+ * `invalid` for an amount or a note that is not one.
+ */
+export function readInvoice(text: string, tokens: readonly Token[], speech: Speech): Asked {
+  const [, amount = '', name = '', rest = ''] = FORM.exec(text.trim()) ?? [];
+  if (!name) return { html: speech.html('invoice-usage') };
+  if (tokens.length === 0) return { html: speech.html('form-no-tokens') };
+  const named = tokens.filter((token) => isNamed(token, name));
+  if (named.length === 0) {
+    const symbols = listed(tokens.map(({ symbol }) => symbol));
+    return { html: speech.html('invoice-unknown-token', { token: name, tokens: symbols }) };
+  }
+  const [first = '', ...others] = rest.split(/(?<=\s)/);
+  const network = first.trim().toUpperCase();
+  const isNetwork = isNetworkId(network);
+  const [token, another] = isNetwork ? named.filter((each) => each.network === network) : named;
+  if (token && !another) return { invoice: newInvoice(amount, token, isNetwork ? others.join('') : rest) };
+  if (token && isNetwork) return { html: speech.html('invoice-which-token', { token: name, network }) };
+  const networks = listed(named.map((each) => each.network));
+  return { html: speech.html('invoice-which-network', { token: name, networks }) };
+}
+
+/** Checks what was typed by the rules that every edge has. */
+export function newInvoice(amount: string, { address, network }: Token, note: string): NewInvoice {
+  const parsed = rules.safeParse({ amount, note: note.trim() });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw invalidInput(String(issue?.path[0]), String(issue?.message));
+  }
+  return {
+    amount: parsed.data.amount,
+    tokenAddress: address,
+    network,
+    ...(parsed.data.note && { note: parsed.data.note }),
+  };
+}
+
+/** Makes it once, however often this update is handled; it is posted where it was asked for. */
+export async function createInvoice(
+  services: BotServices,
+  ctx: BotContext,
+  invoice: NewInvoice,
+): Promise<void> {
+  await admit(services, ctx, 'createInvoice');
+  await services.invoices.create(ctx.caller.actor, invoice, `telegram:${ctx.update.update_id}`);
+}
+
+const isNamed = ({ symbol, address }: Token, name: string) =>
+  symbol.toLowerCase() === name.toLowerCase() || address.toLowerCase() === name.toLowerCase();
+
+const listed = (names: readonly string[]) => [...new Set(names)].sort().join(', ');

@@ -1,0 +1,122 @@
+import { InlineKeyboard } from 'grammy';
+import type { Invoice } from '../../entities/invoice.entity';
+import { explorerUrlOf, networkNameOf } from '../../lib/chain/networks';
+import { paymentUri } from '../../lib/chain/payment-uri';
+import { formatAmount } from '../../lib/money';
+import { momentIn } from '../../lib/phrases';
+import { checkoutUrl } from '../../presenters/invoice.presenter';
+import { arrivedOf, type InvoicePhase, missingOf, phaseOf } from '../../presenters/invoice-phase';
+import type { ShownInvoice } from '../../services/telegram/messenger';
+import { packed, press } from './callback-data';
+import type { Sign } from './pictures';
+import { cut, escapeHtml, link, plainText } from './text';
+import { Html, type Speech } from './translator';
+
+/** Telegram's limit of a picture's caption, in UTF-16 units once its tags and entities are read. */
+const MAX_CAPTION = 1024;
+
+/** A message of the bot's own: Telegram's HTML, and buttons under it. */
+export interface Message {
+  html: string;
+  keyboard?: InlineKeyboard;
+}
+
+/** An invoice as a post: what is written, what can be pressed, and what its picture is. */
+export interface InvoiceMessage extends Message {
+  keyboard: InlineKeyboard;
+  picture: Sign | { scan: string };
+}
+
+/** What the payer is to do in a phase, by which the buttons and the picture go. */
+const TO_DO: Record<InvoicePhase, { button: string; sign: Sign | null }> = {
+  waiting: { button: 'pay', sign: null },
+  part_paid: { button: 'pay', sign: null },
+  reverted: { button: 'pay', sign: null },
+  seen: { button: 'details', sign: 'seen' },
+  late: { button: 'details', sign: 'seen' },
+  paid: { button: 'receipt', sign: 'paid' },
+  paid_late: { button: 'receipt', sign: 'paid' },
+  expired: { button: 'details', sign: 'expired' },
+};
+
+/** The post of an invoice as it stands now; with `forOwner` it has the owner's buttons too. */
+export function invoiceMessage(
+  view: ShownInvoice,
+  speech: Speech,
+  publicUrl: string,
+  forOwner: boolean,
+): InvoiceMessage {
+  const { invoice } = view;
+  const { button, sign } = TO_DO[phaseOf(invoice, view.event)];
+  const url = checkoutUrl(publicUrl, invoice);
+  const payable = sign === null;
+  const lines = [
+    speech.html('invoice-title', namesOf(view)),
+    phaseLine(view, speech),
+    ...(payable ? payLines(view, speech) : []),
+    ...(invoice.hash
+      ? [speech.html('invoice-transaction', { link: transactionLink(invoice, invoice.hash) })]
+      : []),
+    ...(canBeButton(url) ? [] : [speech.html('invoice-link', { url })]),
+  ];
+  const keyboard = new InlineKeyboard();
+  if (canBeButton(url)) keyboard.url(speech.text(button), url).row();
+  if (forOwner && payable) keyboard.text(speech.text('post-to-channel'), press('post', packed(invoice.uuid)));
+  return {
+    html: withNote(lines, invoice.note),
+    keyboard,
+    picture: sign ?? { scan: paymentUri({ ...invoice, amount: missingOf(invoice) }) },
+  };
+}
+
+/** How the invoice stands, in a line. */
+export function phaseLine({ invoice, symbol, event }: ShownInvoice, speech: Speech): string {
+  const phase = phaseOf(invoice, event);
+  // Late is what has come since, which is not all that has come.
+  const arrived = phase === 'late' ? invoice.amountPending : arrivedOf(invoice);
+  const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
+  return speech.html(phase === 'expired' && arrived > 0n ? 'phase-expired-part' : `phase-${phase}`, {
+    symbol,
+    amount: inTokens(invoice.amount),
+    arrived: inTokens(arrived),
+    missing: inTokens(missingOf(invoice)),
+  });
+}
+
+/** Amount, token and network as people say them. */
+export const namesOf = ({
+  invoice: { amount, tokenDecimals, network },
+  symbol,
+}: Pick<ShownInvoice, 'invoice' | 'symbol'>) => ({
+  amount: formatAmount(amount, tokenDecimals),
+  symbol,
+  network: networkNameOf(network),
+});
+
+/** A transaction by its first and last digits, linked to the network's explorer where there is one. */
+export const transactionLink = ({ network }: Invoice, hash: string) =>
+  new Html(link(`${hash.slice(0, 10)}…${hash.slice(-8)}`, explorerUrlOf(network, hash)));
+
+function payLines(view: ShownInvoice, speech: Speech): string[] {
+  const { invoice } = view;
+  const amount = formatAmount(missingOf(invoice), invoice.tokenDecimals);
+  return [
+    `\n${speech.html('invoice-pay-to', { ...namesOf(view), amount })}`,
+    `<code>${invoice.contractAddress}</code>`,
+    speech.html('invoice-expires', { time: momentIn(speech.language, invoice.expiresOn) }),
+  ];
+}
+
+/** The note comes last and takes what room is left. */
+function withNote(lines: string[], note: string | null): string {
+  const html = lines.join('\n');
+  if (!note?.trim()) return html;
+  const shown = cut(note.trim(), MAX_CAPTION - plainText(html).length - 2);
+  return shown === '' ? html : `${html}\n\n<i>${escapeHtml(shown)}</i>`;
+}
+
+/** Telegram refuses buttons that lead to hosts which only this machine knows: `localhost`, or a name without a dot. */
+function canBeButton(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname.includes('.') && !/^(127\.|0\.0\.0\.0$)|\.localhost$/.test(hostname);
+}

@@ -1,0 +1,36 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { ApiKeyService } from '../../services/accounts/api-key.service';
+import type { GraphqlContext } from '../shared/context';
+import { ApiKeysArgs } from '../shared/page.args';
+import { UUID } from '../shared/scalars';
+import { ApiKeyType, CreateApiKeyArgs, CreatedApiKey, toApiKey } from './api-key.type';
+
+@Resolver()
+export class ApiKeyResolver {
+  constructor(private readonly services: { apiKeys: ApiKeyService }) {}
+
+  @Query(() => [ApiKeyType], { description: "The caller's keys, the newest first, revoked ones included" })
+  async apiKeys(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => ApiKeysArgs) page: ApiKeysArgs,
+  ): Promise<ApiKeyType[]> {
+    return (await this.services.apiKeys.list(actor, page)).map(toApiKey);
+  }
+
+  @Mutation(() => CreatedApiKey, { description: 'Makes a key, which is shown this once' })
+  async createApiKey(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => CreateApiKeyArgs) { name }: CreateApiKeyArgs,
+  ) {
+    const { apiKey, key } = await this.services.apiKeys.create(actor, name);
+    return { apiKey: toApiKey(apiKey), key };
+  }
+
+  @Mutation(() => ApiKeyType, { description: 'Ends a key, at once' })
+  async revokeApiKey(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Key' }) uuid: string,
+  ): Promise<ApiKeyType> {
+    return toApiKey(await this.services.apiKeys.revoke(actor, uuid));
+  }
+}

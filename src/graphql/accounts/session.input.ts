@@ -1,0 +1,44 @@
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { z } from 'zod';
+import * as fields from '../../lib/input-schemas';
+
+@InputType('RegisterInput', { description: 'A new account' })
+export class RegisterInput {
+  static rules = z.object({ email: fields.email, password: fields.newPassword });
+
+  @Field(() => String, { description: 'E-mail address, in any letter case' })
+  email: string;
+
+  @Field(() => String, { description: '10 to 128 characters, not a common one' })
+  password: string;
+}
+
+@InputType('LoginInput', { description: 'Credentials' })
+export class LoginInput {
+  static rules = z.object({ email: fields.email, password: fields.password });
+
+  @Field(() => String, { description: 'E-mail address, in any letter case' })
+  email: string;
+
+  @Field(() => String, { description: 'Password' })
+  password: string;
+}
+
+@ArgsType()
+export class RefreshTokenArgs {
+  static rules = z.object({ refreshToken: fields.refreshToken });
+
+  @Field(() => String, { description: 'The refresh token of the session' })
+  refreshToken: string;
+}
+
+@ArgsType()
+export class ChangePasswordArgs {
+  static rules = z.object({ oldPassword: fields.password, newPassword: fields.newPassword });
+
+  @Field(() => String, { description: 'The password that is good now' })
+  oldPassword: string;
+
+  @Field(() => String, { description: '10 to 128 characters, not a common one' })
+  newPassword: string;
+}

@@ -1,0 +1,52 @@
+import { Arg, Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { AuthService } from '../../services/accounts/auth.service';
+import type { GraphqlContext } from '../shared/context';
+import { ChangePasswordArgs, LoginInput, RefreshTokenArgs, RegisterInput } from './session.input';
+import { SessionType, toSession } from './session.type';
+
+@Resolver()
+export class SessionResolver {
+  constructor(private readonly services: { auth: AuthService }) {}
+
+  @Mutation(() => SessionType, { description: 'Makes an account and signs it in' })
+  async register(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('input', () => RegisterInput, { description: 'The new account' }) input: RegisterInput,
+  ) {
+    return toSession(await this.services.auth.register(actor, input));
+  }
+
+  @Mutation(() => SessionType, { description: 'Signs in' })
+  async login(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('input', () => LoginInput, { description: 'Credentials' }) input: LoginInput,
+  ) {
+    return toSession(await this.services.auth.login(actor, input));
+  }
+
+  @Mutation(() => SessionType, { description: 'Trades a refresh token for new tokens' })
+  async refreshSession(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => RefreshTokenArgs) { refreshToken }: RefreshTokenArgs,
+  ) {
+    return toSession(await this.services.auth.refresh(actor, refreshToken));
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends the session of a refresh token, at once' })
+  async logout(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => RefreshTokenArgs) { refreshToken }: RefreshTokenArgs,
+  ) {
+    await this.services.auth.logout(actor, refreshToken);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: "Changes the caller's password and ends the other sessions" })
+  async changePassword(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => ChangePasswordArgs) change: ChangePasswordArgs,
+  ) {
+    await this.services.auth.changePassword(actor, change);
+    return true;
+  }
+}

@@ -1,0 +1,57 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { User } from '../../entities/user.entity';
+import type { Role, UserStatus } from '../../lib/actor';
+import { RoleEnum, UserStatusEnum } from '../shared/enums';
+import { Address, DateTime, UUID } from '../shared/scalars';
+
+@ObjectType('User', { description: 'An account: a merchant, an admin, or a guest', simpleResolvers: true })
+export class UserType {
+  @Field(() => UUID, { description: 'Identifier' })
+  uuid: string;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address, lower case' })
+  email: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Telegram account, once linked' })
+  telegramId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the Telegram account' })
+  telegramName: string | null;
+
+  @Field(() => UserStatusEnum, { description: "How far the account's wallet is verified" })
+  status: UserStatus;
+
+  @Field(() => RoleEnum, { description: 'What the account may do' })
+  role: Role;
+
+  @Field(() => Address, { nullable: true, description: 'Wallet that invoices pay out to' })
+  wallet: string | null;
+
+  @Field(() => Int, { description: 'Fee of new invoices, in basis points' })
+  feeBps: number;
+
+  @Field(() => DateTime, { description: 'When the account was made' })
+  createdOn: Date;
+}
+
+@ObjectType('UserPage', { description: 'A page of accounts', simpleResolvers: true })
+export class UserPage {
+  @Field(() => Int, { description: 'Count of all matching accounts' })
+  total: number;
+
+  @Field(() => [UserType], { description: 'Those of this page' })
+  items: UserType[];
+}
+
+/** Member by member: an entity has more than its owner may see. */
+export const toUser = (user: User): UserType => ({
+  uuid: user.uuid,
+  email: user.email,
+  telegramId: user.telegramId,
+  telegramName: user.telegramName,
+  status: user.status,
+  role: user.role,
+  wallet: user.wallet,
+  feeBps: user.feeBps,
+  createdOn: user.createdOn,
+});

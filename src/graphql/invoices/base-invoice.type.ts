@@ -1,0 +1,80 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Invoice } from '../../entities/invoice.entity';
+import type { InvoiceStatus } from '../../lib/enums';
+import { formatAmount } from '../../lib/money';
+import { InvoiceStatusEnum } from '../shared/enums';
+import type { Loaders } from '../shared/loaders';
+import { Address, DateTime, Decimal } from '../shared/scalars';
+import { NetworkType, toNetwork } from '../tokens/network.type';
+import { TokenType, toToken } from '../tokens/token.type';
+
+/**
+ * What merchant and payer see alike of an invoice. What has to be made or looked up is so when it is asked for; a field
+ * that looks up is not simple: its answer is waited for.
+ */
+@ObjectType({ simpleResolvers: true })
+export abstract class OwedType {
+  constructor(
+    protected readonly source: Invoice,
+    protected readonly loaders: Loaders,
+  ) {}
+
+  @Field(() => InvoiceStatusEnum, { description: 'Where it stands' })
+  get status(): InvoiceStatus {
+    return this.source.status;
+  }
+
+  @Field(() => Decimal, { description: 'In whole tokens' })
+  get amount(): string {
+    return this.inTokens(this.source.amount);
+  }
+
+  @Field(() => Decimal, { description: 'Confirmed payments so far' })
+  get amountReceived(): string {
+    return this.inTokens(this.source.amountReceived);
+  }
+
+  @Field(() => Decimal, { description: 'Seen on chain, not yet confirmed' })
+  get amountPending(): string {
+    return this.inTokens(this.source.amountPending);
+  }
+
+  @Field(() => NetworkType, { description: 'Where it is to be paid' })
+  get network(): NetworkType {
+    return toNetwork(this.source.network);
+  }
+
+  @Field(() => TokenType, { description: 'In what it is to be paid', simple: false })
+  get token(): Promise<TokenType> {
+    return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
+  }
+
+  @Field(() => Address, { description: "Where to pay: this invoice's own address" })
+  get contractAddress(): string {
+    return this.source.contractAddress;
+  }
+
+  @Field(() => String, { nullable: true, description: "The merchant's note, shown to the payer" })
+  get note(): string | null {
+    return this.source.note;
+  }
+
+  @Field(() => DateTime, { description: 'When it was made' })
+  get createdOn(): Date {
+    return this.source.createdOn;
+  }
+
+  @Field(() => DateTime, { description: 'When its time is over' })
+  get expiresOn(): Date {
+    return this.source.expiresOn;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Transaction that completed the invoice' })
+  get hash(): string | null {
+    return this.source.hash;
+  }
+
+  protected inTokens(baseUnits: bigint): string {
+    return formatAmount(baseUnits, this.source.tokenDecimals);
+  }
+}

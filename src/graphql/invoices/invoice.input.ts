@@ -1,0 +1,113 @@
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { z } from 'zod';
+import type { Place } from '../../lib/cursor';
+import type { Direction, InvoiceStatus } from '../../lib/enums';
+import * as fields from '../../lib/input-schemas';
+import { InvoiceStatusEnum, SortDirectionEnum } from '../shared/enums';
+import { PageArgs } from '../shared/page.args';
+import { Address, DateTime, Decimal, UUID } from '../shared/scalars';
+
+@InputType('InvoiceFilter', { description: 'Every member that is given must hold' })
+export class InvoiceFilterInput {
+  @Field(() => [InvoiceStatusEnum], { nullable: true, description: 'Any of these' })
+  status?: InvoiceStatus[];
+
+  @Field(() => Address, { nullable: true, description: 'Token contract' })
+  tokenAddress?: string;
+
+  @Field(() => String, { nullable: true, description: 'For example ARB_SEPOLIA' })
+  network?: string;
+
+  @Field(() => UUID, { nullable: true, description: 'This one' })
+  uuid?: string;
+
+  @Field(() => String, { nullable: true, description: "The merchant's own identifier of the payer" })
+  customerId?: string;
+
+  @Field(() => DateTime, { nullable: true, description: 'Created then or later' })
+  from?: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'Created then or earlier' })
+  to?: Date;
+}
+
+const filterRules = z
+  .object({
+    status: fields.optional(z.array(fields.invoiceStatus)),
+    tokenAddress: fields.optional(fields.address),
+    network: fields.optional(fields.networkId),
+    uuid: fields.optional(fields.uuid),
+    customerId: fields.optional(fields.customerId),
+    from: fields.optional(z.date()),
+    to: fields.optional(z.date()),
+  })
+  .nullish()
+  .transform((filter) => filter ?? {});
+
+@ArgsType()
+export class InvoicesArgs extends PageArgs {
+  static override rules = PageArgs.rules.extend({
+    filter: filterRules,
+    direction: fields.defaulted(fields.direction, 'DESC'),
+    after: fields.optional(fields.cursor),
+  });
+
+  @Field(() => InvoiceFilterInput, { nullable: true, description: 'Which ones' })
+  filter: InvoiceFilterInput;
+
+  @Field(() => SortDirectionEnum, { nullable: true, defaultValue: 'DESC', description: 'By creation' })
+  direction: Direction;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'nextCursor of the page before; do not give offset with it',
+  })
+  after?: Place;
+}
+
+@InputType('CreateInvoiceInput', { description: 'What is owed' })
+export class CreateInvoiceInput {
+  static rules = z.object({
+    amount: fields.decimalAmount,
+    tokenAddress: fields.address,
+    network: fields.network,
+    customerId: fields.optional(fields.customerId),
+    note: fields.optional(fields.note),
+    channelUuid: fields.optional(fields.uuid),
+    expiresInMinutes: fields.optional(fields.expiresInMinutes),
+    idempotencyKey: fields.optional(fields.idempotencyKey),
+  });
+
+  @Field(() => Decimal, { description: "In whole tokens, with at most the token's decimals" })
+  amount: string;
+
+  @Field(() => Address, { description: 'Token contract' })
+  tokenAddress: string;
+
+  @Field(() => String, { description: 'For example ARB_SEPOLIA' })
+  network: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The merchant's own identifier of the payer, ≤ 255 characters",
+  })
+  customerId?: string;
+
+  @Field(() => String, { nullable: true, description: 'Shown to the payer, ≤ 500 characters' })
+  note?: string;
+
+  @Field(() => UUID, {
+    nullable: true,
+    description: "One of the caller's channels: the invoice is posted there",
+  })
+  channelUuid?: string;
+
+  @Field(() => Int, { nullable: true, description: '5 minutes to 31 days' })
+  expiresInMinutes?: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The same key again gives the first answer, for 24 hours',
+  })
+  idempotencyKey?: string;
+}

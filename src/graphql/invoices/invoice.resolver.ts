@@ -1,0 +1,114 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Invoice } from '../../entities/invoice.entity';
+import { cursorOf } from '../../lib/cursor';
+import { endOf } from '../../lib/dates';
+import type { InvoiceStatus } from '../../lib/enums';
+import type { InvoiceService } from '../../services/invoices/invoice.service';
+import type { InvoicePostService } from '../../services/telegram/invoice-post.service';
+import type { GraphqlContext } from '../shared/context';
+import { InvoiceStatusEnum } from '../shared/enums';
+import type { Loaders } from '../shared/loaders';
+import { UUID } from '../shared/scalars';
+import { CreateInvoiceInput, InvoicesArgs } from './invoice.input';
+import { InvoicePage, InvoiceType } from './invoice.type';
+
+interface Needs {
+  invoices: InvoiceService;
+  posts: InvoicePostService;
+  publicUrl: string;
+}
+
+@Resolver(() => InvoiceType)
+export class InvoiceResolver {
+  constructor(private readonly services: Needs) {}
+
+  @Query(() => InvoiceType, { description: "One of the caller's invoices, or any for an admin" })
+  async invoice(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
+  ): Promise<InvoiceType> {
+    return this.shown(await this.services.invoices.get(actor, uuid), loaders);
+  }
+
+  @Query(() => InvoicePage, { description: "The caller's invoices, or all for an admin" })
+  async invoices(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Args(() => InvoicesArgs) args: InvoicesArgs,
+  ): Promise<InvoicePage> {
+    const { invoices } = this.services;
+    const { direction, limit, offset, after } = args;
+    const { to, ...given } = args.filter;
+    const filter = { ...given, before: to && endOf({ at: to, wholeDay: false }) };
+    const found = await invoices.list(actor, { filter, direction, limit: limit + 1, offset, after });
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    return {
+      items: items.map((invoice) => this.shown(invoice, loaders)),
+      nextCursor: last && found.length > limit ? cursorOf(last) : null,
+      count: () => invoices.count(actor, filter),
+    };
+  }
+
+  @Mutation(() => InvoiceType, { description: 'Sets the status of an invoice by hand' })
+  async updateInvoice(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
+    @Arg('status', () => InvoiceStatusEnum, { description: 'Where it is to stand' }) status: InvoiceStatus,
+  ): Promise<InvoiceType> {
+    return this.shown(await this.services.invoices.update(actor, uuid, status), loaders);
+  }
+
+  @Mutation(() => InvoiceType, { description: 'Makes an invoice' })
+  async createInvoice(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('input', () => CreateInvoiceInput, { description: 'What is owed' }) input: CreateInvoiceInput,
+  ): Promise<InvoiceType> {
+    const { idempotencyKey, ...invoice } = input;
+    return this.shown((await this.services.invoices.create(actor, invoice, idempotencyKey)).value, loaders);
+  }
+
+  @Mutation(() => InvoiceType, {
+    description: 'Posts an invoice into a channel, where the bot keeps it true',
+  })
+  async postInvoice(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
+    @Arg('channelUuid', () => UUID, { description: 'One of the own channels' }) channelUuid: string,
+  ): Promise<InvoiceType> {
+    return this.shown(await this.services.posts.post(actor, uuid, channelUuid), loaders);
+  }
+
+  @Subscription(() => InvoiceType, {
+    description: 'One invoice, or every one that the caller may read, each time it changes',
+    subscribe: ({ args, context }) => context.watch(args['uuid'] ?? undefined),
+  })
+  invoiceChanged(
+    @Root() invoice: Invoice,
+    @Ctx() { loaders }: GraphqlContext,
+    @Arg('uuid', () => UUID, { nullable: true, description: 'Only this invoice' }) _uuid?: string,
+  ): InvoiceType {
+    return this.shown(invoice, loaders);
+  }
+
+  private shown = (invoice: Invoice, loaders: Loaders) =>
+    new InvoiceType(invoice, loaders, this.services.publicUrl);
+}
+
+@Resolver(() => InvoicePage)
+export class InvoicePageResolver {
+  @FieldResolver(() => Int, { description: 'Count of all matching invoices' })
+  total(@Root() page: InvoicePage): Promise<number> {
+    return page.count();
+  }
+}

@@ -1,0 +1,46 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { AuditEntry } from '../../entities/audit-entry.entity';
+import { DateTime, UUID } from '../shared/scalars';
+
+@ObjectType('AuditEntry', { description: 'Who changed what' })
+export class AuditEntryType {
+  @Field(() => UUID, { description: 'Identifier' })
+  uuid: string;
+
+  @Field(() => String, { description: 'What was done, for example invoice.updated' })
+  action: string;
+
+  @Field(() => String, { description: 'What it was done to, for example invoice:…' })
+  subject: string;
+
+  @Field(() => String, { nullable: true, description: 'The changed members before, as JSON' })
+  before: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The changed members after, as JSON' })
+  after: string | null;
+
+  @Field(() => DateTime, { description: 'When' })
+  createdOn: Date;
+
+  /** Not in the schema: what the actor is loaded by. */
+  actorUuid: string | null;
+}
+
+@ObjectType('AuditPage', { description: 'A page of the audit log', simpleResolvers: true })
+export class AuditPage {
+  @Field(() => Int, { description: 'Count of all entries' })
+  total: number;
+
+  @Field(() => [AuditEntryType], { description: 'Those of this page' })
+  items: AuditEntryType[];
+}
+
+export const toAuditEntry = (entry: AuditEntry): AuditEntryType => ({
+  uuid: entry.uuid,
+  action: entry.action,
+  subject: entry.subject,
+  before: entry.before,
+  after: entry.after,
+  createdOn: entry.createdOn,
+  actorUuid: entry.actorUuid,
+});

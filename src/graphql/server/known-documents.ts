@@ -1,0 +1,27 @@
+import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
+import type { DocumentNode } from 'graphql';
+import { BOUNDS } from '../../lib/bounds';
+
+const textOf = (document: DocumentNode) => document.loc?.source.body ?? '';
+
+/** Apollo's store of parsed and valid documents, which also tells whether a text is one of them. */
+export class KnownDocuments extends InMemoryLRUCache<DocumentNode> {
+  private readonly texts: Set<string>;
+
+  constructor() {
+    const texts = new Set<string>();
+    const maxSize = BOUNDS.request.documentsKept.most;
+    super({ maxSize, dispose: (document) => texts.delete(textOf(document)) });
+    this.texts = texts;
+  }
+
+  override async set(key: string, document: DocumentNode): Promise<void> {
+    await super.set(key, document);
+    // One that is larger than the store is not kept.
+    if ((await this.get(key)) === document) this.texts.add(textOf(document));
+  }
+
+  has(text: unknown): boolean {
+    return typeof text === 'string' && this.texts.has(text);
+  }
+}

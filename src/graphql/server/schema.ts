@@ -1,0 +1,79 @@
+import { type GraphQLSchema, isObjectType } from 'graphql';
+import { applyMiddleware } from 'graphql-middleware';
+import { type BuildSchemaOptions, buildSchemaSync, type ClassType } from 'type-graphql';
+import type { Services } from '../../services/services';
+import { ApiKeyResolver } from '../accounts/api-key.resolver';
+import { SessionResolver } from '../accounts/session.resolver';
+import { UserResolver } from '../accounts/user.resolver';
+import { CheckoutResolver } from '../invoices/checkout.resolver';
+import { InvoicePageResolver, InvoiceResolver } from '../invoices/invoice.resolver';
+import { StatisticsResolver } from '../invoices/statistics.resolver';
+import { AuditResolver } from '../operations/audit.resolver';
+import { applyRules } from '../shared/input-rules';
+import { ChannelResolver } from '../telegram/channel.resolver';
+import { TelegramResolver } from '../telegram/telegram.resolver';
+import { NetworkResolver } from '../tokens/network.resolver';
+import { TokenResolver } from '../tokens/token.resolver';
+import { DeliveryPageResolver, WebhookResolver } from '../webhooks/webhook.resolver';
+import { permissions } from './permissions';
+
+type Resolvers = BuildSchemaOptions['resolvers'];
+
+const RESOLVERS = [
+  SessionResolver,
+  UserResolver,
+  NetworkResolver,
+  TokenResolver,
+  ApiKeyResolver,
+  InvoiceResolver,
+  CheckoutResolver,
+  InvoicePageResolver,
+  StatisticsResolver,
+  ChannelResolver,
+  TelegramResolver,
+  WebhookResolver,
+  DeliveryPageResolver,
+  AuditResolver,
+] satisfies Resolvers;
+
+/** TypeGraphQL asks for one even where every subscription brings its own stream. */
+const UNUSED_PUB_SUB: BuildSchemaOptions['pubSub'] = {
+  publish: () => {},
+  subscribe: () => {
+    throw new Error('A subscription without a stream of its own');
+  },
+};
+
+/** The schema alone, with whatever makes its resolvers. */
+export const buildSchema = (instanceOf: (resolver: ClassType) => object) =>
+  buildSchemaSync({
+    resolvers: RESOLVERS,
+    container: { get: instanceOf },
+    validate: false,
+    validateFn: applyRules,
+    pubSub: UNUSED_PUB_SUB,
+  });
+
+/** The executable schema over the given services, behind the shield. */
+export function createSchema(services: Services) {
+  const instances = new Map<ClassType, object>();
+  const schema = buildSchema((resolver) => {
+    const instance = instances.get(resolver) ?? new resolver(services);
+    instances.set(resolver, instance);
+    return instance;
+  });
+  return guardRootsOnly(schema, applyMiddleware(schema, permissions(services.gate)));
+}
+
+const ROOTS = ['Query', 'Mutation', 'Subscription'];
+
+/** The shield wraps every field of every type; objects are reached through the roots only, so the rest goes without. */
+function guardRootsOnly(plain: GraphQLSchema, shielded: GraphQLSchema): GraphQLSchema {
+  for (const [name, type] of Object.entries(shielded.getTypeMap())) {
+    const original = plain.getType(name);
+    if (!isObjectType(type) || !isObjectType(original) || ROOTS.includes(name)) continue;
+    const fields = original.getFields();
+    for (const field of Object.values(type.getFields())) field.resolve = fields[field.name]?.resolve;
+  }
+  return shielded;
+}

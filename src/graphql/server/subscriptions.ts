@@ -1,0 +1,73 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { LRUCache } from 'lru-cache';
+import type { ClientAddresses } from '../../http/client-addresses';
+import type { StreamLimiter } from '../../http/stream-limiter';
+import type { DocumentLimit } from '../../services/accounts/document-limit';
+import type { GraphqlContext } from '../shared/context';
+import type { FormatError } from '../shared/errors';
+import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
+
+/** What both transports of subscriptions need. */
+export interface SubscriptionOptions {
+  schema: GraphQLSchema;
+  /** `address`: the client's, as limits count it. */
+  createContext(bearer: string | undefined, address: string): Promise<GraphqlContext>;
+  formatError: FormatError;
+  mayIntrospect: MayIntrospect;
+  documentLimit: DocumentLimit;
+  /** Valid documents by their text: clients send the same few with each subscription. */
+  validDocuments: LRUCache<string, DocumentNode>;
+  clients: ClientAddresses;
+  streams: StreamLimiter;
+}
+
+export interface Operation {
+  query: string;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
+}
+
+/** Parses and checks an operation by the same limits as over plain HTTP: what to execute, or the errors to answer with. */
+export async function prepare(options: SubscriptionOptions, context: GraphqlContext, operation: Operation) {
+  const { schema, mayIntrospect, documentLimit, validDocuments } = options;
+  const { query, operationName, variables } = operation;
+  try {
+    const known = validDocuments.get(query);
+    if (!known) await documentLimit.count(context.actor);
+    const document = known ?? parse(query, parseOptions);
+    if (getOperationAST(document, operationName)?.operation !== 'subscription') {
+      return [new GraphQLError('Only subscriptions are served here')];
+    }
+    const errors = known ? [] : validate(schema, document, [...specifiedRules, ...validationRules]);
+    if (errors.length > 0) return errors;
+    validDocuments.set(query, document);
+    const request = { schema, document, operationName, variables };
+    const { refused } = admitOperation(request, mayIntrospect(context.actor));
+    if (refused) return refused;
+    return { schema, document, operationName, variableValues: variables, contextValue: context };
+  } catch (error) {
+    return [asGraphqlError(error)];
+  }
+}
+
+export const asGraphqlError = (error: unknown) =>
+  error instanceof GraphQLError
+    ? error
+    : new GraphQLError(String(error), { originalError: error instanceof Error ? error : undefined });
+
+export const masked = (formatError: FormatError, errors: readonly GraphQLError[]) =>
+  errors.map((error) => formatError(error.toJSON(), error));
+
+export const maskedResult = (formatError: FormatError, result: ExecutionResult) =>
+  result.errors
+    ? { ...result, errors: masked(formatError, result.errors) as unknown as GraphQLError[] }
+    : result;

@@ -1,0 +1,78 @@
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { Context } from 'graphql-ws';
+import { type Extra, useServer as serveWebSockets } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { AppError } from '../../errors';
+import type { UpgradeHandler } from '../../http/listener';
+import { refuseWith } from '../../http/refusal';
+import { bearerOf } from '../../lib/bearer';
+import { BOUNDS } from '../../lib/bounds';
+import { asGraphqlError, masked, maskedResult, prepare, type SubscriptionOptions } from './subscriptions';
+
+/** `closeTimeout`: how long a client may take to consent to the end of its connection. */
+const LIMITS = {
+  maxPayload: BOUNDS.request.socketMessage.most,
+  closeTimeout: BOUNDS.times.socketClosing.most * 1000,
+};
+
+const MOST_SUBSCRIPTIONS = BOUNDS.connections.subscriptionsOfConnection.most;
+
+/** How often a quiet connection is asked whether it lives. */
+const HEARTBEAT_MS = 12_000;
+
+/** "Going away" (RFC 6455): graphql-ws clients connect again after it. */
+const GOING_AWAY = 1001;
+
+type ConnectionParameters = { authorization?: string };
+type WsContext = Context<ConnectionParameters, Extra>;
+
+/**
+ * Subscriptions over the graphql-transport-ws protocol. The credential stands in the connection's `authorization`
+ * parameter or in the header of that name; a connection without a good one is closed with 4403. Who the caller is,
+ * each operation asks anew.
+ */
+export function startWebSockets(options: SubscriptionOptions) {
+  const { createContext, formatError, clients, streams } = options;
+  const sockets = new WebSocketServer({ noServer: true, ...LIMITS });
+  const contextOf = ({ connectionParams, extra }: WsContext) => {
+    const given = connectionParams?.authorization ?? extra.request.headers.authorization;
+    const bearer = bearerOf(typeof given === 'string' ? given : undefined);
+    return createContext(bearer, clients.of(extra.request));
+  };
+  const server = serveWebSockets<ConnectionParameters>(
+    {
+      onConnect: async (context) => (await contextOf(context)).actor.kind === 'user',
+      onSubscribe: async (context, _id, payload) =>
+        // The new one is among them.
+        Object.keys(context.subscriptions).length > MOST_SUBSCRIPTIONS
+          ? [tooMany()]
+          : prepare(options, await contextOf(context), payload),
+      onNext: (_context, _id, _payload, _args, result) =>
+        maskedResult(formatError, result as ExecutionResult),
+      onError: (_context, _id, _payload, errors) => masked(formatError, errors as GraphQLError[]),
+      // Else it would close connections with the words of whatever error there was.
+      isProd: true,
+    },
+    sockets,
+    HEARTBEAT_MS,
+  );
+  const upgrade: UpgradeHandler = (request, socket, head) => {
+    let opened: WebSocket | undefined;
+    try {
+      const end = () => opened?.close(GOING_AWAY, 'Connect again');
+      socket.once('close', streams.open(clients.of(request), end));
+    } catch (error) {
+      return refuseWith(error, socket);
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      opened = webSocket;
+      sockets.emit('connection', webSocket, request);
+    });
+  };
+  return { upgrade, stop: async () => server.dispose() };
+}
+
+const tooMany = () =>
+  asGraphqlError(
+    new AppError('rate_limited', `At most ${MOST_SUBSCRIPTIONS} subscriptions of a connection may be open`),
+  );

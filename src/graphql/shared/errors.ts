@@ -1,0 +1,80 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { ErrorCode } from '../../errors';
+import { presentError } from '../../presenters/error.presenter';
+import { publicError } from '../../services/shared/public-error';
+
+/** The one table of error code → `extensions.code`, by Apollo's usage where it has one. */
+const CODES: Record<ErrorCode, string> = {
+  invalid: 'BAD_USER_INPUT',
+  unauthenticated: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  rate_limited: 'RATE_LIMITED',
+  internal: 'INTERNAL_SERVER_ERROR',
+  unavailable: 'SERVICE_UNAVAILABLE',
+};
+
+const originOf = (error: unknown) => (error instanceof GraphQLError && error.originalError) || error;
+
+/** A request that GraphQL itself refuses (syntax, validation, bad variables): its message names the caller's mistake. */
+const isRequestError = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && error.path === undefined && originOf(error) instanceof GraphQLError;
+
+/** Where GraphQL's own messages quote what was sent. */
+const QUOTATIONS: [RegExp, string][] = [
+  [/^(Variable "\$\w+") got invalid value .*?( at "[^"]*")?$/s, '$1 got an invalid value$2'],
+  [/(cannot represent [^:]*): .*$/s, '$1'],
+  [/^Value ".*" does not exist in ("\w+" enum).*$/s, 'The value does not exist in the $1'],
+  [/^(Expected value of type "[^"]*"), found .*$/s, '$1'],
+  [/^(Syntax Error: .*?\b(?:Name|String|BlockString|Int|Float)) ".*$/s, '$1'],
+  [/^(Unknown operation) named .*$/s, '$1'],
+];
+
+const unquoted = (message: string) =>
+  QUOTATIONS.reduce((text, [words, instead]) => text.replace(words, instead), message);
+
+/** What is wrong and where, but no value: it may be a password, and callers keep messages of errors in their logs. */
+function withoutValues({ message, originalError }: GraphQLError): string {
+  const reason = originalError?.message;
+  if (reason === undefined || !message.endsWith(`; ${reason}`)) return unquoted(message);
+  return `${unquoted(message.slice(0, -reason.length - 2))}; ${unquoted(reason)}`;
+}
+
+/** A refusal of a whole request, for Apollo to answer with the refusal's own status. */
+export function requestError(error: unknown): GraphQLError {
+  const shown = publicError(error);
+  const { retryAfter } = shown.details;
+  const headers = new Map(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]);
+  const http = { status: presentError(shown).statusCode, headers };
+  return new GraphQLError(shown.message, { originalError: shown, extensions: { http } });
+}
+
+export type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
+
+/** An error as callers see it; `report` is told of what is our own fault. */
+export const errorFormatter =
+  (report: (error: unknown) => void): FormatError =>
+  (formatted, error) => {
+    const { locations, path } = formatted;
+    if (isRequestError(error)) {
+      return { message: withoutValues(error), locations, path, extensions: requestExtensions(error) };
+    }
+    const shown = publicError(originOf(error));
+    if (shown.code === 'internal' || shown.code === 'unavailable') report(shown.details.cause);
+    const { message, statusCode } = presentError(shown);
+    const { retryAfter, problems } = shown.details;
+    return {
+      message: Array.isArray(message) ? message.join('; ') : message,
+      locations,
+      path,
+      extensions: { code: CODES[shown.code], statusCode, retryAfter, problems },
+    };
+  };
+
+/** Apollo takes an error without a code for one of the server's own. */
+const requestExtensions = ({ extensions }: GraphQLError) => ({
+  code: extensions['code'] ?? CODES.invalid,
+  statusCode: 400,
+});

@@ -1,0 +1,32 @@
+import { ArgsType, Field, Int } from 'type-graphql';
+import { z } from 'zod';
+import { BOUNDS } from '../../lib/bounds';
+import * as fields from '../../lib/input-schemas';
+
+/** `limit` and `offset` of a list that shows `rows` rows by default. */
+function pageOf(rows: number) {
+  @ArgsType()
+  abstract class Page {
+    static rules: z.ZodObject = z.object({
+      limit: fields.defaulted(fields.limit, rows),
+      offset: fields.defaulted(fields.offset, 0),
+    });
+
+    @Field(() => Int, { nullable: true, defaultValue: rows, description: `1 to ${fields.MAX_LIMIT}` })
+    limit: number;
+
+    @Field(() => Int, { nullable: true, defaultValue: 0, description: 'How many to leave out first' })
+    offset: number;
+  }
+  return Page;
+}
+
+@ArgsType()
+export class PageArgs extends pageOf(fields.DEFAULT_LIMIT) {}
+
+/** Shows by default as many webhooks as an account may have where nothing is set. */
+@ArgsType()
+export class WebhooksArgs extends pageOf(BOUNDS.account.webhooks.most) {}
+
+@ArgsType()
+export class ApiKeysArgs extends pageOf(fields.MAX_LIMIT) {}

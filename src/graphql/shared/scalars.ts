@@ -1,0 +1,63 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import type { z } from 'zod';
+import { parseMoment } from '../../lib/dates';
+import * as fields from '../../lib/input-schemas';
+
+interface Definition<T> {
+  name: string;
+  description: string;
+  parse(text: unknown): T;
+  serialize?(value: unknown): string;
+}
+
+const badInput = (reason: string) => new GraphQLError(reason, { extensions: { code: 'BAD_USER_INPUT' } });
+
+/** A scalar that is text on the wire and whose input obeys one rule, in variables and literals alike. */
+function textScalar<T>({ name, description, parse, serialize = String }: Definition<T>) {
+  return new GraphQLScalarType<T, string>({
+    name,
+    description,
+    serialize,
+    parseValue: parse,
+    parseLiteral: (node: ValueNode) => parse(node.kind === Kind.STRING ? node.value : undefined),
+  });
+}
+
+const by =
+  <T>(rule: z.ZodType<T>) =>
+  (value: unknown): T => {
+    const parsed = rule.safeParse(value);
+    if (parsed.success) return parsed.data;
+    throw badInput(parsed.error.issues[0]?.message ?? 'is not valid');
+  };
+
+export const UUID = textScalar({ name: 'UUID', description: 'RFC 9562, lower case', parse: by(fields.uuid) });
+
+export const Decimal = textScalar({
+  name: 'Decimal',
+  description: 'Exact decimal as text, for example "12.5"; never a float',
+  parse: by(fields.decimalAmount),
+});
+
+export const HttpUrl = textScalar({
+  name: 'URL',
+  description: 'Absolute http or https URL',
+  parse: by(fields.httpUrl),
+});
+
+export const Address = textScalar({
+  name: 'Address',
+  description: 'EVM address: any letter case in (with a correct checksum where mixed), EIP-55 out',
+  parse: by(fields.address),
+});
+
+export const DateTime = textScalar<Date>({
+  name: 'DateTime',
+  description: 'ISO 8601, UTC',
+  parse: (value) => {
+    const moment = typeof value === 'string' ? parseMoment(value) : null;
+    if (!moment || moment.wholeDay) throw badInput('must be an ISO 8601 date-time');
+    return moment.at;
+  },
+  serialize: (value) => (value as Date).toISOString(),
+});

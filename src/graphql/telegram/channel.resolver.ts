@@ -1,0 +1,43 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { ChannelService } from '../../services/telegram/channel.service';
+import { toUser, UserType } from '../accounts/user.type';
+import type { GraphqlContext } from '../shared/context';
+import { PageArgs } from '../shared/page.args';
+import { UUID } from '../shared/scalars';
+import { ChannelPage, ChannelType, toChannel } from './channel.type';
+
+@Resolver(() => ChannelType)
+export class ChannelResolver {
+  constructor(private readonly services: { channels: ChannelService }) {}
+
+  @Query(() => ChannelPage, { description: "The caller's channels, the newest first" })
+  async channels(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<ChannelPage> {
+    const { total, items } = await this.services.channels.list(actor, page);
+    return { total, items: items.map(toChannel) };
+  }
+
+  @Query(() => ChannelType, { description: "One of the caller's channels" })
+  async channel(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Channel' }) uuid: string,
+  ): Promise<ChannelType> {
+    return toChannel(await this.services.channels.get(actor, uuid));
+  }
+
+  @Mutation(() => Boolean, { description: 'Removes a channel; invoices that were posted there stay' })
+  async deleteChannel(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Channel' }) uuid: string,
+  ): Promise<boolean> {
+    await this.services.channels.delete(actor, uuid);
+    return true;
+  }
+
+  @FieldResolver(() => UserType, { description: 'Owner' })
+  async user(@Root() { userUuid }: ChannelType, @Ctx() { loaders }: GraphqlContext): Promise<UserType> {
+    return loaders.users.load(userUuid).then(toUser);
+  }
+}

@@ -1,0 +1,38 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Channel } from '../../entities/channel.entity';
+import { DateTime, UUID } from '../shared/scalars';
+
+@ObjectType('Channel', { description: 'A Telegram chat into which invoices are posted' })
+export class ChannelType {
+  @Field(() => UUID, { description: 'Identifier' })
+  uuid: string;
+
+  @Field(() => String, { description: "Telegram's chat id, which may be negative" })
+  channelId: string;
+
+  @Field(() => String, { description: 'Title of the chat' })
+  channelTitle: string;
+
+  @Field(() => DateTime, { description: 'When it was added' })
+  createdOn: Date;
+
+  /** Not in the schema: what the owner is loaded by. */
+  userUuid: string;
+}
+
+@ObjectType('ChannelPage', { description: 'A page of channels', simpleResolvers: true })
+export class ChannelPage {
+  @Field(() => Int, { description: 'Count of all channels of the caller' })
+  total: number;
+
+  @Field(() => [ChannelType], { description: 'Those of this page' })
+  items: ChannelType[];
+}
+
+export const toChannel = ({ uuid, channelId, channelTitle, createdOn, userUuid }: Channel): ChannelType => ({
+  uuid,
+  channelId,
+  channelTitle,
+  createdOn,
+  userUuid,
+});

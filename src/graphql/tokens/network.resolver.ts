@@ -1,0 +1,26 @@
+import { FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { NetworkId } from '../../lib/chain/networks';
+import type { TokenService } from '../../services/tokens/token.service';
+import { NetworkType, toNetwork } from './network.type';
+
+interface Needs {
+  tokens: TokenService;
+  watcher: { watches(network: NetworkId): boolean };
+}
+
+@Resolver(() => NetworkType)
+export class NetworkResolver {
+  constructor(private readonly services: Needs) {}
+
+  @Query(() => [NetworkType], { description: 'The networks of this installation' })
+  networks(): NetworkType[] {
+    return this.services.tokens.networks.map(toNetwork);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether payments there are seen; without, invoices can be made, and be paid unseen',
+  })
+  watched(@Root() { id }: NetworkType): boolean {
+    return this.services.watcher.watches(id);
+  }
+}

@@ -1,0 +1,31 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { type Chain, NETWORK_IDS, NETWORKS, type NetworkId } from '../../lib/chain/networks';
+import { HttpUrl } from '../shared/scalars';
+
+@ObjectType('Network', { description: 'A chain on which invoices can be paid', simpleResolvers: true })
+export class NetworkType {
+  @Field(() => String, { description: 'For example ARB_SEPOLIA' })
+  id: NetworkId;
+
+  @Field(() => String, { description: 'For people' })
+  name: string;
+
+  @Field(() => Int, { description: 'EIP-155' })
+  chainId: number;
+
+  @Field(() => Boolean, { description: 'Whether its tokens are worth nothing' })
+  testnet: boolean;
+
+  @Field(() => HttpUrl, { nullable: true, description: 'Block explorer' })
+  explorerUrl: string | null;
+}
+
+const NETWORK_TYPES = new Map(NETWORK_IDS.map((id) => [id, describe(id)]));
+
+export const toNetwork = (id: NetworkId) => NETWORK_TYPES.get(id) as NetworkType;
+
+function describe(id: NetworkId): NetworkType {
+  const { name, id: chainId, testnet, blockExplorers }: Chain = NETWORKS[id];
+  const worthless = testnet === true || id === 'LOCAL';
+  return { id, name, chainId, testnet: worthless, explorerUrl: blockExplorers?.default.url ?? null };
+}

@@ -1,0 +1,47 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { TokenService } from '../../services/tokens/token.service';
+import type { GraphqlContext } from '../shared/context';
+import { UUID } from '../shared/scalars';
+import { CreateTokenInput, TokensArgs, UpdateTokenInput } from './token.input';
+import { TokenPage, TokenType, toToken } from './token.type';
+
+@Resolver()
+export class TokenResolver {
+  constructor(private readonly services: { tokens: TokenService }) {}
+
+  @Query(() => TokenPage, {
+    description: 'Tokens by network and symbol: the active ones, or all for an admin',
+  })
+  async tokens(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => TokensArgs) query: TokensArgs,
+  ): Promise<TokenPage> {
+    const { total, items } = await this.services.tokens.list(actor, query);
+    return { total, items: items.map(toToken) };
+  }
+
+  @Query(() => TokenType, { description: 'One token, active or not' })
+  async token(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Token' }) uuid: string,
+  ): Promise<TokenType> {
+    return toToken(await this.services.tokens.get(actor, uuid));
+  }
+
+  @Mutation(() => TokenType, { description: 'Changes the name or status of a token' })
+  async updateToken(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Token' }) uuid: string,
+    @Arg('input', () => UpdateTokenInput, { description: 'What to change' }) input: UpdateTokenInput,
+  ): Promise<TokenType> {
+    return toToken(await this.services.tokens.update(actor, uuid, input));
+  }
+
+  @Mutation(() => TokenType, { description: 'Lists a token contract' })
+  async createToken(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('input', () => CreateTokenInput, { description: 'The contract' }) input: CreateTokenInput,
+  ) {
+    return toToken(await this.services.tokens.create(actor, input));
+  }
+}

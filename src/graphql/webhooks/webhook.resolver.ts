@@ -1,0 +1,94 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { WebhookService } from '../../services/webhooks/webhook.service';
+import type { GraphqlContext } from '../shared/context';
+import { PageArgs, WebhooksArgs } from '../shared/page.args';
+import { HttpUrl, UUID } from '../shared/scalars';
+import { DeliveryPage, DeliveryType, toDelivery } from './delivery.type';
+import { toWebhook, WebhookType } from './webhook.type';
+
+const WEBHOOK = { description: 'Webhook' };
+
+@Resolver(() => WebhookType)
+export class WebhookResolver {
+  constructor(private readonly services: { webhooks: WebhookService }) {}
+
+  @Query(() => [WebhookType], { description: "The caller's webhooks, the newest first" })
+  async webhooks(
+    @Ctx() { actor }: GraphqlContext,
+    @Args(() => WebhooksArgs) page: WebhooksArgs,
+  ): Promise<WebhookType[]> {
+    return (await this.services.webhooks.list(actor, page)).map(toWebhook);
+  }
+
+  @Query(() => WebhookType, { description: "One of the caller's webhooks" })
+  async webhook(@Ctx() { actor }: GraphqlContext, @Arg('uuid', () => UUID, WEBHOOK) uuid: string) {
+    return toWebhook(await this.services.webhooks.get(actor, uuid));
+  }
+
+  @Mutation(() => WebhookType, { description: 'Changes the address; the secret stays' })
+  async updateWebhook(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
+    @Arg('url', () => HttpUrl, { description: 'Where notifications go' }) url: string,
+  ): Promise<WebhookType> {
+    return toWebhook(await this.services.webhooks.update(actor, uuid, url));
+  }
+
+  @Mutation(() => Boolean, { description: 'Removes a webhook' })
+  async deleteWebhook(@Ctx() { actor }: GraphqlContext, @Arg('uuid', () => UUID, WEBHOOK) uuid: string) {
+    await this.services.webhooks.delete(actor, uuid);
+    return true;
+  }
+
+  @Mutation(() => WebhookType, { description: 'Makes a webhook with a new secret' })
+  async createWebhook(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('url', () => HttpUrl, { description: 'Where notifications go' }) url: string,
+  ): Promise<WebhookType> {
+    return toWebhook(await this.services.webhooks.create(actor, url));
+  }
+
+  @Mutation(() => WebhookType, {
+    description: 'Gives a webhook a new secret; for a day each message is signed by the old one too',
+  })
+  async rotateWebhookSecret(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
+  ): Promise<WebhookType> {
+    return toWebhook(await this.services.webhooks.rotateSecret(actor, uuid));
+  }
+
+  @Mutation(() => DeliveryType, { description: 'Sends a webhook the message ping' })
+  async pingWebhook(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
+  ): Promise<DeliveryType> {
+    return toDelivery(await this.services.webhooks.ping(actor, uuid));
+  }
+
+  @Mutation(() => DeliveryType, { description: 'Sends a message once more, under the same webhook-id' })
+  async redeliver(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('deliveryUuid', () => UUID, { description: 'Message' }) deliveryUuid: string,
+  ): Promise<DeliveryType> {
+    return toDelivery(await this.services.webhooks.redeliver(actor, deliveryUuid));
+  }
+
+  @FieldResolver(() => DeliveryPage, { description: 'What it was told and will be, the newest first' })
+  async deliveries(
+    @Root() { uuid }: WebhookType,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { loaders }: GraphqlContext,
+  ): Promise<DeliveryPage> {
+    const items = await loaders.deliveries(page).load(uuid);
+    return { items: items.map(toDelivery), webhookUuid: uuid };
+  }
+}
+
+@Resolver(() => DeliveryPage)
+export class DeliveryPageResolver {
+  @FieldResolver(() => Int, { description: 'Count of all messages' })
+  total(@Root() { webhookUuid }: DeliveryPage, @Ctx() { loaders }: GraphqlContext): Promise<number> {
+    return loaders.deliveryCounts.load(webhookUuid);
+  }
+}

@@ -1,0 +1,59 @@
+import { type DataSource, IsNull } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import type { Config } from '../../config';
+import { ApiKey } from '../../entities/api-key.entity';
+import { conflict } from '../../errors';
+import type { Actor } from '../../lib/actor';
+import { newApiKey, prefixOf } from '../../lib/api-key';
+import { sha256 } from '../../lib/crypto';
+import type { Page } from '../../lib/page';
+import { authorize, own } from '../../policies/access';
+import { lockAccount } from '../shared/account-lock';
+
+/** The credentials of merchants' programs. */
+export class ApiKeyService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Pick<Config, 'MAX_API_KEYS'>,
+  ) {}
+
+  /** Makes a key; its text is in this answer and nowhere else. Throws `conflict` when the account has as many as it may. */
+  async create(actor: Actor, name: string): Promise<{ apiKey: ApiKey; key: string }> {
+    authorize(actor, 'createApiKey');
+    const { MAX_API_KEYS } = this.config;
+    const userUuid = actor.account.uuid;
+    const key = newApiKey();
+    const row = {
+      uuid: newUuid(),
+      userUuid,
+      name,
+      prefix: prefixOf(key),
+      hash: sha256(key),
+    };
+    return this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      if ((await tx.countBy(ApiKey, { userUuid, revokedOn: IsNull() })) >= MAX_API_KEYS) {
+        throw conflict(`An account may have ${MAX_API_KEYS} API keys that are not revoked: revoke one first`);
+      }
+      await tx.insert(ApiKey, row);
+      return { apiKey: await tx.findOneByOrFail(ApiKey, { uuid: row.uuid }), key };
+    });
+  }
+
+  /** A page of the caller's own keys, the newest first, revoked ones included. */
+  async list(actor: Actor, { limit, offset }: Page): Promise<ApiKey[]> {
+    authorize(actor, 'apiKeys');
+    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
+    const where = { userUuid: actor.account.uuid };
+    return this.database.manager.find(ApiKey, { where, order, take: limit, skip: offset });
+  }
+
+  /** Ends a key at once; a revoked one stays as it is. */
+  async revoke(actor: Actor, uuid: string): Promise<ApiKey> {
+    authorize(actor, 'revokeApiKey');
+    const { manager } = this.database;
+    own(actor, await manager.findOneBy(ApiKey, { uuid }));
+    await manager.update(ApiKey, { uuid }, { revokedOn: () => 'coalesce(revoked_on, now())' });
+    return manager.findOneByOrFail(ApiKey, { uuid });
+  }
+}

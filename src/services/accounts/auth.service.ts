@@ -1,0 +1,201 @@
+import { type DataSource, Not } from 'typeorm';
+import { v4 as newSessionUuid, v7 as newUuid } from 'uuid';
+import type { Config } from '../../config';
+import { Session } from '../../entities/session.entity';
+import { User } from '../../entities/user.entity';
+import { AppError, badCredential, conflict, invalid } from '../../errors';
+import { type Executor, isUniqueViolation } from '../../infra/database';
+import type { RateLimiter } from '../../infra/rate-limiter';
+import type { Actor, SignedIn } from '../../lib/actor';
+import { BOUNDS } from '../../lib/bounds';
+import { sha256 } from '../../lib/crypto';
+import { authorize } from '../../policies/access';
+import { lockAccount } from '../shared/account-lock';
+import type { IdempotencyService } from '../shared/idempotency.service';
+import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens';
+import { hashPassword, isPassword } from './passwords';
+import { type RefreshTokens, sessionUuidOf } from './refresh-tokens';
+import { revokeSessions } from './revocation';
+import type { SignInAttempts } from './sign-in-attempts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+}
+
+/** What a sign-in gives: `expiresIn` is the access token's life in seconds. */
+export interface SignIn {
+  accessToken: string;
+  refreshToken: string;
+  expiresIn: number;
+  user: User;
+}
+
+type AuthConfig = Pick<Config, 'SIGNUP' | 'SIGNUP_ROLE' | 'DEFAULT_FEE_BPS'>;
+
+/** Each refresh starts the session's days anew. */
+const sessionEnd = `now() + interval '${BOUNDS.times.session.most} days'`;
+
+/** Takes the current refresh token's place, if it still is the current one of a live session. */
+const ROTATE = `
+  WITH session AS (
+    UPDATE sessions SET refresh_hash = $3, expires_on = ${sessionEnd}
+    WHERE uuid = $1 AND refresh_hash = $2 AND revoked_on IS NULL AND expires_on > now()
+    RETURNING user_uuid
+  ) SELECT user_uuid AS "userUuid" FROM session`;
+
+/**
+ * Opens a session if the account still has the password that was checked and is not blocked. The row lock makes the
+ * statement wait for a password change or a block that is under way, and then look at the account as it is after it.
+ */
+const OPEN = `
+  WITH account AS (
+    SELECT uuid FROM users
+    WHERE uuid = $1 AND password_hash IS NOT DISTINCT FROM $2 AND status <> 'blocked' FOR SHARE
+  ), opened AS (
+    INSERT INTO sessions (uuid, user_uuid, refresh_hash, address_hash, expires_on)
+    SELECT $3, uuid, $4, $5, ${sessionEnd} FROM account RETURNING 1
+  ) SELECT 1 FROM opened`;
+
+const BY_EMAIL = `
+  SELECT uuid, password_hash AS "passwordHash", status = 'blocked' AS "isBlocked" FROM users WHERE email = $1`;
+
+interface KnownAccount {
+  uuid: string;
+  passwordHash: string | null;
+  isBlocked: boolean;
+}
+
+const withPasswordHash = (db: Executor) => db.createQueryBuilder(User, 'user').addSelect('user.passwordHash');
+
+/** Accounts' sign-in: passwords, sessions, and the tokens that carry them. */
+export class AuthService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: AuthConfig,
+    private readonly accessTokens: AccessTokens,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly attempts: SignInAttempts,
+    private readonly limiter: RateLimiter,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** Makes an account and signs it in. Throws `forbidden` when sign-up is closed, `conflict` when the e-mail is taken. */
+  async register({ address }: Actor, { email, password }: Credentials): Promise<SignIn> {
+    if (this.config.SIGNUP === 'closed') throw new AppError('forbidden', 'Sign-up is closed');
+    const passwordHash = await hashPassword(password);
+    const { SIGNUP_ROLE: role, DEFAULT_FEE_BPS: feeBps } = this.config;
+    return this.database.transaction(async (tx) => {
+      const uuid = newUuid();
+      await tx.insert(User, { uuid, email, passwordHash, role, feeBps }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? conflict('An account with this e-mail already exists') : error;
+      });
+      const signIn = await this.open(tx, { uuid, passwordHash }, address);
+      if (!signIn) throw new Error('A new account has changed within its own transaction');
+      return signIn;
+    });
+  }
+
+  /** Signs in. Unknown e-mail, wrong password and blocked account are one error, after the same time. */
+  async login({ address }: Actor, { email, password }: Credentials): Promise<SignIn> {
+    const attempt = { email, address };
+    const failures = await this.attempts.begin(attempt);
+    const { manager } = this.database;
+    // Not the whole account: to build what an unknown e-mail does not have would take a time that can be measured.
+    const [known] = await manager.query<KnownAccount[]>(BY_EMAIL, [email]);
+    const matches = await isPassword(password, known?.passwordHash);
+    const signIn = known && matches && !known.isBlocked && (await this.open(manager, known, address));
+    if (!signIn) {
+      this.attempts.failed(attempt, failures);
+      throw new AppError('unauthenticated', 'E-mail or password is wrong');
+    }
+    await this.attempts.succeeded(attempt);
+    return signIn;
+  }
+
+  /**
+   * Trades a refresh token for new tokens. One that was traded before is stolen or copied: its session ends. One that
+   * was never issued ends nothing.
+   */
+  async refresh(_actor: Actor, refreshToken: string): Promise<SignIn> {
+    const sessionUuid = sessionUuidOf(refreshToken);
+    if (!sessionUuid) throw badCredential();
+    const next = this.refreshTokens.issue(sessionUuid);
+    // One transaction, or a failure after the rotation would lose the only token that is good.
+    const user = await this.database.transaction(async (tx) => {
+      const hashes = [sha256(refreshToken), sha256(next)];
+      const [session] = await tx.query<{ userUuid: string }[]>(ROTATE, [sessionUuid, ...hashes]);
+      return session && tx.findOneByOrFail(User, { uuid: session.userUuid });
+    });
+    if (user && user.status !== 'blocked') return this.signIn(user, sessionUuid, next);
+    if (user || this.refreshTokens.wasIssued(refreshToken)) {
+      await revokeSessions(this.database.manager, { uuid: sessionUuid });
+    }
+    throw badCredential();
+  }
+
+  /** Ends the session of a refresh token of the caller's, at once; another's is `invalid`. */
+  async logout(actor: Actor, refreshToken: string): Promise<void> {
+    authorize(actor, 'logout');
+    const uuid = sessionUuidOf(refreshToken);
+    const session =
+      uuid && (await this.database.manager.findOneBy(Session, { uuid, userUuid: actor.account.uuid }));
+    if (!session) throw invalid({ member: 'refreshToken' });
+    await revokeSessions(this.database.manager, { uuid: session.uuid });
+  }
+
+  /** Changes the caller's own password and ends the other sessions. A wrong old one is `invalid`. */
+  async changePassword(actor: Actor, input: PasswordChange, key?: string): Promise<{ replayed: boolean }> {
+    authorize(actor, 'changePassword');
+    if (actor.kind !== 'user') throw badCredential();
+    const request = { operation: 'changePassword' as const, input, key };
+    return this.idempotency.once(actor, request, async (tx) => {
+      await this.replacePassword(tx, actor, input);
+      return null;
+    });
+  }
+
+  private async replacePassword(tx: Executor, actor: SignedIn, { oldPassword, newPassword }: PasswordChange) {
+    const { uuid } = actor.account;
+    const { passwordHash } = await withPasswordHash(tx).where({ uuid }).getOneOrFail();
+    // By session: the failures of others, at sign-in or in other sessions, never keep the owner from a new password.
+    const session = `session ${actor.sessionUuid}`;
+    await this.limiter.consume('LOGIN_ACCOUNT', session);
+    if (!passwordHash || !(await isPassword(oldPassword, passwordHash))) {
+      throw invalid({ member: 'oldPassword' });
+    }
+    await this.limiter.reset('LOGIN_ACCOUNT', session);
+    const next = await hashPassword(newPassword);
+    await tx.transaction(async (inner) => {
+      await lockAccount(inner, actor);
+      const { affected } = await inner.update(User, { uuid, passwordHash }, { passwordHash: next });
+      if (!affected) throw invalid({ member: 'oldPassword' });
+      await revokeSessions(inner, { userUuid: uuid, uuid: Not(actor.sessionUuid) });
+    });
+  }
+
+  /** Null where the password was changed, or the account blocked, since it was looked at. */
+  private async open(
+    tx: Executor,
+    { uuid: userUuid, passwordHash }: Pick<KnownAccount, 'uuid' | 'passwordHash'>,
+    address: string,
+  ): Promise<SignIn | null> {
+    const uuid = newSessionUuid();
+    const refreshToken = this.refreshTokens.issue(uuid);
+    const values = [userUuid, passwordHash, uuid, sha256(refreshToken), this.attempts.hashOf(address)];
+    const [opened] = await tx.query<unknown[]>(OPEN, values);
+    return opened
+      ? this.signIn(await tx.findOneByOrFail(User, { uuid: userUuid }), uuid, refreshToken)
+      : null;
+  }
+
+  private signIn(user: User, sessionUuid: string, refreshToken: string): SignIn {
+    const accessToken = this.accessTokens.issue({ userUuid: user.uuid, sessionUuid });
+    return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS, user };
+  }
+}

@@ -1,0 +1,107 @@
+import type { DataSource } from 'typeorm';
+import { gathered } from '../../infra/batched';
+import { runPrepared } from '../../infra/database';
+import type { Account, Actor, Chatting } from '../../lib/actor';
+import { isApiKey } from '../../lib/api-key';
+import { sha256 } from '../../lib/crypto';
+import type { AccessTokens } from './access-tokens';
+
+const ACCOUNT = 'u.uuid, u.role, u.status, u.wallet, u.fee_bps AS "feeBps"';
+
+const BY_SESSION = `
+  SELECT ${ACCOUNT}, s.uuid AS "sessionUuid" FROM sessions s JOIN users u ON u.uuid = s.user_uuid
+  WHERE s.uuid = ANY ($1) AND s.revoked_on IS NULL AND s.expires_on > now() AND u.status <> 'blocked'`;
+
+const BY_KEY = `
+  SELECT ${ACCOUNT}, k.uuid AS "keyUuid", k.hash,
+    k.last_used_on IS NULL OR k.last_used_on < now() - interval '1 minute' AS "useIsNews"
+  FROM api_keys k JOIN users u ON u.uuid = k.user_uuid
+  WHERE k.hash = ANY ($1) AND k.revoked_on IS NULL AND u.status <> 'blocked'`;
+
+const BY_TELEGRAM = `
+  SELECT ${ACCOUNT}, telegram_name AS name, telegram_language AS language
+  FROM users u WHERE telegram_id = $1 AND u.status <> 'blocked'`;
+
+const BY_CHANNEL = `
+  SELECT ${ACCOUNT}, u.telegram_id AS "telegramId", u.telegram_language AS language
+  FROM channels c JOIN users u ON u.uuid = c.user_uuid
+  WHERE c.channel_id = $1 AND u.status <> 'blocked'`;
+
+const findBySession = gathered<string, (Account & { sessionUuid: string }) | undefined>(async (db, uuids) => {
+  const rows = await runPrepared<Account & { sessionUuid: string }>(db, BY_SESSION, [uuids]);
+  return uuids.map((uuid) => rows.find(({ sessionUuid }) => sessionUuid === uuid));
+});
+
+type KeyRow = Account & { keyUuid: string; hash: string; useIsNews: boolean };
+
+const findByKey = gathered<string, KeyRow | undefined>(async (db, hashes) => {
+  const rows = await runPrepared<KeyRow>(db, BY_KEY, [hashes]);
+  return hashes.map((asked) => rows.find(({ hash }) => hash === asked));
+});
+
+/** Somebody who writes to the bot from a linked account, and what Telegram said of them last. */
+export interface TelegramIdentity {
+  actor: Chatting;
+  name: string | null;
+  language: string | null;
+}
+
+/** The owner of a channel, and the Telegram account that is theirs, if they have linked one. */
+export interface ChannelOwner {
+  actor: Chatting;
+  telegramId: string | null;
+  language: string | null;
+}
+
+/** Tells who presents a credential. The account is read at each request, so that a block or a revocation is immediate. */
+export class IdentityService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accessTokens: AccessTokens,
+  ) {}
+
+  /** The actor behind a bearer value; an anonymous one when there is none or it is not good. */
+  async identify(bearer: string | undefined, address: string): Promise<Actor> {
+    if (bearer === undefined) return { kind: 'anonymous', address, refused: false };
+    const found = isApiKey(bearer) ? await this.byKey(bearer) : await this.bySession(bearer);
+    return found ? { ...found, address } : { kind: 'anonymous', address, refused: true };
+  }
+
+  /** The account that a Telegram account is linked to; null when none is, or it is blocked. */
+  async byTelegram(telegramId: string): Promise<TelegramIdentity | null> {
+    const [row] = await this.database.query<(Account & Pick<TelegramIdentity, 'name' | 'language'>)[]>(
+      BY_TELEGRAM,
+      [telegramId],
+    );
+    if (!row) return null;
+    const { name, language, ...account } = row;
+    return { actor: { kind: 'telegram', address: `telegram:${telegramId}`, account }, name, language };
+  }
+
+  /** The owner of a channel: who speaks as the chat itself was given its powers by somebody who administers it. */
+  async byChannel(chatId: string): Promise<ChannelOwner | null> {
+    type Row = Account & Pick<ChannelOwner, 'telegramId' | 'language'>;
+    const [row] = await this.database.query<Row[]>(BY_CHANNEL, [chatId]);
+    if (!row) return null;
+    const { telegramId, language, ...account } = row;
+    return { actor: { kind: 'telegram', address: `telegram:${chatId}`, account }, telegramId, language };
+  }
+
+  private async bySession(token: string) {
+    const claims = this.accessTokens.read(token);
+    const row = claims && (await findBySession(this.database.manager, claims.sessionUuid));
+    if (!row || row.uuid !== claims.userUuid) return null;
+    const { sessionUuid, ...account } = row;
+    return { kind: 'user' as const, account, sessionUuid };
+  }
+
+  private async byKey(key: string) {
+    const row = await findByKey(this.database.manager, sha256(key));
+    if (!row) return null;
+    const { keyUuid, useIsNews, hash: _hash, ...account } = row;
+    if (useIsNews) {
+      await this.database.query('UPDATE api_keys SET last_used_on = now() WHERE uuid = $1', [keyUuid]);
+    }
+    return { kind: 'api_key' as const, account, keyUuid };
+  }
+}

@@ -1,0 +1,32 @@
+import type { LimitName } from '../../config';
+import type { LimitState } from '../../errors';
+import type { Act, RateLimiter } from '../../infra/rate-limiter';
+import type { Actor } from '../../lib/actor';
+import { authorize } from '../../policies/access';
+import { type Operation, operations } from '../../policies/operations';
+
+/** The door of every edge: counts the call against its limit, then asks whether the actor may call it at all. */
+export class Gate {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** How the limit stands, or null where a refusal costs nothing and is not counted. */
+  async admit(actor: Actor, operation: Operation): Promise<LimitState | null> {
+    const { audience, limit } = operations[operation];
+    const acts = actsOf(actor, limit);
+    const state = acts.length === 0 ? null : await this.limiter.consumeAll(acts);
+    if (audience !== 'public') authorize(actor, operation);
+    return state;
+  }
+}
+
+/**
+ * Whom a limit counts: the API key or account for what needs a credential, else the client's address. Creations count
+ * against the account as well, or more keys would allow more of them.
+ */
+function actsOf(actor: Actor, limit: LimitName): Act[] {
+  if (limit === 'PUBLIC' || limit === 'LOGIN') return [[limit, actor.address]];
+  if (actor.kind === 'anonymous') return [];
+  const account = actor.account.uuid;
+  const act: Act = [limit, actor.kind === 'api_key' ? actor.keyUuid : account];
+  return limit === 'CREATE' ? [act, ['CREATE_ACCOUNT', account]] : [act];
+}

@@ -1,0 +1,130 @@
+import type { DataSource } from 'typeorm';
+import type { LiveEvents } from '../../infra/live-events';
+import type { Logger } from '../../infra/logger';
+import { BOUNDS } from '../../lib/bounds';
+import { Turns } from '../shared/turns';
+import type { Checkout, CheckoutService } from './checkout.service';
+
+type Listener = (checkout: Checkout) => void;
+
+/** An invoice that somebody is looking at, however many they are. */
+interface Watched {
+  listeners: Set<Listener>;
+  /** What was told last. */
+  latest: Checkout;
+}
+
+/** How often an invoice whose payment is being confirmed is read again: each block is news. */
+const CONFIRMING_MS = 2_000;
+/** How often all that is watched is compared with the database, should a change not have been heard of. */
+const COMPARE_MS = 5_000;
+
+const ROWS = `
+  SELECT uuid, sequence, amount_received::text || '+' || amount_pending::text AS amounts
+  FROM invoices WHERE uuid = ANY ($1)`;
+
+interface Row {
+  uuid: string;
+  sequence: number;
+  amounts: string;
+}
+
+/** Invoices as they change, for the pages that show them; one that a thousand look at is read once for all. */
+export class CheckoutFeedService {
+  private readonly watched = new Map<string, Watched>();
+  private unsubscribe = () => {};
+  private timers: NodeJS.Timeout[] = [];
+  private readonly turns = new Turns(BOUNDS.batches.subscribersTold.most);
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly checkouts: CheckoutService,
+    private readonly live: LiveEvents,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Tells `listener` at once how the invoice of a checkout token stands, and again whenever that changes, until what it
+   * returns is called. Throws `not_found` for a token that no invoice has.
+   */
+  async watch(checkoutToken: string, listener: Listener): Promise<() => void> {
+    const checkout = await this.checkouts.get(checkoutToken);
+    const { uuid } = checkout.invoice;
+    const watched = this.watched.get(uuid) ?? { listeners: new Set<Listener>(), latest: checkout };
+    this.watched.set(uuid, watched);
+    watched.listeners.add(listener);
+    if (this.timers.length === 0) this.begin();
+    listener(checkout);
+    return () => {
+      watched.listeners.delete(listener);
+      if (watched.listeners.size === 0 && this.watched.get(uuid) === watched) this.watched.delete(uuid);
+      if (this.watched.size === 0) this.end();
+    };
+  }
+
+  /** Nothing is told any more. */
+  close(): void {
+    this.watched.clear();
+    this.end();
+  }
+
+  private begin(): void {
+    this.unsubscribe = this.live.subscribe(({ invoiceUuid }) => this.tell([invoiceUuid]));
+    this.timers = [
+      setInterval(() => this.tell(this.confirming()), CONFIRMING_MS),
+      setInterval(() => this.compare(), COMPARE_MS),
+    ];
+  }
+
+  private end(): void {
+    this.unsubscribe();
+    for (const timer of this.timers) clearInterval(timer);
+    this.timers = [];
+  }
+
+  private confirming(): string[] {
+    return [...this.watched].flatMap(([uuid, { latest }]) => (latest.confirmations ? [uuid] : []));
+  }
+
+  /** Reads these anew and tells whoever looks at them; what nobody looks at is not read. */
+  private tell(uuids: readonly string[]): void {
+    for (const uuid of uuids) {
+      const watched = this.watched.get(uuid);
+      if (!watched) continue;
+      this.checkouts
+        .getByUuid(uuid)
+        .then((checkout) => {
+          watched.latest = checkout;
+          return this.fanOut(watched);
+        })
+        .catch(this.failed);
+    }
+  }
+
+  /** Each is told what is latest at its turn, so that a change which comes meanwhile is not undone by an older one. */
+  private async fanOut(watched: Watched): Promise<void> {
+    const tell = async (listener: Listener) => {
+      await this.turns.take();
+      if (watched.listeners.has(listener)) listener(watched.latest);
+    };
+    await Promise.all([...watched.listeners].map(tell));
+  }
+
+  private compare(): void {
+    this.database
+      .query<Row[]>(ROWS, [[...this.watched.keys()]])
+      .then(
+        (rows) => this.tell(rows.filter((row) => this.differs(row)).map(({ uuid }) => uuid)),
+        this.failed,
+      );
+  }
+
+  private differs({ uuid, sequence, amounts }: Row): boolean {
+    const invoice = this.watched.get(uuid)?.latest.invoice;
+    if (!invoice) return false;
+    return sequence !== invoice.sequence || amounts !== `${invoice.amountReceived}+${invoice.amountPending}`;
+  }
+
+  private readonly failed = (error: unknown) =>
+    this.log.warn({ err: error }, 'A change could not be read for the pages that show it');
+}

@@ -1,0 +1,115 @@
+import type { DataSource } from 'typeorm';
+import type { Invoice } from '../../entities/invoice.entity';
+import { AppError } from '../../errors';
+import type { InvoiceChanged, LiveEvents, Topic } from '../../infra/live-events';
+import type { Account, Actor } from '../../lib/actor';
+import { BOUNDS } from '../../lib/bounds';
+import { authorize, ownOrAdmin } from '../../policies/access';
+import type { Gate } from '../accounts/operation-guard';
+import { Turns } from '../shared/turns';
+import { findInvoice } from './invoice.queries';
+import { UnreadChanges } from './unread-changes';
+
+/** How often a quiet subscription asks whether its caller still may listen. */
+const RECHECK_MS = 15_000;
+
+const MOST_OF_ACCOUNT = BOUNDS.connections.subscriptionsOfAccount.most;
+
+/** Invoices as they change, for as long as the caller may see them. */
+export class InvoiceFeedService {
+  private readonly subscribers = new Set<UnreadChanges>();
+  /** Open subscriptions of each account. */
+  private readonly counts = new Map<string, number>();
+  private readonly turns = new Turns(BOUNDS.batches.subscribersTold.most);
+  private readonly reads = new WeakMap<InvoiceChanged, Promise<Invoice | null>>();
+  private closed = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly live: LiveEvents,
+    private readonly gate: Gate,
+  ) {}
+
+  /**
+   * Yields each invoice that changes, as it is after the change: changes that come faster than they are read are one.
+   * `identify` tells who the caller is now, asked at each event and every 15 seconds: the stream ends when the
+   * credential does. The first step throws what `invoice` would for one that the caller may not see, and
+   * `rate_limited` when the account has too many subscriptions.
+   */
+  watch(identify: () => Promise<Actor>, uuid?: string): AsyncIterableIterator<Invoice, void> {
+    const unread = new UnreadChanges();
+    const invoices = this.follow(identify, unread, uuid);
+    const subscription: AsyncIterableIterator<Invoice, void> = {
+      next: () => invoices.next(),
+      // A generator answers `return` only after the pending `next`, which waits for a change.
+      return: () => {
+        unread.end();
+        return invoices.return();
+      },
+      [Symbol.asyncIterator]: () => subscription,
+    };
+    return subscription;
+  }
+
+  /** Ends all streams. */
+  close(): void {
+    this.closed = true;
+    for (const unread of this.subscribers) unread.end();
+  }
+
+  private async *follow(
+    identify: () => Promise<Actor>,
+    unread: UnreadChanges,
+    uuid?: string,
+  ): AsyncGenerator<Invoice, void> {
+    const actor = await identify();
+    // Counts the subscription and none of its events: whoever makes many invoices must not use up an admin's limit.
+    await this.gate.admit(actor, 'invoiceChanged');
+    authorize(actor, 'invoiceChanged');
+    if (uuid) ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
+    const unsubscribe = this.subscribe(actor.account, unread, uuid);
+    try {
+      while (!this.closed && !unread.hasEnded) {
+        const change = await unread.next(RECHECK_MS);
+        await this.turns.take();
+        const now = await identify();
+        if (now.kind !== 'user' || this.closed) return;
+        authorize(now, 'invoiceChanged');
+        if (change) yield ownOrAdmin(now, await this.read(change));
+      }
+    } finally {
+      unsubscribe();
+    }
+  }
+
+  private subscribe(account: Account, unread: UnreadChanges, uuid?: string): () => void {
+    const count = this.counts.get(account.uuid) ?? 0;
+    if (count >= MOST_OF_ACCOUNT)
+      throw new AppError(
+        'rate_limited',
+        `At most ${MOST_OF_ACCOUNT} subscriptions of an account may be open`,
+      );
+    this.counts.set(account.uuid, count + 1);
+    this.subscribers.add(unread);
+    const unsubscribe = this.live.subscribe((change) => unread.add(change), topicOf(account, uuid));
+    return () => {
+      unsubscribe();
+      this.subscribers.delete(unread);
+      const left = (this.counts.get(account.uuid) ?? 0) - 1;
+      if (left > 0) this.counts.set(account.uuid, left);
+      else this.counts.delete(account.uuid);
+    };
+  }
+
+  /** Reads a changed invoice once for all who watch it. */
+  private read(change: InvoiceChanged): Promise<Invoice | null> {
+    const read = this.reads.get(change) ?? findInvoice(this.database.manager, change.invoiceUuid);
+    this.reads.set(change, read);
+    return read;
+  }
+}
+
+function topicOf({ uuid, role }: Account, invoiceUuid?: string): Topic {
+  if (invoiceUuid !== undefined) return { invoiceUuid };
+  return role === 'admin' ? {} : { userUuid: uuid };
+}

@@ -1,0 +1,106 @@
+import type { Invoice } from '../../entities/invoice.entity';
+import { gathered } from '../../infra/batched';
+import { type Executor, isUnavailable, runPrepared } from '../../infra/database';
+import type { PostPlace } from '../telegram/invoice-post.service';
+
+type NewRow = Omit<Invoice, 'user' | 'token' | 'channel' | 'createdOn' | 'expiresOn'>;
+type Times = Pick<Invoice, 'createdOn' | 'expiresOn'>;
+
+/** What a new invoice is written from. */
+export interface NewInvoiceRow {
+  invoice: NewRow;
+  ttlMinutes: number;
+  /** What webhooks are told. */
+  data: object;
+  /** Where it is posted, if anywhere. */
+  place: PostPlace | null;
+}
+
+/** The columns that are written, with their types; every other column has its default. */
+const WRITTEN: Record<string, [type: string, read: (row: NewRow) => unknown]> = {
+  uuid: ['uuid', ({ uuid }) => uuid],
+  user_uuid: ['uuid', ({ userUuid }) => userUuid],
+  amount: ['numeric', ({ amount }) => String(amount)],
+  fee_bps: ['integer', ({ feeBps }) => feeBps],
+  fee_amount: ['numeric', ({ feeAmount }) => String(feeAmount)],
+  token_uuid: ['uuid', ({ tokenUuid }) => tokenUuid],
+  token_address: ['text', ({ tokenAddress }) => tokenAddress],
+  token_decimals: ['integer', ({ tokenDecimals }) => tokenDecimals],
+  network: ['text', ({ network }) => network],
+  contract_address: ['text', ({ contractAddress }) => contractAddress],
+  client: ['text', ({ client }) => client],
+  fee_recipient: ['text', ({ feeRecipient }) => feeRecipient],
+  customer_id: ['text', ({ customerId }) => customerId],
+  note: ['text', ({ note }) => note],
+  checkout_token: ['text', ({ checkoutToken }) => checkoutToken],
+  channel_uuid: ['uuid', ({ channelUuid }) => channelUuid],
+};
+
+const columnNames = Object.keys(WRITTEN).join(', ');
+const columnTypes = Object.entries(WRITTEN).map(([name, [type]]) => `${name} ${type}`);
+
+/** Of each: the invoice, its event, the messages to its owner's webhooks, and its post where it has a place. */
+const INSERT = `
+  WITH given AS (
+    SELECT * FROM json_to_recordset($1) AS given (
+      ${columnTypes.join(', ')}, ttl_seconds double precision, data jsonb, chat_id text, thread_id integer
+    )
+  ), created AS (
+    INSERT INTO invoices (${columnNames}, expires_on)
+    SELECT ${columnNames}, now() + make_interval(secs => ttl_seconds) FROM given
+    RETURNING uuid, user_uuid, sequence, status, created_on, expires_on
+  ), created_event AS (
+    INSERT INTO invoice_events (invoice_uuid, sequence, type, status)
+    SELECT uuid, sequence, 'invoice.created', status FROM created
+  ), deliveries AS (
+    INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
+    SELECT gen_random_uuid(), webhooks.uuid, 'invoice.created', data
+    FROM given JOIN webhooks USING (user_uuid) WHERE disabled_on IS NULL FOR KEY SHARE OF webhooks
+  ), post AS (
+    INSERT INTO invoice_posts (uuid, invoice_uuid, chat_id, thread_id, channel_uuid)
+    SELECT gen_random_uuid(), uuid, chat_id, thread_id, channel_uuid FROM given WHERE chat_id IS NOT NULL
+    RETURNING uuid, chat_id
+  ), job AS (
+    INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data)
+    SELECT gen_random_uuid(), 'post', chat_id, 'post:' || uuid, '{}' FROM post
+  )
+  SELECT uuid, created_on AS "createdOn", expires_on AS "expiresOn" FROM created`;
+
+function givenOf({ invoice, ttlMinutes, data, place }: NewInvoiceRow): object {
+  const columns = Object.entries(WRITTEN).map(([name, [, read]]) => [name, read(invoice)]);
+  return {
+    ...Object.fromEntries(columns),
+    ttl_seconds: ttlMinutes * 60,
+    data,
+    chat_id: place?.chatId,
+    thread_id: place?.threadId,
+  };
+}
+
+async function insertTogether(db: Executor, rows: readonly NewInvoiceRow[]): Promise<Times[]> {
+  const values = [JSON.stringify(rows.map(givenOf))];
+  const written = await runPrepared<Times & { uuid: string }>(db, INSERT, values);
+  const times = new Map(written.map(({ uuid, ...rest }) => [uuid, rest]));
+  return rows.map(({ invoice }) => times.get(invoice.uuid) as Times);
+}
+
+/**
+ * Writes a new invoice and what goes with it, whole or not at all. Those that are asked for at the same moment share one
+ * statement, and so one flush to the disk. The database's clock says when it was created, and so when it expires.
+ */
+export const insertInvoice = gathered<NewInvoiceRow, Times>(async (db, rows) => {
+  try {
+    return await insertTogether(db, rows);
+  } catch (error) {
+    // Nothing of it was written. Whose fault it was shows when each is written alone.
+    if (rows.length === 1 || isUnavailable(error)) throw error;
+    return Promise.all(
+      rows.map((row) =>
+        insertTogether(db, [row]).then(
+          ([times]) => times as Times,
+          (error: Error) => error,
+        ),
+      ),
+    );
+  }
+});

@@ -1,0 +1,188 @@
+import { EVERYBODY, type Grain } from '../../entities/invoice-total.entity';
+import { gathered } from '../../infra/batched';
+import { type Executor, runPrepared } from '../../infra/database';
+import type { Interval } from '../../lib/buckets';
+import type { InvoiceStatus } from '../../lib/enums';
+
+/** How many deltas one fold takes. */
+const BATCH = 10_000;
+
+const FOLD_LOCK = 0x63686976;
+
+/**
+ * Takes deltas and adds them to the owner's and everybody's totals of hour, day and ever, in one statement: a reader
+ * sees each delta exactly once, before or after.
+ */
+const FOLD = `
+  WITH taken AS (
+    DELETE FROM invoice_deltas WHERE id IN (SELECT id FROM invoice_deltas ORDER BY id LIMIT $1) RETURNING *
+  ), added AS (
+    INSERT INTO invoice_totals AS total (user_uuid, grain, start, token_uuid, status, count, amount)
+    SELECT owner, grain, start, token_uuid, status, sum(count), sum(amount)
+    FROM taken
+      CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
+      CROSS JOIN LATERAL (VALUES
+        ('hour', created_hour), ('day', date_trunc('day', created_hour, 'UTC')), ('all', to_timestamp(0))
+      ) AS grains (grain, start)
+    GROUP BY owner, grain, start, token_uuid, status
+    ON CONFLICT (user_uuid, grain, start, token_uuid, status)
+    DO UPDATE SET count = total.count + excluded.count, amount = total.amount + excluded.amount
+  )
+  SELECT count(*)::int AS folded FROM taken`;
+
+/** Folds a batch, one process at a time: what another one is folding is left to it. Returns how many deltas it took. */
+export async function foldDeltas(tx: Executor): Promise<number> {
+  const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS free', [FOLD_LOCK]);
+  if (!free) return 0;
+  const [{ folded }] = await tx.query(FOLD, [BATCH]);
+  return folded;
+}
+
+/**
+ * Gives back the space of folded deltas, which every reader would scan until autovacuum comes, a minute or more later.
+ * Not inside a transaction.
+ */
+export const sweepDeltas = (db: Executor) => db.query('VACUUM invoice_deltas');
+
+/** Whether a batch was full, so that more may be waiting. */
+export const isFullBatch = (folded: number) => folded === BATCH;
+
+/** Rows of one owner, or of everybody, in a span of time, of one token or all: the totals and what is not folded into them yet. */
+const TOTALS = `
+  SELECT token_uuid, start, status, count, amount FROM invoice_totals
+  WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
+  UNION ALL
+  SELECT token_uuid, CASE $2 WHEN 'day' THEN date_trunc('day', created_hour, 'UTC') ELSE created_hour END,
+    status, count, amount FROM invoice_deltas
+  WHERE ($1 = '${EVERYBODY}'::uuid OR user_uuid = $1) AND created_hour >= $3 AND created_hour < $4
+    AND ($5::uuid IS NULL OR token_uuid = $5)`;
+
+export interface TotalsSpan {
+  /** Undefined for everybody. */
+  owner: string | undefined;
+  grain: Exclude<Grain, 'all'>;
+  from: Date;
+  to: Date;
+  /** Undefined for all. */
+  tokenUuid: string | undefined;
+}
+
+const asOwner = (owner: string | undefined) => owner ?? EVERYBODY;
+
+/** Invoices of one token; the amount in base units. */
+export interface TokenSum {
+  tokenUuid: string;
+  count: number;
+  amount: bigint;
+}
+
+export interface BucketSum extends TokenSum {
+  start: Date;
+  paidCount: number;
+  paidAmount: bigint;
+}
+
+/**
+ * What was made in a span, per token and bucket in UTC, `limit` sums at most. Reads totals, never invoices: the cost
+ * follows the length of the span, not the number of invoices.
+ */
+export async function sumByBucket(
+  db: Executor,
+  span: TotalsSpan,
+  bucket: Interval,
+  limit: number,
+): Promise<BucketSum[]> {
+  const start = bucket === span.grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`;
+  const rows = await runPrepared<Record<string, string>>(
+    db,
+    `SELECT token_uuid, ${start} AS start, sum(count) AS count, sum(amount) AS amount,
+       coalesce(sum(count) FILTER (WHERE status = 'paid'), 0) AS paid_count,
+       coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0) AS paid_amount
+     FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1 LIMIT $6`,
+    [asOwner(span.owner), span.grain, span.from, span.to, span.tokenUuid ?? null, limit],
+  );
+  return rows.map((row) => ({
+    tokenUuid: row['token_uuid'] as string,
+    start: row['start'] as unknown as Date,
+    count: Number(row['count']),
+    amount: BigInt(row['amount'] ?? 0),
+    paidCount: Number(row['paid_count']),
+    paidAmount: BigInt(row['paid_amount'] ?? 0),
+  }));
+}
+
+/**
+ * All that some owners have ever made. The span is written out: PostgreSQL would estimate one of parameters anew for each
+ * execution, and plan a prepared statement every time.
+ */
+const EVER = `(
+    SELECT user_uuid AS owner, token_uuid, status, count, amount FROM invoice_totals
+    WHERE user_uuid = ANY ($1) AND grain = 'all' AND start = to_timestamp(0)
+    UNION ALL
+    SELECT owner, token_uuid, status, count, amount FROM invoice_deltas
+      CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
+    WHERE owner = ANY ($1)
+  ) AS totals`;
+
+const rowsOf = <T extends { owner: string }>(owner: string, rows: T[]) =>
+  rows.filter((row) => row.owner === owner);
+
+const SUMS = `
+  SELECT owner, token_uuid, sum(count)::int AS count, sum(amount) AS amount FROM ${EVER}
+  GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
+
+/** What an owner (undefined: everybody) has ever made, per token. */
+export const sumByToken = (db: Executor, owner: string | undefined) => sumsOf(db, asOwner(owner));
+
+const sumsOf = gathered<string, TokenSum[]>(async (db, owners) => {
+  type Row = { owner: string; token_uuid: string; count: number; amount: string };
+  const rows = await runPrepared<Row>(db, SUMS, [[...new Set(owners)]]);
+  return owners.map((owner) =>
+    rowsOf(owner, rows).map(({ token_uuid: tokenUuid, count, amount }) => {
+      return { tokenUuid, count, amount: BigInt(amount) };
+    }),
+  );
+});
+
+const COUNTS = `SELECT owner, status, sum(count)::int AS count FROM ${EVER} GROUP BY owner, status`;
+
+const COUNT_IN_TOKENS = `
+  SELECT coalesce(sum(count), 0)::int AS count FROM ${EVER} JOIN tokens AS token ON token.uuid = token_uuid
+  WHERE ($2::text[] IS NULL OR totals.status = ANY ($2)) AND ($3::text IS NULL OR address = $3)
+    AND ($4::text IS NULL OR network = $4)`;
+
+interface InTokens {
+  status?: readonly InvoiceStatus[];
+  tokenAddress?: string;
+  network?: string;
+}
+
+/** How many invoices an owner (undefined: everybody) has in some tokens, by status, read from the totals. */
+export async function countInTokens(
+  db: Executor,
+  owner: string | undefined,
+  { status, tokenAddress, network }: InTokens,
+): Promise<number> {
+  const values = [[asOwner(owner)], status, tokenAddress, network];
+  const [row] = await runPrepared<{ count: number }>(db, COUNT_IN_TOKENS, values);
+  return row?.count ?? 0;
+}
+
+interface Counted {
+  /** Undefined for everybody. */
+  owner: string | undefined;
+  /** Undefined for all. */
+  statuses: readonly InvoiceStatus[] | undefined;
+}
+
+/** How many invoices there are, read from the totals. */
+export const countByStatus = gathered<Counted, number>(async (db, asked) => {
+  const owners = [...new Set(asked.map(({ owner }) => asOwner(owner)))];
+  type Row = { owner: string; status: InvoiceStatus; count: number };
+  const rows = await runPrepared<Row>(db, COUNTS, [owners]);
+  return asked.map(({ owner, statuses }) =>
+    rowsOf(asOwner(owner), rows)
+      .filter(({ status }) => statuses?.includes(status) ?? true)
+      .reduce((sum, { count }) => sum + count, 0),
+  );
+});

@@ -1,0 +1,202 @@
+import type { DataSource } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import type { Config } from '../../config';
+import { Invoice } from '../../entities/invoice.entity';
+import type { Token } from '../../entities/token.entity';
+import { invalid, notFound } from '../../errors';
+import { databaseTime, type Executor } from '../../infra/database';
+import type { LiveEvents } from '../../infra/live-events';
+import type { Reader } from '../../infra/replicas';
+import type { Account, Actor } from '../../lib/actor';
+import type { Address } from '../../lib/chain/address';
+import { forwarderAddress } from '../../lib/chain/forwarder';
+import { randomToken } from '../../lib/crypto';
+import type { InvoiceStatus } from '../../lib/enums';
+import { feeOf, parseAmount } from '../../lib/money';
+import { authorize, ownOrAdmin, verifiedWallet, visibleOwner } from '../../policies/access';
+import type { Answer, IdempotencyService } from '../shared/idempotency.service';
+import type { ChannelService } from '../telegram/channel.service';
+import type { PostPlace } from '../telegram/invoice-post.service';
+import type { TokenService } from '../tokens/token.service';
+import {
+  countInvoices,
+  findByCheckoutToken,
+  findInvoice,
+  type InvoiceFilter,
+  type InvoiceQuery,
+  isShortCount,
+  isShortPage,
+  listInvoices,
+} from './invoice.queries';
+import { insertInvoice } from './invoice-insert';
+import { evaluate } from './invoice-state';
+import { type InvoiceMoves, moved } from './invoice-transitions';
+
+export interface NewInvoice {
+  /** Exact decimal text in whole tokens. */
+  amount: string;
+  /** EIP-55. */
+  tokenAddress: string;
+  network: string;
+  customerId?: string;
+  note?: string;
+  channelUuid?: string;
+  expiresInMinutes?: number;
+  /** The chat in which the bot was asked for it: where there is no channel, the private one into which it is posted. */
+  askedIn?: { chatId: string; threadId?: number };
+}
+
+type InvoiceConfig = Pick<Config, 'INVOICE_TTL_MINUTES' | 'FEE_RECIPIENT'>;
+
+/** Random bytes in a checkout token. */
+const CHECKOUT_TOKEN_BYTES = 24;
+
+/** Invoices: made once, read by their owner and the admins, changed by the rules of `invoice-state.ts` only. */
+export class InvoiceService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+    private readonly config: InvoiceConfig,
+    private readonly tokens: TokenService,
+    private readonly channels: ChannelService,
+    private readonly idempotency: IdempotencyService,
+    private readonly moves: InvoiceMoves,
+    private readonly live: LiveEvents,
+  ) {}
+
+  /**
+   * Makes an invoice for the caller, once per idempotency key. Throws `forbidden` without a verified wallet, and
+   * `invalid` for an amount with more decimals than the token has or that the fee would swallow, for a token that is
+   * not active on the network, and for a channel of another.
+   */
+  async create(actor: Actor, input: NewInvoice, key?: string): Promise<Answer<Invoice>> {
+    authorize(actor, 'createInvoice');
+    verifiedWallet(actor.account);
+    const request = { operation: 'createInvoice' as const, input, key };
+    const answer = await this.idempotency.once(actor, request, (tx) =>
+      // The channel must not go between being looked at and being written down.
+      input.channelUuid
+        ? tx.transaction((inner) => this.insert(inner, actor.account, input))
+        : this.insert(tx, actor.account, input),
+    );
+    if (!answer.replayed) this.tell(answer.value);
+    return answer;
+  }
+
+  /** One invoice; absent and another's alike are `not_found`. */
+  async get(actor: Actor, uuid: string): Promise<Invoice> {
+    authorize(actor, 'invoice');
+    return ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
+  }
+
+  /** The invoice of a checkout token, for anybody who holds it. */
+  async getByCheckoutToken(_actor: Actor, checkoutToken: string): Promise<Invoice> {
+    const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
+    if (!invoice) throw notFound();
+    return invoice;
+  }
+
+  /** A page of the caller's invoices, or of all for an admin. */
+  async list(actor: Actor, query: InvoiceQuery): Promise<Invoice[]> {
+    authorize(actor, 'invoices');
+    const owner = visibleOwner(actor);
+    const list = (db: Executor) => listInvoices(db, owner, query);
+    return isShortPage(owner, query) ? this.reader.read(list) : this.reader.scan(actor.account.uuid, list);
+  }
+
+  /** How many invoices the pages of `list` hold together. */
+  async count(actor: Actor, filter: InvoiceFilter): Promise<number> {
+    authorize(actor, 'invoices');
+    const owner = visibleOwner(actor);
+    const count = (db: Executor) => countInvoices(db, owner, filter);
+    return isShortCount(filter) ? this.reader.read(count) : this.reader.scan(actor.account.uuid, count);
+  }
+
+  /** An admin sets the status by hand; the same status again changes nothing. */
+  async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
+    authorize(actor, 'updateInvoice');
+    const { invoice, changed } = await this.database.transaction((tx) =>
+      this.setByHand(tx, actor.account.uuid, uuid, status),
+    );
+    if (changed) this.tell(invoice);
+    return invoice;
+  }
+
+  /** After the commit, never before. */
+  private tell({ uuid: invoiceUuid, userUuid }: Invoice): void {
+    this.live.publish({ invoiceUuid, userUuid });
+  }
+
+  private async insert(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
+    const token = await this.tokens.forInvoice(tx, input.network, input.tokenAddress);
+    const place = await this.placeOf(tx, account, input);
+    const invoice = this.assemble(account, token, input);
+    const ttlMinutes = input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES;
+    const data = this.moves.dataOf(invoice as Invoice);
+    return { ...invoice, ...(await insertInvoice(tx, { invoice, ttlMinutes, data, place })) } as Invoice;
+  }
+
+  private async placeOf(
+    tx: Executor,
+    account: Account,
+    { channelUuid, askedIn }: NewInvoice,
+  ): Promise<PostPlace | null> {
+    if (!channelUuid) return askedIn ? { chatId: askedIn.chatId, threadId: null, channelUuid: null } : null;
+    const { channelId, threadId } = await this.channels.ownOf(tx, account.uuid, channelUuid);
+    const asked = askedIn?.chatId === channelId ? askedIn.threadId : undefined;
+    return { chatId: channelId, threadId: asked ?? threadId, channelUuid };
+  }
+
+  /** Moves the invoice unless it stands there already, and says whether it did. */
+  private async setByHand(tx: Executor, actorUuid: string, uuid: string, status: InvoiceStatus) {
+    const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+    if (!invoice) throw notFound();
+    const move = evaluate(invoice, status, 'hand', await databaseTime(tx));
+    if (!move) return { invoice, changed: false };
+    await this.moves.record(tx, actorUuid, [{ invoice, ...move }]);
+    return { invoice: moved({ invoice, ...move }), changed: true };
+  }
+
+  private assemble(account: Account, token: Token, input: NewInvoice) {
+    const uuid = newUuid();
+    const client = verifiedWallet(account) as Address;
+    const feeRecipient = (this.config.FEE_RECIPIENT as Address | undefined) ?? null;
+    const { feeBps } = account;
+    return {
+      uuid,
+      userUuid: account.uuid,
+      status: 'created' as const,
+      ...pricedIn(token, input.amount, feeBps),
+      feeBps,
+      amountReceived: 0n,
+      amountPending: 0n,
+      tokenUuid: token.uuid,
+      tokenAddress: token.address,
+      tokenDecimals: token.decimals,
+      network: token.network,
+      contractAddress: forwarderAddress({ invoiceUuid: uuid, client, feeRecipient, feeBps }),
+      client,
+      feeRecipient,
+      customerId: input.customerId ?? null,
+      note: input.note ?? null,
+      checkoutToken: randomToken(CHECKOUT_TOKEN_BYTES),
+      hash: null,
+      signature: null,
+      messageId: null,
+      channelUuid: input.channelUuid ?? null,
+      paidOn: null,
+      paidLate: false,
+      sequence: 1,
+    };
+  }
+}
+
+/** Amount and fee in base units; the recipient must be left with something. */
+function pricedIn({ decimals }: Token, text: string, feeBps: number) {
+  const parsed = parseAmount(text, decimals);
+  if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
+  const amount = parsed.baseUnits;
+  const feeAmount = feeOf(amount, feeBps);
+  if (feeAmount >= amount) throw invalid({ member: 'amount', reason: 'must be more than its fee' });
+  return { amount, feeAmount };
+}

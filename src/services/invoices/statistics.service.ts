@@ -1,0 +1,185 @@
+import type { DataSource } from 'typeorm';
+import type { Token } from '../../entities/token.entity';
+import { invalid } from '../../errors';
+import { gathered } from '../../infra/batched';
+import { databaseTime, type Executor, runPrepared } from '../../infra/database';
+import type { Reader } from '../../infra/replicas';
+import type { Actor } from '../../lib/actor';
+import { BOUNDS } from '../../lib/bounds';
+import { bucketAfter, bucketsOf, type Interval } from '../../lib/buckets';
+import { formatAmount } from '../../lib/money';
+import { authorize, visibleOwner } from '../../policies/access';
+import { findToken } from '../tokens/token.queries';
+import {
+  type BucketSum,
+  foldDeltas,
+  isFullBatch,
+  sumByBucket,
+  sumByToken,
+  sweepDeltas,
+  type TokenSum,
+} from './invoice-totals';
+
+/** One token's invoices of every status, in whole tokens. */
+export interface TokenTotal {
+  /** The token's symbol. */
+  token: string;
+  network: string;
+  /** Exact decimal text. */
+  amount: string;
+  count: number;
+}
+
+export interface InvoiceStatistics {
+  totalInvoices: number;
+  totalByToken: TokenTotal[];
+  last24HoursCount: number;
+}
+
+export interface VolumeQuery {
+  interval: Interval;
+  /** Default: so many buckets back that 30 are shown. */
+  from?: Date;
+  /** Default: now. */
+  to?: Date;
+  tokenUuid?: string;
+}
+
+/** The invoices of one token that were made in one bucket, and those of them that are paid. */
+export interface VolumePoint {
+  start: Date;
+  token: Token;
+  amount: string;
+  count: number;
+  paidAmount: string;
+  paidCount: number;
+}
+
+const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
+
+/** After how many folded changes their dead rows are swept out; and after how many when no more come. */
+const SWEEP_AFTER = 10_000;
+const SWEEP_AFTER_ALL = 100;
+
+const RECENT = `FROM invoices WHERE created_on > now() - interval '24 hours'`;
+
+/** How many invoices somebody made in the last 24 hours. */
+const countRecent = gathered<string, number>(async (db, owners) => {
+  const rows = await runPrepared<{ owner: string; count: number }>(
+    db,
+    `SELECT user_uuid AS owner, count(*)::int AS count ${RECENT} AND user_uuid = ANY ($1) GROUP BY user_uuid`,
+    [[...new Set(owners)]],
+  );
+  const counts = new Map(rows.map(({ owner, count }) => [owner, count]));
+  return owners.map((owner) => counts.get(owner) ?? 0);
+});
+
+async function countAllRecent(db: Executor): Promise<number> {
+  const [row] = await runPrepared<{ count: number }>(db, `SELECT count(*)::int AS count ${RECENT}`, []);
+  return row?.count ?? 0;
+}
+
+/** What a merchant's invoices add up to, read from totals that are kept as invoices change. */
+export class StatisticsService {
+  /** Folded changes whose dead rows still lie there; a process before this one may have left some. */
+  private unswept = SWEEP_AFTER;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+  ) {}
+
+  /** Over all of the caller's invoices (an admin's: everybody's), every status; the counts add up to the total. */
+  async summary(actor: Actor): Promise<InvoiceStatistics> {
+    authorize(actor, 'invoiceStatistics');
+    const owner = visibleOwner(actor);
+    const [sums, last24HoursCount] = await this.reader.read((db) =>
+      Promise.all([sumByToken(db, owner), owner ? countRecent(db, owner) : countAllRecent(db)]),
+    );
+    const tokens = await this.tokensOf(sums);
+    const totals = tokens.map((token) => {
+      const sum = sums.find(({ tokenUuid }) => tokenUuid === token.uuid) as TokenSum;
+      const { symbol, network, decimals } = token;
+      return { token: symbol, network, amount: formatAmount(sum.amount, decimals), count: sum.count };
+    });
+    return {
+      totalInvoices: sums.reduce((total, { count }) => total + count, 0),
+      totalByToken: totals,
+      last24HoursCount,
+    };
+  }
+
+  /**
+   * Whole buckets in UTC from the one that `from` lies in to the one before `to` ends, by creation; for each token that
+   * has an invoice in that span every bucket, empty ones too. Throws `invalid` for more than 1000 buckets, and where
+   * buckets × tokens are more than `maxPoints`, before it makes any point.
+   */
+  async volume(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<VolumePoint[]> {
+    authorize(actor, 'invoiceVolume');
+    const { interval, tokenUuid } = query;
+    const starts = startsOf(query, query.to ?? (await databaseTime(this.database.manager)));
+    const first = starts[0];
+    const last = starts.at(-1);
+    if (!first || !last) return [];
+    const grain = interval === 'hour' ? 'hour' : 'day';
+    const until = bucketAfter(interval, last);
+    const span = { owner: visibleOwner(actor), grain, from: first, to: until, tokenUuid } as const;
+    // A token has at most one sum in each bucket, so one sum too many proves that there are too many points.
+    const sums = await this.reader.scan(actor.account.uuid, (db) =>
+      sumByBucket(db, span, interval, maxPoints + 1),
+    );
+    assertFewPoints(starts.length * new Set(sums.map((sum) => sum.tokenUuid)).size, maxPoints);
+    const tokens = await this.tokensOf(sums);
+    const byPlace = new Map(sums.map((sum) => [placeOf(sum.start, sum.tokenUuid), sum]));
+    return starts.flatMap((start) =>
+      tokens.map((token) => pointOf(start, token, byPlace.get(placeOf(start, token.uuid)))),
+    );
+  }
+
+  /** Folds the changes since the last time into the totals. */
+  async fold(): Promise<void> {
+    let folded = 0;
+    for (let isFull = true; isFull; ) {
+      const batch = await this.database.transaction(foldDeltas);
+      folded += batch;
+      isFull = isFullBatch(batch);
+    }
+    this.unswept += folded;
+    if (this.unswept < (folded > 0 ? SWEEP_AFTER : SWEEP_AFTER_ALL)) return;
+    this.unswept = 0;
+    await sweepDeltas(this.database.manager);
+  }
+
+  private async tokensOf(sums: TokenSum[]): Promise<Token[]> {
+    const uuids = [...new Set(sums.map(({ tokenUuid }) => tokenUuid))];
+    const tokens = await Promise.all(uuids.map((uuid) => findToken(this.database.manager, uuid)));
+    return tokens.filter((token) => token !== undefined).sort(byNetworkAndSymbol);
+  }
+}
+
+function startsOf({ interval, from }: VolumeQuery, to: Date): Date[] {
+  const starts = bucketsOf({ interval, from, to }, MAX_BUCKETS);
+  if (starts.length <= MAX_BUCKETS) return starts;
+  throw invalid({ member: 'from', reason: `must be at most ${MAX_BUCKETS} intervals before the end` });
+}
+
+function assertFewPoints(points: number, max: number): void {
+  if (points <= max) return;
+  const total = BOUNDS.request.volumePoints.most.toLocaleString('en');
+  const reason = `must be later, or one token named by tokenUuid: a request shows at most ${total} points, one for each bucket and token`;
+  throw invalid({ member: 'from', reason });
+}
+
+const placeOf = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;
+
+const pointOf = (start: Date, token: Token, sum: BucketSum | undefined): VolumePoint => ({
+  start,
+  token,
+  amount: formatAmount(sum?.amount ?? 0n, token.decimals),
+  count: sum?.count ?? 0,
+  paidAmount: formatAmount(sum?.paidAmount ?? 0n, token.decimals),
+  paidCount: sum?.paidCount ?? 0,
+});
+
+const orderOf = ({ network, symbol, uuid }: Token) => `${network} ${symbol} ${uuid}`;
+const byNetworkAndSymbol = (one: Token, other: Token) => (orderOf(one) < orderOf(other) ? -1 : 1);

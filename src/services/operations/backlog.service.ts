@@ -1,0 +1,44 @@
+import type { DataSource } from 'typeorm';
+import type { Logger } from '../../infra/logger';
+import { within } from '../../lib/with-timeout';
+import { type Backlog, type BacklogScope, readBacklog } from './backlog.queries';
+
+/** For how long an answer is good enough for whoever asks again. */
+const FRESH_MS = 1_000;
+/** How long whoever asks waits for the answer. */
+const ANSWER_MS = 2_000;
+
+/** What is yet to be done, for those who watch over Chit: is any money stuck? */
+export class BacklogService {
+  private latest: Promise<Backlog> | undefined;
+  private staleAt = 0;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly scope: BacklogScope,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * The backlog of the whole installation, at most a second old; null when the database does not tell it in two seconds.
+   * However many ask, this process has one question under way.
+   */
+  async read(): Promise<Backlog | null> {
+    if (!this.latest || performance.now() >= this.staleAt) {
+      this.staleAt = Number.POSITIVE_INFINITY;
+      this.latest = this.ask();
+    }
+    return (await within(ANSWER_MS, this.latest)) ? this.latest : null;
+  }
+
+  private async ask(): Promise<Backlog> {
+    try {
+      return await this.database.transaction((tx) => readBacklog(tx, this.scope));
+    } catch (error) {
+      this.log.warn({ err: error }, 'What waits cannot be read');
+      throw error;
+    } finally {
+      this.staleAt = performance.now() + FRESH_MS;
+    }
+  }
+}

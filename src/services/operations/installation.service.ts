@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import type { Config } from '../../config';
+import { Token } from '../../entities/token.entity';
+import { User } from '../../entities/user.entity';
+import type { Executor } from '../../infra/database';
+import { hashPassword } from '../accounts/passwords';
+import { recordAudit } from '../shared/audit';
+import { DEFAULT_TOKENS } from '../tokens/default-tokens';
+
+type InstallationConfig = Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'DEFAULT_FEE_BPS'>;
+
+export interface FirstAdmin {
+  email: string;
+  /** Only when Chit made it up: to be shown once. */
+  password?: string;
+}
+
+const INSTALLATION_LOCK = 0x63686975;
+
+/** What an empty database needs before anybody can work with it. Safe to run at each start and by several processes. */
+export class InstallationService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: InstallationConfig,
+  ) {}
+
+  /** Adds the default tokens that are not known yet and, where there is no admin, the first one, which it returns. */
+  async prepare(): Promise<FirstAdmin | null> {
+    return this.database.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [INSTALLATION_LOCK]);
+      await addDefaultTokens(tx);
+      return (await tx.existsBy(User, { role: 'admin' })) ? null : this.addAdmin(tx);
+    });
+  }
+
+  private async addAdmin(tx: Executor): Promise<FirstAdmin> {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: given, DEFAULT_FEE_BPS: feeBps } = this.config;
+    const password = given ?? randomBytes(18).toString('base64url');
+    const admin = {
+      email,
+      passwordHash: await hashPassword(password),
+      role: 'admin',
+      status: 'verified',
+    } as const;
+    const known = await tx.findOneBy(User, { email });
+    const uuid = known?.uuid ?? newUuid();
+    await tx.upsert(User, { uuid, feeBps, ...admin }, ['uuid']);
+    const after = { role: 'admin', status: 'verified' };
+    await recordAudit(tx, { actorUuid: null, action: 'user.first_admin', subject: `user:${uuid}`, after });
+    return given === undefined ? { email, password } : { email };
+  }
+}
+
+async function addDefaultTokens(tx: Executor): Promise<void> {
+  const rows = DEFAULT_TOKENS.map((token) => ({ ...token, uuid: newUuid() }));
+  await tx.createQueryBuilder().insert().into(Token).values(rows).orIgnore().execute();
+}

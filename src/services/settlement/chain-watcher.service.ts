@@ -1,0 +1,247 @@
+import type { DataSource } from 'typeorm';
+import type { Block, ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
+import { RpcError, type RpcErrorCount } from '../../infra/chain/transport';
+import type { Logger } from '../../infra/logger';
+import { BOUNDS } from '../../lib/bounds';
+import type { NetworkId } from '../../lib/chain/networks';
+import { commonAncestor, leaveMark, type Mark, TRAIL_BLOCKS } from './block-checkpoints';
+import { ChainLease, type Cursor, moveCursor } from './lease';
+import type { PaymentService } from './payment.service';
+import { type BlockRange, type Reading, readPayments } from './payment-reading';
+import type { SettlementService } from './settlement.service';
+import { findStart } from './starting-block';
+
+/** How many blocks one reading takes at first and at most; in between it follows what the endpoint will answer. */
+const FIRST_RANGE = 500;
+const MAX_RANGE = BOUNDS.batches.blocksRead.most;
+/** After so many logs in one answer the next reading takes fewer blocks. */
+const MANY_TRANSFERS = BOUNDS.batches.transfersRead.most;
+/** Blocks are read again when they are this deep at least: an endpoint's index of logs can be behind its own head. */
+const SECOND_LOOK_DEPTH = 11;
+/** After so long without a new block the next endpoint is asked. */
+const STILL_MS = 30_000;
+
+/** How the watching of a network stands, as this process sees it. */
+export interface WatchState {
+  network: NetworkId;
+  /** `standby`: another process reads it. */
+  state: 'starting' | 'up' | 'degraded' | 'standby';
+  /** The head, when it was asked for last. */
+  head: number | null;
+  /** The last block that was read, and its time. */
+  read: Mark | null;
+  /** How often it could not be read since the process started. */
+  failures: number;
+  /** What went wrong between this process and the endpoints, the operator's questions included. */
+  rpcErrors: RpcErrorCount;
+}
+
+export interface WatchedNetwork {
+  chain: RpcChain;
+  /** How deep a payment must be to count, its own block included. */
+  confirmations: number;
+}
+
+interface Watch extends WatchedNetwork {
+  state: WatchState;
+  /** How many blocks a reading takes at most. */
+  range: number;
+  /** How many the latest one asked for; 0 before it did. */
+  asked: number;
+  /** When the head was seen to move last. */
+  movedAt: number;
+}
+
+/** Reads the watched networks, from the last block that was read to the head, whatever the chain and its endpoints do. */
+export class ChainWatcherService {
+  private readonly watched: Map<NetworkId, Watch>;
+  private readonly lease: ChainLease;
+  private stopping = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly payments: PaymentService,
+    private readonly settlement: SettlementService,
+    networks: readonly WatchedNetwork[],
+    private readonly lateDays: number,
+    private readonly log: Logger,
+  ) {
+    this.lease = new ChainLease(database);
+    this.watched = new Map(networks.map((watched) => [watched.chain.network, watchOf(watched)]));
+  }
+
+  get networks(): NetworkId[] {
+    return [...this.watched.keys()];
+  }
+
+  watches(network: NetworkId): boolean {
+    return this.watched.has(network);
+  }
+
+  get states(): WatchState[] {
+    return [...this.watched.values()].map(({ state }) => state);
+  }
+
+  /** Tells that these networks are watched from now on: the invoices there expire in step with their chains. */
+  async open(): Promise<void> {
+    for (const network of this.networks) await this.lease.open(network);
+  }
+
+  /** Reads one network up to its head, unless another process does; throws, and loses nothing, when it gets nowhere. */
+  async scan(network: NetworkId): Promise<void> {
+    const watch = this.watched.get(network) as Watch;
+    const before = watch.state.read;
+    try {
+      let more: boolean | null = true;
+      while (more && !this.stopping) {
+        try {
+          more = await this.readOn(watch);
+        } finally {
+          // Also where the chain cannot be read: what was read before must not wait for that.
+          if (more !== null) await this.settlement.settleDue(network);
+        }
+      }
+      watch.state.state = more === null ? 'standby' : 'up';
+    } catch (error) {
+      if (this.stopping) return;
+      watch.state.state = 'degraded';
+      watch.state.failures += 1;
+      // An endpoint that fails now and then is asked on without longer and longer pauses.
+      if (watch.state.read?.hash === before?.hash) throw error;
+      this.log.warn({ err: error, network }, 'A network was not read up to its head');
+    }
+  }
+
+  /** Ends what is under way; nothing is left half-done. */
+  close(): void {
+    this.stopping = true;
+    for (const { chain } of this.watched.values()) chain.close();
+  }
+
+  /** Lets other processes read on at once, when nothing is under way any more; without a database they wait seconds. */
+  async release(): Promise<void> {
+    await this.lease.release().catch(() => {});
+  }
+
+  /**
+   * True when there are more blocks; null while another process reads. Where the endpoint declines, half as many are read
+   * at once: its limits must be found without a pause, or what is new would come faster than it is read.
+   */
+  private async readOn(watch: Watch): Promise<boolean | null> {
+    const { network } = watch.state;
+    watch.asked = 0;
+    try {
+      return await this.lease.with(network, (cursor) =>
+        watch.chain.read((reader) => this.step(watch, reader, cursor)),
+      );
+    } catch (error) {
+      const tooMany = watch.asked > 1 && error instanceof RpcError && error.refused;
+      watch.range = Math.max(1, (tooMany ? watch.asked : watch.range) >> 1);
+      if (!tooMany) throw error;
+      this.log.debug({ err: error, network, blocks: watch.asked }, 'Fewer blocks are read at a time');
+      return true;
+    }
+  }
+
+  /** Reads some blocks and writes what they change; true when there are more. */
+  private async step(watch: Watch, reader: ChainReader, cursor: Cursor): Promise<boolean> {
+    const { network } = cursor;
+    const head = await reader.head();
+    this.notice(watch, head, cursor.last);
+    if (!cursor.last) return this.start(reader, cursor, head);
+    const base = await commonAncestor(this.database.manager, reader, { network, last: cursor.last, head });
+    if (!base || base.number >= head.number) return false;
+    if (base !== cursor.last) {
+      this.log.warn({ network, from: cursor.last.number, to: base.number }, 'The chain was reorganized');
+    }
+
+    const to = Math.min(head.number, base.number + watch.range);
+    watch.asked = to - base.number;
+    const ranges = rangesOf(base.number, to, Math.max(watch.confirmations - 1, SECOND_LOOK_DEPTH));
+    const plan = { network, ranges, since: base.time, lateDays: this.lateDays };
+    const reading = await readPayments(this.database.manager, reader, plan);
+    const end = await endOf(reader, to, head);
+    await this.write(watch, cursor, { base, end, head, reading });
+
+    watch.range = nextRange(watch.range, reading.transfers);
+    watch.state.read = end;
+    return to < head.number;
+  }
+
+  /** Writes payments and cursor in one transaction; the payments' invoices are settled in others that follow. */
+  private async write(
+    watch: Watch,
+    cursor: Cursor,
+    { base, end, head, reading }: { base: Mark; end: Mark; head: Block; reading: Reading },
+  ): Promise<void> {
+    const { network } = cursor;
+    const keep = TRAIL_BLOCKS + watch.confirmations;
+    const lost = await this.database.transaction(async (tx) => {
+      await moveCursor(tx, cursor, end, head.number);
+      await leaveMark(tx, network, base, end, keep);
+      return this.payments.record(tx, reading, end.number - watch.confirmations + 1);
+    });
+    for (const { invoiceUuid, transactionHash } of lost) {
+      this.log.error(
+        { network, invoice: invoiceUuid, transaction: transactionHash },
+        'A payment that had counted has left the chain',
+      );
+    }
+  }
+
+  private async start(reader: ChainReader, cursor: Cursor, head: Block): Promise<boolean> {
+    const { network } = cursor;
+    const plan = { network, head, lateDays: this.lateDays };
+    const start = await findStart(this.database.manager, reader, plan);
+    await this.database.transaction(async (tx) => {
+      await moveCursor(tx, cursor, start, head.number);
+      await leaveMark(tx, network, start, start, TRAIL_BLOCKS);
+    });
+    this.log.info({ network, block: start.number }, 'Watching from this block on');
+    return true;
+  }
+
+  private notice(watch: Watch, head: Block, last: Mark | null): void {
+    const now = performance.now();
+    if (head.number !== watch.state.head) watch.movedAt = now;
+    else if (now - watch.movedAt > STILL_MS) {
+      watch.movedAt = now;
+      watch.chain.tryAnother();
+    }
+    watch.state.head = head.number;
+    watch.state.read = last;
+  }
+}
+
+const watchOf = (watched: WatchedNetwork): Watch => ({
+  ...watched,
+  state: {
+    network: watched.chain.network,
+    state: 'starting',
+    head: null,
+    read: null,
+    failures: 0,
+    rpcErrors: watched.chain.errors,
+  },
+  range: FIRST_RANGE,
+  asked: 0,
+  movedAt: performance.now(),
+});
+
+/** The blocks after `base`, and before them those that have now come to the depth at which they are read again. */
+export function rangesOf(base: number, to: number, depth: number): BlockRange[] {
+  const again = { from: Math.max(base - depth + 1, 1), to: Math.min(to - depth, base) };
+  const fresh = { from: base + 1, to };
+  return again.from <= again.to ? [again, fresh] : [fresh];
+}
+
+/** The block at which a reading ends, asked for after the reading: had the chain changed meanwhile, this would tell. */
+async function endOf(reader: ChainReader, to: number, head: Block): Promise<Block> {
+  const end = await reader.block(to);
+  if (to === head.number && end.hash !== head.hash)
+    throw new Error(`Block ${to} was replaced while it was read`);
+  return end;
+}
+
+const nextRange = (range: number, transfers: number) =>
+  transfers > MANY_TRANSFERS ? Math.max(1, range >> 1) : Math.min(MAX_RANGE, Math.ceil(range * 1.5));

@@ -1,0 +1,170 @@
+import type { DataSource } from 'typeorm';
+import type { Invoice } from '../../entities/invoice.entity';
+import type { Operator } from '../../infra/chain/operator';
+import { ContractError } from '../../infra/chain/transport';
+import type { Executor } from '../../infra/database';
+import type { Logger } from '../../infra/logger';
+import { BOUNDS } from '../../lib/bounds';
+import { flushCall, flushManyCall } from '../../lib/chain/flush-call';
+import type { NetworkId } from '../../lib/chain/networks';
+import { isSetAside, setAside, takeBack } from '../shared/set-aside';
+import { type FlushMinimum, isWorthFlushing } from './flush-minimum';
+
+/** A transaction that no block has taken for so long is sent again for a higher fee. */
+const REPLACE_MS = 3 * 60_000;
+/** Balances are asked for at the depth at which payments count, as far back as every node can tell. */
+const MAX_DEPTH = 100;
+
+export interface FlushedNetwork {
+  operator: Operator;
+  /** How deep a block must be for what it says to stand. */
+  confirmations: number;
+  /** Whole tokens below which an invoice's money is left where it is. */
+  minimum: FlushMinimum;
+}
+
+type Flushable = Pick<
+  Invoice,
+  'uuid' | 'tokenAddress' | 'contractAddress' | 'client' | 'feeRecipient' | 'feeBps'
+>;
+
+interface Sent {
+  nonce: number;
+  at: number;
+  /** How often it was replaced. */
+  bump: number;
+}
+
+/**
+ * Moves what paid invoices hold to their two wallets, as anybody could: this operator only pays the gas. What has been
+ * moved, the chain says, not our memory, so a flush that is lost, sent twice or made by another does no harm.
+ */
+export class FlushService {
+  private readonly byNetwork: Map<NetworkId, FlushedNetwork>;
+  private readonly sent = new Map<NetworkId, Sent>();
+
+  constructor(
+    private readonly database: DataSource,
+    networks: readonly FlushedNetwork[],
+    private readonly log: Logger,
+  ) {
+    this.byNetwork = new Map(networks.map((flushed) => [flushed.operator.network, flushed]));
+  }
+
+  get networks(): NetworkId[] {
+    return [...this.byNetwork.keys()];
+  }
+
+  /** Of each network that is flushed. */
+  get minimums(): Partial<Record<NetworkId, FlushMinimum>> {
+    return Object.fromEntries([...this.byNetwork].map(([network, { minimum }]) => [network, minimum]));
+  }
+
+  /** Ends what is under way. */
+  close(): void {
+    for (const { operator } of this.byNetwork.values()) operator.close();
+  }
+
+  /** Flushes a batch of what is paid on the network and has not been; one process at a time. */
+  async flush(network: NetworkId): Promise<void> {
+    const flushed = this.byNetwork.get(network) as FlushedNetwork;
+    await this.database.transaction(async (tx) => {
+      const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS free', [
+        `chit:flush:${network}`,
+      ]);
+      if (free) await this.flushSome(tx, flushed);
+    });
+  }
+
+  private async flushSome(tx: Executor, { operator, confirmations, minimum }: FlushedNetwork): Promise<void> {
+    const { network } = operator;
+    const waiting: Flushable[] = await tx.query(UNFLUSHED, [
+      network,
+      JSON.stringify(minimum),
+      BOUNDS.batches.flushedInvoices.most,
+    ]);
+    if (waiting.length === 0) return;
+    if (!(await operator.hasFactory())) {
+      this.log.warn({ network }, 'Nothing can be flushed before npm run contracts:deploy');
+      return;
+    }
+    const head = await operator.head();
+    const settled = Math.max(head - Math.min(confirmations, MAX_DEPTH) + 1, 0);
+    const holding: Flushable[] = [];
+    const done: Flushable[] = [];
+    for (const invoice of waiting) {
+      const held = await this.heldBy(tx, operator, invoice, { settled, head });
+      if (held === 'nothing') done.push(invoice);
+      else if (held === 'money') holding.push(invoice);
+    }
+    await tx.query(FLUSHED, [done.map(({ uuid }) => uuid), settled]);
+    const able = await this.able(tx, operator, holding);
+    await takeBack(
+      tx,
+      [...done, ...able].map(({ uuid }) => uuid),
+    );
+    if (able.length > 0) await this.send(operator, able);
+  }
+
+  /** Null where that is not certain yet, and where the token cannot tell: then the invoice is set aside. */
+  private async heldBy(
+    tx: Executor,
+    operator: Operator,
+    { uuid, tokenAddress, contractAddress }: Flushable,
+    { settled, head }: { settled: number; head: number },
+  ): Promise<'nothing' | 'money' | null> {
+    try {
+      if ((await operator.balance(tokenAddress, contractAddress, settled)) === 0n) return 'nothing';
+      return (await operator.balance(tokenAddress, contractAddress, head)) > 0n ? 'money' : null;
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error;
+      await this.leaveOut(tx, uuid, error.message);
+      return null;
+    }
+  }
+
+  /** Those whose flush would not fail now; the others are set aside, so that they hold up nobody. */
+  private async able(tx: Executor, operator: Operator, invoices: readonly Flushable[]): Promise<Flushable[]> {
+    const able: Flushable[] = [];
+    for (const invoice of invoices) {
+      const reason = await operator.failureOf(flushCall(invoice));
+      if (reason === null) able.push(invoice);
+      else await this.leaveOut(tx, invoice.uuid, reason);
+    }
+    return able;
+  }
+
+  private async leaveOut(tx: Executor, invoice: string, reason: string): Promise<void> {
+    await setAside(tx, 'flush', invoice, reason);
+    this.log.warn({ invoice, reason }, 'An invoice cannot be flushed now');
+  }
+
+  private async send(operator: Operator, invoices: readonly Flushable[]): Promise<void> {
+    const { network } = operator;
+    const { nonce, waiting } = await operator.outstanding();
+    const before = this.sent.get(network);
+    const replaces = before?.nonce === nonce;
+    if (waiting && (!replaces || performance.now() - before.at < REPLACE_MS)) {
+      // Of an earlier process, it is given its time too.
+      if (!replaces) this.sent.set(network, { nonce, at: performance.now(), bump: 0 });
+      return;
+    }
+    const bump = waiting && replaces ? before.bump + 1 : 0;
+    const hash = await operator.send(flushManyCall(invoices), nonce, bump);
+    this.sent.set(network, { nonce, at: performance.now(), bump });
+    this.log.info({ network, transaction: hash, invoices: invoices.length }, 'Flushing');
+  }
+}
+
+const UNFLUSHED = `
+  SELECT uuid, token_address AS "tokenAddress", contract_address AS "contractAddress", client,
+         fee_recipient AS "feeRecipient", fee_bps AS "feeBps"
+  FROM invoices
+  WHERE status = 'paid' AND network = $1 AND NOT ${isSetAside('flush', 'invoices.uuid')} AND uuid IN (
+    SELECT invoice_uuid FROM payments WHERE network = $1 AND flushed_on IS NULL AND status = 'confirmed'
+  ) AND ${isWorthFlushing('invoices.uuid', '$2::jsonb')}
+  ORDER BY paid_on LIMIT $3`;
+
+const FLUSHED = `
+  UPDATE payments SET flushed_on = now()
+  WHERE invoice_uuid = ANY ($1) AND block_number <= $2 AND status = 'confirmed' AND flushed_on IS NULL`;

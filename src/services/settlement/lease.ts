@@ -1,0 +1,101 @@
+import type { DataSource } from 'typeorm';
+import { v4 as randomUuid } from 'uuid';
+import type { Executor } from '../../infra/database';
+import type { NetworkId } from '../../lib/chain/networks';
+import type { Mark } from './block-checkpoints';
+
+/** How long a process that has died keeps the others from reading on. */
+const LEASE_SECONDS = 6;
+
+/** How far a network was read. */
+export interface Cursor {
+  network: NetworkId;
+  /** The last block that was read; null before the first. */
+  last: Mark | null;
+}
+
+/**
+ * One process at a time reads a network: the one to which its cursor is lent, for seconds, and again while it reads.
+ * No transaction is open while it waits for the chain.
+ */
+export class ChainLease {
+  private readonly holder = randomUuid();
+
+  constructor(private readonly database: DataSource) {}
+
+  /** Tells that the network is watched from now on, so that its invoices wait for what the watcher sees. */
+  async open(network: NetworkId): Promise<void> {
+    await this.database.query(
+      `INSERT INTO chain_cursors (network) VALUES ($1)
+       ON CONFLICT (network) DO UPDATE SET head_moved_on = now()`,
+      [network],
+    );
+  }
+
+  /** Runs with the cursor lent to this process; null, without running, while another one has it. */
+  async with<T>(network: NetworkId, run: (cursor: Cursor) => Promise<T>): Promise<T | null> {
+    const cursor = await this.take(network);
+    if (!cursor) return null;
+    const timer = setInterval(() => void this.take(network).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
+    try {
+      return await run(cursor);
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /** Lets other processes read on at once. */
+  async release(): Promise<void> {
+    await this.database.query(
+      'UPDATE chain_cursors SET lease_holder = NULL, lease_until = now() WHERE lease_holder = $1',
+      [this.holder],
+    );
+  }
+
+  private async take(network: NetworkId): Promise<Cursor | null> {
+    const [row] = await this.database.query(
+      `WITH taken AS (
+         UPDATE chain_cursors SET lease_holder = $2, lease_until = now() + make_interval(secs => $3)
+         WHERE network = $1 AND (lease_holder = $2 OR lease_until < now()
+           -- None lasts twice as long: the clock has been put back. One by a later statement lasts a little longer than ours.
+           OR lease_until > now() + make_interval(secs => 2 * $3))
+         RETURNING block_number, block_hash, block_time
+       ) SELECT * FROM taken`,
+      [network, this.holder, LEASE_SECONDS],
+    );
+    if (!row) return null;
+    const last = { number: Number(row.block_number), hash: row.block_hash, time: row.block_time };
+    return { network, last: row.block_number === null ? null : last };
+  }
+}
+
+/**
+ * Moves the cursor on to `end`. Throws where another process has moved it: whoever lost the lease on the way writes
+ * nothing. The database ends the transaction of a process that falls silent in it, and with it the lock on the cursor.
+ */
+export async function moveCursor(
+  tx: Executor,
+  { network, last }: Cursor,
+  end: Mark,
+  headNumber: number,
+): Promise<void> {
+  const [row] = await tx.query(
+    `WITH moved AS (
+       UPDATE chain_cursors SET block_number = $4, block_hash = $5, block_time = $6, head_number = $7,
+         head_moved_on = CASE WHEN head_number IS DISTINCT FROM $7 THEN now() ELSE head_moved_on END
+       WHERE network = $1 AND block_number IS NOT DISTINCT FROM $2 AND block_hash IS NOT DISTINCT FROM $3
+       RETURNING network
+     ) SELECT set_config('idle_in_transaction_session_timeout', $8, true) FROM moved`,
+    [
+      network,
+      last?.number ?? null,
+      last?.hash ?? null,
+      end.number,
+      end.hash,
+      end.time,
+      headNumber,
+      `${LEASE_SECONDS}s`,
+    ],
+  );
+  if (!row) throw new Error(`Another process has read ${network} on`);
+}

@@ -1,0 +1,66 @@
+import { v7 as newUuid } from 'uuid';
+import { Payment } from '../../entities/payment.entity';
+import { type Executor, insertAll } from '../../infra/database';
+import { checksummed } from '../../lib/chain/address';
+import type { Transfer } from '../../lib/chain/transfers';
+import { confirmUpTo, movePayments, revert } from './payment.queries';
+import type { InvoiceTransfer } from './payment-changes';
+import type { Reading } from './payment-reading';
+import type { SettlementService } from './settlement.service';
+
+/** Keeps what a reading of the chain found; `SettlementService` draws the consequences for invoices. */
+export class PaymentService {
+  constructor(private readonly settlement: SettlementService) {}
+
+  /**
+   * Writes what was read, in the given transaction, and confirms what lies in block `confirmed` or below. Each payment
+   * that changed is marked as not settled. Returns those that had counted and left the chain.
+   */
+  async record(tx: Executor, reading: Reading, confirmed: number): Promise<Payment[]> {
+    const { network, vanished, moved, replaced } = reading;
+    const gone = [...vanished, ...replaced];
+    if (gone.length > 0) await revert(tx, uuidsOf(gone));
+    await movePayments(
+      tx,
+      moved.map(({ payment: { uuid }, transfer }) => ({ uuid, ...placeOf(reading, transfer) })),
+    );
+    if (replaced.length > 0) {
+      // The sums of their invoices must let go of them before their rows go.
+      await this.settlement.settle(tx, network, replaced.map(everyChangeOf));
+      await tx.query('DELETE FROM payments WHERE uuid = ANY ($1)', [uuidsOf(replaced)]);
+    }
+    await insertAll(
+      tx,
+      Payment,
+      reading.appeared.map((transfer) => toPayment(reading, transfer)),
+    );
+    await confirmUpTo(tx, network, confirmed);
+    return vanished.filter(({ status }) => status === 'confirmed');
+  }
+}
+
+const uuidsOf = (payments: readonly Payment[]) => payments.map(({ uuid }) => uuid);
+
+const everyChangeOf = ({ invoiceUuid }: Payment) => ({ uuid: invoiceUuid, most: 2 ** 31 - 1 });
+
+const placeOf = (reading: Reading, { blockNumber, blockHash, logIndex }: Transfer) => ({
+  blockNumber,
+  blockHash,
+  logIndex,
+  blockTime: reading.blocks.get(blockNumber)?.time as Date,
+});
+
+function toPayment(reading: Reading, transfer: InvoiceTransfer): Payment {
+  return Object.assign(new Payment(), {
+    uuid: newUuid(),
+    invoiceUuid: transfer.invoiceUuid,
+    network: reading.network,
+    transactionHash: transfer.transactionHash,
+    from: checksummed(transfer.from) ?? transfer.from,
+    amount: transfer.amount,
+    ...placeOf(reading, transfer),
+    status: 'pending',
+    countedAs: 'nothing',
+    signature: reading.signatures.get(transfer.transactionHash) ?? null,
+  });
+}

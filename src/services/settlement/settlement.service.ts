@@ -1,0 +1,119 @@
+import type { DataSource } from 'typeorm';
+import type { Invoice } from '../../entities/invoice.entity';
+import type { Payment } from '../../entities/payment.entity';
+import { databaseTime, type Executor } from '../../infra/database';
+import type { LiveEvents } from '../../infra/live-events';
+import type { Logger } from '../../infra/logger';
+import { BOUNDS } from '../../lib/bounds';
+import type { NetworkId } from '../../lib/chain/networks';
+import { lockInvoices } from '../invoices/invoice.queries';
+import { addChanges, LARGEST_SUM, type PaymentSums, settle } from '../invoices/invoice-state';
+import type { InvoiceMoves } from '../invoices/invoice-transitions';
+import { fittingOneTransaction, workThrough } from '../shared/batches';
+import { setAside } from '../shared/set-aside';
+import {
+  findCompleting,
+  groupByInvoice,
+  listUnsettled,
+  lockChanges,
+  markSettled,
+  sumPayments,
+  type Unsettled,
+} from './payment.queries';
+
+const { settledInvoices, settledRows, settlingRounds } = BOUNDS.batches;
+
+/** An invoice to settle, with at most `most` of its changed payments. */
+interface Share {
+  uuid: string;
+  most: number;
+}
+
+/** Brings invoices into line with their payments: sums, status, and everything that is told of a change. */
+export class SettlementService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly moves: InvoiceMoves,
+    private readonly live: LiveEvents,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Settles the invoices of a network whose payments have changed, in transactions of bounded size. An invoice with
+   * very many changes takes several of them; one that cannot be settled is set aside, and the others go on.
+   */
+  settleDue(network: NetworkId): Promise<void> {
+    return workThrough({
+      most: settledInvoices.most,
+      rounds: settlingRounds.most,
+      run: async (limit, claim) => {
+        const unsettled = await listUnsettled(this.database.manager, network, limit);
+        const batch = fittingOneTransaction(unsettled, rowsOf);
+        if (batch.length === 0) return 0;
+        claim(batch.map(({ uuid }) => uuid));
+        const settled = await this.database.transaction((tx) => this.settle(tx, network, batch.map(shareOf)));
+        for (const { uuid, userUuid } of settled) this.live.publish({ invoiceUuid: uuid, userUuid });
+        return batch.length;
+      },
+      setAside: async (invoice, error) => {
+        await setAside(this.database.manager, 'settlement', invoice, error.message);
+        this.log.error({ err: error, network, invoice }, 'An invoice cannot be settled and was set aside');
+      },
+    });
+  }
+
+  /** Settles these invoices in the given transaction, each with as many of its changed payments as is asked for. */
+  async settle(tx: Executor, network: NetworkId, shares: readonly Share[]): Promise<Invoice[]> {
+    const uuids = shares.map(({ uuid }) => uuid);
+    const invoices = await lockInvoices(tx, uuids);
+    const payments = await lockChanges(tx, network, shares);
+    const changes = groupByInvoice(payments);
+    const sums = new Map<string, PaymentSums>();
+    for (const invoice of invoices)
+      sums.set(invoice.uuid, await this.sumsOf(tx, invoice, changes.get(invoice.uuid) ?? []));
+    await markSettled(tx, payments);
+
+    const reached = invoices.filter(({ uuid, amount }) => (sums.get(uuid)?.received ?? 0n) >= amount);
+    const completing = await findCompleting(
+      tx,
+      reached.map(({ uuid }) => uuid),
+    );
+    const now = await databaseTime(tx);
+    const chainTime = await chainTimeOf(tx, network);
+    const moves = invoices.map((invoice) => ({
+      invoice,
+      ...settle(invoice, {
+        sums: sums.get(invoice.uuid) as PaymentSums,
+        completing: completing.get(invoice.uuid),
+        changes: changes.get(invoice.uuid) ?? [],
+        chainTime,
+        now,
+      }),
+    }));
+    await this.moves.record(tx, null, moves);
+    return invoices;
+  }
+
+  /** From the sums before, without reading the payments that have not changed. */
+  private async sumsOf(tx: Executor, invoice: Invoice, changes: readonly Payment[]): Promise<PaymentSums> {
+    const sums = addChanges(invoice, changes);
+    const all = [invoice.amountReceived, invoice.amountPending, sums.received, sums.pending];
+    // A hostile token moves more than a column can hold: such a sum was cut off, and nothing can be taken from it.
+    return all.some((sum) => sum >= LARGEST_SUM) ? sumPayments(tx, invoice.uuid) : sums;
+  }
+}
+
+/** How many of its changes fit into one invoice's part of a transaction. */
+const mostOf = ({ webhooks }: Unsettled) => Math.max(1, Math.floor(settledRows.most / (1 + webhooks)));
+
+const shareOf = (invoice: Unsettled): Share => ({ uuid: invoice.uuid, most: mostOf(invoice) });
+
+/** Each change is an event with a message for each webhook, and the move to `paid` may be one more. */
+const rowsOf = (invoice: Unsettled) =>
+  (1 + Math.min(invoice.changes, mostOf(invoice))) * (1 + invoice.webhooks);
+
+/** The time of the last block that was read. */
+async function chainTimeOf(tx: Executor, network: NetworkId): Promise<Date> {
+  const [row] = await tx.query('SELECT block_time FROM chain_cursors WHERE network = $1', [network]);
+  return row.block_time;
+}

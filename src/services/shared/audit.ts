@@ -1,0 +1,46 @@
+import { v7 as newUuid } from 'uuid';
+import { AuditEntry } from '../../entities/audit-entry.entity';
+import { type Executor, insertAll } from '../../infra/database';
+
+export interface AuditRecord {
+  /** The acting account; null for Chit itself. */
+  actorUuid: string | null;
+  action: string;
+  subject: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Writes who changed what, in the transaction of the change. */
+export async function recordAudit(tx: Executor, ...records: AuditRecord[]): Promise<void> {
+  const rows = records.map(({ actorUuid, action, subject, before, after }) => ({
+    uuid: newUuid(),
+    actorUuid,
+    action,
+    subject,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  }));
+  await insertAll(tx, AuditEntry, rows);
+}
+
+interface Change<T> {
+  actorUuid: string | null;
+  action: string;
+  subject: string;
+  /** Which members may have changed. */
+  members: readonly (keyof T & string)[];
+  before: T;
+  after: T;
+}
+
+/** Writes which members an act changed, before and after; an act that changed nothing leaves no row. */
+export async function recordChange<T>(
+  tx: Executor,
+  { members, before, after, ...act }: Change<T>,
+): Promise<void> {
+  const changed = members.filter((member) => before[member] !== after[member]);
+  if (changed.length === 0) return;
+  const pick = (from: T) => Object.fromEntries(changed.map((member) => [member, from[member]]));
+  await recordAudit(tx, { ...act, before: pick(before), after: pick(after) });
+}

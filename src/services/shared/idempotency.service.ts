@@ -1,0 +1,96 @@
+import type { DataSource } from 'typeorm';
+import { AppError, conflict } from '../../errors';
+import { type Executor, isLockTimeout } from '../../infra/database';
+import { fingerprint } from '../../lib/crypto';
+import { fromExactJson, toExactJson } from '../../lib/exact-json';
+import type { Authorized } from '../../policies/access';
+import type { Operation } from '../../policies/operations';
+
+/** Hours for which the first answer to a key is kept. */
+export const IDEMPOTENCY_HOURS = 24;
+
+/** How long a repeat waits for the first request to end before it is refused. */
+const WAIT = '5s';
+
+export interface IdempotentRequest {
+  operation: Operation;
+  /** The validated input; the same key with another one is refused. */
+  input: unknown;
+  /** The caller's key; without one the request simply runs. */
+  key: string | undefined;
+}
+
+export interface Answer<T> {
+  value: T;
+  /** Whether this is the stored answer of an earlier request. */
+  replayed: boolean;
+}
+
+/**
+ * Runs a request once per owner and key. Key, effect and answer commit in one transaction: a crash leaves all or
+ * nothing, and a parallel repeat waits on the key's row and then gets the stored answer.
+ */
+export class IdempotencyService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly fingerprintKey: Buffer,
+  ) {}
+
+  /**
+   * `run` must be atomic in itself where there is no key; its result is plain data, bigints and dates.
+   * Throws `conflict` when the key was used with another request, or when the first is still running.
+   */
+  async once<T>(
+    actor: Authorized,
+    request: IdempotentRequest,
+    run: (tx: Executor) => Promise<T>,
+  ): Promise<Answer<T>> {
+    const { key } = request;
+    if (key === undefined) return { value: await run(this.database.manager), replayed: false };
+    const owner = actor.account.uuid;
+    return this.database.transaction(async (tx) => {
+      const stored = await this.claim(tx, owner, key, this.digest(request));
+      if (stored !== null) return { value: fromExactJson<T>(stored), replayed: true };
+      const value = await run(tx);
+      const answer = toExactJson(value);
+      await tx.query('UPDATE idempotency_keys SET answer = $3 WHERE user_uuid = $1 AND key = $2', [
+        owner,
+        key,
+        answer,
+      ]);
+      return { value, replayed: false };
+    });
+  }
+
+  /** Takes the key for this transaction (null), or returns the answer stored under it. */
+  private async claim(tx: Executor, owner: string, key: string, digest: string): Promise<string | null> {
+    try {
+      await tx.query(`SET LOCAL lock_timeout = '${WAIT}'`);
+      const claimed = await tx.query(CLAIM, [owner, key, digest, IDEMPOTENCY_HOURS]);
+      if (claimed.length > 0) return null;
+    } catch (error) {
+      if (isLockTimeout(error))
+        throw conflict('Idempotency-Key is in use by a request that is still running');
+      throw error;
+    }
+    const [stored] = await tx.query(
+      'SELECT request, answer FROM idempotency_keys WHERE user_uuid = $1 AND key = $2',
+      [owner, key],
+    );
+    if (!stored)
+      throw new AppError('unavailable', 'Idempotency-Key has just expired, try again', { retryAfter: 1 });
+    if (stored.request !== digest) throw conflict('Idempotency-Key was used with another request');
+    return stored.answer;
+  }
+
+  private digest({ operation, input }: IdempotentRequest): string {
+    return fingerprint(this.fingerprintKey, JSON.stringify([operation, input]));
+  }
+}
+
+/** Takes a key that is free or older than its time; returns no row while another request's answer stands. */
+const CLAIM = `
+  INSERT INTO idempotency_keys (user_uuid, key, request) VALUES ($1, $2, $3)
+  ON CONFLICT (user_uuid, key) DO UPDATE SET request = excluded.request, answer = NULL, created_on = now()
+  WHERE idempotency_keys.created_on < now() - make_interval(hours => $4)
+  RETURNING key`;

@@ -1,0 +1,33 @@
+import type { Executor } from '../../infra/database';
+import type { SetAsideWork } from '../../lib/enums';
+
+/** Seconds until the first new try; each further failure doubles them, up to the longest pause. */
+const FIRST_PAUSE_SECONDS = 15;
+const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
+/** Characters of a reason that are kept. */
+const REASON_LENGTH = 500;
+
+/** SQL: whether an invoice is left out of some work now. */
+export const isSetAside = (work: SetAsideWork, invoiceUuid: string) =>
+  `EXISTS (SELECT FROM set_aside WHERE work = '${work}' AND set_aside.invoice_uuid = ${invoiceUuid} AND until > now())`;
+
+/** Leaves an invoice out of some work for a while: exponential backoff from 15 seconds to 6 hours. */
+export async function setAside(
+  db: Executor,
+  work: SetAsideWork,
+  invoiceUuid: string,
+  reason: string,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO set_aside (work, invoice_uuid, reason, until)
+     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+     ON CONFLICT (work, invoice_uuid) DO UPDATE SET reason = excluded.reason, attempts = set_aside.attempts + 1,
+       until = now() + make_interval(secs => least($4 * 2.0 ^ least(set_aside.attempts, 30), $5))`,
+    [work, invoiceUuid, reason.slice(0, REASON_LENGTH), FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS],
+  );
+}
+
+/** Forgets the failures of invoices that have changed, or were flushed: whatever work is left on them is tried at once. */
+export async function takeBack(db: Executor, invoiceUuids: readonly string[]): Promise<void> {
+  await db.query('DELETE FROM set_aside WHERE invoice_uuid = ANY ($1)', [invoiceUuids]);
+}

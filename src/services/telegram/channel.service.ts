@@ -1,0 +1,100 @@
+import type { DataSource } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import { Channel } from '../../entities/channel.entity';
+import { AppError, conflict, invalid } from '../../errors';
+import type { Executor } from '../../infra/database';
+import type { Actor } from '../../lib/actor';
+import { BOUNDS } from '../../lib/bounds';
+import { authorize, own } from '../../policies/access';
+import { lockAccount } from '../shared/account-lock';
+import type { ChatService } from './chat.service';
+import { enqueueLeaving } from './telegram-jobs';
+
+const MOST_CHANNELS = BOUNDS.account.channels.most;
+
+export const TOO_MANY_CHANNELS = `An account may have ${MOST_CHANNELS} channels: delete one first`;
+
+/** The Telegram chats into which an owner's invoices are posted. */
+export class ChannelService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly chats: ChatService,
+  ) {}
+
+  /** A page of the caller's own channels, the newest first. */
+  async list(
+    actor: Actor,
+    page: { limit: number; offset: number },
+  ): Promise<{ items: Channel[]; total: number }> {
+    authorize(actor, 'channels');
+    const [items, total] = await this.database.manager.findAndCount(Channel, {
+      where: { userUuid: actor.account.uuid },
+      order: { createdOn: 'DESC', uuid: 'DESC' },
+      take: page.limit,
+      skip: page.offset,
+    });
+    return { items, total };
+  }
+
+  async get(actor: Actor, uuid: string): Promise<Channel> {
+    authorize(actor, 'channel');
+    return own(actor, await this.database.manager.findOneBy(Channel, { uuid }));
+  }
+
+  /**
+   * Makes a chat, in which the bot may post and which the caller administers, the caller's channel; the same once more
+   * changes the title alone. Throws `conflict` where it is another account's, unless the bot was lost to that one, and
+   * `forbidden` where the account has as many channels as it may.
+   */
+  async add(
+    actor: Actor,
+    chatId: string,
+    title: string,
+  ): Promise<Pick<Channel, 'createdOn'> & { isNew: boolean }> {
+    authorize(actor, 'addChannel');
+    const { uuid: userUuid } = actor.account;
+    const added = await this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      await tx.query(
+        `DELETE FROM channels WHERE channel_id = $1 AND user_uuid <> $2 AND lost_on IS NOT NULL`,
+        [chatId, userUuid],
+      );
+      const [row] = await tx.query(
+        `INSERT INTO channels (uuid, channel_id, channel_title, user_uuid) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (channel_id) DO UPDATE SET channel_title = excluded.channel_title
+         WHERE channels.user_uuid = excluded.user_uuid
+         RETURNING created_on AS "createdOn", xmax = 0 AS "isNew"`,
+        [newUuid(), chatId, title, userUuid],
+      );
+      if (!row) throw conflict('This chat is the channel of another account');
+      if (row.isNew && (await tx.countBy(Channel, { userUuid })) > MOST_CHANNELS)
+        throw new AppError('forbidden', TOO_MANY_CHANNELS);
+      return row;
+    });
+    await this.chats.regain(chatId);
+    return added;
+  }
+
+  /** From now on invoices are posted into this topic of the forum; null is the general one. */
+  async setTopic(actor: Actor, uuid: string, threadId: number | null): Promise<void> {
+    const { uuid: found } = await this.get(actor, uuid);
+    await this.database.manager.update(Channel, { uuid: found }, { threadId });
+  }
+
+  /** Removes a channel, and the bot from its chat. */
+  async delete(actor: Actor, uuid: string): Promise<void> {
+    authorize(actor, 'deleteChannel');
+    await this.database.transaction(async (tx) => {
+      const { channelId } = own(actor, await tx.findOneBy(Channel, { uuid }));
+      await tx.delete(Channel, { uuid });
+      await enqueueLeaving(tx, channelId);
+    });
+  }
+
+  /** The owner's channel, which stays until the transaction ends; throws `invalid` on `channelUuid` where it is not theirs. */
+  async ownOf(tx: Executor, userUuid: string, uuid: string): Promise<Channel> {
+    const channel = await tx.findOne(Channel, { where: { uuid, userUuid }, lock: { mode: 'for_key_share' } });
+    if (!channel) throw invalid({ member: 'channelUuid', reason: 'is not one of your channels' });
+    return channel;
+  }
+}

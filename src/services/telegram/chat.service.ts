@@ -1,0 +1,91 @@
+import type { DataSource } from 'typeorm';
+import { Channel } from '../../entities/channel.entity';
+import { enqueueRecentPosts, tellAccounts } from './telegram-jobs';
+
+/** How far back posts are brought up to date when the bot may write in a chat again. */
+const RETURN_DAYS = 7;
+
+/** Follows the chats that are channels: what Telegram says has become of them. */
+export class ChatService {
+  constructor(private readonly database: DataSource) {}
+
+  /** The channel that a chat is, if it is one. */
+  find(chatId: string): Promise<Channel | null> {
+    return this.database.manager.findOneBy(Channel, { channelId: chatId });
+  }
+
+  async rename(chatId: string, title: string): Promise<void> {
+    await this.database.manager.update(Channel, { channelId: chatId }, { channelTitle: title });
+  }
+
+  /**
+   * A group has become a supergroup: the channel goes with it. Messages stay behind where nobody can edit them: those of
+   * open invoices are posted anew.
+   */
+  async migrate(from: string, to: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.query(
+        `UPDATE channels SET channel_id = $2 WHERE channel_id = $1
+         AND NOT EXISTS (SELECT FROM channels WHERE channel_id = $2)`,
+        [from, to],
+      );
+      await tx.query(
+        `DELETE FROM invoice_posts USING invoices
+         WHERE chat_id = $1 AND invoices.uuid = invoice_uuid AND invoices.status <> 'created'`,
+        [from],
+      );
+      await tx.query(
+        `UPDATE invoice_posts SET chat_id = $2, thread_id = NULL, message_id = NULL, shown = NULL, picture = NULL
+         WHERE chat_id = $1
+         AND NOT EXISTS (SELECT FROM invoice_posts other WHERE other.invoice_uuid = invoice_posts.invoice_uuid AND other.chat_id = $2)`,
+        [from, to],
+      );
+      await tx.query('UPDATE telegram_jobs SET chat_id = $2, next_attempt_on = now() WHERE chat_id = $1', [
+        from,
+        to,
+      ]);
+      await enqueueRecentPosts(tx, to, RETURN_DAYS);
+    });
+  }
+
+  /** The bot cannot write there any more: what waits is given up, and a channel's owner is told, once. */
+  async lose(chatId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.query("DELETE FROM telegram_jobs WHERE chat_id = $1 AND kind <> 'leave'", [chatId]);
+      const [lost] = await tx.query(
+        `WITH lost AS (
+           UPDATE channels SET lost_on = now() WHERE channel_id = $1 AND lost_on IS NULL
+           RETURNING uuid, user_uuid, channel_title
+         ) SELECT uuid, user_uuid AS "userUuid", channel_title AS title FROM lost`,
+        [chatId],
+      );
+      if (!lost) return;
+      const { uuid, userUuid, title } = lost;
+      await tellAccounts(tx, [userUuid], uuid, { topic: 'channel_lost', title });
+    });
+  }
+
+  /** The bot may write there again: the posts of the last days are brought up to date. */
+  async regain(chatId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [back] = await tx.query(
+        `WITH back AS (
+           UPDATE channels SET lost_on = NULL WHERE channel_id = $1 AND lost_on IS NOT NULL RETURNING uuid
+         ) SELECT uuid FROM back`,
+        [chatId],
+      );
+      if (back) await enqueueRecentPosts(tx, chatId, RETURN_DAYS);
+    });
+  }
+
+  /** The topic is gone: from now on the forum's general one. */
+  async forgetTopic(chatId: string, threadId: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.update(Channel, { channelId: chatId, threadId }, { threadId: null });
+      await tx.query(
+        'UPDATE invoice_posts SET thread_id = NULL WHERE chat_id = $1 AND thread_id = $2 AND message_id IS NULL',
+        [chatId, threadId],
+      );
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { Invoice } from '../../entities/invoice.entity';
+import { InvoicePost } from '../../entities/invoice-post.entity';
+import type { Executor } from '../../infra/database';
+import type { InvoiceEventType, Language } from '../../lib/enums';
+import type { Shown, ShownInvoice } from './messenger';
+
+/** The invoice as its messages show it, with its token, its latest event and its owner's language. */
+export async function findShownInvoice(db: Executor, uuid: string): Promise<ShownInvoice | null> {
+  const invoice = await db.findOneBy(Invoice, { uuid });
+  if (!invoice) return null;
+  const [row] = await db.query(VIEW, [uuid, invoice.sequence, invoice.userUuid, invoice.tokenUuid]);
+  const { symbol, event, language, amount, hash } = row as ViewRow;
+  return {
+    invoice,
+    symbol,
+    event,
+    payment: hash === null ? null : { amount: BigInt(amount ?? 0), transactionHash: hash },
+    language,
+  };
+}
+
+interface ViewRow {
+  symbol: string;
+  event: InvoiceEventType;
+  language: Language;
+  amount: string | null;
+  hash: string | null;
+}
+
+const VIEW = `
+  SELECT tokens.symbol, type AS event, coalesce(telegram_language, 'en') AS language,
+    payments.amount, payments.transaction_hash AS hash
+  FROM invoice_events
+  JOIN users ON users.uuid = $3 JOIN tokens ON tokens.uuid = $4
+  LEFT JOIN payments ON payments.uuid = payment_uuid
+  WHERE invoice_events.invoice_uuid = $1 AND sequence = $2`;
+
+/** Writes what a post shows; a new message in a channel becomes the invoice's own. */
+export async function recordShown(db: Executor, post: InvoicePost, shown: Shown): Promise<void> {
+  await db.update(InvoicePost, { uuid: post.uuid }, shown);
+  if (shown.messageId === post.messageId || post.channelUuid === null) return;
+  const { messageId } = shown;
+  await db.update(Invoice, { uuid: post.invoiceUuid }, { messageId, channelUuid: post.channelUuid });
+}
+
+/** Somebody has deleted the message: it is kept true no longer, and the invoice names it no longer. */
+export async function forgetPost(db: Executor, post: InvoicePost): Promise<void> {
+  await db.delete(InvoicePost, { uuid: post.uuid });
+  if (post.channelUuid === null || post.messageId === null) return;
+  const { invoiceUuid: uuid, channelUuid, messageId } = post;
+  await db.update(Invoice, { uuid, channelUuid, messageId }, { messageId: null });
+}

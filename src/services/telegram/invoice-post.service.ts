@@ -1,0 +1,65 @@
+import type { DataSource } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import { Invoice } from '../../entities/invoice.entity';
+import { InvoicePost } from '../../entities/invoice-post.entity';
+import type { Executor } from '../../infra/database';
+import type { Actor } from '../../lib/actor';
+import { authorize, own, ownOrAdmin } from '../../policies/access';
+import type { ChannelService } from './channel.service';
+import { enqueuePost } from './telegram-jobs';
+
+/** Where an invoice is posted. */
+export interface PostPlace {
+  chatId: string;
+  threadId: number | null;
+  /** Null for the owner's private chat with the bot. */
+  channelUuid: string | null;
+}
+
+/** Posts invoices that there are already; new ones are posted as they are made. */
+export class InvoicePostService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly channels: ChannelService,
+  ) {}
+
+  /**
+   * Posts an invoice of the caller into a channel of theirs, where the bot keeps the message true from then on. Where it
+   * is posted already nothing changes, unless somebody has deleted the message. Messages in other chats stay true too.
+   */
+  async post(actor: Actor, uuid: string, channelUuid: string): Promise<Invoice> {
+    authorize(actor, 'postInvoice');
+    return this.database.transaction(async (tx) => {
+      const { userUuid } = own(actor, await tx.findOneBy(Invoice, { uuid }));
+      // The channel before the invoice, as where a channel is removed.
+      const { channelId, threadId } = await this.channels.ownOf(tx, userUuid, channelUuid);
+      const invoice = await tx.findOneOrFail(Invoice, {
+        where: { uuid },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const known = await tx.findOneBy(InvoicePost, { invoiceUuid: uuid, channelUuid });
+      const place = { chatId: channelId, threadId, channelUuid };
+      await enqueuePost(tx, known?.uuid ?? (await insertPost(tx, uuid, place)), true);
+      if (invoice.channelUuid === channelUuid) return invoice;
+      const messageId = known?.messageId ?? null;
+      await tx.update(Invoice, { uuid }, { channelUuid, messageId });
+      return { ...invoice, channelUuid, messageId };
+    });
+  }
+
+  /** Shows an invoice that the caller may read in their private chat with the bot, as a new message. */
+  async show(actor: Actor, uuid: string, chatId: string): Promise<void> {
+    authorize(actor, 'invoice');
+    await this.database.transaction(async (tx) => {
+      ownOrAdmin(actor, await tx.findOneBy(Invoice, { uuid }));
+      const place = { chatId, threadId: null, channelUuid: null };
+      await enqueuePost(tx, await insertPost(tx, uuid, place));
+    });
+  }
+}
+
+async function insertPost(tx: Executor, invoiceUuid: string, place: PostPlace): Promise<string> {
+  const uuid = newUuid();
+  await tx.insert(InvoicePost, { uuid, invoiceUuid, ...place });
+  return uuid;
+}

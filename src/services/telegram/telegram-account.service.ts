@@ -1,0 +1,171 @@
+import { type DataSource, Not } from 'typeorm';
+import { InvoicePost } from '../../entities/invoice-post.entity';
+import { TelegramDraft } from '../../entities/telegram-draft.entity';
+import { User } from '../../entities/user.entity';
+import { conflict, invalid } from '../../errors';
+import { databaseTime, type Executor } from '../../infra/database';
+import type { Actor } from '../../lib/actor';
+import { BOUNDS } from '../../lib/bounds';
+import { randomToken, sha256 } from '../../lib/crypto';
+import type { Language } from '../../lib/enums';
+import { authorize } from '../../policies/access';
+import { recordAudit } from '../shared/audit';
+import type { Messenger } from './messenger';
+
+/** Random bytes in a code; as base64url it fits a deep link's 64 characters. */
+const CODE_BYTES = 24;
+/** An unfinished form is forgotten after so long. */
+const DRAFT_MINUTES = 60;
+
+/** Who writes to the bot, as Telegram tells it. */
+export interface TelegramUser {
+  /** Telegram's id of them. */
+  id: string;
+  /** `@name` where they have one, else what they call themselves. */
+  name: string;
+  language: Language;
+}
+
+/** Where a Telegram account is bound to one of ours. */
+export class TelegramAccountService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly messenger: Messenger,
+  ) {}
+
+  /**
+   * A deep link to the bot with a one-time code, good for 10 minutes; the one before it is good no longer. Throws
+   * `unavailable` where there is no bot.
+   */
+  async createLink(actor: Actor): Promise<{ url: string; expiresOn: Date }> {
+    authorize(actor, 'createTelegramLink');
+    const { uuid: userUuid } = actor.account;
+    const username = await this.messenger.username();
+    const code = randomToken(CODE_BYTES);
+    const [{ expiresOn }] = await this.database.query(
+      `INSERT INTO telegram_links (code_hash, user_uuid, expires_on)
+       VALUES ($1, $2, now() + interval '${BOUNDS.times.telegramLink.most} minutes')
+       ON CONFLICT (user_uuid) DO UPDATE SET code_hash = excluded.code_hash, expires_on = excluded.expires_on
+       RETURNING expires_on AS "expiresOn"`,
+      [sha256(code), userUuid],
+    );
+    return { url: `https://t.me/${username}?start=${code}`, expiresOn };
+  }
+
+  /** The account that `link` would bind; throws as `link` does, and changes nothing. */
+  async preview(code: string, { id }: TelegramUser): Promise<User> {
+    const { manager } = this.database;
+    return linkable(manager, await ownerOf(manager, FIND_CODE, code), id);
+  }
+
+  /** Ends a code that its recipient did not ask for. */
+  async decline(code: string): Promise<void> {
+    await ownerOf(this.database.manager, TAKE_CODE, code);
+  }
+
+  /**
+   * Binds the Telegram account to the account that the code was made for, once. Throws `invalid` for a code that is not
+   * good, and `conflict` where the Telegram account is bound to another one; the code stays good then.
+   */
+  async link(code: string, { id, name, language }: TelegramUser): Promise<User> {
+    return this.database.transaction(async (tx) => {
+      const user = await linkable(tx, await ownerOf(tx, TAKE_CODE, code), id);
+      const { uuid: userUuid } = user;
+      const change = { telegramId: id, telegramName: name, telegramLanguage: language };
+      if (user.telegramId !== id) await forgetPrivatePosts(tx, user.telegramId);
+      await tx.update(User, { uuid: userUuid }, change);
+      await recordAudit(tx, {
+        actorUuid: userUuid,
+        action: 'user.telegram_linked',
+        subject: `user:${userUuid}`,
+        before: { telegramId: user.telegramId },
+        after: { telegramId: id },
+      });
+      return { ...user, ...change };
+    });
+  }
+
+  /** Takes the Telegram account off the caller's. */
+  async unlink(actor: Actor): Promise<User> {
+    authorize(actor, 'unlinkTelegram');
+    const { uuid } = actor.account;
+    return this.database.transaction(async (tx) => {
+      const before = await tx.findOneOrFail(User, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      const change = { telegramId: null, telegramName: null, telegramLanguage: null };
+      if (before.telegramId === null) return before;
+      await tx.update(User, { uuid }, change);
+      await forgetPrivatePosts(tx, before.telegramId);
+      await tx.delete(TelegramDraft, { telegramId: before.telegramId });
+      await recordAudit(tx, {
+        actorUuid: uuid,
+        action: 'user.telegram_unlinked',
+        subject: `user:${uuid}`,
+        before: { telegramId: before.telegramId },
+        after: { telegramId: null },
+      });
+      return { ...before, ...change };
+    });
+  }
+
+  /** In which language the bot speaks to the caller. */
+  async setLanguage(actor: Actor, language: Language): Promise<void> {
+    authorize(actor, 'me');
+    const { uuid } = actor.account;
+    await this.database.manager.update(User, { uuid }, { telegramLanguage: language });
+  }
+
+  /** The caller calls themselves otherwise now. */
+  async setName(actor: Actor, name: string): Promise<void> {
+    authorize(actor, 'me');
+    await this.database.manager.update(User, { uuid: actor.account.uuid }, { telegramName: name });
+  }
+
+  /** What somebody has filled into the form for a new invoice, as JSON; null when there is none, or it is old. */
+  async findDraft(telegramId: string): Promise<string | null> {
+    const draft = await this.database.manager.findOneBy(TelegramDraft, { telegramId });
+    if (!draft) return null;
+    const age = (await databaseTime(this.database.manager)).getTime() - draft.updatedOn.getTime();
+    return age < DRAFT_MINUTES * 60_000 ? draft.draft : null;
+  }
+
+  async saveDraft(telegramId: string, draft: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO telegram_drafts (telegram_id, draft) VALUES ($1, $2)
+       ON CONFLICT (telegram_id) DO UPDATE SET draft = excluded.draft, updated_on = now()`,
+      [telegramId, draft],
+    );
+  }
+
+  async deleteDraft(telegramId: string): Promise<void> {
+    await this.database.manager.delete(TelegramDraft, { telegramId });
+  }
+}
+
+/** Who is not linked any more learns nothing more of the invoices that were shown to them. */
+async function forgetPrivatePosts(tx: Executor, telegramId: string | null): Promise<void> {
+  if (telegramId !== null) await tx.delete(InvoicePost, { chatId: telegramId });
+}
+
+const FIND_CODE = 'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()';
+
+/** Leaves a code that is too old to the pruning: deleting it would take longer than finding none. */
+const TAKE_CODE = `
+  WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 AND expires_on > now() RETURNING user_uuid)
+  SELECT user_uuid FROM taken`;
+
+async function ownerOf(tx: Executor, statement: string, code: string): Promise<string | null> {
+  const [row] = await tx.query<{ user_uuid: string }[]>(statement, [sha256(code)]);
+  return row?.user_uuid ?? null;
+}
+
+/** The account, if this Telegram user may be bound to it; in a transaction its row is locked against a block. */
+async function linkable(tx: Executor, userUuid: string | null, telegramId: string): Promise<User> {
+  const lock = tx.queryRunner ? ({ mode: 'for_no_key_update' } as const) : undefined;
+  const where = { uuid: userUuid ?? '', status: Not('blocked' as const) };
+  const user = userUuid && (await tx.findOne(User, { where, lock }));
+  if (!user) throw invalid({ member: 'code', reason: 'is not good, or not any more' });
+  if (await tx.existsBy(User, { telegramId, uuid: Not(userUuid) })) {
+    throw conflict('This Telegram account is linked to another account');
+  }
+  return user;
+}

@@ -1,0 +1,155 @@
+import type { DataSource } from 'typeorm';
+import { Channel } from '../../entities/channel.entity';
+import { InvoicePost } from '../../entities/invoice-post.entity';
+import { User } from '../../entities/user.entity';
+import type { LiveEvents } from '../../infra/live-events';
+import type { Logger } from '../../infra/logger';
+import { BOUNDS } from '../../lib/bounds';
+import { LANGUAGES, type Language } from '../../lib/enums';
+import { WorkQueue } from '../shared/work-queue';
+import type { ChatService } from './chat.service';
+import { findShownInvoice, forgetPost, recordShown } from './invoice-post.queries';
+import { ChatError, type ChatFault, type Messenger, type Notice } from './messenger';
+import { type ClaimedJob, claimJobs, dropJob, finishJob, postponeJob } from './telegram-job.queries';
+
+/** How many jobs run at once, each in a chat of its own. */
+const MAX_RUNNING = BOUNDS.batches.telegramChats.most;
+/** A job that has failed for so long is given up. */
+const PATIENCE_SECONDS = 7 * 24 * 60 * 60;
+/** The longest pause while Telegram is away. */
+const MAX_PAUSE_SECONDS = 60;
+
+/**
+ * Does what is to be done in Telegram: posts and edits, notices, leaving chats. In each chat one thing after the other;
+ * what fails is tried again until it works, for a week.
+ */
+export class TelegramRunnerService {
+  private readonly queue: WorkQueue<ClaimedJob>;
+  /** How many jobs this process has given up. */
+  givenUp = 0;
+  private unsubscribe = () => {};
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly messenger: Messenger,
+    private readonly chats: ChatService,
+    private readonly live: LiveEvents,
+    private readonly log: Logger,
+  ) {
+    this.queue = new WorkQueue<ClaimedJob>(
+      {
+        name: 'telegram',
+        max: MAX_RUNNING,
+        claim: (free) => claimJobs(database.manager, free),
+        run: (job) => this.run(job),
+      },
+      log,
+    );
+  }
+
+  /** Does what a change has brought as soon as it is told of, beside what `runDue` finds. */
+  listen(): void {
+    this.queue.listen();
+    this.unsubscribe = this.live.subscribe(() => this.queue.wake());
+  }
+
+  runDue(): Promise<void> {
+    return this.queue.startDue();
+  }
+
+  async stop(): Promise<void> {
+    this.unsubscribe();
+    await this.queue.stop();
+  }
+
+  private async run(job: ClaimedJob): Promise<void> {
+    try {
+      await this.attempt(job);
+      await finishJob(this.database.manager, job);
+    } catch (error) {
+      if (!(error instanceof ChatError)) throw error;
+      await this.recover(job, error);
+    }
+  }
+
+  private attempt(job: ClaimedJob): Promise<void> {
+    switch (job.kind) {
+      case 'post':
+        return this.post(job);
+      case 'notice':
+        return this.notice(job);
+      case 'leave':
+        return this.leave(job);
+    }
+  }
+
+  /** Shows the invoice as it is now. A message that was deleted is posted anew only where that was asked for. */
+  private async post({ key, data }: ClaimedJob): Promise<void> {
+    const post = await this.database.manager.findOneBy(InvoicePost, { uuid: key.replace('post:', '') });
+    const view = post && (await findShownInvoice(this.database.manager, post.invoiceUuid));
+    if (!view) return;
+    const { probe = false } = JSON.parse(data) as { probe?: boolean };
+    try {
+      await this.record(post, await this.messenger.show(post, view, probe));
+    } catch (error) {
+      if (!(error instanceof ChatError) || error.fault.kind !== 'deleted') throw error;
+      if (!probe) return forgetPost(this.database.manager, post);
+      await this.record(
+        post,
+        await this.messenger.show({ ...post, messageId: null, shown: null }, view, false),
+      );
+    }
+  }
+
+  private async record(post: InvoicePost, shown: Parameters<typeof recordShown>[2]): Promise<void> {
+    await this.database.transaction((tx) => recordShown(tx, post, shown));
+    if (post.channelUuid) await this.chats.regain(post.chatId);
+  }
+
+  private async notice({ chatId, data }: ClaimedJob): Promise<void> {
+    const reader = await this.database.manager.findOneBy(User, { telegramId: chatId });
+    if (!reader) return;
+    const notice = JSON.parse(data) as Notice;
+    const view =
+      notice.topic === 'invoice' ? await findShownInvoice(this.database.manager, notice.invoiceUuid) : null;
+    await this.messenger.tell(chatId, notice, languageOf(reader), view);
+  }
+
+  /** Unless the chat has become a channel again. */
+  private async leave({ chatId }: ClaimedJob): Promise<void> {
+    if (await this.database.manager.existsBy(Channel, { channelId: chatId })) return;
+    await this.messenger.leave(chatId);
+  }
+
+  private async recover(job: ClaimedJob, { fault, message }: ChatError): Promise<void> {
+    const { manager } = this.database;
+    if (fault.kind === 'migrated') await this.chats.migrate(job.chatId, fault.chatId);
+    else if (fault.kind === 'no_topic') await this.forgetTopic(job);
+    else if (fault.kind === 'lost') {
+      await this.chats.lose(job.chatId);
+      await dropJob(manager, job);
+    } else if (fault.kind === 'refused' || job.age > PATIENCE_SECONDS) {
+      this.givenUp += 1;
+      this.log.error({ job: job.key, chat: job.chatId, reason: message }, 'A message is given up');
+      await dropJob(manager, job);
+    } else {
+      this.log.warn({ job: job.key, chat: job.chatId, reason: message }, 'A message waits');
+      await postponeJob(manager, job, pauseAfter(job, fault));
+    }
+  }
+
+  private async forgetTopic(job: ClaimedJob): Promise<void> {
+    const post = await this.database.manager.findOneBy(InvoicePost, { uuid: job.key.replace('post:', '') });
+    if (post?.threadId) await this.chats.forgetTopic(job.chatId, post.threadId);
+    // The general topic may be closed too: then it waits for that to change.
+    await postponeJob(this.database.manager, job, post?.threadId ? 0 : MAX_PAUSE_SECONDS);
+  }
+}
+
+function pauseAfter({ attempts }: ClaimedJob, fault: ChatFault): number {
+  if (fault.kind === 'wait') return fault.seconds;
+  return Math.min(2 ** attempts, MAX_PAUSE_SECONDS) * (1 + Math.random() / 4);
+}
+
+const languageOf = ({ telegramLanguage }: User): Language =>
+  LANGUAGES.find((language) => language === telegramLanguage) ?? LANGUAGES[0];

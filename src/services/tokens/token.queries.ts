@@ -1,0 +1,25 @@
+import type { Token } from '../../entities/token.entity';
+import { gathered } from '../../infra/batched';
+import { runPrepared } from '../../infra/database';
+
+const TOKEN =
+  'SELECT uuid, name, symbol, address, network, decimals, status, created_on AS "createdOn" FROM tokens';
+
+const ACTIVE = `${TOKEN} WHERE (network, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND status = 'active'`;
+
+/** The token that new invoices may be in; undefined where there is none. */
+export const findActiveToken = gathered<Pick<Token, 'network' | 'address'>, Token | undefined>(
+  async (db, keys) => {
+    const values = [keys.map(({ network }) => network), keys.map(({ address }) => address)];
+    const tokens = await runPrepared<Token>(db, ACTIVE, values);
+    return keys.map((key) =>
+      tokens.find(({ network, address }) => network === key.network && address === key.address),
+    );
+  },
+);
+
+/** A token by its identifier; undefined where there is none. */
+export const findToken = gathered<string, Token | undefined>(async (db, uuids) => {
+  const tokens = await runPrepared<Token>(db, `${TOKEN} WHERE uuid = ANY ($1)`, [[...new Set(uuids)]]);
+  return uuids.map((uuid) => tokens.find((token) => token.uuid === uuid));
+});

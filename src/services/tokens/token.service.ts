@@ -1,0 +1,121 @@
+import type { DataSource, FindOptionsWhere } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import { Token } from '../../entities/token.entity';
+import { conflict, invalid, notFound } from '../../errors';
+import { type Executor, isUniqueViolation } from '../../infra/database';
+import type { Actor } from '../../lib/actor';
+import type { NetworkId } from '../../lib/chain/networks';
+import type { TokenStatus } from '../../lib/enums';
+import { authorize } from '../../policies/access';
+import { recordAudit, recordChange } from '../shared/audit';
+import { findActiveToken } from './token.queries';
+
+export interface NewToken {
+  name: string;
+  symbol: string;
+  /** EIP-55. */
+  address: string;
+  network: string;
+  decimals: number;
+}
+
+export interface TokenQuery {
+  network?: string;
+  status?: TokenStatus;
+  limit: number;
+  offset: number;
+}
+
+/** The tokens in which invoices may be made. */
+export class TokenService {
+  constructor(
+    private readonly database: DataSource,
+    /** The networks of this installation. */
+    readonly networks: readonly NetworkId[],
+  ) {}
+
+  async get(actor: Actor, uuid: string): Promise<Token> {
+    authorize(actor, 'token');
+    const token = await this.database.manager.findOneBy(Token, { uuid });
+    if (!token) throw notFound();
+    return token;
+  }
+
+  /** A page of tokens by network and symbol: the active ones, or all for an admin. */
+  async list(
+    actor: Actor,
+    { network, status, limit, offset }: TokenQuery,
+  ): Promise<{ items: Token[]; total: number }> {
+    authorize(actor, 'tokens');
+    const all = actor.account.role === 'admin';
+    if (!all && status === 'disabled') return { items: [], total: 0 };
+    const where: FindOptionsWhere<Token> = {
+      ...(network && { network: network as NetworkId }),
+      ...(all ? status && { status } : { status: 'active' }),
+    };
+    const order = { network: 'ASC', symbol: 'ASC', uuid: 'ASC' } as const;
+    const [items, total] = await this.database.manager.findAndCount(Token, {
+      where,
+      order,
+      take: limit,
+      skip: offset,
+    });
+    return { items, total };
+  }
+
+  /** Lists a token contract. Throws `invalid` for a network not offered, `conflict` when it is listed already. */
+  async create(actor: Actor, input: NewToken): Promise<Token> {
+    authorize(actor, 'createToken');
+    const network = this.offered(input.network);
+    return this.database.transaction(async (tx) => {
+      const uuid = newUuid();
+      await tx.insert(Token, { ...input, network, uuid }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? conflict(`This token already exists on ${network}`) : error;
+      });
+      await recordAudit(tx, {
+        actorUuid: actor.account.uuid,
+        action: 'token.created',
+        subject: `token:${uuid}`,
+        after: { ...input },
+      });
+      return tx.findOneByOrFail(Token, { uuid });
+    });
+  }
+
+  /** Changes name or status; a disabled token takes no new invoices, those there are still settle. */
+  async update(actor: Actor, uuid: string, change: Partial<Pick<Token, 'name' | 'status'>>): Promise<Token> {
+    authorize(actor, 'updateToken');
+    return this.database.transaction(async (tx) => {
+      const token = await tx.findOne(Token, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      if (!token) throw notFound();
+      await tx.update(Token, { uuid }, change);
+      const changed = { ...token, ...change };
+      await recordChange(tx, {
+        actorUuid: actor.account.uuid,
+        action: 'token.updated',
+        subject: `token:${uuid}`,
+        members: ['name', 'status'],
+        before: token,
+        after: changed,
+      });
+      return changed;
+    });
+  }
+
+  /**
+   * The token in which an invoice is to be made. Throws `invalid` on `network` for one that is not offered, and on
+   * `tokenAddress` for a token that is unknown, disabled, or of another network.
+   */
+  async forInvoice(tx: Executor, networkName: string, address: string): Promise<Token> {
+    const network = this.offered(networkName);
+    const token = await findActiveToken(tx, { network, address });
+    if (token) return token;
+    throw invalid({ member: 'tokenAddress', reason: `is not an active token of ${network}` });
+  }
+
+  private offered(network: string): NetworkId {
+    const found = this.networks.find((id) => id === network);
+    if (found) return found;
+    throw invalid({ member: 'network', reason: `must be one of ${this.networks.join(', ')}` });
+  }
+}

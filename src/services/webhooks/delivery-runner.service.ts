@@ -1,0 +1,174 @@
+import { Webhook as Signer } from 'standardwebhooks';
+import type { DataSource } from 'typeorm';
+import type { Executor } from '../../infra/database';
+import type { LiveEvents } from '../../infra/live-events';
+import type { Logger } from '../../infra/logger';
+import type { Answer, Post } from '../../infra/outbound-http';
+import { BOUNDS } from '../../lib/bounds';
+import { unseal } from '../../lib/crypto';
+import { presentMessage } from '../../presenters/webhook-event.presenter';
+import { recordAudit } from '../shared/audit';
+import { WorkQueue } from '../shared/work-queue';
+import { tellAccounts } from '../telegram/telegram-jobs';
+import {
+  type Busy,
+  CLAIMED_PER_OWNER,
+  type ClaimedDelivery,
+  claimDue,
+  disableWebhook,
+  type Outcome,
+  recordOutcome,
+} from './delivery.queries';
+import { nextAttemptIn } from './delivery-schedule';
+
+/**
+ * How many attempts run at once, of one owner, and of one webhook. A webhook that has not answered well just before gets
+ * a single claim at a time, so that a dozen receivers that never answer cannot hold all attempts there are.
+ */
+const MAX_RUNNING = BOUNDS.connections.deliveries.most;
+const MAX_RUNNING_PER_OWNER = BOUNDS.connections.deliveriesOfAccount.most;
+const MAX_RUNNING_PER_WEBHOOK = BOUNDS.connections.deliveriesOfWebhook.most;
+/** Gone (RFC 9110): the receiver wants no more. */
+const GONE = 410;
+
+/**
+ * Attempts deliveries when their time has come. Any number of processes may do so at once; what one has claimed and not
+ * finished, because it died, another one attempts half a minute later under the same `webhook-id`.
+ */
+export class DeliveryRunnerService {
+  private readonly queue: WorkQueue<ClaimedDelivery>;
+  /** Webhooks whose latest attempt by this process succeeded. */
+  private readonly answering = new Set<string>();
+  private unsubscribe = () => {};
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly secretsKey: Buffer,
+    private readonly post: Post,
+    private readonly live: LiveEvents,
+    private readonly log: Logger,
+  ) {
+    this.queue = new WorkQueue<ClaimedDelivery>(
+      {
+        name: 'deliveries',
+        max: MAX_RUNNING,
+        claim: (free, running) => claimDue(this.database.manager, free, this.busy(running)),
+        run: (delivery, cut) => this.attempt(delivery, cut),
+      },
+      log,
+    );
+  }
+
+  /** Delivers what a change has brought as soon as it is told of, beside what `deliverDue` finds. */
+  listen(): void {
+    this.queue.listen();
+    this.unsubscribe = this.live.subscribe(() => this.wake());
+  }
+
+  /** Starts attempts of all that is due; they go on after it returns. */
+  deliverDue(): Promise<void> {
+    return this.queue.startDue();
+  }
+
+  /** Claims nothing more, and waits some seconds for the attempts that run. */
+  async stop(): Promise<void> {
+    this.unsubscribe();
+    await this.queue.stop();
+  }
+
+  /** Something may have become due: where this process delivers, it is looked for in a moment. */
+  wake(): void {
+    this.queue.wake();
+  }
+
+  /** Webhooks and owners of which no more may run now. */
+  private busy(running: readonly ClaimedDelivery[]): Busy {
+    const webhooks = counted(running.map(({ webhookUuid }) => webhookUuid));
+    const owners = counted(running.map(({ userUuid }) => userUuid));
+    return {
+      webhooks: webhooks.flatMap(([uuid, count]) =>
+        count >= (this.answering.has(uuid) ? MAX_RUNNING_PER_WEBHOOK - 1 : 1) ? [uuid] : [],
+      ),
+      owners: owners.flatMap(([uuid, count]) =>
+        count > MAX_RUNNING_PER_OWNER - CLAIMED_PER_OWNER ? [uuid] : [],
+      ),
+    };
+  }
+
+  private async attempt(delivery: ClaimedDelivery, cut: AbortSignal): Promise<void> {
+    const body = presentMessage(delivery.event, delivery.createdOn, delivery.data);
+    const headers = this.headersOf(delivery, body);
+    const answer = await this.post(delivery.url, headers, body, cut).catch((error: Error) => error);
+    // Cut off by our own end: it is claimed again by whoever goes on.
+    if (answer instanceof Error && cut.aborted) return;
+    await this.record(delivery, answer);
+  }
+
+  private async record(delivery: ClaimedDelivery, answer: Answer | Error): Promise<void> {
+    const { uuid, webhookUuid } = delivery;
+    const outcome = outcomeOf(delivery, answer);
+    if (outcome.status === 'succeeded') this.answering.add(webhookUuid);
+    else this.answering.delete(webhookUuid);
+    await this.database.transaction(async (tx) => {
+      await recordOutcome(tx, uuid, outcome);
+      if (outcome.status === 'failed') await this.disable(tx, delivery, outcome);
+    });
+  }
+
+  private async disable(
+    tx: Executor,
+    { webhookUuid, userUuid, url }: ClaimedDelivery,
+    { responseStatus, error }: Outcome,
+  ): Promise<void> {
+    if (!(await disableWebhook(tx, webhookUuid))) return;
+    const reason = responseStatus === GONE ? 'it said 410 Gone' : `ten attempts failed: ${error}`;
+    await recordAudit(tx, {
+      actorUuid: null,
+      action: 'webhook.disabled',
+      subject: `webhook:${webhookUuid}`,
+      after: { url, reason },
+    });
+    await tellAccounts(tx, [userUuid], webhookUuid, { topic: 'webhook_disabled', url, reason });
+    this.log.warn({ webhook: webhookUuid, reason }, 'A webhook was disabled');
+  }
+
+  /** Signed by the secret, and by the one before it while that is still good; an attempt has its own timestamp. */
+  private headersOf(delivery: ClaimedDelivery, body: string): Record<string, string> {
+    const now = delivery.claimedOn;
+    const secrets = [delivery.sealedSecret, delivery.previousSealedSecret].filter(
+      (sealed) => sealed !== null,
+    );
+    const signatures = secrets.map((sealed) =>
+      new Signer(unseal(this.secretsKey, sealed)).sign(delivery.uuid, now, body),
+    );
+    return {
+      'content-type': 'application/json',
+      'user-agent': 'Chit-Webhooks/1',
+      'webhook-id': delivery.uuid,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': signatures.join(' '),
+    };
+  }
+}
+
+function counted(uuids: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const uuid of uuids) counts.set(uuid, (counts.get(uuid) ?? 0) + 1);
+  return [...counts];
+}
+
+function outcomeOf({ attempts }: ClaimedDelivery, answer: Answer | Error): Outcome {
+  const failed = answer instanceof Error;
+  const responseStatus = failed ? null : answer.status;
+  if (responseStatus !== null && responseStatus >= 200 && responseStatus < 300) {
+    return { status: 'succeeded', responseStatus, error: null, nextIn: null };
+  }
+  const retryAfter = failed ? null : answer.retryAfter;
+  const nextIn = responseStatus === GONE ? null : nextAttemptIn(attempts + 1, retryAfter, Math.random());
+  return {
+    status: nextIn === null ? 'failed' : 'pending',
+    responseStatus,
+    error: failed ? answer.message : `It answered ${responseStatus}`,
+    nextIn,
+  };
+}

@@ -1,0 +1,101 @@
+import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
+import type { Executor } from '../../infra/database';
+
+/** A delivery that this process is to attempt now, and what it needs for that. */
+export type ClaimedDelivery = Pick<WebhookDelivery, 'uuid' | 'event' | 'data' | 'createdOn' | 'attempts'> & {
+  webhookUuid: string;
+  userUuid: string;
+  url: string;
+  sealedSecret: string;
+  /** While it still signs. */
+  previousSealedSecret: string | null;
+  /** By the database's clock, as all times are. */
+  claimedOn: Date;
+};
+
+/** How long a claim lasts: longer than any attempt, so that nobody else makes it unless this process has died. */
+const CLAIM_SECONDS = 30;
+/** How many of one webhook a claim takes, so that no webhook's many keep another one's few waiting. */
+const PER_WEBHOOK = 2;
+/** How many of one owner, whose webhooks may be many. */
+export const CLAIMED_PER_OWNER = 8;
+
+/** Webhooks, and owners, of which as many are being attempted as may be. */
+export interface Busy {
+  webhooks: readonly string[];
+  owners: readonly string[];
+}
+
+/**
+ * Claims up to `limit` deliveries whose time has come, some of every webhook that has any, but for the `busy` ones. The
+ * cost grows with the webhooks that have something waiting, not with how much.
+ */
+export function claimDue(db: Executor, limit: number, busy: Busy): Promise<ClaimedDelivery[]> {
+  return db.query(CLAIM, [limit, busy.webhooks, busy.owners, CLAIM_SECONDS]);
+}
+
+const CLAIM = `
+  WITH RECURSIVE waiting AS (
+    (SELECT webhook_uuid FROM webhook_deliveries WHERE status = 'pending' ORDER BY webhook_uuid LIMIT 1)
+    UNION ALL
+    SELECT (SELECT webhook_uuid FROM webhook_deliveries
+      WHERE status = 'pending' AND webhook_uuid > waiting.webhook_uuid ORDER BY webhook_uuid LIMIT 1)
+    FROM waiting WHERE webhook_uuid IS NOT NULL
+  ), due AS (
+    SELECT uuid FROM (
+      SELECT next.*, row_number() OVER (PARTITION BY user_uuid ORDER BY next_attempt_on, next.uuid) AS place
+      FROM waiting JOIN webhooks ON webhooks.uuid = waiting.webhook_uuid CROSS JOIN LATERAL (
+        SELECT uuid, next_attempt_on FROM webhook_deliveries
+        WHERE webhook_uuid = waiting.webhook_uuid AND status = 'pending' AND next_attempt_on <= now()
+        ORDER BY next_attempt_on, uuid LIMIT ${PER_WEBHOOK} FOR UPDATE SKIP LOCKED
+      ) AS next
+      WHERE NOT waiting.webhook_uuid = ANY ($2) AND NOT user_uuid = ANY ($3)
+    ) AS found
+    WHERE place <= ${CLAIMED_PER_OWNER} ORDER BY next_attempt_on LIMIT $1
+  ), claimed AS (
+    UPDATE webhook_deliveries SET next_attempt_on = now() + make_interval(secs => $4)
+    WHERE uuid IN (SELECT uuid FROM due)
+    RETURNING uuid, webhook_uuid, event, data, created_on, attempts
+  )
+  SELECT claimed.uuid, event, data, claimed.created_on AS "createdOn", attempts, url,
+         webhook_uuid AS "webhookUuid", user_uuid AS "userUuid", sealed_secret AS "sealedSecret",
+         CASE WHEN previous_until > now() THEN previous_sealed_secret END AS "previousSealedSecret", now() AS "claimedOn"
+  FROM claimed JOIN webhooks ON webhooks.uuid = webhook_uuid
+  ORDER BY claimed.created_on, claimed.uuid`;
+
+/** What an attempt came to. */
+export interface Outcome {
+  status: WebhookDelivery['status'];
+  responseStatus: number | null;
+  error: string | null;
+  /** Seconds until the next attempt; null when it is over. */
+  nextIn: number | null;
+}
+
+/** Writes an attempt's outcome, unless the delivery is over already. */
+export async function recordOutcome(db: Executor, uuid: string, outcome: Outcome): Promise<void> {
+  const { status, responseStatus, error, nextIn } = outcome;
+  await db.query(
+    `UPDATE webhook_deliveries SET status = $2, attempts = attempts + 1, response_status = $3, error = $4,
+       next_attempt_on = now() + make_interval(secs => $5)
+     WHERE uuid = $1 AND status = 'pending'`,
+    [uuid, status, responseStatus, error, nextIn],
+  );
+}
+
+/** Switches a webhook off and gives up what waits for it; false where it was off already. */
+export async function disableWebhook(tx: Executor, webhookUuid: string): Promise<boolean> {
+  const [disabled] = await tx.query(
+    `WITH disabled AS (
+       UPDATE webhooks SET disabled_on = now() WHERE uuid = $1 AND disabled_on IS NULL RETURNING uuid
+     ) SELECT * FROM disabled`,
+    [webhookUuid],
+  );
+  await tx.query(
+    `UPDATE webhook_deliveries SET status = 'failed', error = coalesce(error, 'The webhook was disabled'),
+       next_attempt_on = NULL
+     WHERE webhook_uuid = $1 AND status = 'pending'`,
+    [webhookUuid],
+  );
+  return disabled !== undefined;
+}

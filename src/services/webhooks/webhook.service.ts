@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { v7 as newUuid } from 'uuid';
+import type { Config } from '../../config';
+import { Webhook } from '../../entities/webhook.entity';
+import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
+import { conflict, invalid, notFound } from '../../errors';
+import type { Actor } from '../../lib/actor';
+import { mayBePublic } from '../../lib/client-address';
+import { deriveKey, seal, unseal } from '../../lib/crypto';
+import type { Page } from '../../lib/page';
+import { type Authorized, authorize, own } from '../../policies/access';
+import { lockAccount } from '../shared/account-lock';
+
+/** A webhook with its secret in plain, for its owner's eyes. */
+export type RevealedWebhook = Webhook & { secret: string };
+
+/** How long a message is signed by the secret before the latest rotation too. */
+const GRACE_HOURS = 24;
+
+/** What webhooks' secrets rest under. */
+export const webhookSecretsKey = (secret: string) => deriveKey(secret, 'webhook-secrets');
+
+/** Where merchants want to be told. */
+export class WebhookService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly secretsKey: Buffer,
+    private readonly config: Pick<Config, 'WEBHOOK_ALLOW_PRIVATE' | 'MAX_WEBHOOKS'>,
+    /** Told when there is something to deliver. */
+    private readonly wake: () => void,
+  ) {}
+
+  /**
+   * Makes a webhook with a new secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). Throws `conflict` when
+   * the account has as many as it may.
+   */
+  async create(actor: Actor, url: string): Promise<RevealedWebhook> {
+    authorize(actor, 'createWebhook');
+    this.assertReachable(url);
+    const { MAX_WEBHOOKS } = this.config;
+    const webhook = {
+      uuid: newUuid(),
+      userUuid: actor.account.uuid,
+      url,
+      sealedSecret: this.newSecret(),
+    };
+    await this.database.transaction(async (tx) => {
+      await lockAccount(tx, actor);
+      if ((await tx.countBy(Webhook, { userUuid: webhook.userUuid })) >= MAX_WEBHOOKS) {
+        throw conflict(`An account may have ${MAX_WEBHOOKS} webhooks: delete one first`);
+      }
+      await tx.insert(Webhook, webhook);
+    });
+    return this.revealed(webhook.uuid);
+  }
+
+  /** A page of the caller's own webhooks, the newest first. */
+  async list(actor: Actor, { limit, offset }: Page): Promise<RevealedWebhook[]> {
+    authorize(actor, 'webhooks');
+    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
+    const where = { userUuid: actor.account.uuid };
+    const found = await this.database.manager.find(Webhook, { where, order, take: limit, skip: offset });
+    return found.map((webhook) => this.reveal(webhook));
+  }
+
+  async get(actor: Actor, uuid: string): Promise<RevealedWebhook> {
+    authorize(actor, 'webhook');
+    return this.reveal(await this.own(actor, uuid));
+  }
+
+  async delete(actor: Actor, uuid: string): Promise<void> {
+    authorize(actor, 'deleteWebhook');
+    await this.own(actor, uuid);
+    await this.database.manager.delete(Webhook, { uuid });
+  }
+
+  /** Changes the address; the secret stays. A disabled webhook is told again from now on. */
+  async update(actor: Actor, uuid: string, url: string): Promise<RevealedWebhook> {
+    authorize(actor, 'updateWebhook');
+    await this.own(actor, uuid);
+    this.assertReachable(url);
+    await this.database.manager.update(Webhook, { uuid }, { url, disabledOn: null });
+    return this.revealed(uuid);
+  }
+
+  /** Gives it a new secret; for a day each message is signed by the old one too. */
+  async rotateSecret(actor: Actor, uuid: string): Promise<RevealedWebhook> {
+    authorize(actor, 'rotateWebhookSecret');
+    const { sealedSecret: previousSealedSecret } = await this.own(actor, uuid);
+    const previousUntil = () => `now() + interval '${GRACE_HOURS} hours'`;
+    const change = { sealedSecret: this.newSecret(), previousSealedSecret, previousUntil };
+    await this.database.manager.update(Webhook, { uuid }, change);
+    return this.revealed(uuid);
+  }
+
+  /** Sends the message `ping`; throws `conflict` where the webhook is disabled. */
+  async ping(actor: Actor, uuid: string): Promise<WebhookDelivery> {
+    authorize(actor, 'pingWebhook');
+    const delivery = { uuid: newUuid(), webhookUuid: uuid, event: 'ping' as const, data: '{}' };
+    await this.database.transaction(async (tx) => {
+      const lock = { mode: 'for_key_share' } as const;
+      assertEnabled(own(actor, await tx.findOne(Webhook, { where: { uuid }, lock })));
+      await tx.insert(WebhookDelivery, delivery);
+    });
+    return this.due(delivery.uuid);
+  }
+
+  /**
+   * Sends a message once more, under the same `webhook-id` and on the whole schedule, whatever became of it; throws
+   * `conflict` where the webhook is disabled.
+   */
+  async redeliver(actor: Actor, deliveryUuid: string): Promise<WebhookDelivery> {
+    authorize(actor, 'redeliver');
+    const delivery = await this.database.manager.findOneBy(WebhookDelivery, { uuid: deliveryUuid });
+    if (!delivery) throw notFound();
+    assertEnabled(await this.own(actor, delivery.webhookUuid));
+    const anew = { status: 'pending' as const, attempts: 0, nextAttemptOn: () => 'now()' };
+    await this.database.manager.update(WebhookDelivery, { uuid: deliveryUuid }, anew);
+    return this.due(deliveryUuid);
+  }
+
+  private async due(deliveryUuid: string): Promise<WebhookDelivery> {
+    const delivery = await this.database.manager.findOneBy(WebhookDelivery, { uuid: deliveryUuid });
+    if (!delivery) throw notFound();
+    this.wake();
+    return delivery;
+  }
+
+  private async own(actor: Authorized, uuid: string): Promise<Webhook> {
+    return own(actor, await this.database.manager.findOneBy(Webhook, { uuid }));
+  }
+
+  /** Of 32 random bytes (Standard Webhooks), encrypted. */
+  private newSecret(): string {
+    return seal(this.secretsKey, `whsec_${randomBytes(32).toString('base64')}`);
+  }
+
+  /** Refuses what could never be delivered to; what a name stands for is looked at when it is connected to. */
+  private assertReachable(url: string): void {
+    if (this.config.WEBHOOK_ALLOW_PRIVATE || mayBePublic(new URL(url).hostname)) return;
+    throw invalid({ member: 'url', reason: 'must lead to the public internet' });
+  }
+
+  /** As it is now; it may have been removed since it was looked at. */
+  private async revealed(uuid: string): Promise<RevealedWebhook> {
+    const webhook = await this.database.manager.findOneBy(Webhook, { uuid });
+    if (!webhook) throw notFound();
+    return this.reveal(webhook);
+  }
+
+  private reveal(webhook: Webhook): RevealedWebhook {
+    return { ...webhook, secret: unseal(this.secretsKey, webhook.sealedSecret) };
+  }
+}
+
+function assertEnabled({ disabledOn }: Webhook): void {
+  if (disabledOn) throw conflict('The webhook is disabled: change its address first');
+}

@@ -1,0 +1,92 @@
+import type { Address } from 'viem';
+import { createInvoice, type Merchant, signInAdmin } from '../support/app/people';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
+import { deployToken, mine, mint, payers, reorg, transfer } from '../support/chain/chain-scenes';
+import { caughtUp, unseen } from '../support/chain/chain-watch';
+import { BotScene } from '../support/fake-telegram/bot-scene';
+import { until } from '../support/until';
+
+/** Enough of any token for a test file. */
+const PLENTY = 10n ** 30n;
+
+/** A bot whose Chit watches a real chain as `LOCAL`. */
+export class BotChain {
+  private constructor(
+    readonly anvil: Anvil,
+    readonly scene: BotScene,
+    readonly token: Address,
+    private readonly adminToken: string,
+  ) {}
+
+  /** With a listed token, TEST, of six decimals, of which the payers have plenty. */
+  static async start(settings: Record<string, string> = {}): Promise<BotChain> {
+    const anvil = await startAnvil();
+    const scene = await BotScene.start({ RPC_URLS_LOCAL: anvil.url, ...settings });
+    const { accessToken } = await signInAdmin(scene.chit);
+    const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+    for (const { address } of payers) await mint(anvil, token, address, PLENTY);
+    const input = { name: 'Test token', symbol: 'TEST', address: token, network: 'LOCAL', decimals: 6 };
+    const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
+    const { body } = await scene.chit.graphql(create, { input }, accessToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return new BotChain(anvil, scene, token, accessToken);
+  }
+
+  async stop(): Promise<void> {
+    await this.scene.stop();
+    await this.anvil.stop();
+  }
+
+  /** A new invoice of whole tokens; `more` adds or replaces members of the body. */
+  async invoice(
+    merchant: Merchant,
+    amount: number,
+    more: object = {},
+  ): Promise<{ uuid: string; address: Address; url: string }> {
+    const body = { amount, token_address: this.token, network: 'LOCAL', ...more };
+    const made = await createInvoice(this.scene.chit, merchant, body);
+    return { uuid: made.uuid, address: made.contract_address, url: made.url };
+  }
+
+  /** Pays micro tokens, in a block of their own; returns the transaction's hash. */
+  async pay(address: Address, amount: bigint, from = payers[0]): Promise<string> {
+    return (await transfer(this.anvil, this.token, address, amount, { from })).transactionHash;
+  }
+
+  /** So many blocks more. */
+  confirm(blocks = 2): Promise<void> {
+    return mine(this.anvil, blocks);
+  }
+
+  /** An admin sets the status by hand. */
+  async setStatus(uuid: string, status: string): Promise<void> {
+    const options = { as: this.adminToken, body: { status } };
+    const answer = await this.scene.chit.rest('PATCH', `/invoice/${uuid}`, options);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+
+  /** Lets the invoice's time end, and the chain get past it. */
+  async expire(uuid: string): Promise<void> {
+    const { timestamp } = await this.anvil.client.getBlock();
+    await this.scene.chit.database.query(
+      'UPDATE invoices SET expires_on = to_timestamp($2) WHERE uuid = $1',
+      [uuid, Number(timestamp)],
+    );
+    await until(async () => Date.now() >= Number(timestamp + 1n) * 1000);
+    // Said to the chain, whose own clock may stand where a reorganization has put it.
+    await this.anvil.client.setNextBlockTimestamp({ timestamp: timestamp + 1n });
+    await mine(this.anvil, 1);
+  }
+
+  /** Waits until the watcher has read the chain to its present head. */
+  caughtUp(): Promise<void> {
+    return caughtUp(this.anvil, this.scene.chit.database);
+  }
+
+  /** Replaces the top blocks by empty ones: what was paid there is undone. */
+  async undo(blocks: number): Promise<void> {
+    await this.caughtUp();
+    await unseen(this.scene.chit.database, () => reorg(this.anvil, blocks));
+    await this.caughtUp();
+  }
+}

@@ -1,0 +1,137 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { gathered } from '../../src/infra/batched';
+import { createDatabase, type Executor, migrate } from '../../src/infra/database';
+import { findInvoice, listInvoices } from '../../src/services/invoices/invoice.queries';
+import { insertInvoice, type NewInvoiceRow } from '../../src/services/invoices/invoice-insert';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
+
+const OWNERS = [randomUUID(), randomUUID()];
+const TOKEN = randomUUID();
+
+describe('Statements that are gathered', () => {
+  let server: TestDatabase;
+  let database: DataSource;
+
+  beforeAll(async () => {
+    server = await createTestDatabase();
+    database = await createDatabase(server.url).initialize();
+    await migrate(database);
+    for (const uuid of OWNERS) {
+      await database.query("INSERT INTO users (uuid, role, fee_bps) VALUES ($1, 'customer', 100)", [uuid]);
+    }
+    await database.query(
+      `INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ($1, 'a', 'A', '0x', 'LOCAL', 6)`,
+      [TOKEN],
+    );
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await server.drop();
+  });
+
+  const rowOf = (change: object = {}): NewInvoiceRow => ({
+    invoice: {
+      ...{
+        uuid: randomUUID(),
+        userUuid: OWNERS[0],
+        status: 'created',
+        amount: 5n,
+        feeBps: 100,
+        feeAmount: 1n,
+      },
+      ...{ tokenUuid: TOKEN, tokenAddress: '0x', tokenDecimals: 6, network: 'LOCAL', client: '0x' },
+      ...{ contractAddress: randomUUID(), checkoutToken: randomUUID(), feeRecipient: null, customerId: null },
+      ...{ note: 'é "\\ \n', channelUuid: null },
+      ...change,
+    } as NewInvoiceRow['invoice'],
+    ttlMinutes: 1.5,
+    data: { note: 'é "\\ \n' },
+    place: null,
+  });
+  const insert = (row: NewInvoiceRow, db: Executor = database.manager) => insertInvoice(db, row);
+
+  describe('of any kind', () => {
+    const calls: number[][] = [];
+    const double = gathered<number, number>(async (_db, keys) => {
+      calls.push([...keys]);
+      return keys.map((key) => (key < 0 ? new Error(`not ${key}`) : key * 2));
+    }, 3);
+    beforeEach(() => {
+      calls.length = 0;
+    });
+
+    it('are one for the calls of one moment, as many at a time as were said', async () => {
+      const answers = await Promise.all([1, 2, 3, 4].map((key) => double(database.manager, key)));
+      expect({ answers, calls }).toEqual({ answers: [2, 4, 6, 8], calls: [[1, 2, 3], [4]] });
+    });
+
+    it('run anew for each call, be it the same', async () => {
+      await double(database.manager, 1);
+      await double(database.manager, 1);
+      expect(calls).toEqual([[1], [1]]);
+    });
+
+    it('fail those calls alone that failed', async () => {
+      const answers = await Promise.allSettled([1, -1, 2].map((key) => double(database.manager, key)));
+      expect(answers).toMatchObject([{ value: 2 }, { reason: { message: 'not -1' } }, { value: 4 }]);
+    });
+
+    it('run alone in a transaction, and there', async () => {
+      const found = await database.transaction(async (tx) => {
+        const row = rowOf();
+        await insert(row, tx);
+        const [inside, outside] = await Promise.all([
+          findInvoice(tx, row.invoice.uuid),
+          findInvoice(database.manager, row.invoice.uuid),
+        ]);
+        return { inside: inside?.uuid === row.invoice.uuid, outside };
+      });
+      expect(found).toEqual({ inside: true, outside: null });
+    });
+  });
+
+  it('write new invoices of several owners, with their events', async () => {
+    const rows = [rowOf(), rowOf({ userUuid: OWNERS[1], feeRecipient: '0xf', customerId: 'c' }), rowOf()];
+    const [first] = await Promise.all(rows.map((row) => insert(row)));
+    expect(first && (first.expiresOn.getTime() - first.createdOn.getTime()) / 1000).toBe(90);
+    for (const { invoice } of rows) {
+      expect(await findInvoice(database.manager, invoice.uuid)).toMatchObject(invoice);
+      const events = await database.query('SELECT type FROM invoice_events WHERE invoice_uuid = $1', [
+        invoice.uuid,
+      ]);
+      expect(events).toEqual([{ type: 'invoice.created' }]);
+    }
+  });
+
+  it('refuse the one new invoice that cannot be, and write those beside it', async () => {
+    const token = randomUUID();
+    await insert(rowOf({ checkoutToken: token }));
+    const rows = [rowOf(), rowOf({ checkoutToken: token }), rowOf({ userUuid: randomUUID() }), rowOf()];
+    const answers = await Promise.allSettled(rows.map((row) => insert(row)));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    const found = await Promise.all(rows.map(({ invoice }) => findInvoice(database.manager, invoice.uuid)));
+    expect(found.map((invoice) => invoice !== null)).toEqual([true, false, false, true]);
+  });
+
+  it('give each its own page', async () => {
+    const all = { filter: {}, direction: 'DESC', limit: 100, offset: 0 } as const;
+    const mine = await listInvoices(database.manager, OWNERS[0], all);
+    const theirs = await listInvoices(database.manager, OWNERS[1], all);
+    const [one, two, three] = await Promise.all([
+      listInvoices(database.manager, OWNERS[0], { ...all, limit: 2, offset: 1 }),
+      listInvoices(database.manager, OWNERS[1], all),
+      listInvoices(database.manager, OWNERS[0], { ...all, limit: 1 }),
+    ]);
+    expect([one, two, three]).toEqual([mine.slice(1, 3), theirs, mine.slice(0, 1)]);
+    const ascending = { ...all, direction: 'ASC' } as const;
+    const after = mine.at(-2);
+    const [rest, everything] = await Promise.all([
+      listInvoices(database.manager, OWNERS[0], { ...ascending, after }),
+      listInvoices(database.manager, undefined, ascending),
+    ]);
+    expect(rest).toEqual(mine.slice(0, -2).reverse());
+    expect(everything).toHaveLength(mine.length + theirs.length);
+  });
+});

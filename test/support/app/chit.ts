@@ -1,0 +1,49 @@
+import { type App, startApp } from '../../../src/app';
+import type { Pace } from '../../../src/bot/pace';
+import { readConfig } from '../../../src/config';
+import { createLogger } from '../../../src/infra/logger';
+import { createTestDatabase, type TestDatabase } from '../database/database';
+import { HttpEdges } from '../http/http-edges';
+import { SETTINGS } from './settings';
+
+export type { Answer, RequestOptions } from '../http/http-edges';
+export { ADMIN, USDC } from './settings';
+
+/** A running Chit with a database of its own, and what tests do with it. */
+export class Chit extends HttpEdges {
+  private constructor(
+    private app: App,
+    readonly database: TestDatabase,
+    private readonly settings: Record<string, string>,
+    private readonly pace: Pace | undefined,
+  ) {
+    super();
+  }
+
+  static async start(settings: Record<string, string> = {}, pace?: Pace): Promise<Chit> {
+    return Chit.on(await createTestDatabase(), settings, pace);
+  }
+
+  /** On a database that may be others' too. */
+  static async on(database: TestDatabase, settings: Record<string, string> = {}, pace?: Pace): Promise<Chit> {
+    const all = { ...SETTINGS, DATABASE_URL: database.url, ...settings };
+    const app = await startApp(readConfig(all), createLogger(all.LOG_LEVEL), pace);
+    return new Chit(app, database, all, pace);
+  }
+
+  get url(): string {
+    return this.app.url;
+  }
+
+  /** Ends this process's part and starts another one on the same database. */
+  async restart(settings: Record<string, string> = {}): Promise<void> {
+    await this.app.stop();
+    const config = readConfig({ ...this.settings, ...settings });
+    this.app = await startApp(config, createLogger('silent'), this.pace);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.stop();
+    await this.database.drop();
+  }
+}

@@ -1,0 +1,20 @@
+import type { TestDatabase } from '../database/database';
+import { whileOthersWait } from '../database/row-lock';
+import { until } from '../until';
+import type { Anvil } from './anvil';
+
+/** Waits until the watcher has read the chain to its present head, and every payment is settled. */
+export async function caughtUp(anvil: Anvil, database: TestDatabase): Promise<void> {
+  const head = await anvil.client.getBlock();
+  await until(async () => {
+    const [cursor] = await database.query<{ block_hash: string }>(
+      `SELECT block_hash FROM chain_cursors
+       WHERE network = 'LOCAL' AND NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL)`,
+    );
+    return cursor?.block_hash === head.hash;
+  });
+}
+
+/** Lets the watcher see only what comes of the change, and not what the chain does on the way. */
+export const unseen = <T>(database: TestDatabase, change: () => Promise<T>): Promise<T> =>
+  whileOthersWait(database, "SELECT FROM chain_cursors WHERE network = 'LOCAL' FOR UPDATE", change);

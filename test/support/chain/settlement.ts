@@ -1,0 +1,188 @@
+import type { Address } from 'viem';
+import { Chit } from '../app/chit';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../app/people';
+import { until } from '../until';
+import { type Anvil, startAnvil } from './anvil';
+import { deployToken, mine, mint, payers, rpc, type SignedTransfer } from './chain-scenes';
+import { caughtUp, unseen } from './chain-watch';
+
+/** An invoice as the dashboard sees it; amounts are exact decimal text. */
+export interface SeenInvoice {
+  uuid: string;
+  status: string;
+  amountReceived: string;
+  amountPending: string;
+  hash: string | null;
+  signature: string | null;
+  paidOn: string | null;
+  paidLate: boolean;
+  payments: { hash: string; logIndex: number; amount: string; confirmed: boolean; from: string }[];
+}
+
+const SEEN = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
+  uuid status amountReceived amountPending hash signature paidOn paidLate
+  payments { hash logIndex amount confirmed from }
+} }`;
+
+/** What is seen of an invoice to which no money has come. */
+export const UNPAID = {
+  status: 'created',
+  amountReceived: '0',
+  amountPending: '0',
+  hash: null,
+  signature: null,
+  paidOn: null,
+  paidLate: false,
+  payments: [],
+};
+
+/** Enough of any token for a test file. */
+const PLENTY = 10n ** 60n;
+
+/** A real chain, a Chit that watches it as `LOCAL`, and a merchant. */
+export class Settlement {
+  private constructor(
+    readonly anvil: Anvil,
+    readonly chit: Chit,
+    readonly merchant: Merchant,
+    readonly adminToken: string,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<Settlement> {
+    const anvil = await startAnvil();
+    const chit = await Chit.start({ RPC_URLS_LOCAL: anvil.url, ...settings });
+    const admin = await signInAdmin(chit);
+    return new Settlement(anvil, chit, await createMerchant(chit), admin.accessToken);
+  }
+
+  async stop(): Promise<void> {
+    await this.chit.stop();
+    await this.anvil.stop();
+  }
+
+  /** Lists a token contract that stands on the chain. */
+  async list(address: Address, decimals: number, network = 'LOCAL'): Promise<Address> {
+    const input = { name: 'Test token', symbol: 'TEST', address, network, decimals };
+    const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
+    const { body } = await this.chit.graphql(create, { input }, this.adminToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return address;
+  }
+
+  /** A listed token of which the payers have plenty. */
+  async token(decimals = 6, contract = 'PayToken'): Promise<Address> {
+    const args = contract === 'PayToken' ? ['Test token', 'TEST', decimals] : [];
+    const address = await deployToken(this.anvil, contract, ...args);
+    for (const { address: payer } of payers) await mint(this.anvil, address, payer, PLENTY);
+    return this.list(address, decimals);
+  }
+
+  /** A new invoice in the token; `more` adds or replaces members of the body. */
+  async invoice(
+    token: Address,
+    amount: number,
+    more: object = {},
+  ): Promise<{ uuid: string; address: Address }> {
+    const body = { amount, token_address: token, network: 'LOCAL', ...more };
+    const { uuid, contract_address } = await createInvoice(this.chit, this.merchant, body);
+    return { uuid, address: contract_address };
+  }
+
+  /** A new invoice over the exact amount, which REST's numbers cannot carry. */
+  async exactInvoice(token: Address, amount: string): Promise<{ uuid: string; address: Address }> {
+    const input = { amount, tokenAddress: token, network: 'LOCAL' };
+    const create =
+      'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid address: contractAddress } }';
+    const { body } = await this.chit.graphql(create, { input }, this.merchant.accessToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return body.data.createInvoice;
+  }
+
+  /** An admin sets the status by hand. */
+  async setStatus(uuid: string, status: string): Promise<void> {
+    const answer = await this.chit.rest('PATCH', `/invoice/${uuid}`, {
+      as: this.adminToken,
+      body: { status },
+    });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+
+  async see(uuid: string): Promise<SeenInvoice> {
+    const { body } = await this.chit.graphql(SEEN, { uuid }, this.merchant.accessToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return body.data.invoice;
+  }
+
+  /** Waits until the watcher has read the chain to its present head, and what follows is written. */
+  caughtUp(): Promise<void> {
+    return caughtUp(this.anvil, this.chit.database);
+  }
+
+  /** The invoice once the chain is read to its head. */
+  async seen(uuid: string): Promise<SeenInvoice> {
+    await this.caughtUp();
+    return this.see(uuid);
+  }
+
+  /** Waits until the invoice has the status. */
+  async becomes(uuid: string, status: string): Promise<SeenInvoice> {
+    return until(async () => {
+      const invoice = await this.see(uuid);
+      return invoice.status === status && invoice;
+    });
+  }
+
+  /** Ends an invoice's time now, at the chain's latest block: what was paid up to there was paid in time. */
+  async endTime(uuid: string): Promise<void> {
+    const { timestamp } = await this.anvil.client.getBlock();
+    await this.chit.database.query('UPDATE invoices SET expires_on = to_timestamp($2) WHERE uuid = $1', [
+      uuid,
+      Number(timestamp),
+    ]);
+  }
+
+  /** Waits until an invoice's time is over, and makes one block that is later. */
+  async passTime(uuid: string): Promise<void> {
+    const [row] = await this.chit.database.query<{ expires_on: Date }>(
+      'SELECT expires_on FROM invoices WHERE uuid = $1',
+      [uuid],
+    );
+    // Blocks have whole seconds.
+    const timestamp = BigInt(Math.floor(Number(row?.expires_on) / 1000) + 1);
+    await until(async () => Date.now() >= Number(timestamp) * 1000);
+    await this.anvil.client.setNextBlockTimestamp({ timestamp });
+    await mine(this.anvil, 1);
+  }
+
+  /** Puts what was signed into one block. */
+  async together(payments: readonly SignedTransfer[]): Promise<void> {
+    await this.anvil.client.setAutomine(false);
+    for (const { raw } of payments) await rpc(this.anvil, 'eth_sendRawTransaction', [raw]);
+    await mine(this.anvil, 1);
+    await this.anvil.client.setAutomine(true);
+  }
+
+  /** Lets the watcher see only what comes of the change, and not what anvil does on the way. */
+  unseen<T>(change: () => Promise<T>): Promise<T> {
+    return unseen(this.chit.database, change);
+  }
+
+  /** The types of an invoice's events with the status after each, in their order: `paid: paid`. */
+  async events(uuid: string): Promise<string[]> {
+    const rows = await this.chit.database.query<{ type: string; status: string; sequence: number }>(
+      'SELECT type, status, sequence FROM invoice_events WHERE invoice_uuid = $1 ORDER BY sequence',
+      [uuid],
+    );
+    if (rows.some(({ sequence }, index) => sequence !== index + 1)) throw new Error('A sequence has a gap');
+    return rows.map(({ type, status }) => `${type.replace('invoice.', '')}: ${status}`);
+  }
+
+  /** The moves of an invoice's status in the audit log: `created → paid`. */
+  async audit(uuid: string): Promise<string[]> {
+    const rows = await this.chit.database.query<{ before: string; after: string }>(
+      'SELECT before, after FROM audit_entries WHERE subject = $1 ORDER BY created_on, uuid',
+      [`invoice:${uuid}`],
+    );
+    return rows.map(({ before, after }) => `${JSON.parse(before).status} → ${JSON.parse(after).status}`);
+  }
+}

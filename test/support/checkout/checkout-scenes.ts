@@ -1,0 +1,110 @@
+import type { Address } from 'viem';
+import type { InvoicePhase } from '../../../src/presenters/invoice-phase';
+import { mine, payers, reorg, type SignedTransfer, signedTransfer, transfer } from '../chain/chain-scenes';
+import type { Settlement } from '../chain/settlement';
+
+export interface PaidPage {
+  uuid: string;
+  address: Address;
+  /** The page's path: its URL is that of the public name, which tests cannot reach. */
+  path: string;
+}
+
+export type Phases = Record<InvoicePhase, PaidPage>;
+
+/** What invoices are about. */
+interface Scene {
+  token: Address;
+  /** Decimal text in whole tokens. */
+  amount: string;
+  /** The same in base units. */
+  units: bigint;
+  note?: string;
+}
+
+/** How deep a payment must be for the phases that are on their way to stay. */
+export const SCENE_CONFIRMATIONS = '5';
+
+/** Lists a contract that stands on the chain, under any name. */
+export async function listToken(
+  world: Settlement,
+  input: { address: Address; name: string; symbol: string; decimals: number },
+): Promise<Address> {
+  const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
+  const variables = { input: { ...input, network: 'LOCAL' } };
+  const { body } = await world.chit.graphql(create, variables, world.adminToken);
+  if (body.errors) throw new Error(JSON.stringify(body.errors));
+  return input.address;
+}
+
+/** A new invoice and its page. */
+export async function newPage(
+  world: Settlement,
+  input: { tokenAddress: Address; amount: string; note?: string; expiresInMinutes?: number },
+): Promise<PaidPage> {
+  const create = `mutation ($input: CreateInvoiceInput!) {
+    createInvoice(input: $input) { uuid address: contractAddress url }
+  }`;
+  const variables = { input: { ...input, network: 'LOCAL' } };
+  const { body } = await world.chit.graphql(create, variables, world.merchant.accessToken);
+  if (body.errors) throw new Error(JSON.stringify(body.errors));
+  const { uuid, address, url } = body.data.createInvoice;
+  return { uuid, address, path: new URL(url).pathname };
+}
+
+/**
+ * For each of the scenes, of which there are two at most, an invoice in each phase, by real payments; they stay there until
+ * more blocks are mined.
+ */
+export async function everyPhase(world: Settlement, scenes: readonly Scene[]): Promise<Phases[]> {
+  const { anvil } = world;
+  const made: { scene: Scene; pages: Phases }[] = [];
+  for (const scene of scenes) made.push({ scene, pages: await invoicesOf(world, scene) });
+  const tooLate = made.flatMap(({ pages: { paid_late, expired, late } }) => [paid_late, expired, late]);
+  for (const { uuid } of tooLate) await world.endTime(uuid);
+  await world.passTime(tooLate[0]?.uuid ?? '');
+  for (const { uuid } of tooLate) await world.becomes(uuid, 'expired');
+
+  for (const { scene, pages } of made) {
+    await transfer(anvil, scene.token, pages.paid.address, scene.units);
+    await transfer(anvil, scene.token, pages.paid_late.address, scene.units, { from: payers[1] });
+  }
+  await mine(anvil, Number(SCENE_CONFIRMATIONS));
+  for (const { pages } of made) await world.becomes(pages.paid_late.uuid, 'paid');
+
+  for (const { scene, pages } of made) {
+    await transfer(anvil, scene.token, pages.reverted.address, scene.units, { from: payers[2] });
+  }
+  await world.caughtUp();
+  await world.unseen(() => reorg(anvil, made.length));
+
+  const last: SignedTransfer[] = [];
+  for (const { scene, pages } of made) {
+    const ways = [
+      [pages.seen, scene.units],
+      [pages.late, scene.units],
+      [pages.part_paid, (scene.units * 2n) / 5n],
+    ] as const;
+    for (const [{ address }, amount] of ways) {
+      last.push(await signedTransfer(anvil, scene.token, address, amount, { from: payers[3 + last.length] }));
+    }
+  }
+  await world.together(last);
+  await mine(anvil, 1);
+  await world.caughtUp();
+  return made.map(({ pages }) => pages);
+}
+
+async function invoicesOf(world: Settlement, { token, amount, note }: Scene): Promise<Phases> {
+  const make = () => newPage(world, { tokenAddress: token, amount, note });
+  return {
+    waiting: await make(),
+    seen: await make(),
+    part_paid: await make(),
+    paid: await make(),
+    paid_late: await make(),
+    expired: await make(),
+    late: await make(),
+    reverted: await make(),
+  };
+}

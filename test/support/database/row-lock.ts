@@ -1,0 +1,58 @@
+import { Client } from 'pg';
+import { until } from '../until';
+import type { TestDatabase } from './database';
+
+/**
+ * Starts `run` while this query's row locks are held, lets go once `waiting` connections wait for a lock, and returns
+ * what `run` gives: so what runs at once is seen to meet, not merely hoped to.
+ */
+export const whileLocked = <T>(
+  database: TestDatabase,
+  lockingQuery: string,
+  waiting: number,
+  run: () => Promise<T>,
+): Promise<T> =>
+  locked(database, lockingQuery, async (letGo) => {
+    const result = run();
+    await untilSomeWait(database, waiting);
+    await letGo();
+    return result;
+  });
+
+/** Holds this query's row locks until `run` has ended, which begins once a connection waits for one. */
+export const whileOthersWait = <T>(
+  database: TestDatabase,
+  lockingQuery: string,
+  run: () => Promise<T>,
+): Promise<T> =>
+  locked(database, lockingQuery, async () => {
+    await untilSomeWait(database, 1);
+    return run();
+  });
+
+async function locked<T>(
+  database: TestDatabase,
+  lockingQuery: string,
+  run: (letGo: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
+  const holder = new Client(database.url);
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query(lockingQuery);
+    return await run(() => holder.query('COMMIT'));
+  } finally {
+    await holder.end();
+  }
+}
+
+const untilSomeWait = (database: TestDatabase, count: number) =>
+  until(async () => (await waitingFor(database)) >= count);
+
+/** How many connections wait for a lock in this database; other test files have others of their own. */
+export async function waitingFor(database: TestDatabase): Promise<number> {
+  const rows = await database.query(
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}

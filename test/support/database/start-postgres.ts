@@ -1,0 +1,50 @@
+/** Starts the one PostgreSQL of a jest run and names it in `TEST_POSTGRES_URL`; every test file makes its own database in it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/infra/embedded-postgres';
+
+/** What the teardown has to end; jest shares nothing but the global object with it. */
+export interface TestPostgres {
+  postgres: EmbeddedPostgres;
+  janitor: ChildProcess;
+}
+
+/** The global object as the two hooks see it. */
+export const jestRun: { testPostgres?: TestPostgres } = globalThis as object;
+
+/** No test asks for what survives a power cut. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/** Removes the folder when its input ends, which also happens when jest is killed, and the server has ended. */
+const JANITOR = `
+const { existsSync, rmSync } = require('node:fs');
+const folder = process.argv[1];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+const remove = () => {
+  if (existsSync(folder + '/postgres/data/postmaster.pid')) setTimeout(remove, 50);
+  else rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+};
+process.stdin.once('close', remove).resume();
+`;
+
+// biome-ignore lint/style/noDefaultExport: jest calls the default export of a globalSetup.
+export default async function startPostgres(): Promise<void> {
+  if (process.env['TEST_POSTGRES_URL']) return;
+  process.env['TEST_POSTGRES_URL'] = process.env['TEST_DATABASE_URL'] || (await startTestPostgres());
+}
+
+async function startTestPostgres(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'chit-test-postgres-'));
+  // When root runs the tests, the server's own account has to pass through.
+  await chmod(folder, 0o711);
+  const janitor = spawn(process.execPath, ['-e', JANITOR, '--', folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  janitor.unref();
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: FAST, tcp: true });
+  jestRun.testPostgres = { postgres, janitor };
+  return postgres.url;
+}

@@ -1,0 +1,148 @@
+import type { Chit } from '../app/chit';
+import {
+  type AnyChit,
+  createChannel,
+  createInvoice,
+  createWebhook,
+  type Merchant,
+  WALLET,
+} from '../app/people';
+import { USDC } from '../app/settings';
+
+/** What a request is about. */
+export interface Places {
+  invoice: string;
+  checkoutToken: string;
+  user: string;
+  token: string;
+  channel: string;
+  webhook: string;
+}
+
+export interface RestOperation {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path(at: Places): string;
+  /** A body that the operation takes. */
+  body?: object;
+  credential: 'none' | 'accessToken' | 'apiKey';
+}
+
+/** A password that nobody has: an operation that gets as far as checking it answers 400. */
+export const NOBODYS_PASSWORD = 'nobody-has-this-password';
+
+/** A refresh token in good form that was never issued. */
+export const UNKNOWN_REFRESH_TOKEN = `chit_rt_${'A'.repeat(64)}`;
+
+/** The 16 operations of the specification by their operationId, in its order. */
+export const SPECIFIED_OPERATIONS: Record<string, RestOperation> = {
+  createInvoice: {
+    method: 'POST',
+    path: () => '/invoice/by_api_key',
+    body: { amount: 12.5, ...USDC },
+    credential: 'apiKey',
+  },
+  changePassword: {
+    method: 'POST',
+    path: () => '/auth/reset_password/current',
+    body: { old_password: NOBODYS_PASSWORD, new_password: NOBODYS_PASSWORD },
+    credential: 'accessToken',
+  },
+  token: { method: 'GET', path: ({ token }) => `/token/${token}`, credential: 'accessToken' },
+  updateInvoice: {
+    method: 'PATCH',
+    path: ({ invoice }) => `/invoice/${invoice}`,
+    body: { status: 'paid' },
+    credential: 'accessToken',
+  },
+  updateUser: {
+    method: 'PATCH',
+    path: ({ user }) => `/user/${user}`,
+    body: { status: 'verified' },
+    credential: 'accessToken',
+  },
+  requestWhitelist: {
+    method: 'POST',
+    path: () => '/user/whitelist/request',
+    body: { wallet: WALLET },
+    credential: 'accessToken',
+  },
+  invoices: { method: 'GET', path: () => '/invoice', credential: 'accessToken' },
+  invoice: { method: 'GET', path: ({ invoice }) => `/invoice/${invoice}`, credential: 'accessToken' },
+  users: { method: 'GET', path: () => '/user', credential: 'accessToken' },
+  invoiceStatistics: { method: 'GET', path: () => '/invoice/stats/summary', credential: 'accessToken' },
+  channel: { method: 'GET', path: ({ channel }) => `/channels/${channel}`, credential: 'accessToken' },
+  me: { method: 'GET', path: () => '/user/me', credential: 'accessToken' },
+  channels: { method: 'GET', path: () => '/channels', credential: 'accessToken' },
+  deleteChannel: {
+    method: 'DELETE',
+    path: ({ channel }) => `/channels/${channel}`,
+    credential: 'accessToken',
+  },
+  checkout: {
+    method: 'GET',
+    path: ({ checkoutToken }) => `/invoice/by_token/${checkoutToken}`,
+    credential: 'none',
+  },
+  updateWebhook: {
+    method: 'PATCH',
+    path: ({ webhook }) => `/webhook/${webhook}`,
+    body: { url: 'https://shop.test/other-hook' },
+    credential: 'accessToken',
+  },
+};
+
+/** The sign-in operations that the decisions add. */
+export const SIGN_IN_OPERATIONS: Record<string, RestOperation> = {
+  register: {
+    method: 'POST',
+    path: () => '/auth/register',
+    body: { email: 'somebody@new.test', password: NOBODYS_PASSWORD },
+    credential: 'none',
+  },
+  login: {
+    method: 'POST',
+    path: () => '/auth/login',
+    body: { email: 'nobody@new.test', password: NOBODYS_PASSWORD },
+    credential: 'none',
+  },
+  refreshSession: {
+    method: 'POST',
+    path: () => '/auth/refresh',
+    body: { refresh_token: UNKNOWN_REFRESH_TOKEN },
+    credential: 'none',
+  },
+  logout: {
+    method: 'POST',
+    path: () => '/auth/logout',
+    body: { refresh_token: UNKNOWN_REFRESH_TOKEN },
+    credential: 'accessToken',
+  },
+};
+
+export const ALL_OPERATIONS = { ...SPECIFIED_OPERATIONS, ...SIGN_IN_OPERATIONS };
+
+/** One of everything, all the merchant's own. */
+export async function createPlaces(chit: Chit, merchant: Merchant): Promise<Places> {
+  const { uuid: invoice, url } = await createInvoice(chit, merchant);
+  return {
+    invoice,
+    checkoutToken: url.split('/').at(-1),
+    user: merchant.uuid,
+    token: await usdcToken(chit),
+    channel: await createChannel(chit, merchant),
+    webhook: await createWebhook(chit, merchant),
+  };
+}
+
+/** The identifier of the token in which tests make invoices. */
+export async function usdcToken(chit: AnyChit): Promise<string> {
+  const [token] = await chit.database.query<{ uuid: string }>(
+    'SELECT uuid FROM tokens WHERE network = $1 AND address = $2',
+    [USDC.network, USDC.token_address],
+  );
+  return token?.uuid ?? '';
+}
+
+/** The bearer value that an operation takes, of those at hand. */
+export const credentialFor = ({ credential }: RestOperation, apiKey: string, accessToken: string) =>
+  ({ none: undefined, apiKey, accessToken })[credential];

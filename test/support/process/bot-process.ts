@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Chit } from '../app/chit';
+import { type Options, TelegramServer } from '../fake-telegram/telegram-server';
+import { buildChit, ChitProcess } from './chit-process';
+
+const SECRETS = { JWT_SECRET: 'a-secret-of-processes-with-a-bot', PUBLIC_URL: 'https://pay.chit.test' };
+
+/** Chit's own start, but with a pace that no test has to wait for. */
+const UNHURRIED = `
+const { startApp } = require('./app.js');
+const { Pace } = require('./bot/pace.js');
+const { readConfig } = require('./config.js');
+const { createLogger } = require('./infra/logger.js');
+const fast = { count: 1000, milliseconds: 1 };
+const config = readConfig(process.env);
+const pace = new Pace({ chat: fast, group: fast, overall: fast });
+startApp(config, createLogger(config.LOG_LEVEL), pace).then((app) => {
+  process.on('SIGTERM', () => app.stop().then(() => process.exit(0)));
+  process.stdout.write('Chit is ready: ' + app.url + ' (a test)\\n');
+});
+`;
+
+/** A Chit that speaks for itself, another one on its database with the bot in a process of its own, and a Telegram. */
+export class BotProcess {
+  private readonly started: ChitProcess[] = [];
+
+  private constructor(
+    readonly telegram: TelegramServer,
+    readonly chit: Chit,
+    /** Where the built product lies. */
+    private readonly folder: string,
+  ) {}
+
+  static async start(options: Options = {}): Promise<BotProcess> {
+    const telegram = await TelegramServer.start(options);
+    const settings = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
+    const [chit, main] = await Promise.all([
+      Chit.start({ ROLES: 'api', ...settings, ...SECRETS }),
+      buildChit(),
+    ]);
+    const folder = dirname(main);
+    await writeFile(join(folder, 'unhurried.js'), UNHURRIED);
+    return new BotProcess(telegram, chit, folder);
+  }
+
+  /** Starts a process; `main.js` has Telegram's pace. */
+  run(settings: Record<string, string> = {}, main = 'unhurried.js'): ChitProcess {
+    const process = new ChitProcess(join(this.folder, main), this.folder, {
+      DATABASE_URL: this.chit.database.url,
+      TELEGRAM_BOT_TOKEN: this.telegram.token,
+      TELEGRAM_API_ROOT: this.telegram.url,
+      ROLES: 'api,bot',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_CREATE: '1000000/60',
+      RATE_LIMIT_READ: '1000000/60',
+      RATE_LIMIT_ADMIN: '1000000/60',
+      RATE_LIMIT_PUBLIC: '1000000/60',
+      ...SECRETS,
+      ...settings,
+    });
+    this.started.push(process);
+    return process;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.started.map((process) => process.end('SIGKILL')));
+    await this.chit.stop();
+    await this.telegram.stop();
+  }
+}

@@ -1,0 +1,171 @@
+/** Chit as an operator runs it: built, in a process of its own, with a folder and an environment of its own. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { removeFolder } from '../database/embedded-postgres-app';
+import { until } from '../until';
+
+const root = resolve(__dirname, '../../..');
+const run = promisify(execFile);
+
+/** A folder for one test, which also the account of a root's PostgreSQL may pass through. */
+export async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'chit-process-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/**
+ * Chit as `npm run build` makes it, away from `dist`, which may be in use: built by the first test file of a run that asks
+ * for it, while the others wait. Resolves to the file that starts it.
+ */
+export async function buildChit(): Promise<string> {
+  const folder = process.env['TEST_BUILD_FOLDER'] ?? '';
+  const built = join(folder, 'built');
+  const isFirst = await mkdir(join(folder, 'building')).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    const dist = join(folder, 'dist');
+    await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', dist], { cwd: root });
+    await run(process.execPath, ['scripts/copy-files.js', dist], { cwd: root });
+    for (const name of ['node_modules', 'package.json']) await symlink(join(root, name), join(folder, name));
+    await mkdir(built);
+  }
+  await until(async () => existsSync(built));
+  return join(folder, 'dist/main.js');
+}
+
+/** How a process ended and all that it printed. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface HttpAnswer {
+  status: number;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts what the body is
+  json: any;
+}
+
+/** One started process. Nothing of the test's own environment reaches it but where the programs are. */
+export class ChitProcess {
+  stdout = '';
+  stderr = '';
+  readonly ended: Promise<Ending>;
+  private readonly child: ChildProcess;
+  private hasEnded = false;
+
+  constructor(main: string, cwd: string, settings: Record<string, string> = {}, args: string[] = []) {
+    const env = { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings };
+    this.child = spawn(process.execPath, [main, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child.stdout?.setEncoding('utf8').on('data', (text) => {
+      this.stdout += text;
+    });
+    this.child.stderr?.setEncoding('utf8').on('data', (text) => {
+      this.stderr += text;
+    });
+    // A test run that ends early must not leave the process behind.
+    const kill = () => this.child.kill('SIGKILL');
+    process.once('exit', kill);
+    this.ended = once(this.child, 'close').then(([code, signal]) => {
+      process.off('exit', kill);
+      this.hasEnded = true;
+      return { code, signal, stdout: this.stdout, stderr: this.stderr };
+    });
+  }
+
+  get pid(): number {
+    return Number(this.child.pid);
+  }
+
+  /** Resolves, with the process itself, when it says that it is ready; throws its words when it ends instead. */
+  async ready(): Promise<this> {
+    while (!this.url) {
+      if (this.hasEnded) throw new Error(`Chit ended:\n${this.stdout}${this.stderr}`);
+      await Promise.race([once(this.child.stdout ?? this.child, 'data'), this.ended]);
+    }
+    return this;
+  }
+
+  /** Where it listens, as it said itself; empty before. */
+  get url(): string {
+    return /^Chit is ready: (\S+) /m.exec(this.stdout)?.[1] ?? '';
+  }
+
+  /** The password that it printed, if it did. */
+  get printedPassword(): string | undefined {
+    return /with the password (\S+) \(shown this once\)/.exec(this.stdout)?.[1];
+  }
+
+  /** Sends the signal and waits for the end. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ending> {
+    this.signal(signal);
+    return this.ended;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  async get(path: string, bearer?: string): Promise<HttpAnswer> {
+    return answerOf(await fetch(this.url + path, { headers: bearer ? authorization(bearer) : {} }));
+  }
+
+  async post(path: string, body: object, bearer?: string): Promise<HttpAnswer> {
+    const headers = { 'content-type': 'application/json', ...(bearer && authorization(bearer)) };
+    const options = { method: 'POST', headers, body: JSON.stringify(body) };
+    return answerOf(await fetch(this.url + path, options));
+  }
+}
+
+const authorization = (bearer: string) => ({ authorization: `Bearer ${bearer}` });
+
+async function answerOf(response: Response): Promise<HttpAnswer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined };
+}
+
+/** Runs the command `chit` that was built with `main` to its end. */
+export const runCommand = (main: string, cwd: string, args: string[], settings?: Record<string, string>) =>
+  new ChitProcess(join(dirname(main), 'cli.js'), cwd, settings, args).ended;
+
+/** Has Chit built; ends the processes and removes the folder of each test after it. */
+export function useChitProcesses() {
+  let main = '';
+  let folder = '';
+  let started: ChitProcess[] = [];
+  beforeAll(async () => {
+    main = await buildChit();
+  });
+  beforeEach(async () => {
+    folder = await openFolder();
+  });
+  afterEach(async () => {
+    await Promise.all(started.map((chit) => chit.end()));
+    started = [];
+    await removeFolder(folder);
+  });
+  return {
+    /** The working folder of the test's processes. */
+    path: (...parts: string[]) => join(folder, ...parts),
+    /** Starts a process; the working folder is the test's, or a subfolder of it that exists. */
+    run(settings: Record<string, string> = {}, subfolder = ''): ChitProcess {
+      const chit = new ChitProcess(main, join(folder, subfolder), settings);
+      started.push(chit);
+      return chit;
+    },
+    /** Runs the command `chit` in the test's folder to its end. */
+    command: (args: string[], settings?: Record<string, string>) => runCommand(main, folder, args, settings),
+  };
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { packed, press, pressOf, unpackedHex, unpackedUuid } from '../../../src/bot/messages/callback-data';
+import { AppError } from '../../../src/errors';
+import { NETWORK_IDS } from '../../../src/lib/chain/networks';
+import { LANGUAGES } from '../../../src/lib/enums';
+import { ADDRESS, INVOICE_UUID } from './shown-invoice';
+
+const hexOf = (bytes: number) =>
+  fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((array) => Buffer.from(array).toString('hex'));
+
+const BOT = resolve(__dirname, '../../../src/bot');
+const SOURCE = readdirSync(BOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(resolve(BOT, file), 'utf8'))
+  .join('\n');
+
+const captured = (pattern: RegExp) => [...SOURCE.matchAll(pattern)].map((match) => match.slice(1));
+
+const uuid = packed(INVOICE_UUID);
+const wallet = packed(ADDRESS);
+
+/** What every button carries, at its longest. */
+const PRESSES: [name: string, ...about: (string | number)[]][] = [
+  ...LANGUAGES.map((language): [string, string] => ['language', language]),
+  ...NETWORK_IDS.map((network): [string, string] => ['f-network', network]),
+  ['link', 'A'.repeat(32)],
+  ['nolink', 'A'.repeat(32)],
+  ['f-token', uuid],
+  ['f-channel', uuid],
+  ['channel', uuid],
+  ['remove', uuid],
+  ['removal', uuid],
+  ['show', uuid],
+  ['invoices', Number.MAX_SAFE_INTEGER],
+  ['channels', Number.MAX_SAFE_INTEGER],
+  ['post', uuid],
+  ['to', uuid, uuid],
+  ['yes', uuid, wallet],
+  ['no', uuid, wallet],
+];
+
+describe('A packed value', () => {
+  it('is short, and of characters that part nothing', () => {
+    expect(packed(INVOICE_UUID)).toMatch(/^[\w-]{22}$/);
+    expect(packed(ADDRESS)).toMatch(/^[\w-]{27}$/);
+  });
+
+  it('is the same UUID again when it is unpacked', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (given) => {
+        expect(unpackedUuid(packed(given))).toBe(given);
+      }),
+    );
+  });
+
+  it('is the same address again when it is unpacked', () => {
+    fc.assert(
+      fc.property(hexOf(20), (digits) => {
+        expect(unpackedHex(packed(`0x${digits}`))).toBe(digits);
+        expect(unpackedHex(packed(`0x${digits.toUpperCase()}`))).toBe(digits);
+      }),
+    );
+  });
+
+  it('differs where the values differ', () => {
+    const values = Array.from({ length: 1_000 }, () => packed(randomUUID()));
+    expect(new Set(values).size).toBe(1_000);
+  });
+});
+
+describe('A forged press', () => {
+  it.each([
+    '',
+    'x',
+    '!',
+    '!'.repeat(22),
+    '../../../etc/passwd',
+    uuid.slice(1),
+    uuid.slice(0, -1),
+    `${uuid}AA`,
+    wallet,
+    uuid + uuid,
+    'ü'.repeat(22),
+    '\0'.repeat(22),
+    "' OR '1'='1",
+    INVOICE_UUID,
+    'A'.repeat(64),
+  ])('is about nothing: %p', (forged) => {
+    expect(() => unpackedUuid(forged)).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+
+  it('is never anything else than a UUID or not found', () => {
+    const anyData = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 64 }),
+      fc.base64String({ minLength: 16, maxLength: 32 }),
+    );
+    fc.assert(
+      fc.property(anyData, (forged) => {
+        try {
+          expect(unpackedUuid(forged)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+        } catch (error) {
+          expect(error instanceof AppError && error.code).toBe('not_found');
+        }
+      }),
+    );
+  });
+});
+
+describe('The presses of the bot', () => {
+  it.each(PRESSES)('fit into the 64 bytes of a button: %s', (name, ...about) => {
+    expect(Buffer.byteLength(press(name, ...about))).toBeLessThanOrEqual(64);
+  });
+
+  it('are all of those that the sources have', () => {
+    const names = new Set(captured(/\bpress\('([\w-]+)'/g).flat());
+    expect([...names].sort()).toEqual([...new Set(PRESSES.map(([name]) => name))].sort());
+  });
+
+  it.each(PRESSES)('are each answered by one feature: %s', (...parts) => {
+    const answering = captured(/\bpressOf\('([^']+)'(?:, (\d))?\)/g).filter(([name = '', count]) =>
+      pressOf(name, Number(count ?? 0)).test(press(...parts)),
+    );
+    expect(answering).toHaveLength(1);
+  });
+
+  it('that say everything with their name are answered too', () => {
+    const carried = captured(/\.text\([^;]*?, '([\w-]+)'\)/g).flat();
+    const answered = captured(/\.callbackQuery\('([\w-]+)'/g).flat();
+    expect(carried).toEqual(expect.arrayContaining(['channels-add', 'f-here', 'f-skip']));
+    expect([...new Set(carried)].sort()).toEqual([...new Set(answered)].sort());
+  });
+});
+
+describe('pressOf', () => {
+  it('gives what a press is about', () => {
+    expect(
+      pressOf('to', 2)
+        .exec(press('to', 'one', 'two'))
+        ?.slice(1),
+    ).toEqual(['one', 'two']);
+  });
+
+  it.each(['to', 'to:one', 'to:one:two:three', 'xto:one:two', 'to:one:two\n:', 'TO:one:two'])(
+    'passes over %p where there are two parts',
+    (data) => {
+      expect(pressOf('to', 2).test(data)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,294 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Api } from 'grammy';
+import { registerCommands } from '../../../src/bot/commands';
+import { escapeHtml } from '../../../src/bot/messages/text';
+import { Html, languageFor, speechIn } from '../../../src/bot/messages/translator';
+import type { ErrorCode } from '../../../src/errors';
+import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
+import { LANGUAGES } from '../../../src/lib/enums';
+import { parseHtml } from '../../support/fake-telegram/telegram-html';
+import { filled, messagesIn, namesIn } from './locale';
+import { PHASES } from './shown-invoice';
+
+const BOT = resolve(__dirname, '../../../src/bot');
+const HOSTILE = `</b><a href="x">&lt;&amp; { $email } \n" 😀 \u202e`;
+
+const EVERY = LANGUAGES.flatMap((language) => messagesIn(language).map((message) => ({ language, message })));
+const MARKED = EVERY.filter(({ message: { id } }) => id.endsWith('-html'));
+const PLAIN = EVERY.filter(({ message: { id } }) => !id.endsWith('-html'));
+const named = <T extends { language: string; message: { id: string } }>(rows: T[]) =>
+  rows.map((row): [string, string, T] => [row.language, row.message.id, row]);
+
+const ERROR_CODES: Record<ErrorCode, true> = {
+  invalid: true,
+  unauthenticated: true,
+  forbidden: true,
+  not_found: true,
+  conflict: true,
+  too_large: true,
+  rate_limited: true,
+  unavailable: true,
+  internal: true,
+};
+
+/** What stands where a name is put together, by what it begins with. */
+const TEMPLATES: Record<string, readonly string[]> = {
+  'phase-': PHASES,
+  'form-': ['network', 'token', 'amount', 'note', 'channel'],
+  'error-': Object.keys(ERROR_CODES).filter((code) => code !== 'too_large'),
+  'role-': ROLES,
+  'account-': USER_STATUSES,
+  'command-': ['invoice', 'invoices', 'stats', 'channels', 'me', 'language', 'unlink', 'help', 'here'],
+};
+
+/** Where the names come from that a variable holds. */
+const VARIABLES: Record<string, RegExp> = {
+  name: /'(reason-\w+)'/g,
+  sentence: /: '(error-[\w-]+)'/g,
+  decided: /'(whitelist-\w+)'/g,
+  button: /button: '([\w-]+)'/g,
+};
+
+const firsts = (source: string, pattern: RegExp) =>
+  [...source.matchAll(pattern)].map(([, first = '']) => first);
+
+/** The first argument of the call whose arguments begin at `from`. */
+function argumentAt(source: string, from: number): string {
+  let depth = 0;
+  for (let at = from; at < source.length; at += 1) {
+    const character = source.charAt(at);
+    if (depth === 0 && (character === ',' || character === ')')) return source.slice(from, at).trim();
+    if ('({'.includes(character)) depth += 1;
+    if (')}'.includes(character)) depth -= 1;
+  }
+  return source.slice(from);
+}
+
+/** The names of messages that an argument can be. */
+function namesOf(argument: string, source: string): string[] {
+  const template = /`([\w-]+)\$\{[^`]*`/.exec(argument);
+  const templated = template ? (TEMPLATES[template[1] ?? ''] ?? []).map((end) => `${template[1]}${end}`) : [];
+  const rest = argument.replace(template?.[0] ?? '', '');
+  const literals = firsts(rest.slice(rest.indexOf('?') + 1), /'([\w-]+)'/g);
+  const variable = VARIABLES[argument];
+  return [...templated, ...literals, ...(variable ? firsts(source, variable) : [])];
+}
+
+const USES = readdirSync(BOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => {
+    const source = readFileSync(resolve(BOT, file), 'utf8');
+    return [...source.matchAll(/\bspeech(?:In\([^()]*\))?\.(html|text)\(/g)].map((match) => {
+      const argument = argumentAt(source, match.index + match[0].length);
+      const end = match[1] === 'html' ? '-html' : '';
+      return { file, argument, names: namesOf(argument, source).map((name) => name + end) };
+    });
+  });
+
+describe('The messages', () => {
+  it('are the same in every language', () => {
+    const [first, ...others] = LANGUAGES.map((language) => messagesIn(language).map(({ id }) => id));
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it.each(LANGUAGES)('are all read, and each is there once: %s', (language) => {
+    const names = messagesIn(language).map(({ id }) => id);
+    expect(names).toEqual(namesIn(language));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(named(MARKED.concat(PLAIN)))('have the same variables in every language: %s %s', (_, id, row) => {
+    const sorted = row.message.variables.toSorted();
+    for (const language of LANGUAGES) {
+      const other = messagesIn(language).find((message) => message.id === id);
+      expect(other?.variables.toSorted()).toEqual(sorted);
+    }
+  });
+
+  it.each(named(MARKED))(
+    'are HTML as Telegram reads it, whatever is filled in: %s %s',
+    (language, id, row) => {
+      const speech = speechIn(row.language);
+      const html = speech.html(id.replace(/-html$/, ''), filled(row.message, HOSTILE));
+      const harmless = speech.html(id.replace(/-html$/, ''), filled(row.message, 'x'));
+      expect(parseHtml(html).entities.map(({ type }) => type)).toEqual(
+        parseHtml(harmless).entities.map(({ type }) => type),
+      );
+      expect(language).toBe(speech.language);
+    },
+  );
+
+  it.each(named(PLAIN))('have no markup where they are plain text: %s %s', (_language, _id, row) => {
+    expect(row.message.source).not.toMatch(/<\/?\w+>|&\w+;/);
+  });
+
+  it.each(named(MARKED))('have the same markup in every language: %s %s', (_language, id, row) => {
+    const tags = (text = '') => text.match(/<[^>]+>/g)?.toSorted();
+    for (const language of LANGUAGES) {
+      const other = messagesIn(language).find((message) => message.id === id);
+      expect(tags(other?.source)).toEqual(tags(row.message.source));
+    }
+  });
+});
+
+describe('The names of messages in the sources', () => {
+  it('are all found', () => {
+    expect(USES.length).toBeGreaterThan(60);
+  });
+
+  it.each(USES)('are all there: $argument in $file', ({ names }) => {
+    const known = messagesIn('en').map(({ id }) => id);
+    expect(names).not.toEqual([]);
+    expect(known).toEqual(expect.arrayContaining(names));
+  });
+
+  it('leave no message that nobody says', () => {
+    const used = new Set(USES.flatMap(({ names }) => names));
+    expect(namesIn('en').filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+describe('speech.html', () => {
+  it.each(named(MARKED.filter(({ message }) => message.variables.length > 0)))(
+    'escapes every value: %s %s',
+    (_language, id, { language, message }) => {
+      for (const variable of message.variables) {
+        const values = { ...filled(message, 'x'), [variable]: HOSTILE };
+        const html = speechIn(language).html(id.replace(/-html$/, ''), values);
+        expect(html).toContain(escapeHtml(HOSTILE));
+        expect(html).not.toContain(HOSTILE);
+      }
+    },
+  );
+
+  it('leaves HTML of our own as it is', () => {
+    const html = speechIn('en').html('invoice-transaction', { link: new Html('<b>a &amp; b</b>') });
+    expect(html).toBe('Transaction <b>a &amp; b</b>');
+  });
+
+  it('writes numbers as they are', () => {
+    expect(speechIn('de').html('pending-more', { count: 1_234_567 })).toBe('1234567 weitere warten.');
+  });
+
+  it('lets no value fill a message', () => {
+    const html = speechIn('en').html('linked', { email: '<'.repeat(501) });
+    expect(parseHtml(html).text).toContain(`Linked to ${'<'.repeat(499)}….`);
+  });
+
+  it('takes a value of 500 characters as it is', () => {
+    const title = '&'.repeat(500);
+    expect(parseHtml(speechIn('en').html('channel', { title })).text).toBe(title);
+  });
+
+  it('makes of lone surrogates something that can be sent', () => {
+    expect(speechIn('en').html('channel', { title: '\ud83d!' })).toBe('<b>\ufffd!</b>');
+  });
+});
+
+describe('speech.text', () => {
+  it.each(named(PLAIN))('is plain text that is not empty: %s %s', (_language, id, { language, message }) => {
+    const said = speechIn(language).text(id, filled(message, HOSTILE));
+    expect(said.trim()).not.toBe('');
+    for (const _ of message.variables) expect(said).toContain(HOSTILE);
+  });
+
+  it('escapes nothing', () => {
+    expect(speechIn('en').text('invoice-link-html', { url: HOSTILE })).toBe(HOSTILE);
+  });
+});
+
+describe('A message that is not there', () => {
+  it.each(LANGUAGES)('is a defect that is told: %s', (language) => {
+    const speech = speechIn(language);
+    const defect = (name: string) => `src/locales/${language}/bot.ftl has no message ${name}`;
+    expect(() => speech.html('nonsense')).toThrow(defect('nonsense-html'));
+    expect(() => speech.text('nonsense')).toThrow(defect('nonsense'));
+    expect(() => speech.html('pay')).toThrow(defect('pay-html'));
+    expect(() => speech.text('linked')).toThrow(defect('linked'));
+    expect(() => speech.text('')).toThrow();
+  });
+
+  it.each(LANGUAGES)('is no worse than a value that is missing: %s', (language) => {
+    expect(() => speechIn(language).html('linked')).toThrow();
+  });
+});
+
+describe('languageFor', () => {
+  it.each([
+    ['de', 'de'],
+    ['DE', 'de'],
+    ['de-AT', 'de'],
+    ['de-CH-1996', 'de'],
+    ['De-de', 'de'],
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['fr', 'en'],
+    ['pt-BR', 'en'],
+    ['den', 'en'],
+    ['d', 'en'],
+    ['-de', 'en'],
+    ['', 'en'],
+    ['__proto__', 'en'],
+    [undefined, 'en'],
+  ])('finds for %p %s', (code, language) => {
+    expect(languageFor(code)).toBe(language);
+  });
+});
+
+describe('speechIn', () => {
+  it.each(LANGUAGES)('speaks %s', (language) => {
+    expect(speechIn(language).language).toBe(language);
+  });
+
+  it('differs by language', () => {
+    expect(speechIn('en').text('receipt')).toBe('🧾 Receipt');
+    expect(speechIn('de').text('receipt')).toBe('🧾 Beleg');
+  });
+});
+
+interface Registered {
+  commands: { command: string; description: string }[];
+  scope: { type: string };
+  language_code?: string;
+}
+
+describe('registerCommands', () => {
+  async function registered(): Promise<Registered[]> {
+    const told: Registered[] = [];
+    const api = new Api('1:token');
+    api.config.use(async (_next, _method, payload) => {
+      told.push(payload as unknown as Registered);
+      return { ok: true, result: true as never };
+    });
+    await registerCommands(api);
+    return told;
+  }
+
+  it('tells of the commands in private and in groups, in each language', async () => {
+    const scopes = (await registered()).map(({ scope, language_code }) => [scope.type, language_code]);
+    expect(scopes).toEqual([
+      ['all_private_chats', undefined],
+      ['all_group_chats', undefined],
+      ['all_private_chats', 'de'],
+      ['all_group_chats', 'de'],
+    ]);
+  });
+
+  it('tells of commands that Telegram takes, each once', async () => {
+    for (const { commands } of await registered()) {
+      expect(new Set(commands.map(({ command }) => command)).size).toBe(commands.length);
+      for (const { command, description } of commands) {
+        expect(command).toMatch(/^[a-z0-9_]{1,32}$/);
+        expect(description.length).toBeGreaterThan(0);
+        expect(description.length).toBeLessThanOrEqual(256);
+      }
+    }
+  });
+
+  it('describes every command that the messages know', async () => {
+    const told = (await registered()).flatMap(({ commands }) => commands.map(({ command }) => command));
+    const described = namesIn('en').filter((name) => name.startsWith('command-'));
+    expect([...new Set(told)].map((command) => `command-${command}`).sort()).toEqual(described.sort());
+  });
+});

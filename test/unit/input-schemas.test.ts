@@ -1,0 +1,420 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import * as fields from '../../src/lib/input-schemas';
+
+const LETTERS_CHECKED = '0x52908400098527886E0F7030069857D2E4169EE7';
+const MIXED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const ZERO = `0x${'0'.repeat(40)}`;
+const UUID = '01a1fa55-0b4c-726b-bfae-da2c23586fd4';
+
+const accepts = (rule: z.ZodType, value: unknown) => rule.safeParse(value).success;
+
+/** The reasons for which a rule refuses a value; none when it takes it. */
+const reasons = (rule: z.ZodType, value: unknown) =>
+  rule.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+const UNSTORABLE = ['\0', 'before\0after', '\ud800', '\udc00\ud800', 'x\udfff'];
+const NOT_TEXT = [null, true, 1, [], {}, ['x'], Symbol.iterator];
+
+/** Every rule: its name, some of what it takes, and some of what it refuses. */
+const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unknown[] }][] = [
+  [
+    'uuid',
+    fields.uuid,
+    {
+      takes: [UUID, UUID.toUpperCase(), '00000000-0000-0000-0000-000000000000'],
+      refuses: [
+        ...['', UUID.slice(1), `${UUID}0`, `{${UUID}}`, UUID.replaceAll('-', ''), ` ${UUID}`, `${UUID}\n`],
+        ...[UUID.replace('0', 'g'), UUID.replace('-', '_'), `urn:uuid:${UUID}`, ...NOT_TEXT],
+      ],
+    },
+  ],
+  [
+    'address',
+    fields.address,
+    {
+      takes: [MIXED, MIXED.toLowerCase(), `0x${MIXED.slice(2).toUpperCase()}`, LETTERS_CHECKED, ZERO],
+      refuses: [
+        ...['', '0x', MIXED.slice(2), MIXED.slice(0, -1), `${MIXED}0`, `0X${MIXED.slice(2)}`, ` ${MIXED}`],
+        ...[
+          MIXED.replace('A', 'a'),
+          MIXED.replace('e', 'E'),
+          `0x${'g'.repeat(40)}`,
+          'vitalik.eth',
+          ...NOT_TEXT,
+        ],
+      ],
+    },
+  ],
+  ['wallet', fields.wallet, { takes: [MIXED, MIXED.toLowerCase()], refuses: [ZERO, '', ...NOT_TEXT] }],
+  [
+    'email',
+    fields.email,
+    {
+      takes: ['a@b.io', 'A.B+c@Shop.Test', ' padded@shop.test ', `${'a'.repeat(64)}@shop.test`],
+      refuses: [
+        ...[
+          '',
+          'a',
+          'a@b',
+          '@shop.test',
+          'a@',
+          'a b@shop.test',
+          'a@shop..test',
+          'a@@shop.test',
+          'a\0@shop.test',
+        ],
+        ...['ü@shop.test', 'a@shop.test\r\nBcc: b@shop.test', `${'a'.repeat(250)}@b.io`, ...NOT_TEXT],
+      ],
+    },
+  ],
+  [
+    'password',
+    fields.password,
+    {
+      takes: ['', ' ', 'x', 'x'.repeat(1024), 'пароль'],
+      refuses: ['x'.repeat(1025), ...UNSTORABLE, ...NOT_TEXT],
+    },
+  ],
+  [
+    'newPassword',
+    fields.newPassword,
+    {
+      takes: [
+        'ten chars!',
+        'x'.repeat(10),
+        'x'.repeat(128),
+        '🔑'.repeat(10),
+        '🔑'.repeat(128),
+        'correct horse battery',
+      ],
+      refuses: [
+        '',
+        'nine char',
+        '🔑'.repeat(9),
+        '🔑'.repeat(129),
+        'x'.repeat(129),
+        'password123',
+        'PASSWORD123',
+        'ｐａｓｓｗｏｒｄ１２３',
+        '1234567890',
+        ...NOT_TEXT,
+      ],
+    },
+  ],
+  [
+    'httpUrl',
+    fields.httpUrl,
+    {
+      takes: [
+        ...[
+          'http://a',
+          'https://shop.test/hook',
+          'HTTPS://SHOP.TEST',
+          'https://shop.test:8443/a?b=c&d[]=%20#e',
+        ],
+        ...[
+          'http://127.0.0.1/',
+          'http://[::1]:3000/',
+          'https://user:secret@shop.test/',
+          'https://xn--nxasmq6b.test/',
+        ],
+        `https://shop.test/${'a'.repeat(2030)}`,
+      ],
+      refuses: [
+        ...[
+          '',
+          'shop.test',
+          '/hook',
+          '//shop.test',
+          'ftp://shop.test',
+          'javascript:alert(1)',
+          'file:///etc/passwd',
+        ],
+        ...[
+          'http://',
+          'https:shop.test',
+          'http:///',
+          'https://[::1',
+          'https://a:99999',
+          ' https://a',
+          'https://a ',
+        ],
+        ...[
+          'https://a/b c',
+          'https://a/\n',
+          'https://a\t',
+          'https://a\\@b',
+          'https://a/%zz',
+          'https://ü.test',
+        ],
+        ...['https://a/\0', 'https://a/\ud800', `https://shop.test/${'a'.repeat(2031)}`, ...NOT_TEXT],
+      ],
+    },
+  ],
+  ['network', fields.network, textOf(1, 64)],
+  ['checkoutToken', fields.checkoutToken, textOf(1, 128)],
+  ['refreshToken', fields.refreshToken, textOf(1, 128)],
+  [
+    'cursor',
+    fields.cursor,
+    {
+      takes: [Buffer.from('1795200000000.0199a1fa-46c3-738b-9d9a-4db861bafd3d').toString('base64url')],
+      refuses: ['', 'x', Buffer.from('1795200000000').toString('base64url'), ...NOT_TEXT],
+    },
+  ],
+  ['customerId', fields.customerId, textOf(1, 255)],
+  ['note', fields.note, textOf(0, 500)],
+  ['name', fields.name, textOf(1, 100)],
+  ['symbol', fields.symbol, textOf(1, 32)],
+  ['decimals', fields.decimals, wholeFrom(0, 36)],
+  ['feeBps', fields.feeBps, wholeFrom(0, 10_000)],
+  ['limit', fields.limit, wholeFrom(1, 100)],
+  ['expiresInMinutes', fields.expiresInMinutes, wholeFrom(5, 44_640)],
+  [
+    'offset',
+    fields.offset,
+    { takes: [0, 1, Number.MAX_SAFE_INTEGER], refuses: [-1, 0.5, 2 ** 53, Number.NaN, Infinity, '0', null] },
+  ],
+  ['networkId', fields.networkId, choiceOf('ETH_MAINNET', 'ARB_SEPOLIA', 'POLYGON_AMOY', 'LOCAL')],
+  ['role', fields.role, choiceOf('guest', 'customer', 'admin')],
+  ['userStatus', fields.userStatus, choiceOf('unverified', 'pending', 'verified', 'rejected', 'blocked')],
+  ['invoiceStatus', fields.invoiceStatus, choiceOf('created', 'paid', 'expired')],
+  ['tokenStatus', fields.tokenStatus, choiceOf('active', 'disabled')],
+  ['direction', fields.direction, choiceOf('ASC', 'DESC')],
+  ['userSortField', fields.userSortField, choiceOf('user_uuid', 'email', 'status', 'created_on', 'role')],
+  [
+    'idempotencyKey',
+    fields.idempotencyKey,
+    {
+      takes: ['!', '~', 'x'.repeat(255), UUID, '"a;b"'],
+      refuses: ['', ' ', 'a b', 'ü', 'x'.repeat(256), 'a\n', 'a\0', '\x7f', ...NOT_TEXT],
+    },
+  ],
+  [
+    'decimalAmount',
+    fields.decimalAmount,
+    {
+      takes: ['0', '1', '1.5', '007', '0.000001', `1.${'0'.repeat(158)}`],
+      refuses: [
+        '',
+        '.',
+        '1.',
+        '.5',
+        '-1',
+        '+1',
+        '1e3',
+        'NaN',
+        '1,5',
+        '１',
+        `1.${'0'.repeat(159)}`,
+        ...NOT_TEXT,
+      ],
+    },
+  ],
+  [
+    'numericAmount',
+    fields.numericAmount,
+    {
+      takes: [
+        0.1,
+        1,
+        12.5,
+        1e-7,
+        5e-324,
+        1e21,
+        1.7976931348623157e308 - 1.7976931348623157e308 + 1,
+        123456789012345,
+      ],
+      refuses: [
+        ...[
+          0,
+          -0,
+          -1,
+          Number.NaN,
+          Number.POSITIVE_INFINITY,
+          Number.NEGATIVE_INFINITY,
+          0.1 + 0.2,
+          1234567890123456,
+        ],
+        ...['1', null, true, [], {}, [1], { literal: '1' }, 1n],
+      ],
+    },
+  ],
+];
+
+function textOf(min: number, max: number) {
+  return {
+    takes: [
+      'x'.repeat(Math.max(1, min)),
+      'x'.repeat(max),
+      ' ',
+      'ünïcode 🧾',
+      "'; DROP TABLE users; --",
+      '__proto__',
+    ],
+    refuses: ['x'.repeat(max + 1), ...(min > 0 ? [''] : []), ...UNSTORABLE, ...NOT_TEXT],
+  };
+}
+
+function wholeFrom(min: number, max: number) {
+  return {
+    takes: [min, max, Math.floor((min + max) / 2)],
+    refuses: [
+      min - 1,
+      max + 1,
+      min + 0.5,
+      -1,
+      Number.NaN,
+      Infinity,
+      -Infinity,
+      2 ** 53,
+      1e21,
+      String(min),
+      null,
+      [],
+      {},
+    ],
+  };
+}
+
+function choiceOf(...values: string[]) {
+  const [first = ''] = values;
+  return {
+    takes: values,
+    refuses: [
+      ...[
+        '',
+        `${first} `,
+        ` ${first}`,
+        `${first}\0`,
+        '__proto__',
+        'constructor',
+        'toString',
+        ...NOT_TEXT,
+        [first],
+      ],
+      first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase(),
+    ],
+  };
+}
+
+describe.each(RULES)('the rule %s', (_name, rule, { takes, refuses }) => {
+  it('takes what is good', () => {
+    expect(takes.filter((value) => !accepts(rule, value))).toEqual([]);
+  });
+
+  it('refuses what is not', () => {
+    expect(refuses.filter((value) => accepts(rule, value))).toEqual([]);
+  });
+
+  it('gives reasons that are predicates of its own', () => {
+    const given = new Set([...refuses, undefined].flatMap((value) => reasons(rule, value)));
+    expect([...given].filter((reason) => !/^(must|is) /.test(reason))).toEqual([]);
+  });
+});
+
+describe('the list of rules above', () => {
+  it('is complete', () => {
+    const rules = Object.entries(fields).filter(([, exported]) => exported instanceof z.ZodType);
+    expect(RULES.map(([name]) => name).sort()).toEqual(rules.map(([name]) => name).sort());
+  });
+});
+
+describe('a member that is absent', () => {
+  it.each(RULES)('is required: %s', (_name, rule) => {
+    expect(reasons(rule, undefined)).toEqual(['is required']);
+  });
+
+  it('is the same as null where it is optional', () => {
+    const rule = fields.optional(fields.note);
+    expect([rule.parse(undefined), rule.parse(null), rule.parse('note')]).toEqual([
+      undefined,
+      undefined,
+      'note',
+    ]);
+    expect(reasons(rule, 7)).toEqual(['must be text of 0 to 500 characters']);
+  });
+
+  it('stands for a value where there is a default', () => {
+    const rule = fields.defaulted(fields.limit, 10);
+    expect([rule.parse(undefined), rule.parse(null), rule.parse(1)]).toEqual([10, 10, 1]);
+    expect(accepts(rule, 0)).toBe(false);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['wallet', fields.wallet, ZERO, 'must not be the zero address'],
+    ['newPassword', fields.newPassword, 'password12', 'is among the most common passwords'],
+    ['name', fields.name, 'a\0', 'must not contain unusable characters'],
+    ['decimalAmount', fields.decimalAmount, '1'.repeat(161), 'is too long'],
+    ['decimalAmount', fields.decimalAmount, '1e3', 'must be a plain decimal number'],
+    ['numericAmount', fields.numericAmount, 0, 'must be greater than 0'],
+    ['numericAmount', fields.numericAmount, 0.1234567890123456, 'must have at most 15 significant digits'],
+    ['role', fields.role, 'x', 'must be one of guest, customer, admin'],
+    ['limit', fields.limit, 101, 'must be a whole number from 1 to 100'],
+  ] as const)('of %s says why', (_name, rule, value, reason) => {
+    expect(reasons(rule, value)).toEqual([reason]);
+  });
+});
+
+describe('what a rule gives back', () => {
+  it('is a UUID in lower case', () => {
+    expect(fields.uuid.parse(UUID.toUpperCase())).toBe(UUID);
+  });
+
+  it('is an address in EIP-55 form, whatever its letter case was', () => {
+    const forms = [MIXED, MIXED.toLowerCase(), `0x${MIXED.slice(2).toUpperCase()}`];
+    expect(forms.map((form) => fields.address.parse(form))).toEqual([MIXED, MIXED, MIXED]);
+  });
+
+  it('is an e-mail address in lower case without the spaces around it', () => {
+    expect(fields.email.parse('  Pay@Shop.Test\t')).toBe('pay@shop.test');
+  });
+
+  it('is a number as exact decimal text', () => {
+    expect([1e-7, 12.5, 1e21].map((value) => fields.numericAmount.parse(value))).toEqual([
+      '0.0000001',
+      '12.5',
+      '1000000000000000000000',
+    ]);
+  });
+
+  it('is text as it came', () => {
+    const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 });
+    fc.assert(
+      fc.property(texts, (text) => {
+        fc.pre(text.length <= 500 && !text.includes('\0'));
+        expect(fields.note.parse(text)).toBe(text);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('an address in mixed case', () => {
+  // The vectors of EIP-55.
+  it.each([
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    '0xde709f2102306220921060314715629080e2fb77',
+    '0x27b1fdb04752bbc536007a920d24acb045561c26',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  ])('is taken with its own checksum: %s', (address) => {
+    expect(fields.address.parse(address)).toBe(address);
+  });
+
+  it('is refused with any letter in the other case', () => {
+    const letters = [...MIXED].flatMap((character, at) => (at > 1 && /[a-f]/i.test(character) ? [at] : []));
+    const flipped = letters.map((at) => {
+      const letter = MIXED[at] ?? '';
+      const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+      return MIXED.slice(0, at) + other + MIXED.slice(at + 1);
+    });
+    expect(flipped.filter((address) => accepts(fields.address, address))).toEqual([]);
+  });
+});
