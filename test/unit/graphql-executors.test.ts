@@ -182,10 +182,10 @@ function drawDocument(schema: GraphQLSchema, draw: Draw) {
 
 /**
  * What graphql-js answers, and the product in the same way, but for one thing: the product refuses a request as a whole
- * whose null stands where none may, for it cannot be priced; graphql-js refuses the field.
+ * whose null stands where none may, in an argument or deep in one, for it cannot be priced; graphql-js refuses the field.
  */
 function toldOf({ data, errors }: ExecutionResult): object {
-  const NULL = /^Argument ".*" of non-null type ".*" must not be null\.$/;
+  const NULL = /^Argument ".*" (of non-null type ".*" must not be null|has invalid value \{.*\})\.$/;
   const misplaced = errors?.filter(({ message }) => NULL.test(message)).map(({ message }) => message);
   if (misplaced?.length) return { misplaced: misplaced[0] };
   return { data, errors: errors?.map(({ message, path, locations }) => ({ message, path, locations })) };
