@@ -49,7 +49,7 @@ export const OVERLOAD_BUILDS: readonly BrokenBuild[] = [
     'keeps-half-of-each-connection',
     overload({ slow: 200 }),
     'afterwards its connections are back where they were',
-    patch('http/listener', '(0, linger_1.destroyIn)(within.lingerMs, socket);', ''),
+    patch('http/listener', '(0, unread_body_1.destroyIn)(within.lingerMs, socket);', ''),
   ),
   build(
     'unpacks-all-that-is-packed',
