@@ -1,5 +1,4 @@
 import { explorerUrlOf, networkNameOf } from '../lib/chain/networks';
-import { paymentUri } from '../lib/chain/payment-uri';
 import { formatAmount } from '../lib/money';
 import { momentIn } from '../lib/phrases';
 import {
@@ -10,6 +9,7 @@ import {
   missingOf,
   phaseOf,
 } from '../presenters/invoice-phase';
+import { paymentUriOf } from '../presenters/payment-uri';
 import type { Checkout } from '../services/invoices/checkout.service';
 import { networkBadge, phaseSign, tokenBadge } from './drawings';
 import { type Html, html } from './html';
@@ -114,7 +114,7 @@ ${copyField(say, 'amount', values.missing)}
 <p class="only">${say('only-this', values)}</p>
 <div class="actions">
 <button type="button" class="primary js-only" data-wallet="${JSON.stringify(walletRequest(invoice, missing))}">${say('wallet-pay')}</button>
-<a class="button" href="${paymentUri({ ...invoice, amount: missing })}">${say('open-wallet')}</a>
+<a class="button" href="${paymentUriOf(invoice)}">${say('open-wallet')}</a>
 </div>
 <div class="wallet" data-wallet-panel role="status" hidden></div>
 <details class="exchange"><summary>${say('exchange-title')}</summary>

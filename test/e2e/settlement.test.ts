@@ -56,6 +56,19 @@ describe('An invoice', () => {
     expect(await world.audit(uuid)).toEqual(['created → paid']);
   });
 
+  it('that was paid in part asks wallets for the rest alone', async () => {
+    const { uuid, address } = await world.invoice(token, 3);
+    await pay(address, 1_000_000n);
+    await world.seen(uuid);
+    const [row] = await world.chit.database.query<{ token: string }>(
+      'SELECT checkout_token AS token FROM invoices WHERE uuid = $1',
+      [uuid],
+    );
+    const query = 'query ($token: String!) { checkout(token: $token) { paymentUri } }';
+    const { body } = await world.chit.graphql(query, row);
+    expect(body.data.checkout.paymentUri).toContain(`/transfer?address=${address}&uint256=2000000`);
+  });
+
   it('is paid in parts by several at once', async () => {
     const { uuid, address } = await world.invoice(token, 3);
     const payments = await Promise.all(

@@ -1,11 +1,11 @@
 import { InlineKeyboard } from 'grammy';
 import type { Invoice } from '../../entities/invoice.entity';
 import { explorerUrlOf, networkNameOf } from '../../lib/chain/networks';
-import { paymentUri } from '../../lib/chain/payment-uri';
 import { formatAmount } from '../../lib/money';
 import { momentIn } from '../../lib/phrases';
 import { checkoutUrl } from '../../presenters/invoice.presenter';
 import { arrivedOf, type InvoicePhase, missingOf, phaseOf } from '../../presenters/invoice-phase';
+import { paymentUriOf } from '../../presenters/payment-uri';
 import type { ShownInvoice } from '../../services/telegram/messenger';
 import { packed, press } from './callback-data';
 import type { Sign } from './pictures';
@@ -65,7 +65,7 @@ export function invoiceMessage(
   return {
     html: withNote(lines, invoice.note),
     keyboard,
-    picture: sign ?? { scan: paymentUri({ ...invoice, amount: missingOf(invoice) }) },
+    picture: sign ?? { scan: paymentUriOf(invoice) },
   };
 }
 

@@ -1,11 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
-import { paymentUri } from '../../lib/chain/payment-uri';
+import { paymentUriOf } from '../../presenters/payment-uri';
 import { OwedType } from './base-invoice.type';
 
 @ObjectType('Checkout', { description: 'What the payer of an invoice may know' })
 export class CheckoutType extends OwedType {
-  @Field(() => String, { description: 'The payment as wallets read it (EIP-681)' })
+  @Field(() => String, { description: 'What is still to be paid, as wallets read it (EIP-681)' })
   get paymentUri(): string {
-    return paymentUri(this.source);
+    return paymentUriOf(this.source);
   }
 }
