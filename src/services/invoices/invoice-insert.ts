@@ -2,13 +2,13 @@ import type { Invoice } from '../../entities/invoice.entity';
 import { gathered } from '../../infra/batched';
 import { type Executor, isUnavailable, runPrepared } from '../../infra/database';
 import type { PostPlace } from '../telegram/invoice-post.service';
+import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 
-type NewRow = Omit<Invoice, 'user' | 'token' | 'channel' | 'createdOn' | 'expiresOn'>;
 type Times = Pick<Invoice, 'createdOn' | 'expiresOn'>;
 
 /** What a new invoice is written from. */
 export interface NewInvoiceRow {
-  invoice: NewRow;
+  invoice: InsertedInvoice;
   ttlMinutes: number;
   /** What webhooks are told. */
   data: object;
@@ -16,34 +16,14 @@ export interface NewInvoiceRow {
   place: PostPlace | null;
 }
 
-/** The columns that are written, with their types; every other column has its default. */
-const WRITTEN: Record<string, [type: string, read: (row: NewRow) => unknown]> = {
-  uuid: ['uuid', ({ uuid }) => uuid],
-  user_uuid: ['uuid', ({ userUuid }) => userUuid],
-  amount: ['numeric', ({ amount }) => String(amount)],
-  fee_bps: ['integer', ({ feeBps }) => feeBps],
-  fee_amount: ['numeric', ({ feeAmount }) => String(feeAmount)],
-  token_uuid: ['uuid', ({ tokenUuid }) => tokenUuid],
-  token_address: ['text', ({ tokenAddress }) => tokenAddress],
-  token_decimals: ['integer', ({ tokenDecimals }) => tokenDecimals],
-  network: ['text', ({ network }) => network],
-  contract_address: ['text', ({ contractAddress }) => contractAddress],
-  client: ['text', ({ client }) => client],
-  fee_recipient: ['text', ({ feeRecipient }) => feeRecipient],
-  customer_id: ['text', ({ customerId }) => customerId],
-  note: ['text', ({ note }) => note],
-  checkout_token: ['text', ({ checkoutToken }) => checkoutToken],
-  channel_uuid: ['uuid', ({ channelUuid }) => channelUuid],
-};
-
-const columnNames = Object.keys(WRITTEN).join(', ');
-const columnTypes = Object.entries(WRITTEN).map(([name, [type]]) => `${name} ${type}`);
+const COLUMNS = columnsWrittenBy('insert');
+const columnNames = COLUMNS.names.join(', ');
 
 /** Of each: the invoice, its event, the messages to its owner's webhooks, and its post where it has a place. */
 const INSERT = `
   WITH given AS (
     SELECT * FROM json_to_recordset($1) AS given (
-      ${columnTypes.join(', ')}, ttl_seconds double precision, data jsonb, chat_id text, thread_id integer
+      ${COLUMNS.definitions.join(', ')}, ttl_seconds double precision, data jsonb, chat_id text, thread_id integer
     )
   ), created AS (
     INSERT INTO invoices (${columnNames}, expires_on)
@@ -67,9 +47,8 @@ const INSERT = `
   SELECT uuid, created_on AS "createdOn", expires_on AS "expiresOn" FROM created`;
 
 function givenOf({ invoice, ttlMinutes, data, place }: NewInvoiceRow): object {
-  const columns = Object.entries(WRITTEN).map(([name, [, read]]) => [name, read(invoice)]);
   return {
-    ...Object.fromEntries(columns),
+    ...COLUMNS.rowOf(invoice),
     ttl_seconds: ttlMinutes * 60,
     data,
     chat_id: place?.chatId,

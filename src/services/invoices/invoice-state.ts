@@ -2,6 +2,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
 import { INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../../lib/enums';
 import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
+import type { InvoiceChange } from './invoice-columns';
 
 /** Why a status changes: its time is over, its money is there, its money has left the chain, or an admin says so. */
 export type Cause = 'expiry' | 'payment' | 'reversal' | 'hand';
@@ -19,14 +20,6 @@ export const transitions: Record<Cause, Transition> = {
   reversal: { from: ['paid'], to: ['created', 'expired'], event: 'invoice.payment_reverted' },
   hand: { from: INVOICE_STATUSES, to: INVOICE_STATUSES, event: 'invoice.updated' },
 };
-
-/** What a move changes of an invoice; the number of its events follows from the events. */
-export type InvoiceChange = Partial<
-  Pick<
-    Invoice,
-    'status' | 'amountReceived' | 'amountPending' | 'paidOn' | 'paidLate' | 'hash' | 'signature' | 'expiresOn'
-  >
->;
 
 export interface NewEvent {
   type: InvoiceEventType;

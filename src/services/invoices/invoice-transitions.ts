@@ -6,7 +6,8 @@ import { recordAudit } from '../shared/audit';
 import { takeBack } from '../shared/set-aside';
 import { enqueueNews } from '../telegram/telegram-jobs';
 import { recordDeliveries } from '../webhooks/deliveries';
-import type { InvoiceChange, Move, NewEvent } from './invoice-state';
+import { columnsWrittenBy, type InvoiceChange } from './invoice-columns';
+import type { Move, NewEvent } from './invoice-state';
 
 export interface InvoiceMove extends Move {
   /** As it was before, locked by this transaction. */
@@ -30,7 +31,7 @@ export class InvoiceMoves {
    */
   async record(tx: Executor, actorUuid: string | null, moves: readonly InvoiceMove[]): Promise<void> {
     if (moves.length === 0) return;
-    await tx.query(UPDATE, [JSON.stringify(moves.map((move) => columnsOf(moved(move))))]);
+    await tx.query(UPDATE, [JSON.stringify(moves.map((move) => updateOf(moved(move))))]);
     await insertAll(tx, InvoiceEvent, moves.flatMap(eventsOf));
     await recordDeliveries(
       tx,
@@ -88,30 +89,14 @@ const eventsOf = (move: InvoiceMove) =>
     paymentUuid: payment?.uuid ?? null,
   }));
 
+const COLUMNS = columnsWrittenBy('update');
+
 const UPDATE = `
-  UPDATE invoices SET
-    status = new.status, sequence = new.sequence, expires_on = new.expires_on,
-    amount_received = new.amount_received, amount_pending = new.amount_pending,
-    paid_on = new.paid_on, paid_late = new.paid_late, hash = new.hash, signature = new.signature
-  FROM jsonb_to_recordset($1) AS new (
-    uuid uuid, status text, sequence integer, expires_on timestamptz,
-    amount_received numeric, amount_pending numeric,
-    paid_on timestamptz, paid_late boolean, hash text, signature text
-  )
+  UPDATE invoices SET ${COLUMNS.names.map((name) => `${name} = new.${name}`).join(', ')}
+  FROM jsonb_to_recordset($1) AS new (uuid uuid, ${COLUMNS.definitions.join(', ')})
   WHERE invoices.uuid = new.uuid`;
 
-const columnsOf = (invoice: Invoice) => ({
-  uuid: invoice.uuid,
-  status: invoice.status,
-  sequence: invoice.sequence,
-  expires_on: invoice.expiresOn,
-  amount_received: String(invoice.amountReceived),
-  amount_pending: String(invoice.amountPending),
-  paid_on: invoice.paidOn,
-  paid_late: invoice.paidLate,
-  hash: invoice.hash,
-  signature: invoice.signature,
-});
+const updateOf = (invoice: Invoice) => ({ uuid: invoice.uuid, ...COLUMNS.rowOf(invoice) });
 
 const standing = ({ status, hash }: InvoiceChange) => ({ status, ...(hash && { hash }) });
 
