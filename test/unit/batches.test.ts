@@ -1,0 +1,97 @@
+import { BOUNDS } from '../../src/lib/bounds';
+import { fittingOneTransaction, workThrough } from '../../src/services/shared/batches';
+
+const UNAVAILABLE = Object.assign(new Error('Connection terminated'), { code: '57P01' });
+
+/** Works through invoices of which some fail every batch that they are in; tells what became of all. */
+async function workOn(
+  invoices: readonly string[],
+  bad: Record<string, Error>,
+  most: number,
+  rounds?: number,
+) {
+  let waiting = [...invoices];
+  const done: string[] = [];
+  const setAside: string[] = [];
+  const limits: number[] = [];
+  const worked = workThrough({
+    most,
+    rounds,
+    async run(limit, claim) {
+      limits.push(limit);
+      const batch = waiting.slice(0, limit);
+      claim(batch);
+      for (const each of batch) if (bad[each]) throw bad[each];
+      waiting = waiting.slice(limit);
+      done.push(...batch);
+      return batch.length;
+    },
+    async setAside(invoice) {
+      setAside.push(invoice);
+      waiting = waiting.filter((each) => each !== invoice);
+    },
+  });
+  const error = await worked.then(
+    () => null,
+    (thrown: Error) => thrown,
+  );
+  return { done, setAside, waiting, limits, error };
+}
+
+const INVOICES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+describe('Work in batches', () => {
+  it('goes on until nothing waits', async () => {
+    expect(await workOn(INVOICES, {}, 3)).toEqual({
+      ...{ done: INVOICES, setAside: [], waiting: [], error: null },
+      limits: [3, 3, 3, 3],
+    });
+  });
+
+  it('ends after the rounds that it is given', async () => {
+    expect(await workOn(INVOICES, {}, 3, 2)).toMatchObject({ waiting: ['g', 'h'], limits: [3, 3] });
+  });
+
+  it('halves a batch that fails until the bad invoice is alone, sets that aside, and does all others', async () => {
+    const { done, setAside, waiting, limits, error } = await workOn(INVOICES, { f: new Error('bad') }, 8);
+    expect({ done, setAside, waiting, error }).toEqual({
+      ...{ done: INVOICES.filter((each) => each !== 'f'), setAside: ['f'], waiting: [], error: null },
+    });
+    expect(limits.slice(0, 2)).toEqual([8, 4]);
+    expect(Math.max(...limits)).toBe(8);
+  });
+
+  it('sets each of several bad invoices aside', async () => {
+    const bad = { a: new Error('bad'), d: new Error('bad'), h: new Error('bad') };
+    const { done, setAside } = await workOn(INVOICES, bad, 8);
+    expect(done).toEqual(['b', 'c', 'e', 'f', 'g']);
+    expect(setAside).toEqual(['a', 'd', 'h']);
+  });
+
+  it('sets nothing aside, and ends, when the database is away', async () => {
+    expect(await workOn(INVOICES, { a: UNAVAILABLE }, 1)).toMatchObject({
+      ...{ error: UNAVAILABLE, setAside: [], done: [] },
+    });
+  });
+
+  it('ends with the error when a batch fails before it has claimed an invoice', async () => {
+    const error = new Error('no batch');
+    const run = () => Promise.reject(error);
+    const setAside = () => Promise.reject(new Error('Nothing was claimed'));
+    await expect(workThrough({ most: 8, run, setAside })).rejects.toBe(error);
+  });
+});
+
+describe('One transaction', () => {
+  const { most } = BOUNDS.batches.transactionRows;
+
+  it('takes items up to its rows', () => {
+    expect(fittingOneTransaction([most - 1, 1, 1], (rows) => rows)).toEqual([most - 1, 1]);
+    expect(fittingOneTransaction([1, 1], (rows) => rows)).toEqual([1, 1]);
+    expect(fittingOneTransaction([], () => 1)).toEqual([]);
+  });
+
+  it('takes one item however many rows that has', () => {
+    expect(fittingOneTransaction([most * 2, 1], (rows) => rows)).toEqual([most * 2]);
+  });
+});
