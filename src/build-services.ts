@@ -24,7 +24,7 @@ import { CheckoutFeedService } from './services/invoices/checkout-feed.service';
 import { InvoiceService } from './services/invoices/invoice.service';
 import { InvoiceExpiryService } from './services/invoices/invoice-expiry.service';
 import { InvoiceFeedService } from './services/invoices/invoice-feed.service';
-import { InvoiceMoves } from './services/invoices/invoice-transitions';
+import { InvoiceTransitions } from './services/invoices/invoice-transitions';
 import { StatisticsService } from './services/invoices/statistics.service';
 import { LookupService } from './services/lookup.service';
 import { AuditService } from './services/operations/audit.service';
@@ -89,13 +89,22 @@ export function buildServices({
   const secretsKey = webhookSecretsKey(secret);
   const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
-  const moves = new InvoiceMoves(publicUrl);
+  const transitions = new InvoiceTransitions(publicUrl);
   const clock = new DatabaseClock(database, log);
-  const settlement = new SettlementService(database, moves, live, log);
+  const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const messenger = telegram?.messenger ?? NO_MESSENGER;
   const watched = watchedNetworks(config);
-  const invoices = new InvoiceService(database, reader, config, tokens, channels, idempotency, moves, live);
+  const invoices = new InvoiceService(
+    database,
+    reader,
+    config,
+    tokens,
+    channels,
+    idempotency,
+    transitions,
+    live,
+  );
   const checkouts = new CheckoutService(database, (network) => confirmationsOf(config, network));
   const watcher = new ChainWatcherService(
     database,
@@ -133,7 +142,7 @@ export function buildServices({
     watcher,
     flushes,
     clock,
-    expiry: new InvoiceExpiryService(database, moves, live, clock, log),
+    expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
     retention: new RetentionService(database),
     health: new HealthService(database, config.ROLES, watcher, {
       redis: () => stateOf(redis),

@@ -1,5 +1,5 @@
 /** What must hold in the database of a Chit, whatever was done to it: each rule under its name. */
-import { transitions } from '../../src/services/invoices/invoice-state';
+import { TRANSITIONS } from '../../src/services/invoices/invoice-state';
 import { WRONG_TOTALS } from '../support/database/recount';
 import type { Acknowledged, Book } from './book';
 import type { Tally } from './tally';
@@ -144,13 +144,13 @@ const HISTORIES = `
     lag(status) OVER (PARTITION BY invoice_uuid ORDER BY sequence) AS before
   FROM invoice_events`;
 
-const moves = Object.values(transitions);
+const transitions = Object.values(TRANSITIONS);
 
 /** By the table of moves itself: an event either tells of a move that the table has, or of money and changes nothing. */
 function isLegal({ type, before, after, sequence }: Told): boolean {
   if (before === null) return sequence === 1 && type === 'invoice.created' && after === 'created';
   if (before === after) return type === 'invoice.payment_detected' || type === 'invoice.payment_reverted';
-  return moves.some(
+  return transitions.some(
     ({ from, to, event }) =>
       event === type &&
       (from as readonly string[]).includes(before) &&

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../src/lib/actor';
 import { TRANSFER_TOPIC } from '../../src/lib/chain/transfers';
 import { InvoiceService } from '../../src/services/invoices/invoice.service';
 import { InvoiceExpiryService } from '../../src/services/invoices/invoice-expiry.service';
-import { InvoiceMoves } from '../../src/services/invoices/invoice-transitions';
+import { InvoiceTransitions } from '../../src/services/invoices/invoice-transitions';
 import { ChainWatcherService } from '../../src/services/settlement/chain-watcher.service';
 import { PaymentService } from '../../src/services/settlement/payment.service';
 import { SettlementService } from '../../src/services/settlement/settlement.service';
@@ -71,7 +71,7 @@ let faulty: FaultyRpc;
 let token: Address;
 const ids = { user: randomUUID(), token: randomUUID() };
 const live = createLiveEvents();
-const moves = new InvoiceMoves('https://pay.chit.test');
+const transitions = new InvoiceTransitions('https://pay.chit.test');
 const log = createLogger('silent');
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ afterAll(async () => {
 /** The system under test, as the composition root builds it; each is another process to the database. */
 async function startWatcher(): Promise<ChainWatcherService> {
   const networks = [{ chain: new RpcChain('LOCAL', [faulty.url]), confirmations: CONFIRMATIONS }];
-  const settlement = new SettlementService(database, moves, live, log);
+  const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const watcher = new ChainWatcherService(database, payments, settlement, networks, 365, log);
   await watcher.open();
@@ -112,7 +112,7 @@ const admin = { kind: 'user', account: { uuid: ids.user, role: 'admin' } } as Si
 class World {
   private readonly expiry = new InvoiceExpiryService(
     database,
-    moves,
+    transitions,
     live,
     new DatabaseClock(database, log),
     log,
@@ -124,7 +124,7 @@ class World {
     {} as never,
     {} as never,
     {} as never,
-    moves,
+    transitions,
     live,
   );
   /** What was sent, in its order; what was dropped is sent again under another hash. */

@@ -7,7 +7,7 @@ import {
   type ChainNews,
   evaluate,
   settle,
-  transitions,
+  TRANSITIONS,
 } from '../../src/services/invoices/invoice-state';
 
 const CREATED_ON = new Date('2026-11-20T12:00:00.000Z');
@@ -18,12 +18,12 @@ const AFTER = new Date('2026-11-20T15:00:00.000Z');
 const invoiceIn = (status: InvoiceStatus, more: Partial<Invoice> = {}) =>
   ({ status, sequence: 3, createdOn: CREATED_ON, expiresOn: EXPIRES_ON, ...more }) as Invoice;
 
-const CAUSES = ['expiry', 'hand'] as const;
+const CAUSES = ['expiry', 'admin'] as const;
 
 /** What time and hand may move, as the decisions have it: by cause, from and to. */
 const MOVES: Record<(typeof CAUSES)[number], string[]> = {
   expiry: ['created → expired'],
-  hand: [
+  admin: [
     'created → paid',
     'created → expired',
     'paid → created',
@@ -43,7 +43,7 @@ describe('evaluate', () => {
     if (!MOVES[cause].includes(`${from} → ${to}`)) return expect(move).toBeNull();
     expect(move?.change.status).toBe(to);
     expect(move?.events).toEqual([
-      { type: cause === 'hand' ? 'invoice.updated' : 'invoice.expired', status: to },
+      { type: cause === 'admin' ? 'invoice.updated' : 'invoice.expired', status: to },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('evaluate', () => {
   });
 
   it('tells when an invoice was paid', () => {
-    expect(evaluate(invoiceIn('created'), 'paid', 'hand', BEFORE)?.change).toEqual({
+    expect(evaluate(invoiceIn('created'), 'paid', 'admin', BEFORE)?.change).toEqual({
       status: 'paid',
       paidOn: BEFORE,
     });
@@ -64,7 +64,7 @@ describe('evaluate', () => {
 
   it.each(['created', 'expired'] as const)('forgets the payment of a paid invoice that is made %s', (to) => {
     const paid = invoiceIn('paid', { paidOn: BEFORE, paidLate: true, hash: '0x1', signature: '0x2' });
-    expect(evaluate(paid, to, 'hand', BEFORE)?.change).toMatchObject({
+    expect(evaluate(paid, to, 'admin', BEFORE)?.change).toMatchObject({
       paidOn: null,
       paidLate: false,
       hash: null,
@@ -73,25 +73,25 @@ describe('evaluate', () => {
   });
 
   it('gives an invoice that is opened again after its time that time once more', () => {
-    const change = evaluate(invoiceIn('expired'), 'created', 'hand', AFTER)?.change;
+    const change = evaluate(invoiceIn('expired'), 'created', 'admin', AFTER)?.change;
     expect(change?.expiresOn).toEqual(new Date('2026-11-20T16:00:00.000Z'));
   });
 
   it('gives an invoice whose time was shorter than five minutes five minutes', () => {
     const brief = invoiceIn('expired', { expiresOn: new Date('2026-11-20T12:04:59.999Z') });
-    const change = evaluate(brief, 'created', 'hand', AFTER)?.change;
+    const change = evaluate(brief, 'created', 'admin', AFTER)?.change;
     expect(change?.expiresOn).toEqual(new Date('2026-11-20T15:05:00.000Z'));
   });
 
   it('gives it the time once more at the very instant of its expiry', () => {
-    const change = evaluate(invoiceIn('expired'), 'created', 'hand', EXPIRES_ON)?.change;
+    const change = evaluate(invoiceIn('expired'), 'created', 'admin', EXPIRES_ON)?.change;
     expect(change?.expiresOn).toEqual(new Date('2026-11-20T14:00:00.000Z'));
   });
 
   it.each(['paid', 'expired'] as const)(
     'leaves the expiry of a %s invoice that is opened in time',
     (from) => {
-      expect(evaluate(invoiceIn(from), 'created', 'hand', BEFORE)?.change).not.toHaveProperty('expiresOn');
+      expect(evaluate(invoiceIn(from), 'created', 'admin', BEFORE)?.change).not.toHaveProperty('expiresOn');
     },
   );
 
@@ -276,12 +276,12 @@ describe('settle', () => {
   );
 
   it('moves by the table only', () => {
-    expect(transitions.payment).toEqual({
+    expect(TRANSITIONS.payment).toEqual({
       from: ['created', 'expired'],
       to: ['paid'],
       event: 'invoice.paid',
     });
-    expect(transitions.reversal).toEqual({
+    expect(TRANSITIONS.reversal).toEqual({
       from: ['paid'],
       to: ['created', 'expired'],
       event: 'invoice.payment_reverted',

@@ -11,7 +11,7 @@ import { isSetAside, setAside } from '../shared/set-aside';
 import { webhooksOf } from '../webhooks/deliveries';
 import { listByUuid } from './invoice.queries';
 import { evaluate } from './invoice-state';
-import type { InvoiceMoves } from './invoice-transitions';
+import type { InvoiceTransitions } from './invoice-transitions';
 
 /** After so many minutes without a new block a network's invoices expire by the clock alone. */
 const STILL_MINUTES = 15;
@@ -20,7 +20,7 @@ const STILL_MINUTES = 15;
 export class InvoiceExpiryService {
   constructor(
     private readonly database: DataSource,
-    private readonly moves: InvoiceMoves,
+    private readonly transitions: InvoiceTransitions,
     private readonly live: LiveEvents,
     private readonly clock: DatabaseClock,
     private readonly log: Logger,
@@ -31,7 +31,7 @@ export class InvoiceExpiryService {
    * where the network is watched by the chain's too: it has been read to a block that is later, every payment that was
    * read is settled, and nothing is pending that was paid in time and could still complete it. So nobody who paid in time is
    * told that it was too late because the watcher was behind. When the database's clock jumps, an invoice stays open for
-   * as long as it would have been. An invoice that cannot be moved is set aside, and the others expire.
+   * as long as it would have been. An invoice that cannot expire is set aside, and the others expire.
    */
   async expireDue(): Promise<number> {
     let expired = 0;
@@ -71,11 +71,11 @@ export class InvoiceExpiryService {
     claim(uuids);
     const invoices = await listByUuid(tx, uuids);
     const now = await databaseTime(tx);
-    const moves = invoices.flatMap((invoice) => {
-      const move = evaluate(invoice, 'expired', 'expiry', now);
-      return move ? [{ invoice, ...move }] : [];
+    const transitions = invoices.flatMap((invoice) => {
+      const transition = evaluate(invoice, 'expired', 'expiry', now);
+      return transition ? [{ invoice, ...transition }] : [];
     });
-    await this.moves.record(tx, null, moves);
+    await this.transitions.record(tx, null, transitions);
     return invoices;
   }
 }

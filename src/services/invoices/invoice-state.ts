@@ -5,20 +5,20 @@ import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
 import type { InvoiceChange } from './invoice-columns';
 
 /** Why a status changes: its time is over, its money is there, its money has left the chain, or an admin says so. */
-export type Cause = 'expiry' | 'payment' | 'reversal' | 'hand';
+export type Cause = 'expiry' | 'payment' | 'reversal' | 'admin';
 
-interface Transition {
+interface TransitionRule {
   from: readonly InvoiceStatus[];
   to: readonly InvoiceStatus[];
   event: InvoiceEventType;
 }
 
-/** The one table of moves (specification, 3.1, and the decisions where it is silent). */
-export const transitions: Record<Cause, Transition> = {
+/** The one table of transitions (specification, 3.1, and the decisions where it is silent). */
+export const TRANSITIONS: Record<Cause, TransitionRule> = {
   expiry: { from: ['created'], to: ['expired'], event: 'invoice.expired' },
   payment: { from: ['created', 'expired'], to: ['paid'], event: 'invoice.paid' },
   reversal: { from: ['paid'], to: ['created', 'expired'], event: 'invoice.payment_reverted' },
-  hand: { from: INVOICE_STATUSES, to: INVOICE_STATUSES, event: 'invoice.updated' },
+  admin: { from: INVOICE_STATUSES, to: INVOICE_STATUSES, event: 'invoice.updated' },
 };
 
 export interface NewEvent {
@@ -29,7 +29,7 @@ export interface NewEvent {
   payment?: Payment;
 }
 
-export interface Move {
+export interface Transition {
   change: InvoiceChange;
   /** In the order in which they are told. */
   events: NewEvent[];
@@ -38,15 +38,15 @@ export interface Move {
 const NOT_PAID = { paidOn: null, paidLate: false, hash: null, signature: null };
 
 /**
- * Decides what a move to `to` changes and which event tells of it; null when the invoice stands there already or the
- * table has no such move. Whether the money is there is `settle`'s to decide.
+ * Decides what a transition to the status `to` changes and which event tells of it; null when the invoice has that status
+ * already, or the table has no such transition. `settle` decides what payments change.
  */
 export function evaluate(
   invoice: Invoice,
   to: InvoiceStatus,
-  cause: 'expiry' | 'hand',
+  cause: 'expiry' | 'admin',
   now: Date,
-): Move | null {
+): Transition | null {
   if (invoice.status === to || !allows(cause, invoice.status, to)) return null;
   const change: InvoiceChange = {
     status: to,
@@ -54,7 +54,7 @@ export function evaluate(
     ...(to === 'paid' && { paidOn: now }),
     ...(to === 'created' && reopened(invoice, now)),
   };
-  return { change, events: [{ type: transitions[cause].event, status: to }] };
+  return { change, events: [{ type: TRANSITIONS[cause].event, status: to }] };
 }
 
 /** What an invoice's payments add up to, in base units. */
@@ -94,43 +94,56 @@ export interface ChainNews {
 const isDetected = ({ countedAs, status }: Payment) => countedAs === 'nothing' && status !== 'reverted';
 const isLost = ({ countedAs, status }: Payment) => countedAs !== 'nothing' && status === 'reverted';
 
+/** Whether confirmed payments made the invoice paid, and not an admin: such an invoice names its transaction. */
+export const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
+  status === 'paid' && hash !== null;
+
 /**
  * Decides what the chain's news change: amounts, and the status that follows from the confirmed ones. An invoice is paid
  * by the payment with which they reach its amount, and late when that one's block is later than `expiresOn`. What an
- * admin has set by hand stays until money moves, and `paid` by hand stays whatever leaves the chain.
+ * admin has set stays until money moves, and `paid` by an admin stays whatever leaves the chain.
  */
-export function settle(invoice: Invoice, { sums, completing, changes, chainTime, now }: ChainNews): Move {
+export function settle(invoice: Invoice, news: ChainNews): Transition {
+  const { sums, completing, changes } = news;
   const detected = changes.filter(isDetected);
   const reverted = changes.filter(isLost);
-  const change: InvoiceChange = { amountReceived: sums.received, amountPending: sums.pending };
+  const moneyMoved = detected.length + reverted.length > 0 || sums.received !== invoice.amountReceived;
+  const change: InvoiceChange = {
+    amountReceived: sums.received,
+    amountPending: sums.pending,
+    ...(isPaidByChain(invoice) ? stillPaid(invoice, news) : moneyMoved && newlyPaid(invoice, news)),
+  };
   const before = invoice.status;
-  const moneyMoved =
-    detected.length + reverted.length > 0 || change.amountReceived !== invoice.amountReceived;
-  if (completing && moneyMoved && allows('payment', before, 'paid')) {
-    Object.assign(change, { status: 'paid', paidOn: now }, paidBy(completing, invoice));
-  } else if (completing && invoice.hash !== null && before === 'paid') {
-    Object.assign(change, paidBy(completing, invoice));
-  } else if (before === 'paid' && invoice.hash !== null) {
-    Object.assign(change, NOT_PAID, { status: chainTime > invoice.expiresOn ? 'expired' : 'created' });
-  }
   const after = change.status ?? before;
   const events: NewEvent[] = [
-    ...detected.map((payment) => told('invoice.payment_detected', before, payment)),
+    ...detected.map((payment) => eventOf('invoice.payment_detected', before, payment)),
     ...reverted.map((payment) =>
-      told('invoice.payment_reverted', after === 'paid' ? before : after, payment),
+      eventOf(TRANSITIONS.reversal.event, after === 'paid' ? before : after, payment),
     ),
   ];
-  if (after === 'paid' && before !== 'paid') events.push(told('invoice.paid', after, completing));
-  if (before === 'paid' && after !== 'paid' && reverted.length === 0) {
-    events.push(told('invoice.payment_reverted', after));
-  }
+  if (after === 'paid' && before !== 'paid')
+    events.push(eventOf(TRANSITIONS.payment.event, after, completing));
+  if (before === 'paid' && after !== 'paid' && reverted.length === 0)
+    events.push(eventOf(TRANSITIONS.reversal.event, after));
   return { change, events };
 }
 
-const allows = (cause: Cause, from: InvoiceStatus, to: InvoiceStatus) =>
-  transitions[cause].from.includes(from) && transitions[cause].to.includes(to);
+function newlyPaid(invoice: Invoice, { completing, now }: ChainNews): InvoiceChange {
+  if (!completing || !allows('payment', invoice.status, 'paid')) return {};
+  return { status: 'paid', paidOn: now, ...paidBy(completing, invoice) };
+}
 
-const told = (type: InvoiceEventType, status: InvoiceStatus, payment?: Payment): NewEvent => ({
+/** An invoice that the chain paid: the completing payment may be another one now, or be gone. */
+function stillPaid(invoice: Invoice, { completing, chainTime }: ChainNews): InvoiceChange {
+  if (completing) return paidBy(completing, invoice);
+  const status = chainTime > invoice.expiresOn ? 'expired' : 'created';
+  return allows('reversal', invoice.status, status) ? { ...NOT_PAID, status } : {};
+}
+
+const allows = (cause: Cause, from: InvoiceStatus, to: InvoiceStatus) =>
+  TRANSITIONS[cause].from.includes(from) && TRANSITIONS[cause].to.includes(to);
+
+const eventOf = (type: InvoiceEventType, status: InvoiceStatus, payment?: Payment): NewEvent => ({
   type,
   status,
   ...(payment && { payment }),

@@ -7,41 +7,47 @@ import { takeBack } from '../shared/set-aside';
 import { enqueueNews } from '../telegram/telegram-jobs';
 import { recordDeliveries } from '../webhooks/deliveries';
 import { columnsWrittenBy, type InvoiceChange } from './invoice-columns';
-import type { Move, NewEvent } from './invoice-state';
+import type { NewEvent, Transition } from './invoice-state';
 
-export interface InvoiceMove extends Move {
+export interface InvoiceTransition extends Transition {
   /** As it was before, locked by this transaction. */
   invoice: Invoice;
 }
 
-/** What an invoice is after a move. */
-export const moved = ({ invoice, change, events }: InvoiceMove): Invoice => ({
+/** The invoice after a transition. */
+export const applyTransition = ({ invoice, change, events }: InvoiceTransition): Invoice => ({
   ...invoice,
   ...change,
   sequence: invoice.sequence + events.length,
 });
 
-/** Where moves of invoices are written, whoever decides them. */
-export class InvoiceMoves {
+/** Writes transitions of invoices, whoever decides them. */
+export class InvoiceTransitions {
   constructor(private readonly publicUrl: string) {}
 
   /**
-   * Writes what moves change, with their events, the messages to webhooks, what is to be done in Telegram, and an audit row
-   * for each change of status: all in the given transaction, or nothing. However many they are, the statements are few.
+   * Writes what transitions change, with their events, webhook deliveries, Telegram jobs, and an audit row for each change of
+   * status, in the given transaction. The number of statements does not grow with the number of transitions.
    */
-  async record(tx: Executor, actorUuid: string | null, moves: readonly InvoiceMove[]): Promise<void> {
-    if (moves.length === 0) return;
-    await tx.query(UPDATE, [JSON.stringify(moves.map((move) => updateOf(moved(move))))]);
-    await insertAll(tx, InvoiceEvent, moves.flatMap(eventsOf));
+  async record(
+    tx: Executor,
+    actorUuid: string | null,
+    transitions: readonly InvoiceTransition[],
+  ): Promise<void> {
+    if (transitions.length === 0) return;
+    await tx.query(UPDATE, [
+      JSON.stringify(transitions.map((transition) => updateOf(applyTransition(transition)))),
+    ]);
+    await insertAll(tx, InvoiceEvent, transitions.flatMap(eventsOf));
     await recordDeliveries(
       tx,
-      moves.flatMap((move) => this.messagesOf(move)),
+      transitions.flatMap((transition) => this.messagesOf(transition)),
     );
-    const changes = moves.filter(
+    const changes = transitions.filter(
       ({ invoice, change }) => (change.status ?? invoice.status) !== invoice.status,
     );
-    await recordAudit(tx, ...changes.map((move) => auditOf(actorUuid, move)));
-    const news = moves.map(({ invoice: { uuid, userUuid }, events }) => ({
+    await recordAudit(tx, ...changes.map((transition) => auditOf(actorUuid, transition)));
+    const news = transitions.map(({ invoice: { uuid, userUuid }, events }) => ({
       invoiceUuid: uuid,
       userUuid,
       event: events.at(-1)?.type,
@@ -49,7 +55,7 @@ export class InvoiceMoves {
     await enqueueNews(tx, news);
     await takeBack(
       tx,
-      moves.map(({ invoice }) => invoice.uuid),
+      transitions.map(({ invoice }) => invoice.uuid),
     );
   }
 
@@ -58,32 +64,32 @@ export class InvoiceMoves {
     return presentEventData(invoice, 1, this.publicUrl);
   }
 
-  private messagesOf(move: InvoiceMove) {
-    return move.events.map((event, index) => {
-      const sequence = sequenceOf(move, index);
+  private messagesOf(transition: InvoiceTransition) {
+    return transition.events.map((event, index) => {
+      const sequence = sequenceOf(transition, index);
       return {
-        userUuid: move.invoice.userUuid,
+        userUuid: transition.invoice.userUuid,
         event: event.type,
-        data: presentEventData(asOf(move, event), sequence, this.publicUrl, event.payment),
+        data: presentEventData(asOf(transition, event), sequence, this.publicUrl, event.payment),
       };
     });
   }
 }
 
 /** An event that was overtaken by another one of its own transaction tells of what stood before that one. */
-function asOf(move: InvoiceMove, { status }: NewEvent): Invoice {
-  const after = moved(move);
+function asOf(transition: InvoiceTransition, { status }: NewEvent): Invoice {
+  const after = applyTransition(transition);
   if (status === after.status) return after;
   const { amountReceived, amountPending } = after;
-  return { ...move.invoice, amountReceived, amountPending };
+  return { ...transition.invoice, amountReceived, amountPending };
 }
 
-const sequenceOf = ({ invoice }: InvoiceMove, index: number) => invoice.sequence + index + 1;
+const sequenceOf = ({ invoice }: InvoiceTransition, index: number) => invoice.sequence + index + 1;
 
-const eventsOf = (move: InvoiceMove) =>
-  move.events.map(({ type, status, payment }, index) => ({
-    invoiceUuid: move.invoice.uuid,
-    sequence: sequenceOf(move, index),
+const eventsOf = (transition: InvoiceTransition) =>
+  transition.events.map(({ type, status, payment }, index) => ({
+    invoiceUuid: transition.invoice.uuid,
+    sequence: sequenceOf(transition, index),
     type,
     status,
     paymentUuid: payment?.uuid ?? null,
@@ -98,15 +104,15 @@ const UPDATE = `
 
 const updateOf = (invoice: Invoice) => ({ uuid: invoice.uuid, ...COLUMNS.rowOf(invoice) });
 
-const standing = ({ status, hash }: InvoiceChange) => ({ status, ...(hash && { hash }) });
+const auditSnapshot = ({ status, hash }: InvoiceChange) => ({ status, ...(hash && { hash }) });
 
-function auditOf(actorUuid: string | null, move: InvoiceMove) {
-  const { invoice, events } = move;
+function auditOf(actorUuid: string | null, transition: InvoiceTransition) {
+  const { invoice, events } = transition;
   return {
     actorUuid,
     action: events.at(-1)?.type ?? 'invoice.updated',
     subject: `invoice:${invoice.uuid}`,
-    before: standing(invoice),
-    after: standing(moved(move)),
+    before: auditSnapshot(invoice),
+    after: auditSnapshot(applyTransition(transition)),
   };
 }

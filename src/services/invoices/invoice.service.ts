@@ -30,7 +30,7 @@ import {
 } from './invoice.queries';
 import { insertInvoice } from './invoice-insert';
 import { evaluate } from './invoice-state';
-import { type InvoiceMoves, moved } from './invoice-transitions';
+import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
 
 export interface NewInvoice {
   /** Exact decimal text in whole tokens. */
@@ -60,7 +60,7 @@ export class InvoiceService {
     private readonly tokens: TokenService,
     private readonly channels: ChannelService,
     private readonly idempotency: IdempotencyService,
-    private readonly moves: InvoiceMoves,
+    private readonly transitions: InvoiceTransitions,
     private readonly live: LiveEvents,
   ) {}
 
@@ -116,7 +116,7 @@ export class InvoiceService {
   async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
     const { invoice, changed } = await this.database.transaction((tx) =>
-      this.setByHand(tx, actor.account.uuid, uuid, status),
+      this.setByAdmin(tx, actor.account.uuid, uuid, status),
     );
     if (changed) this.tell(invoice);
     return invoice;
@@ -132,7 +132,7 @@ export class InvoiceService {
     const place = await this.placeOf(tx, account, input);
     const invoice = this.assemble(account, token, input);
     const ttlMinutes = input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES;
-    const data = this.moves.dataOf(invoice as Invoice);
+    const data = this.transitions.dataOf(invoice as Invoice);
     return { ...invoice, ...(await insertInvoice(tx, { invoice, ttlMinutes, data, place })) } as Invoice;
   }
 
@@ -147,14 +147,14 @@ export class InvoiceService {
     return { chatId: channelId, threadId: asked ?? threadId, channelUuid };
   }
 
-  /** Moves the invoice unless it stands there already, and says whether it did. */
-  private async setByHand(tx: Executor, actorUuid: string, uuid: string, status: InvoiceStatus) {
+  /** Sets the status unless the invoice has it already; `changed` says whether it did. */
+  private async setByAdmin(tx: Executor, actorUuid: string, uuid: string, status: InvoiceStatus) {
     const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
     if (!invoice) throw notFound();
-    const move = evaluate(invoice, status, 'hand', await databaseTime(tx));
-    if (!move) return { invoice, changed: false };
-    await this.moves.record(tx, actorUuid, [{ invoice, ...move }]);
-    return { invoice: moved({ invoice, ...move }), changed: true };
+    const transition = evaluate(invoice, status, 'admin', await databaseTime(tx));
+    if (!transition) return { invoice, changed: false };
+    await this.transitions.record(tx, actorUuid, [{ invoice, ...transition }]);
+    return { invoice: applyTransition({ invoice, ...transition }), changed: true };
   }
 
   private assemble(account: Account, token: Token, input: NewInvoice) {

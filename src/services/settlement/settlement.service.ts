@@ -8,7 +8,7 @@ import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import { lockInvoices } from '../invoices/invoice.queries';
 import { addChanges, LARGEST_SUM, type PaymentSums, settle } from '../invoices/invoice-state';
-import type { InvoiceMoves } from '../invoices/invoice-transitions';
+import type { InvoiceTransitions } from '../invoices/invoice-transitions';
 import { fittingOneTransaction, workThrough } from '../shared/batches';
 import { setAside } from '../shared/set-aside';
 import {
@@ -33,7 +33,7 @@ interface Share {
 export class SettlementService {
   constructor(
     private readonly database: DataSource,
-    private readonly moves: InvoiceMoves,
+    private readonly transitions: InvoiceTransitions,
     private readonly live: LiveEvents,
     private readonly log: Logger,
   ) {}
@@ -80,7 +80,7 @@ export class SettlementService {
     );
     const now = await databaseTime(tx);
     const chainTime = await chainTimeOf(tx, network);
-    const moves = invoices.map((invoice) => ({
+    const transitions = invoices.map((invoice) => ({
       invoice,
       ...settle(invoice, {
         sums: sums.get(invoice.uuid) as PaymentSums,
@@ -90,7 +90,7 @@ export class SettlementService {
         now,
       }),
     }));
-    await this.moves.record(tx, null, moves);
+    await this.transitions.record(tx, null, transitions);
     return invoices;
   }
 
@@ -108,7 +108,7 @@ const mostOf = ({ webhooks }: Unsettled) => Math.max(1, Math.floor(settledRows.m
 
 const shareOf = (invoice: Unsettled): Share => ({ uuid: invoice.uuid, most: mostOf(invoice) });
 
-/** Each change is an event with a message for each webhook, and the move to `paid` may be one more. */
+/** Each change is an event with a message for each webhook, and the transition to `paid` may be one more. */
 const rowsOf = (invoice: Unsettled) =>
   (1 + Math.min(invoice.changes, mostOf(invoice))) * (1 + invoice.webhooks);
 

@@ -255,8 +255,8 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'each rival moves an invoice once at most',
     patch(
       'services/invoices/invoice-expiry.service',
-      'await this.moves.record(tx, null, moves);',
-      'await this.moves.record(tx, null, moves); await this.moves.record(tx, null, moves.map((move) => ({ ...move, invoice: { ...move.invoice, sequence: move.invoice.sequence + 1 } })));',
+      'await this.transitions.record(tx, null, transitions);',
+      'await this.transitions.record(tx, null, transitions); await this.transitions.record(tx, null, transitions.map((move) => ({ ...move, invoice: { ...move.invoice, sequence: move.invoice.sequence + 1 } })));',
     ),
   ),
   build(
