@@ -15,7 +15,7 @@ import { ApiKeyService } from './services/accounts/api-key.service';
 import { AuthService } from './services/accounts/auth.service';
 import { DocumentLimit } from './services/accounts/document-limit';
 import { IdentityService } from './services/accounts/identity.service';
-import { Gate } from './services/accounts/operation-guard';
+import { OperationGuard } from './services/accounts/operation-guard';
 import { RefreshTokens } from './services/accounts/refresh-tokens';
 import { SignInAttempts } from './services/accounts/sign-in-attempts';
 import { UserService } from './services/accounts/user.service';
@@ -115,10 +115,10 @@ export function buildServices({
     log,
   );
   const flushes = new FlushService(database, flushedNetworks(config, watched), log);
-  const gate = new Gate(limiter);
+  const operationGuard = new OperationGuard(limiter);
   return {
     identity: new IdentityService(database, accessTokens),
-    gate,
+    operationGuard,
     documentLimit: new DocumentLimit(limiter),
     auth: new AuthService(database, config, accessTokens, refreshTokens, attempts, limiter, idempotency),
     users: new UserService(database, idempotency),
@@ -130,7 +130,7 @@ export function buildServices({
     deliveries,
     invoices,
     posts: new InvoicePostService(database, channels),
-    feed: new InvoiceFeedService(database, live, gate),
+    feed: new InvoiceFeedService(database, live, operationGuard),
     checkouts,
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
     statistics: new StatisticsService(database, reader),

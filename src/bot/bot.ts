@@ -5,7 +5,7 @@ import type { UserFromGetMe } from 'grammy/types';
 import type { Logger } from '../infra/logger';
 import { isCut } from './chat-error';
 import { chats } from './chats';
-import { admit, answer, type BotContext, type BotServices, identify } from './context';
+import { answer, type BotContext, type BotServices, guard, identify } from './context';
 import { account } from './features/account';
 import { admin } from './features/admin';
 import { channels } from './features/channels';
@@ -73,7 +73,7 @@ export function createBot(
   bot.use(admin(services));
   bot.use(invoices(services));
   bot.chatType('private').on('message', async (ctx) => {
-    await admit(services, ctx, 'startChat');
+    await guard(services, ctx, 'startChat');
     await answer(ctx, { html: ctx.caller.speech.html('unknown') });
   });
   return bot;

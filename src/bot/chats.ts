@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { Chat } from 'grammy/types';
 import { AppError } from '../errors';
 import { administers, isIn, isPostingAdmin, mayPost } from './chat-membership';
-import { admit, type BotContext, type BotServices, whisper } from './context';
+import { type BotContext, type BotServices, guard, whisper } from './context';
 import { storable } from './messages/text';
 
 type TitledChat = Exclude<Chat, Chat.PrivateChat>;
@@ -49,7 +49,7 @@ const SAID_MS = 15_000;
 
 /** Makes a chat a channel of the sender, who must administer it, and tells them in private how that went. */
 export async function add(services: BotServices, ctx: BotContext, chat: TitledChat): Promise<void> {
-  await admit(services, ctx, 'addChannel');
+  await guard(services, ctx, 'addChannel');
   const { actor, speech } = ctx.caller;
   const title = storable(chat.title);
   if (!ctx.from || !(await administers(ctx.api, chat.id, ctx.from.id))) {

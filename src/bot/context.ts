@@ -13,7 +13,7 @@ import { languageFor, type Speech, speechIn } from './messages/translator';
 export type BotServices = Pick<
   Services,
   | 'identity'
-  | 'gate'
+  | 'operationGuard'
   | 'users'
   | 'tokens'
   | 'invoices'
@@ -75,9 +75,9 @@ export function userOf(from: NonNullable<Context['from']>): TelegramUser {
 
 const anonymous = (address: string): Actor => ({ kind: 'anonymous', address, refused: false });
 
-/** The door that every command and press goes through, as every request does: limit, then role. */
-export const admit = (services: BotServices, { caller }: BotContext, operation: Operation) =>
-  services.gate.admit(caller.actor, operation);
+/** Every command and button press calls it first: limit, then role. */
+export const guard = (services: BotServices, { caller }: BotContext, operation: Operation) =>
+  services.operationGuard.guard(caller.actor, operation);
 
 /** Answers in the same chat and topic. */
 export async function answer(ctx: BotContext, { html, keyboard }: Message): Promise<void> {

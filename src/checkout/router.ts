@@ -20,7 +20,7 @@ import { qrSvg } from './qr';
 import { Streams } from './streams';
 import { viewOf } from './view';
 
-type Needs = Pick<Services, 'gate' | 'checkouts' | 'checkoutFeed'>;
+type Needs = Pick<Services, 'operationGuard' | 'checkouts' | 'checkoutFeed'>;
 
 interface Host {
   clients: ClientAddresses;
@@ -48,14 +48,14 @@ export function checkoutRouter(
   services: Needs,
   { clients, streams }: Host,
 ): { router: Router; close(): void } {
-  const { gate, checkouts, checkoutFeed } = services;
+  const { operationGuard, checkouts, checkoutFeed } = services;
   const pages = new Streams();
   const router = Router({ caseSensitive: true });
 
   const admitted: RequestHandler = async (request, response, next) => {
     response.set(HEADERS);
     const actor = { kind: 'anonymous', address: clients.of(request), refused: false } as const;
-    const limit = await gate.admit(actor, 'checkout');
+    const limit = await operationGuard.guard(actor, 'checkout');
     if (limit) response.set(rateLimitHeaders(limit));
     next();
   };

@@ -8,19 +8,19 @@ import type { Actor } from '../lib/actor';
 import { bearerOf } from '../lib/bearer';
 import * as fields from '../lib/input-schemas';
 import type { IdentityService } from '../services/accounts/identity.service';
-import type { Gate } from '../services/accounts/operation-guard';
+import type { OperationGuard } from '../services/accounts/operation-guard';
 import { readQuery } from './query';
 import type { Call, Route } from './route';
 
-export interface Doors {
+export interface HandlerDependencies {
   identity: IdentityService;
-  gate: Gate;
+  operationGuard: OperationGuard;
 }
 
 /** A route as it runs: authenticate → limit and authorize → validate → call → answer. */
-export const handlerOf = (route: Route, doors: Doors) => async (call: HttpCall) => {
-  const actor = await authenticate(call, route, doors.identity);
-  const limit = await doors.gate.admit(actor, route.operation);
+export const handlerOf = (route: Route, dependencies: HandlerDependencies) => async (call: HttpCall) => {
+  const actor = await authenticate(call, route, dependencies.identity);
+  const limit = await dependencies.operationGuard.guard(actor, route.operation);
   if (limit) Object.assign(call.headers, rateLimitHeaders(limit));
   const reply = await route.handle({ actor, ...(await validated(call, route)) });
   if (reply.replayed) call.headers['Idempotency-Replayed'] = 'true';

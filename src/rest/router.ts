@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { serve, setup } from 'swagger-ui-express';
 import type { Endpoint } from '../http/endpoints';
-import { type Doors, handlerOf } from './handler';
+import { type HandlerDependencies, handlerOf } from './handler';
 import { BASE_PATH, openApiDocument } from './openapi';
 import type { Route } from './route';
 
@@ -9,11 +9,11 @@ import type { Route } from './route';
 const servedPath = (path: string) => BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');
 
 /** The routes, as they are served. */
-export const restEndpoints = (routes: readonly Route[], doors: Doors): Endpoint[] =>
+export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDependencies): Endpoint[] =>
   routes.map((route) => ({
     method: route.method.toUpperCase() as Endpoint['method'],
     path: servedPath(route.path),
-    handle: handlerOf(route, doors),
+    handle: handlerOf(route, dependencies),
   }));
 
 /** What describes the routes: the document, and its readable form. */

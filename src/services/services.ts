@@ -2,7 +2,7 @@ import type { ApiKeyService } from './accounts/api-key.service';
 import type { AuthService } from './accounts/auth.service';
 import type { DocumentLimit } from './accounts/document-limit';
 import type { IdentityService } from './accounts/identity.service';
-import type { Gate } from './accounts/operation-guard';
+import type { OperationGuard } from './accounts/operation-guard';
 import type { UserService } from './accounts/user.service';
 import type { CheckoutService } from './invoices/checkout.service';
 import type { CheckoutFeedService } from './invoices/checkout-feed.service';
@@ -31,7 +31,7 @@ import type { WebhookService } from './webhooks/webhook.service';
 /** Everything the edges call; built in `app.ts`. */
 export interface Services {
   identity: IdentityService;
-  gate: Gate;
+  operationGuard: OperationGuard;
   documentLimit: DocumentLimit;
   auth: AuthService;
   users: UserService;

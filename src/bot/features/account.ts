@@ -1,7 +1,7 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import { LANGUAGES, type Language } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
-import { admit, answer, type BotContext, type BotServices, replace, userOf } from '../context';
+import { answer, type BotContext, type BotServices, guard, replace, userOf } from '../context';
 import { press, pressOf } from '../messages/callback-data';
 import { maskedEmail } from '../messages/text';
 import { languageFor, speechIn } from '../messages/translator';
@@ -16,7 +16,7 @@ export function account(services: BotServices): Composer<BotContext> {
   chat.command(['start', 'help'], async (ctx) => {
     const { actor, speech } = ctx.caller;
     if (ctx.match && ctx.msg.text.startsWith('/start')) return askToLink(ctx, ctx.match);
-    await admit(services, ctx, 'startChat');
+    await guard(services, ctx, 'startChat');
     if (actor.kind !== 'telegram') return answer(ctx, { html: speech.html('start-unlinked') });
     const { email } = await services.users.me(actor);
     const lines = [
@@ -28,7 +28,7 @@ export function account(services: BotServices): Composer<BotContext> {
 
   /** Asks before it links: the link may be somebody else's, who would then see what this Telegram user does. */
   async function askToLink(ctx: BotContext, code: string): Promise<void> {
-    await admit(services, ctx, 'linkTelegram');
+    await guard(services, ctx, 'linkTelegram');
     if (!ctx.from) return;
     const { speech } = ctx.caller;
     const { email } = await services.telegramAccounts.preview(code, userOf(ctx.from));
@@ -41,7 +41,7 @@ export function account(services: BotServices): Composer<BotContext> {
 
   /** The code is the credential here; whoever presses is who is bound. */
   chat.callbackQuery(pressOf('link', 1), async (ctx) => {
-    await admit(services, ctx, 'linkTelegram');
+    await guard(services, ctx, 'linkTelegram');
     const user = userOf(ctx.from);
     const { email } = await services.telegramAccounts.link(ctx.match[1] ?? '', user);
     const speech = speechIn(user.language);
@@ -49,13 +49,13 @@ export function account(services: BotServices): Composer<BotContext> {
   });
 
   chat.callbackQuery(pressOf('nolink', 1), async (ctx) => {
-    await admit(services, ctx, 'linkTelegram');
+    await guard(services, ctx, 'linkTelegram');
     await services.telegramAccounts.decline(ctx.match[1] ?? '');
     await replace(ctx, { html: ctx.caller.speech.html('link-declined') });
   });
 
   chat.command('me', async (ctx) => {
-    await admit(services, ctx, 'me');
+    await guard(services, ctx, 'me');
     const { speech, actor } = ctx.caller;
     const { email, role, status, wallet, feeBps } = await services.users.me(actor);
     const values = {
@@ -72,20 +72,20 @@ export function account(services: BotServices): Composer<BotContext> {
   });
 
   chat.command('unlink', async (ctx) => {
-    await admit(services, ctx, 'unlinkTelegram');
+    await guard(services, ctx, 'unlinkTelegram');
     await services.telegramAccounts.unlink(ctx.caller.actor);
     await answer(ctx, { html: ctx.caller.speech.html('unlinked') });
   });
 
   chat.command('language', async (ctx) => {
-    await admit(services, ctx, 'me');
+    await guard(services, ctx, 'me');
     const keyboard = new InlineKeyboard();
     for (const language of LANGUAGES) keyboard.text(LANGUAGE_NAMES[language], press('language', language));
     await answer(ctx, { html: ctx.caller.speech.html('language-question'), keyboard });
   });
 
   chat.callbackQuery(pressOf('language', 1), async (ctx) => {
-    await admit(services, ctx, 'me');
+    await guard(services, ctx, 'me');
     const language = languageFor(ctx.match[1]);
     await services.telegramAccounts.setLanguage(ctx.caller.actor, language);
     await replace(ctx, { html: speechIn(language).html('language-set') });

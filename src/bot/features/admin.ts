@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { checksummed } from '../../lib/chain/address';
-import { admit, answer, type BotContext, type BotServices, replace } from '../context';
+import { answer, type BotContext, type BotServices, guard, replace } from '../context';
 import { pressOf, unpackedHex, unpackedUuid } from '../messages/callback-data';
 import { whitelistRequest } from '../messages/notice-message';
 import { escapeHtml } from '../messages/text';
@@ -14,7 +14,7 @@ export function admin(services: BotServices): Composer<BotContext> {
   const chat = composer.chatType('private');
 
   chat.command('pending', async (ctx) => {
-    await admit(services, ctx, 'users');
+    await guard(services, ctx, 'users');
     const { actor, speech } = ctx.caller;
     const query = { sortBy: 'created_on', direction: 'ASC', limit: PAGE, offset: 0 } as const;
     const { items, total } = await services.users.list(actor, { ...query, filter: { status: 'pending' } });
@@ -28,7 +28,7 @@ export function admin(services: BotServices): Composer<BotContext> {
   });
 
   chat.callbackQuery(pressOf('(?:yes|no)', 2), async (ctx) => {
-    await admit(services, ctx, 'updateUser');
+    await guard(services, ctx, 'updateUser');
     const { actor, speech } = ctx.caller;
     const [, user = '', packedWallet = ''] = ctx.match;
     const wallet = checksummed(`0x${unpackedHex(packedWallet)}`) ?? '';

@@ -3,7 +3,7 @@ import type { ChatAdministratorRights } from 'grammy/types';
 import type { Channel } from '../../entities/channel.entity';
 import { isPostingAdmin } from '../chat-membership';
 import { add } from '../chats';
-import { admit, answer, type BotContext, type BotServices, replace } from '../context';
+import { answer, type BotContext, type BotServices, guard, replace } from '../context';
 import { offsetOf, packed, press, pressOf, unpackedUuid } from '../messages/callback-data';
 import type { Message } from '../messages/invoice-message';
 import { cut } from '../messages/text';
@@ -45,36 +45,36 @@ export function channels(services: BotServices): Composer<BotContext> {
   }
 
   chat.command('channels', async (ctx) => {
-    await admit(services, ctx, 'channels');
+    await guard(services, ctx, 'channels');
     await answer(ctx, await list(ctx, 0));
   });
 
   chat.callbackQuery(pressOf('channels', 1), async (ctx) => {
-    await admit(services, ctx, 'channels');
+    await guard(services, ctx, 'channels');
     await replace(ctx, await list(ctx, offsetOf(ctx.match[1])));
   });
 
   chat.callbackQuery('channels-add', async (ctx) => {
-    await admit(services, ctx, 'addChannel');
+    await guard(services, ctx, 'addChannel');
     const { speech } = ctx.caller;
     const reply_markup = picker(speech);
     await ctx.reply(speech.html('channels-add'), { parse_mode: 'HTML', reply_markup });
   });
 
   chat.on('msg:chat_shared', async (ctx) => {
-    await admit(services, ctx, 'addChannel');
+    await guard(services, ctx, 'addChannel');
     await addShared(services, ctx, ctx.msg.chat_shared.chat_id);
   });
 
   chat.callbackQuery(pressOf('channel', 1), async (ctx) => {
-    await admit(services, ctx, 'channel');
+    await guard(services, ctx, 'channel');
     const { actor, speech } = ctx.caller;
     const found = await services.channels.get(actor, unpackedUuid(ctx.match[1] ?? ''));
     await replace(ctx, channelCard(found, await addressOf(ctx, found), speech));
   });
 
   chat.callbackQuery(pressOf('remove', 1), async (ctx) => {
-    await admit(services, ctx, 'channel');
+    await guard(services, ctx, 'channel');
     const { actor, speech } = ctx.caller;
     const { uuid, channelTitle: title } = await services.channels.get(
       actor,
@@ -87,7 +87,7 @@ export function channels(services: BotServices): Composer<BotContext> {
   });
 
   chat.callbackQuery(pressOf('removal', 1), async (ctx) => {
-    await admit(services, ctx, 'deleteChannel');
+    await guard(services, ctx, 'deleteChannel');
     const { actor, speech } = ctx.caller;
     const { uuid, channelTitle: title } = await services.channels.get(
       actor,
@@ -102,7 +102,7 @@ export function channels(services: BotServices): Composer<BotContext> {
     const found = await services.chats.find(String(ctx.chat.id));
     const { actor, speech } = ctx.caller;
     if (!found || actor.kind !== 'telegram' || actor.account.uuid !== found.userUuid) return;
-    await admit(services, ctx, 'channel');
+    await guard(services, ctx, 'channel');
     const threadId = (ctx.msg.is_topic_message && ctx.msg.message_thread_id) || null;
     await services.channels.setTopic(actor, found.uuid, threadId);
     await answer(ctx, { html: speech.html(threadId ? 'topic-set' : 'topic-general') });

@@ -3,7 +3,7 @@ import type { Token } from '../../entities/token.entity';
 import { isNetworkId } from '../../lib/chain/networks';
 import * as fields from '../../lib/input-schemas';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
-import { admit, type BotContext, type BotServices, invalidInput } from '../context';
+import { type BotContext, type BotServices, guard, invalidInput } from '../context';
 import type { Speech } from '../messages/translator';
 
 /** What `/invoice 25 USDC ARB_SEPOLIA coffee` asks for, or what is to be answered instead. */
@@ -57,7 +57,7 @@ export async function createInvoice(
   ctx: BotContext,
   invoice: NewInvoice,
 ): Promise<void> {
-  await admit(services, ctx, 'createInvoice');
+  await guard(services, ctx, 'createInvoice');
   await services.invoices.create(ctx.caller.actor, invoice, `telegram:${ctx.update.update_id}`);
 }
 

@@ -4,7 +4,7 @@ import type { Token } from '../../entities/token.entity';
 import { networkNameOf } from '../../lib/chain/networks';
 import { parseAmount } from '../../lib/money';
 import { verifiedWallet } from '../../policies/access';
-import { admit, answer, type BotContext, type BotServices, invalidInput } from '../context';
+import { answer, type BotContext, type BotServices, guard, invalidInput } from '../context';
 import { packed, press, pressOf, unpackedUuid } from '../messages/callback-data';
 import { cut } from '../messages/text';
 import type { Speech } from '../messages/translator';
@@ -66,7 +66,7 @@ export class InvoiceForm {
 
   /** Takes the answer to the step that is open; an answer to another one is of a form that is over. */
   private async fill(ctx: BotContext, step: keyof Draft, value: string): Promise<void> {
-    await admit(this.services, ctx, 'tokens');
+    await guard(this.services, ctx, 'tokens');
     const draft = await this.draftOf(ctx);
     if (!draft || stepOf(draft) !== step) return this.over(ctx);
     const filled = { ...draft, [step]: value };

@@ -3,7 +3,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import { networkNameOf } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
-import { admit, answer, type BotContext, type BotServices, replace, whisper } from '../context';
+import { answer, type BotContext, type BotServices, guard, replace, whisper } from '../context';
 import { offsetOf, packed, press, pressOf, unpackedUuid } from '../messages/callback-data';
 import type { Message } from '../messages/invoice-message';
 import { cut, fitting } from '../messages/text';
@@ -28,7 +28,7 @@ export function invoices(services: BotServices): Composer<BotContext> {
   const chat = composer.chatType('private');
 
   chat.command('invoice', async (ctx) => {
-    await admit(services, ctx, 'tokens');
+    await guard(services, ctx, 'tokens');
     if (!ctx.match.trim()) return form.begin(ctx);
     await ask(ctx, ctx.match, { chatId: String(ctx.chat.id) });
   });
@@ -37,7 +37,7 @@ export function invoices(services: BotServices): Composer<BotContext> {
     const channel = await services.chats.find(String(ctx.chat.id));
     const { actor } = ctx.caller;
     if (!channel || actor.kind !== 'telegram' || actor.account.uuid !== channel.userUuid) return;
-    await admit(services, ctx, 'tokens');
+    await guard(services, ctx, 'tokens');
     const threadId = ctx.msg.is_topic_message ? ctx.msg.message_thread_id : undefined;
     const askedIn = { chatId: channel.channelId, ...(threadId !== undefined && { threadId }) };
     await ask(ctx, ctx.match, askedIn, channel.uuid);
@@ -56,12 +56,12 @@ export function invoices(services: BotServices): Composer<BotContext> {
   }
 
   chat.command('invoices', async (ctx) => {
-    await admit(services, ctx, 'invoices');
+    await guard(services, ctx, 'invoices');
     await answer(ctx, await page(ctx, 0));
   });
 
   chat.callbackQuery(pressOf('invoices', 1), async (ctx) => {
-    await admit(services, ctx, 'invoices');
+    await guard(services, ctx, 'invoices');
     await replace(ctx, await page(ctx, offsetOf(ctx.match[1])));
   });
 
@@ -79,13 +79,13 @@ export function invoices(services: BotServices): Composer<BotContext> {
   }
 
   chat.callbackQuery(pressOf('show', 1), async (ctx) => {
-    await admit(services, ctx, 'invoice');
+    await guard(services, ctx, 'invoice');
     const uuid = unpackedUuid(ctx.match[1] ?? '');
     await services.posts.show(ctx.caller.actor, uuid, String(ctx.chat.id));
   });
 
   chat.callbackQuery(pressOf('post', 1), async (ctx) => {
-    await admit(services, ctx, 'channels');
+    await guard(services, ctx, 'channels');
     const { actor, speech } = ctx.caller;
     const { items } = await services.channels.list(actor, { limit: MAX_CHANNELS, offset: 0 });
     if (items.length === 0) return answer(ctx, { html: speech.html('post-no-channels') });
@@ -98,7 +98,7 @@ export function invoices(services: BotServices): Composer<BotContext> {
   });
 
   chat.callbackQuery(pressOf('to', 2), async (ctx) => {
-    await admit(services, ctx, 'postInvoice');
+    await guard(services, ctx, 'postInvoice');
     const [, invoice = '', channel = ''] = ctx.match;
     const { actor, speech } = ctx.caller;
     await services.posts.post(actor, unpackedUuid(invoice), unpackedUuid(channel));
@@ -106,7 +106,7 @@ export function invoices(services: BotServices): Composer<BotContext> {
   });
 
   chat.command('stats', async (ctx) => {
-    await admit(services, ctx, 'invoiceStatistics');
+    await guard(services, ctx, 'invoiceStatistics');
     const { actor, speech } = ctx.caller;
     const { totalInvoices, totalByToken, last24HoursCount } = await services.statistics.summary(actor);
     const totals = totalByToken.map(({ token, network, amount, count }) =>

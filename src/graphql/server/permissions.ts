@@ -1,47 +1,41 @@
-import { allow, deny, rule, shield } from 'graphql-shield';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { allow, deny, type IRules, rule, shield } from 'graphql-shield';
 import { AppError } from '../../errors';
-import type { Operation } from '../../policies/operations';
-import type { Gate } from '../../services/accounts/operation-guard';
+import { type Operation, operations } from '../../policies/operations';
+import type { OperationGuard } from '../../services/accounts/operation-guard';
 import type { GraphqlContext } from '../shared/context';
 
 /**
- * The whole shield tree: what does not stand here is denied. Who may pass is the one table of operations; the gate also
- * counts each aliased field against its limit. Objects are reached through these fields only.
+ * The shield rules of every root field of the schema, from the one table of operations. The guard also counts each aliased
+ * field against its limit. Only root fields need a rule, as objects are reached through them. Throws where a root field is
+ * not in the table.
  */
-export function permissions(gate: Gate) {
-  const admitted = (operation: Operation) =>
+export function permissions(schema: GraphQLSchema, operationGuard: OperationGuard) {
+  const guarded = (operation: Operation) =>
     rule({ cache: 'no_cache' })((_parent, _args, { actor }: GraphqlContext) =>
-      gate.admit(actor, operation).then(
+      operationGuard.guard(actor, operation).then(
         () => true,
         (refusal: Error) => refusal,
       ),
     );
-  const each = (operations: readonly Operation[]) =>
-    Object.fromEntries(operations.map((operation) => [operation, admitted(operation)]));
+  const rulesOf = (root: GraphQLObjectType | null | undefined, ruleOf: (operation: Operation) => IRules) =>
+    Object.fromEntries(operationsOf(root).map((operation) => [operation, ruleOf(operation)]));
 
   return shield(
     {
-      Query: { '*': deny, ...each(QUERIES) },
-      Mutation: { '*': deny, ...each(MUTATIONS) },
-      // Asked at each event. The feed passes the gate itself, once for the whole subscription.
-      Subscription: { '*': deny, invoiceChanged: allow },
+      Query: { '*': deny, ...rulesOf(schema.getQueryType(), guarded) },
+      Mutation: { '*': deny, ...rulesOf(schema.getMutationType(), guarded) },
+      // A rule would run at each event. The feed calls the guard itself, once for the whole subscription.
+      Subscription: { '*': deny, ...rulesOf(schema.getSubscriptionType(), () => allow) },
     },
     { allowExternalErrors: true, fallbackError: new AppError('forbidden', 'This operation is not offered') },
   );
 }
 
-const QUERIES = [
-  ...(['checkout', 'networks', 'me', 'channels', 'channel'] as const),
-  ...(['invoice', 'invoices', 'invoiceStatistics', 'invoiceVolume'] as const),
-  ...(['tokens', 'apiKeys', 'webhooks', 'webhook'] as const),
-  ...(['users', 'user', 'token', 'auditLog'] as const),
-];
-
-const MUTATIONS = [
-  ...(['register', 'login', 'refreshSession', 'logout', 'changePassword'] as const),
-  ...(['createTelegramLink', 'unlinkTelegram', 'deleteChannel', 'requestWhitelist'] as const),
-  ...(['createInvoice', 'postInvoice'] as const),
-  ...(['createApiKey', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'deleteWebhook'] as const),
-  ...(['rotateWebhookSecret', 'pingWebhook', 'redeliver'] as const),
-  ...(['updateUser', 'updateInvoice', 'createToken', 'updateToken'] as const),
-];
+function operationsOf(root: GraphQLObjectType | null | undefined): Operation[] {
+  return Object.keys(root?.getFields() ?? {}).map((field) => {
+    if (!Object.hasOwn(operations, field))
+      throw new Error(`${root?.name}.${field} has no rule in src/policies/operations.ts`);
+    return field as Operation;
+  });
+}

@@ -62,7 +62,7 @@ export function createSchema(services: Services) {
     instances.set(resolver, instance);
     return instance;
   });
-  return guardRootsOnly(schema, applyMiddleware(schema, permissions(services.gate)));
+  return guardRootsOnly(schema, applyMiddleware(schema, permissions(schema, services.operationGuard)));
 }
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];

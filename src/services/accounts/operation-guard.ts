@@ -5,12 +5,12 @@ import type { Actor } from '../../lib/actor';
 import { authorize } from '../../policies/access';
 import { type Operation, operations } from '../../policies/operations';
 
-/** The door of every edge: counts the call against its limit, then asks whether the actor may call it at all. */
-export class Gate {
+/** Every edge calls it first: counts the call against its limit, then checks that the actor may call the operation. */
+export class OperationGuard {
   constructor(private readonly limiter: RateLimiter) {}
 
   /** How the limit stands, or null where a refusal costs nothing and is not counted. */
-  async admit(actor: Actor, operation: Operation): Promise<LimitState | null> {
+  async guard(actor: Actor, operation: Operation): Promise<LimitState | null> {
     const { audience, limit } = operations[operation];
     const acts = actsOf(actor, limit);
     const state = acts.length === 0 ? null : await this.limiter.consumeAll(acts);

@@ -5,7 +5,7 @@ import type { InvoiceChanged, LiveEvents, Topic } from '../../infra/live-events'
 import type { Account, Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { authorize, ownOrAdmin } from '../../policies/access';
-import type { Gate } from '../accounts/operation-guard';
+import type { OperationGuard } from '../accounts/operation-guard';
 import { Turns } from '../shared/turns';
 import { findInvoice } from './invoice.queries';
 import { UnreadChanges } from './unread-changes';
@@ -27,7 +27,7 @@ export class InvoiceFeedService {
   constructor(
     private readonly database: DataSource,
     private readonly live: LiveEvents,
-    private readonly gate: Gate,
+    private readonly operationGuard: OperationGuard,
   ) {}
 
   /**
@@ -64,7 +64,7 @@ export class InvoiceFeedService {
   ): AsyncGenerator<Invoice, void> {
     const actor = await identify();
     // Counts the subscription and none of its events: whoever makes many invoices must not use up an admin's limit.
-    await this.gate.admit(actor, 'invoiceChanged');
+    await this.operationGuard.guard(actor, 'invoiceChanged');
     authorize(actor, 'invoiceChanged');
     if (uuid) ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
     const unsubscribe = this.subscribe(actor.account, unread, uuid);

@@ -65,8 +65,8 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
     'an admin is charged for no change that the admin is told of',
     patch(
       'graphql/server/permissions',
-      'invoiceChanged: graphql_shield_1.allow',
-      "...each(['invoiceChanged'])",
+      'schema.getSubscriptionType(), () => graphql_shield_1.allow',
+      'schema.getSubscriptionType(), guarded',
     ),
   ),
   build(

@@ -202,8 +202,8 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'no prototype of the process is changed',
     patch(
       'rest/handler',
-      'const actor = await authenticate(call, route, doors.identity);',
-      "if (/__proto__/.test(decodeURIComponent(call.request.url.replace(/%(?![0-9a-f]{2})/gi, '')))) Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true }); const actor = await authenticate(call, route, doors.identity);",
+      'const actor = await authenticate(call, route, dependencies.identity);',
+      "if (/__proto__/.test(decodeURIComponent(call.request.url.replace(/%(?![0-9a-f]{2})/gi, '')))) Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true }); const actor = await authenticate(call, route, dependencies.identity);",
     ),
   ),
   build(
