@@ -108,7 +108,7 @@ module.exports = {
       ['app\\.ts', 'build-services\\.ts', 'entities/', 'migrations/', 'services/', 'infra/'],
       'typeorm',
     ),
-    only('PostgreSQL', ['infra/postgres-client\\.ts'], 'pg'),
+    only('PostgreSQL', ['infra/database/postgres-client\\.ts'], 'pg'),
     only('viem', ['lib/chain/', 'infra/chain/', 'checkout/client/'], 'viem'),
     only('OpenTelemetry', ['infra/tracing/'], '@opentelemetry/[^/]+'),
     only('Redis', ['app\\.ts', 'build-services\\.ts', 'infra/'], 'ioredis|rate-limiter-flexible'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { migrate } from '../src/infra/database';
+import { migrate } from '../src/infra/database/data-source';
 import { newApiKey, prefixOf } from '../src/lib/api-key';
 import { sha256 } from '../src/lib/crypto';
 import { foldDeltas } from '../src/services/invoices/invoice-totals';

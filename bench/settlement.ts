@@ -7,7 +7,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { RpcChain } from '../src/infra/chain/rpc-chain';
-import { createDatabase, migrate } from '../src/infra/database';
+import { createDatabase, migrate } from '../src/infra/database/data-source';
 import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
 import { createLiveEvents } from '../src/infra/live-events';
 import { createLogger } from '../src/infra/logger';

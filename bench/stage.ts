@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createDatabase } from '../src/infra/database';
+import { createDatabase } from '../src/infra/database/data-source';
 import { AccessTokens } from '../src/services/accounts/access-tokens';
 import { endWith } from './closers';
 import { JWT_SECRET } from './contenders/chit';

@@ -14,7 +14,8 @@ import { clientAddresses } from './http/client-addresses';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
 import { StreamLimiter } from './http/stream-limiter';
-import { createDatabase, migrate, placeOfDatabase, poolState, whyUnusable } from './infra/database';
+import { createDatabase, migrate, placeOfDatabase, poolState } from './infra/database/data-source';
+import { whyUnusable } from './infra/database/errors';
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,

@@ -1,8 +1,8 @@
 import { askBotName } from '../bot/bot-name';
 import type { Config } from '../config';
 import { RpcChain } from '../infra/chain/rpc-chain';
+import type { SchemaState } from '../infra/database/schema-state';
 import { pingRedis } from '../infra/redis';
-import type { SchemaState } from '../infra/schema-state';
 import { chainIdOf, NETWORK_IDS, type NetworkId } from '../lib/chain/networks';
 import { type Finding, note, ok, problem, reasonOf } from './finding';
 

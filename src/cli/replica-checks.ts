@@ -1,6 +1,6 @@
 import type { Config } from '../config';
+import type { SchemaState } from '../infra/database/schema-state';
 import { inspectReplica } from '../infra/replicas/inspect';
-import type { SchemaState } from '../infra/schema-state';
 import { type Finding, note, ok, problem, reasonOf } from './finding';
 
 /** A replica that is so far behind does not catch up by itself soon. */

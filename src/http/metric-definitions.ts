@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { PoolState } from '../infra/database';
+import type { PoolState } from '../infra/database/data-source';
 import type { Replicas } from '../infra/replicas';
 import type { Backlog } from '../services/operations/backlog.queries';
 import type { BacklogService } from '../services/operations/backlog.service';

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { BOUNDS } from '../lib/bounds';
-import { type Executor, isStatementTimeout, readWithin } from './database';
+import { isStatementTimeout } from './database/errors';
+import { type Executor, readWithin } from './database/statements';
 import { FairShare } from './fair-share';
 import type { Logger } from './logger';
 import { positionOf } from './replicas/position';

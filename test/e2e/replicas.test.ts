@@ -1,6 +1,6 @@
 import { checkReplicas } from '../../src/cli/replica-checks';
 import { readConfig } from '../../src/config';
-import { querySchema } from '../../src/infra/schema-state';
+import { querySchema } from '../../src/infra/database/schema-state';
 import { Chit } from '../support/app/chit';
 import type { Merchant, Person } from '../support/app/people';
 import {

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { gathered } from '../../src/infra/batched';
-import { createDatabase, type Executor, migrate } from '../../src/infra/database';
+import { gathered } from '../../src/infra/database/batched';
+import { createDatabase, migrate } from '../../src/infra/database/data-source';
+import { type Executor } from '../../src/infra/database/statements';
 import { findInvoice, listInvoices } from '../../src/services/invoices/invoice.queries';
 import { insertInvoice, type NewInvoiceRow } from '../../src/services/invoices/invoice-insert';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createDatabase } from '../../src/infra/database';
+import { createDatabase } from '../../src/infra/database/data-source';
 import { createLogger } from '../../src/infra/logger';
 import { ChainLease } from '../../src/services/settlement/lease';
 import { DatabaseClock } from '../../src/services/shared/database-clock';

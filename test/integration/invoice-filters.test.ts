@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { createDatabase, type Executor, migrate, readWithin } from '../../src/infra/database';
+import { createDatabase, migrate } from '../../src/infra/database/data-source';
+import { type Executor, readWithin } from '../../src/infra/database/statements';
 import {
   countInvoices,
   type InvoiceFilter,

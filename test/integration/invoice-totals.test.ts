@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { createDatabase, migrate } from '../../src/infra/database';
+import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import {
   countByStatus,
   foldDeltas,

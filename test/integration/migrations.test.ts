@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createDatabase, migrate } from '../../src/infra/database';
+import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { describeSchema } from '../support/database/released-schemas';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { baseBackup } from '../../src/infra/backup/base-backup';
-import { createDatabase } from '../../src/infra/database';
-import { Client } from '../../src/infra/postgres-client';
-import { querySchema } from '../../src/infra/schema-state';
+import { createDatabase } from '../../src/infra/database/data-source';
+import { Client } from '../../src/infra/database/postgres-client';
+import { querySchema } from '../../src/infra/database/schema-state';
 import { createTestDatabase } from '../support/database/database';
 
 const PASSWORD = 'the-password-of-the-database';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import type { Address, Hex } from 'viem';
 import { RpcChain } from '../../src/infra/chain/rpc-chain';
-import { createDatabase, migrate } from '../../src/infra/database';
+import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { createLiveEvents } from '../../src/infra/live-events';
 import { createLogger } from '../../src/infra/logger';
 import type { SignedIn } from '../../src/lib/actor';

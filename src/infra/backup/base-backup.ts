@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Client, type ClientConfig, type Connection } from '../postgres-client';
+import { Client, type ClientConfig, type Connection } from '../database/postgres-client';
 
 /** Of the messages in BASE_BACKUP's stream: the beginning of an archive, and a piece of it. */
 const NEW_ARCHIVE = 'n'.charCodeAt(0);

@@ -1,4 +1,4 @@
-import { withClient } from '../schema-state';
+import { withClient } from '../database/schema-state';
 import { BackupError } from './facts';
 
 /** Settings for a server on a database that nobody has looked at yet: nothing in it starts by itself. */

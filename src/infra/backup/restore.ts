@@ -1,11 +1,11 @@
 import { access, chmod, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { KNOWN_MIGRATIONS, querySchema, readEveryRow } from '../database/schema-state';
 import { openDataDir, startEmbeddedPostgres } from '../embedded-postgres';
 import { resetConfiguration } from '../embedded-postgres/configuration';
 import { lockFolder } from '../embedded-postgres/folder-lock';
 import { readFolderState } from '../embedded-postgres/folder-state';
 import { commitRestored, placeRestored, RESTORED_PARTS } from '../embedded-postgres/restored';
-import { KNOWN_MIGRATIONS, querySchema, readEveryRow } from '../schema-state';
 import { DamagedArchive, unpack } from './archive';
 import { BackupError, FACTS, type Facts, factsRule } from './facts';
 import { refuseForeignCode, UNTRUSTED } from './foreign-code';

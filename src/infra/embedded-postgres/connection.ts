@@ -1,5 +1,5 @@
 /** How the launcher itself talks to its server. */
-import { Client } from '../postgres-client';
+import { Client } from '../database/postgres-client';
 import { type Cluster, DATABASE } from './cluster';
 import { SOCKET_PORT } from './socket-folder';
 

@@ -1,4 +1,4 @@
-import { TIMEOUT_MS, withClient } from '../schema-state';
+import { TIMEOUT_MS, withClient } from '../database/schema-state';
 import { POSITION, positionIn } from './position';
 import { lagOf, STANDBY, type Standby, SYSTEM, whyNoReplica } from './standby';
 

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { createDatabase, type Executor } from '../database';
-import { Client, type Connection, type QueryConfig } from '../postgres-client';
+import { createDatabase } from '../database/data-source';
+import { Client, type Connection, type QueryConfig } from '../database/postgres-client';
+import { type Executor } from '../database/statements';
 
 /** A server that answers no small question for so long is lost, with all that runs there. */
 const SILENCE_MS = 1_000;

@@ -1,5 +1,5 @@
-import { gathered } from '../batched';
-import { type Executor, runPrepared } from '../database';
+import { gathered } from '../database/batched';
+import { type Executor, runPrepared } from '../database/statements';
 
 /** How far the primary is: a replica that has replayed its log up to `lsn` shows all that anybody could see by then. */
 export interface Position {

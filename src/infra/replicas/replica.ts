@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { within } from '../../lib/with-timeout';
-import type { Executor } from '../database';
+import type { Executor } from '../database/statements';
 import type { Logger } from '../logger';
 import { Link } from './link';
 import { type Position, positionOf } from './position';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { gathered } from '../../infra/batched';
-import { runPrepared } from '../../infra/database';
+import { gathered } from '../../infra/database/batched';
+import { runPrepared } from '../../infra/database/statements';
 import type { Account, Actor, Chatting } from '../../lib/actor';
 import { isApiKey } from '../../lib/api-key';
 import { sha256 } from '../../lib/crypto';

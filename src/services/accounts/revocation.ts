@@ -1,7 +1,7 @@
 import { type FindOperator, IsNull } from 'typeorm';
 import { ApiKey } from '../../entities/api-key.entity';
 import { Session } from '../../entities/session.entity';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 
 interface WhichSessions {
   uuid?: string | FindOperator<string>;

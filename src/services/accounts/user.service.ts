@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { User } from '../../entities/user.entity';
 import { conflict, notFound } from '../../errors';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { Actor, Role, UserStatus } from '../../lib/actor';
 import { definedOnly } from '../../lib/defined-only';
 import type { Direction, UserSortField } from '../../lib/enums';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Invoice } from '../../entities/invoice.entity';
 import { notFound } from '../../errors';
-import { runPrepared } from '../../infra/database';
+import { runPrepared } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { InvoiceEventType } from '../../lib/enums';
 import { findByCheckoutToken, findInvoice } from './invoice.queries';

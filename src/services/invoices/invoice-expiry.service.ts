@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Invoice } from '../../entities/invoice.entity';
-import { databaseTime, type Executor } from '../../infra/database';
+import { databaseTime, type Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';

@@ -1,6 +1,7 @@
 import type { Invoice } from '../../entities/invoice.entity';
-import { gathered } from '../../infra/batched';
-import { type Executor, isUnavailable, runPrepared } from '../../infra/database';
+import { gathered } from '../../infra/database/batched';
+import { isUnavailable } from '../../infra/database/errors';
+import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { PostPlace } from '../telegram/invoice-post.service';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 

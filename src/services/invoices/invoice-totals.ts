@@ -1,6 +1,6 @@
 import { EVERYBODY, type Grain } from '../../entities/invoice-total.entity';
-import { gathered } from '../../infra/batched';
-import { type Executor, runPrepared } from '../../infra/database';
+import { gathered } from '../../infra/database/batched';
+import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { Interval } from '../../lib/buckets';
 import type { InvoiceStatus } from '../../lib/enums';
 

@@ -1,6 +1,6 @@
 import { Invoice } from '../../entities/invoice.entity';
 import { InvoiceEvent } from '../../entities/invoice-event.entity';
-import { type Executor, insertAll } from '../../infra/database';
+import { type Executor, insertAll } from '../../infra/database/statements';
 import { presentEventData } from '../../presenters/webhook-event.presenter';
 import { recordAudit } from '../shared/audit';
 import { takeBack } from '../shared/set-aside';

@@ -1,6 +1,6 @@
 import { Invoice } from '../../entities/invoice.entity';
-import { gathered } from '../../infra/batched';
-import { type Executor, runPrepared } from '../../infra/database';
+import { gathered } from '../../infra/database/batched';
+import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { Place } from '../../lib/cursor';
 import { type Direction, INVOICE_STATUSES, type InvoiceStatus } from '../../lib/enums';
 import { countByStatus, countInTokens } from './invoice-totals';

@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import { Invoice } from '../../entities/invoice.entity';
 import type { Token } from '../../entities/token.entity';
 import { invalid, notFound } from '../../errors';
-import { databaseTime, type Executor } from '../../infra/database';
+import { databaseTime, type Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Reader } from '../../infra/replicas';
 import type { Account, Actor } from '../../lib/actor';

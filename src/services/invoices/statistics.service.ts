@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Token } from '../../entities/token.entity';
 import { invalid } from '../../errors';
-import { gathered } from '../../infra/batched';
-import { databaseTime, type Executor, runPrepared } from '../../infra/database';
+import { gathered } from '../../infra/database/batched';
+import { databaseTime, type Executor, runPrepared } from '../../infra/database/statements';
 import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';

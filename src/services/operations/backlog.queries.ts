@@ -1,5 +1,5 @@
 import { EVERYBODY } from '../../entities/invoice-total.entity';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import { SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums';
 import { type FlushMinimum, isWorthFlushing } from '../settlement/flush-minimum';

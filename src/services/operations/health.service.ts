@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { ProcessRole } from '../../config';
-import { isDiskFull } from '../../infra/database';
+import { isDiskFull } from '../../infra/database/errors';
 import { within } from '../../lib/with-timeout';
 import type { ChainWatcherService, WatchState } from '../settlement/chain-watcher.service';
 

@@ -4,7 +4,7 @@ import { v7 as newUuid } from 'uuid';
 import type { Config } from '../../config';
 import { Token } from '../../entities/token.entity';
 import { User } from '../../entities/user.entity';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import { hashPassword } from '../accounts/passwords';
 import { recordAudit } from '../shared/audit';
 import { DEFAULT_TOKENS } from '../tokens/default-tokens';

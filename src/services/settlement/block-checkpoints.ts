@@ -1,6 +1,6 @@
 import { ChainBlock } from '../../entities/chain-block.entity';
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 
 /** A block that was read, and by which the chain is known again. */

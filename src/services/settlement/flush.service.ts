@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Operator } from '../../infra/chain/operator';
 import { ContractError } from '../../infra/chain/transport';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import { flushCall, flushManyCall } from '../../lib/chain/flush-call';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { v4 as randomUuid } from 'uuid';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Mark } from './block-checkpoints';
 

@@ -1,6 +1,6 @@
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import { RpcError } from '../../infra/chain/transport';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer, TransferQuery } from '../../lib/chain/transfers';

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import { Payment } from '../../entities/payment.entity';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer } from '../../lib/chain/transfers';
 import { LARGEST_SUM } from '../invoices/invoice-state';

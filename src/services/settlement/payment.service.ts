@@ -1,6 +1,6 @@
 import { v7 as newUuid } from 'uuid';
 import { Payment } from '../../entities/payment.entity';
-import { type Executor, insertAll } from '../../infra/database';
+import { type Executor, insertAll } from '../../infra/database/statements';
 import { checksummed } from '../../lib/chain/address';
 import type { Transfer } from '../../lib/chain/transfers';
 import { confirmUpTo, movePayments, revert } from './payment.queries';

@@ -1,5 +1,5 @@
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import { type Mark, TRAIL_BLOCKS } from './block-checkpoints';
 

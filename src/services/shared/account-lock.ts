@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { Session } from '../../entities/session.entity';
 import { badCredential } from '../../errors';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { Authorized } from '../../policies/access';
 
 /** Waits for changes of the account and keeps others away, but lets rows be inserted that refer to it. */

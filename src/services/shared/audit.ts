@@ -1,6 +1,6 @@
 import { v7 as newUuid } from 'uuid';
 import { AuditEntry } from '../../entities/audit-entry.entity';
-import { type Executor, insertAll } from '../../infra/database';
+import { type Executor, insertAll } from '../../infra/database/statements';
 
 export interface AuditRecord {
   /** The acting account; null for Chit itself. */

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../infra/database';
+import { isUnavailable } from '../../infra/database/errors';
 import { BOUNDS } from '../../lib/bounds';
 
 /** The first of the items whose rows together fit into one transaction; always at least one. */

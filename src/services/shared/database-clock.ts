@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { Logger } from '../../infra/logger';
 
 /** What is less is no jump: clocks are set right by less all the time. */

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { AppError, conflict } from '../../errors';
-import { type Executor, isLockTimeout } from '../../infra/database';
+import { isLockTimeout } from '../../infra/database/errors';
+import { type Executor } from '../../infra/database/statements';
 import { fingerprint } from '../../lib/crypto';
 import { fromExactJson, toExactJson } from '../../lib/exact-json';
 import type { Authorized } from '../../policies/access';

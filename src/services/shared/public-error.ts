@@ -1,5 +1,5 @@
 import { AppError } from '../../errors';
-import { isStatementTimeout, isUnavailable } from '../../infra/database';
+import { isStatementTimeout, isUnavailable } from '../../infra/database/errors';
 
 const TOO_SLOW = 'This takes too long: ask for less, such as a shorter span of time or a smaller offset';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { SetAsideWork } from '../../lib/enums';
 
 /** Seconds until the first new try; each further failure doubles them, up to the longest pause. */

@@ -1,6 +1,6 @@
 import { Invoice } from '../../entities/invoice.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { InvoiceEventType, Language } from '../../lib/enums';
 import type { Shown, ShownInvoice } from './messenger';
 

@@ -3,7 +3,7 @@ import { InvoicePost } from '../../entities/invoice-post.entity';
 import { TelegramDraft } from '../../entities/telegram-draft.entity';
 import { User } from '../../entities/user.entity';
 import { conflict, invalid } from '../../errors';
-import { databaseTime, type Executor } from '../../infra/database';
+import { databaseTime, type Executor } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { randomToken, sha256 } from '../../lib/crypto';

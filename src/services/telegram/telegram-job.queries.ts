@@ -1,5 +1,5 @@
 import type { TelegramJob } from '../../entities/telegram-job.entity';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 
 /** A job that this process is to do now. */
 export type ClaimedJob = Pick<

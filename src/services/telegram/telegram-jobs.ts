@@ -1,4 +1,4 @@
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { InvoiceEventType, TelegramJobKind } from '../../lib/enums';
 import type { Notice } from './messenger';
 

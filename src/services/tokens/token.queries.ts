@@ -1,6 +1,6 @@
 import type { Token } from '../../entities/token.entity';
-import { gathered } from '../../infra/batched';
-import { runPrepared } from '../../infra/database';
+import { gathered } from '../../infra/database/batched';
+import { runPrepared } from '../../infra/database/statements';
 
 const TOKEN =
   'SELECT uuid, name, symbol, address, network, decimals, status, created_on AS "createdOn" FROM tokens';

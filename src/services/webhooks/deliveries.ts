@@ -1,5 +1,5 @@
 import { v7 as newUuid } from 'uuid';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { WebhookEvent } from '../../lib/enums';
 
 /** Something that an owner's webhooks are to be told. */

@@ -1,6 +1,6 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import type { DataSource } from 'typeorm';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import type { Answer, Post } from '../../infra/outbound-http';

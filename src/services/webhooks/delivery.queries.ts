@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
-import type { Executor } from '../../infra/database';
+import type { Executor } from '../../infra/database/statements';
 
 /** A delivery that this process is to attempt now, and what it needs for that. */
 export type ClaimedDelivery = Pick<WebhookDelivery, 'uuid' | 'event' | 'data' | 'createdOn' | 'attempts'> & {

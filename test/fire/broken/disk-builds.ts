@@ -10,7 +10,7 @@ const onceFull = patch(
 );
 const away =
   "throw new (require('../errors').AppError)('unavailable', 'Service Unavailable', { retryAfter: 1 });";
-const ownFault = patch('infra/database', '(08|57P|53|3D000|55000)', '(08|57P|3D000|55000)');
+const ownFault = patch('infra/database/errors', '(08|57P|53|3D000|55000)', '(08|57P|3D000|55000)');
 
 export const DISK_BUILDS: readonly BrokenBuild[] = [
   build(

@@ -1,5 +1,5 @@
-import type { SetAsideWork } from '../lib/enums';
-import { MIGRATIONS } from './database';
+import type { SetAsideWork } from '../../lib/enums';
+import { MIGRATIONS } from './data-source';
 import { Client } from './postgres-client';
 
 /** What a database says of itself. */

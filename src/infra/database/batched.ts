@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
-import type { Executor } from './database';
+import type { Executor } from './statements';
 
 /**
  * A statement for many, called for one: what is called in one turn of the event loop goes to the database in one round

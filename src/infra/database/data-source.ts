@@ -1,0 +1,140 @@
+import { DataSource, MigrationExecutor } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
+import { ApiKey } from '../../entities/api-key.entity';
+import { AuditEntry } from '../../entities/audit-entry.entity';
+import { ChainBlock } from '../../entities/chain-block.entity';
+import { ChainCursor } from '../../entities/chain-cursor.entity';
+import { Channel } from '../../entities/channel.entity';
+import { IdempotencyKey } from '../../entities/idempotency-key.entity';
+import { Invoice } from '../../entities/invoice.entity';
+import { InvoiceDelta } from '../../entities/invoice-delta.entity';
+import { InvoiceEvent } from '../../entities/invoice-event.entity';
+import { InvoicePost } from '../../entities/invoice-post.entity';
+import { InvoiceTotal } from '../../entities/invoice-total.entity';
+import { Payment } from '../../entities/payment.entity';
+import { Session } from '../../entities/session.entity';
+import { SetAside } from '../../entities/set-aside.entity';
+import { TelegramDraft } from '../../entities/telegram-draft.entity';
+import { TelegramJob } from '../../entities/telegram-job.entity';
+import { TelegramLink } from '../../entities/telegram-link.entity';
+import { TelegramUpdate } from '../../entities/telegram-update.entity';
+import { Token } from '../../entities/token.entity';
+import { User } from '../../entities/user.entity';
+import { Webhook } from '../../entities/webhook.entity';
+import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
+import { BOUNDS } from '../../lib/bounds';
+import { safelyDecoded } from '../../lib/redact';
+import { Initial1763600000000 } from '../../migrations/1763600000000-initial';
+import { InvoiceTotals1763650000000 } from '../../migrations/1763650000000-invoice-totals';
+import { Settlement1763700000000 } from '../../migrations/1763700000000-settlement';
+import { WebhookDeliveries1763750000000 } from '../../migrations/1763750000000-webhook-deliveries';
+import { Telegram1763800000000 } from '../../migrations/1763800000000-telegram';
+import { Operations1763850000000 } from '../../migrations/1763850000000-operations';
+import { SignInFailures1763900000000 } from '../../migrations/1763900000000-sign-in-failures';
+import { InvoiceFilters1763950000000 } from '../../migrations/1763950000000-invoice-filters';
+import { SettlingInBounds1763960000000 } from '../../migrations/1763960000000-settling-in-bounds';
+import { Client, type Pool } from './postgres-client';
+
+const MIGRATION_LOCK = 0x63686974;
+const POOL_SIZE = BOUNDS.connections.pool.most;
+const STATEMENT_TIMEOUT = `SET statement_timeout = '${BOUNDS.times.statement.most}s'`;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Every step of the schema, the oldest first. */
+export const MIGRATIONS = [
+  Initial1763600000000,
+  InvoiceTotals1763650000000,
+  Settlement1763700000000,
+  WebhookDeliveries1763750000000,
+  Telegram1763800000000,
+  Operations1763850000000,
+  SignInFailures1763900000000,
+  InvoiceFilters1763950000000,
+  SettlingInBounds1763960000000,
+];
+
+interface PoolOptions {
+  connectTimeoutMS?: number;
+  /** Told of each connection that the pool opens. */
+  onConnect?(client: Client): void;
+}
+
+/** A pool for the database at `url`; not connected yet. */
+export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: PoolOptions = {}) =>
+  new DataSource({
+    type: 'postgres',
+    url,
+    entities: [
+      ApiKey,
+      AuditEntry,
+      ChainBlock,
+      ChainCursor,
+      Channel,
+      IdempotencyKey,
+      Invoice,
+      InvoiceDelta,
+      InvoiceEvent,
+      InvoicePost,
+      InvoiceTotal,
+      Payment,
+      Session,
+      SetAside,
+      TelegramDraft,
+      TelegramJob,
+      TelegramLink,
+      TelegramUpdate,
+      Token,
+      User,
+      Webhook,
+      WebhookDelivery,
+    ],
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    poolSize: POOL_SIZE,
+    connectTimeoutMS: connectTimeoutMS ?? CONNECT_TIMEOUT_MS,
+    applicationName: 'chit',
+    extra: {
+      Client,
+      onConnect: (client: Client) => {
+        // A connection that ends between two of its keepers has nobody who listens, which would end the process.
+        client.on('error', () => {});
+        onConnect?.(client);
+        // No parameter of the connection's start: PgBouncer refuses those that it does not know.
+        return client.query(STATEMENT_TIMEOUT);
+      },
+    },
+  });
+
+/** How many connections of the pool work, how many are free, and how many callers wait for one. */
+export interface PoolState {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
+export function poolState({ driver }: DataSource): PoolState {
+  const { totalCount, idleCount, waitingCount } = (driver as PostgresDriver).master as Pool;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
+/**
+ * Brings the schema up to date, one process at a time: the others wait, then find nothing left to do. The lock belongs to a
+ * transaction and not to a session, which a pooler would hand on with it. No timeout ends it.
+ */
+export async function migrate(database: DataSource): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query("SELECT set_config(name, '0', true) FROM unnest($1::text[]) AS name", [
+      ['statement_timeout', 'idle_in_transaction_session_timeout'],
+    ]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const executor = new MigrationExecutor(database, tx.queryRunner);
+    executor.transaction = 'all';
+    await executor.executePendingMigrations();
+  });
+}
+
+/** Where a database is, without who signs in there: `host:port/name`, or the folder of its socket. */
+export function placeOfDatabase(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${searchParams.get('host') ?? safelyDecoded(host)}${pathname}`;
+}
