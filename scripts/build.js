@@ -1,0 +1,101 @@
+// Builds the product into dist. With --if-changed it does nothing while dist is complete and its inputs are unchanged.
+const { spawnSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs');
+const { join, relative, sep } = require('node:path');
+
+const STEPS = [
+  ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
+  ['scripts/build-checkout.js'],
+  ['scripts/copy-files.js'],
+];
+/** Files and folders that decide what the steps write. */
+const INPUTS = [
+  'src',
+  'scripts/build.js',
+  'scripts/build-checkout.js',
+  'scripts/copy-files.js',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package.json',
+  'package-lock.json',
+];
+/** A step writes this folder of src, so it is no input. */
+const GENERATED = join('src', 'checkout', 'assets', sep);
+
+/** The files below a path, or the path itself when it is a file, relative to `root` and sorted. */
+function listFiles(root, path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(GENERATED))
+    .sort();
+}
+
+/** Hashes names and contents: modification times also change when git checks out a file that is the same. */
+function hashInputs(root) {
+  const hash = createHash('sha256');
+  for (const file of INPUTS.flatMap((path) => listFiles(root, path))) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (root) => join(root, 'dist', '.build-stamp.json');
+
+/** What the last complete build wrote; undefined when there was none or its stamp is damaged. */
+function readStamp(root) {
+  try {
+    return JSON.parse(readFileSync(stampOf(root), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isBuilt(root) {
+  const stamp = readStamp(root);
+  if (stamp?.inputs !== hashInputs(root)) return false;
+  return stamp.outputs.every((file) => existsSync(join(root, file)));
+}
+
+/**
+ * Removes the stamp, calls `runSteps` and writes a new stamp. A build that fails or is killed leaves no stamp, so the next
+ * start builds again. The inputs are hashed before the steps: a file that changes during the build is built next time.
+ */
+function build(root, runSteps) {
+  const inputs = hashInputs(root);
+  rmSync(stampOf(root), { force: true });
+  runSteps();
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stampOf(root), JSON.stringify({ inputs, outputs: listFiles(root, 'dist') }));
+}
+
+function buildIfChanged(root, runSteps) {
+  if (!isBuilt(root)) build(root, runSteps);
+}
+
+/** Ends the process with the exit code of the first step that fails; a step prints its own errors. */
+function runSteps(root) {
+  for (const step of STEPS) {
+    const { status } = spawnSync(process.execPath, step, { cwd: root, stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
+
+module.exports = { build, buildIfChanged };
+
+if (require.main === module) {
+  const root = join(__dirname, '..');
+  const run = process.argv.includes('--if-changed') ? buildIfChanged : build;
+  run(root, () => runSteps(root));
+}
