@@ -117,6 +117,14 @@ describe('docker-compose.yml', () => {
     expect(read('Dockerfile')).toContain('HEALTHCHECK');
   });
 
+  it('gives the build of the image every file that it copies', () => {
+    const shown = read('.dockerignore').match(/(?<=^!).+$/gm);
+    const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    );
+    expect(shown).toEqual(expect.arrayContaining(copied));
+  });
+
   it('restarts what ends by itself and keeps data in named volumes', () => {
     expect(new Set(services.map(({ restart }) => restart))).toEqual(new Set(['unless-stopped']));
     const mounted = services.flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0]));
