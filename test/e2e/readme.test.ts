@@ -2,30 +2,35 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ADMIN, Chit } from '../support/app/chit';
+import { removeFolder } from '../support/database/embedded-postgres-app';
+import { buildChit, ChitProcess, openFolder } from '../support/process/chit-process';
 
 const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
 const run = promisify(execFile);
 
-/** The commands of the README's first session, for another address and admin. */
-function firstSession(url: string): string {
+/** The commands of the README's first session, for a Chit with another address and password. */
+function firstSession({ url, printedPassword = '' }: ChitProcess): string {
   const block = /## A first session[\s\S]*?```sh\n([\s\S]*?)```/.exec(README)?.[1] ?? '';
   return block
     .replace('http://127.0.0.1:3000', url)
-    .replace('admin@chit.local', ADMIN.email)
-    .replace('the password that npm start printed', ADMIN.password);
+    .replace('the password that npm start printed', printedPassword);
 }
 
 describe('The first session of the README', () => {
-  let chit: Chit;
+  let folder: string;
+  let chit: ChitProcess;
   let printed: string[];
 
   beforeAll(async () => {
-    chit = await Chit.start();
-    const { stdout } = await run('bash', ['-euc', firstSession(chit.url)]);
+    folder = await openFolder();
+    chit = await new ChitProcess(await buildChit(), folder).ready();
+    const { stdout } = await run('bash', ['-euc', firstSession(chit)]);
     printed = stdout.split('\n');
   });
-  afterAll(() => chit.stop());
+  afterAll(async () => {
+    await chit.end();
+    await removeFolder(folder);
+  });
 
   it("verifies the merchant's wallet", () => {
     expect(JSON.parse(printed[0] ?? '')).toMatchObject({ success: true, data: { status: 'verified' } });
@@ -47,5 +52,9 @@ describe('The first session of the README', () => {
       totalByTokenResult: [{ token: 'USDC', network: 'ARB_SEPOLIA', amount: '12.5', count: '1' }],
       last24HoursCount: 1,
     });
+  });
+
+  it('ends with Ctrl-C', async () => {
+    expect(await chit.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
   });
 });
