@@ -1,0 +1,51 @@
+// Runs the unit tests and the README's first session, on the built product, with other releases of Node.js. Takes the
+// releases as arguments. npm brings their binaries, into node_modules/.cache/nodes. Exits with 1 when a test fails.
+const { spawnSync } = require('node:child_process');
+const { existsSync, mkdirSync } = require('node:fs');
+const { delimiter, join } = require('node:path');
+
+const RELEASES = ['22', '24'];
+const TESTS = ['--selectProjects', 'unit', 'e2e', '--testPathPatterns', 'test/unit/', 'test/e2e/readme'];
+const MAX_OUTPUT = 64 * 1024 * 1024;
+
+const root = join(__dirname, '..');
+const { platform, arch } = process;
+/** The package `node` downloads this one in an install script, which npm may refuse to run. */
+const PACKAGE = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`;
+
+/** The folder of the release's binary, installed first when it is missing. */
+function installNode(release) {
+  const folder = join(root, 'node_modules/.cache/nodes', release);
+  const bin = join(folder, 'node_modules', PACKAGE, 'bin');
+  if (!existsSync(join(bin, 'node'))) {
+    mkdirSync(folder, { recursive: true });
+    const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', `${PACKAGE}@${release}`];
+    const { status } = spawnSync('npm', install, { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) throw new Error(`npm could not install ${PACKAGE}@${release}`);
+  }
+  return bin;
+}
+
+/** Prints one line on the release, after jest's own output when a test failed. */
+function testOn(release) {
+  const bin = installNode(release);
+  const node = join(bin, 'node');
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(node, ['node_modules/jest/bin/jest.js', '--json', ...TESTS], {
+    cwd: root,
+    // Programs that the tests start as `node` must run on the same release.
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT,
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  if (status !== 0) console.log(stderr);
+  const { numPassedTests, numTotalTests } = JSON.parse(stdout);
+  console.log(`Node.js ${version}: ${numPassedTests} of ${numTotalTests} tests passed in ${seconds} s`);
+  return status === 0;
+}
+
+const releases = process.argv.length > 2 ? process.argv.slice(2) : RELEASES;
+const passed = releases.map(testOn);
+if (passed.includes(false)) process.exitCode = 1;
