@@ -110,7 +110,7 @@ class TestFileRunner {
 
   /** Why the file fails, also when it cannot even be loaded, and how long it takes. */
   async runFile(file) {
-    const { projects, testTimeout } = require('./jest.config.js');
+    const { projects, testTimeout } = require(join(process.cwd(), 'jest.config.js'));
     const { displayName, ...common } = projects[0];
     const config = {
       ...common,
