@@ -12,7 +12,7 @@ import { startProcess } from './contenders/contender';
 import { checkTotals, loadFloorTable } from './load-data';
 import { measureMemory, measureReady } from './memory';
 import { report } from './report';
-import { AGE_DAYS, INVOICES, ONLY, SMALL_AGE_DAYS, SMALL_INVOICES } from './settings';
+import { AGE_DAYS, DAYS, INVOICES, ONLY, SMALL_INVOICES } from './settings';
 import { setStage } from './stage';
 
 /** `npm run bench`: Chit beside the floor and its peers, on one PostgreSQL, in one run. Ends all it starts. */
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   await loadFloorTable(stage.database);
   const smallUrl = server.url.replace(/chit$/, 'small');
   await stage.database.query('CREATE DATABASE small');
-  const small = await setStage(smallUrl, SMALL_INVOICES, SMALL_AGE_DAYS);
+  const small = await setStage(smallUrl, SMALL_INVOICES, DAYS);
   for (const statement of ['VACUUM ANALYZE', 'CHECKPOINT']) await stage.database.query(statement);
   const [{ version }] = await stage.database.query("SELECT current_setting('server_version') AS version");
 

@@ -10,7 +10,7 @@ export const FLOOR = 'floor';
 export const PEER = 'PostGraphile';
 export const PLAIN = 'plain build';
 export const SMALL = 'Chit, few invoices';
-export const CHIT_GRAPHQL = 'Chit GraphQL';
+const CHIT_GRAPHQL = 'Chit GraphQL';
 
 export const FIRST = (name: string) => `${name}, first page`;
 export const DEEP = (name: string) => `${name}, deep page`;

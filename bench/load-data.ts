@@ -16,7 +16,7 @@ export interface Account {
   key: string;
 }
 
-export interface Token {
+interface Token {
   uuid: string;
   symbol: string;
   address: string;

@@ -22,11 +22,11 @@ import { type Comparison, ratioOf } from './rounds';
 import {
   CONNECTIONS,
   CUSTOMERS,
+  DAYS,
   DEEP_ROW,
   INVOICES,
   ROUNDS,
   SECONDS,
-  SMALL_AGE_DAYS,
   SMALL_INVOICES,
   SOAK_MINUTES,
 } from './settings';
@@ -183,7 +183,7 @@ ${targetsOf(results).map(targetRow).join('\n')}
 
 ## As much as each can
 
-Ratios are to the floor; with the number of invoices, to Chit on ${thousands(SMALL_INVOICES)} that were made within ${SMALL_AGE_DAYS} days: the
+Ratios are to the floor; with the number of invoices, to Chit on ${thousands(SMALL_INVOICES)} that were made within ${DAYS} days: the
 charts have as many points to tell of those days in both.
 
 | work | who | answers a second | ratio | p99, ms |

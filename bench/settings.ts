@@ -26,11 +26,10 @@ export const DAYS = 30;
 /** The time over which the invoices were made, up to now. */
 export const AGE_DAYS = 730;
 /**
- * What the cost at the full size is compared with: an installation that is as old as the charts are long, so that both have
- * as much to tell of that time, and the one has its two years besides.
+ * The size of the small installation, which the cost at full size is compared with. All its invoices were made within the
+ * DAYS that the volume charts show, so the charts of both installations are full.
  */
 export const SMALL_INVOICES = Math.min(INVOICES, Math.max(10_000, INVOICES / 100));
-export const SMALL_AGE_DAYS = DAYS;
 /** Rows of one page. */
 export const PAGE = 20;
 /** How far in the deep page lies. */

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     });
   }
   // What is to be traced must not be loaded before.
-  const { startApp, takePort } = require('./app') as typeof import('./app');
+  const { startApp, takePort }: typeof import('./app') = require('./app');
   listener = await takePort(config);
   try {
     app = await startApp(config, log, undefined, listener);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transformer } from 'grammy';
 
 /** `count` messages within any `milliseconds`. */
-export interface Rate {
+interface Rate {
   count: number;
   milliseconds: number;
 }

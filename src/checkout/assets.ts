@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 export const ASSETS_FOLDER = resolve(__dirname, 'assets');
 
 /** Where they are served. */
-export const ASSETS_PATH = '/checkout/assets';
+const ASSETS_PATH = '/checkout/assets';
 
 const files = readdirSync(ASSETS_FOLDER);
 

@@ -13,8 +13,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** A template of HTML: every value is escaped unless it is HTML itself, so that what merchants write never is markup. */
 export const html = (parts: TemplateStringsArray, ...values: Content[]) =>

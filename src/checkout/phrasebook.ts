@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { type Phrases, readPhrases } from '../lib/phrases';
 
 /** The languages of the page; the first one where none fits. */
-export const PAGE_LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const;
-export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+const PAGE_LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const;
+type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 /** What the page says in one language. */
 export interface Phrasebook {

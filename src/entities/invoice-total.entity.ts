@@ -5,7 +5,7 @@ import { oneOf } from './columns';
 /** The owner under which everybody's invoices are added up. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
-export const GRAINS = ['hour', 'day', 'all'] as const;
+const GRAINS = ['hour', 'day', 'all'] as const;
 export type Grain = (typeof GRAINS)[number];
 
 const KEY = { primaryKeyConstraintName: 'invoice_totals_pkey' };

@@ -22,7 +22,7 @@ export function startTracing(environment: Environment): EndTracing | null {
   if (!PROTOCOLS.includes(protocol)) {
     throw new StartupError([`OTEL_EXPORTER_OTLP_PROTOCOL must be ${PROTOCOLS.join(' or ')}`]);
   }
-  const { traceRequests } = require('./tracing/requests') as typeof import('./tracing/requests');
+  const { traceRequests }: typeof import('./tracing/requests') = require('./tracing/requests');
   return traceRequests(protocol === 'http/json');
 }
 

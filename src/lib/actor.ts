@@ -16,7 +16,7 @@ export interface Account {
 }
 
 /** Nobody signed in. `refused` tells that a credential was presented and is not good. */
-export interface Anonymous {
+interface Anonymous {
   kind: 'anonymous';
   address: string;
   refused: boolean;

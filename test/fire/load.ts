@@ -8,7 +8,7 @@ import type { Purses } from './purses';
 import type { Tally } from './tally';
 import { type Outgoing, type Reply, Wire } from './wire';
 
-export const CONNECTIONS = 50;
+const CONNECTIONS = 50;
 /** How many of the answered are asked for once more, by callers who are not sure. */
 const AGAIN = 0.05;
 /** How long a caller waits who was told to come back. */

@@ -1,5 +1,5 @@
 /** So many seconds as mm:ss, above an hour as h:mm:ss. */
-export function clockText(seconds: number): string {
+function clockText(seconds: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   return `${hours ? `${hours}:` : ''}${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;

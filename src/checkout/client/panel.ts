@@ -5,7 +5,7 @@ type Values = Record<string, string>;
 const messages = (): Values => JSON.parse(document.body.dataset['messages'] ?? '{}');
 
 /** A message of the page, with its values put in; what stands in those is not looked at. */
-export const wordsOf = (name: string, values: Values = {}) =>
+const wordsOf = (name: string, values: Values = {}) =>
   (messages()[name] ?? '').replace(/\{(\w+)\}/g, (open, value: string) => values[value] ?? open);
 
 interface Choice {

@@ -25,13 +25,13 @@ import {
 
 const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
 
-export interface Call {
+interface Call {
   to: Address;
   data: `0x${string}`;
 }
 
 /** How a transaction of the operator's stands that no block had when it was sent. */
-export interface Outstanding {
+interface Outstanding {
   /** The number that the next transaction has. */
   nonce: number;
   /** Whether a transaction with that number waits for a block already. */

@@ -11,7 +11,7 @@ import type { Answer, IdempotencyService } from '../shared/idempotency.service';
 import { tellAccounts, tellAdmins } from '../telegram/telegram-jobs';
 import { revokeEverything } from './revocation';
 
-export interface UserFilter {
+interface UserFilter {
   email?: string;
   role?: Role;
   status?: UserStatus;

@@ -95,7 +95,7 @@ const isDetected = ({ countedAs, status }: Payment) => countedAs === 'nothing' &
 const isLost = ({ countedAs, status }: Payment) => countedAs !== 'nothing' && status === 'reverted';
 
 /** Whether confirmed payments made the invoice paid, and not an admin: such an invoice names its transaction. */
-export const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
+const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
   status === 'paid' && hash !== null;
 
 /**

@@ -12,7 +12,7 @@ const LOOKED_AT = 5_000;
 const MAX_MS = 1_000;
 
 /** Invoices of a network, and for how many seconds the one that is past its time longest has been so; 0 where none is. */
-export interface InvoiceBacklog {
+interface InvoiceBacklog {
   network: NetworkId;
   open: number;
   overdue: number;
@@ -20,14 +20,14 @@ export interface InvoiceBacklog {
 }
 
 /** Paid invoices whose money has not been moved, and since when the oldest is paid; 0 where there is none. */
-export interface FlushBacklog {
+interface FlushBacklog {
   network: NetworkId;
   unflushed: number;
   unflushedSeconds: number;
 }
 
 /** Work that is not done yet; ages are 0 where there is none. */
-export interface QueueBacklog {
+interface QueueBacklog {
   queue: 'webhooks' | 'telegram_jobs' | 'telegram_updates';
   /** Due or not. */
   pending: number;
@@ -38,7 +38,7 @@ export interface QueueBacklog {
 }
 
 /** How far a network was read, by whichever process. */
-export interface ChainBacklog {
+interface ChainBacklog {
   network: NetworkId;
   headBlock: number | null;
   readBlock: number | null;
@@ -60,7 +60,7 @@ export interface Backlog {
 }
 
 /** Invoices on which some work failed, and which it leaves out for a while. */
-export interface SetAsideBacklog {
+interface SetAsideBacklog {
   work: SetAsideWork;
   invoices: number;
   /** Since the first of them failed. */

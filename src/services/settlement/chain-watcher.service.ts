@@ -229,7 +229,7 @@ const watchOf = (watched: WatchedNetwork): Watch => ({
 });
 
 /** The blocks after `base`, and before them those that have now come to the depth at which they are read again. */
-export function rangesOf(base: number, to: number, depth: number): BlockRange[] {
+function rangesOf(base: number, to: number, depth: number): BlockRange[] {
   const again = { from: Math.max(base - depth + 1, 1), to: Math.min(to - depth, base) };
   const fresh = { from: base + 1, to };
   return again.from <= again.to ? [again, fresh] : [fresh];

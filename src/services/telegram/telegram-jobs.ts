@@ -1,14 +1,6 @@
 import type { Executor } from '../../infra/database/statements';
-import type { InvoiceEventType, TelegramJobKind } from '../../lib/enums';
+import type { InvoiceEventType } from '../../lib/enums';
 import type { Notice } from './messenger';
-
-export interface NewJob {
-  kind: TelegramJobKind;
-  chatId: string;
-  /** What it comes to; where that waits already, it is not done twice. */
-  key: string;
-  data: object;
-}
 
 const ENQUEUE = `
   INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data) SELECT gen_random_uuid(), kind, chat_id, key, data`;

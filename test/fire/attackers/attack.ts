@@ -22,7 +22,7 @@ export interface Attack {
 }
 
 /** How often something was wrong, and in what way, the first few times. */
-export interface Wrong {
+interface Wrong {
   count: number;
   examples: string[];
 }

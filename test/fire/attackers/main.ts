@@ -10,8 +10,8 @@ const MADE = { endless: ENDLESS, bombs, floods: FLOODS };
 /** How many of those that are made are under way at once. */
 const LANES = 20;
 
-export type Held = keyof typeof HELD;
-export type Made = keyof typeof MADE;
+type Held = keyof typeof HELD;
+type Made = keyof typeof MADE;
 
 export interface Plan {
   target: Target;

@@ -23,7 +23,7 @@ const ENDING = /[\r\n]/;
 const isHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 
 /** Also with a header that no client would send. */
-export async function sendAnything(
+async function sendAnything(
   wire: Wire,
   outgoing: Outgoing & { headers: Record<string, string> },
 ): Promise<Reply | null> {

@@ -22,7 +22,7 @@ function base62(value: number): string {
 }
 
 /** The key with a checksum that is right. */
-export const withChecksum = (secret: string) => `${PREFIX}${secret}${base62(crc32(secret))}`;
+const withChecksum = (secret: string) => `${PREFIX}${secret}${base62(crc32(secret))}`;
 
 /** Another key that is shown as this one is. */
 export function shownAlike(key: string): string {

@@ -82,7 +82,7 @@ export class Caller {
   }
 }
 
-export const headersFor = (bearer: string | undefined, hasBody: boolean): Record<string, string> => ({
+const headersFor = (bearer: string | undefined, hasBody: boolean): Record<string, string> => ({
   ...(hasBody && { 'content-type': 'application/json' }),
   ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
 });

@@ -18,7 +18,7 @@ import { Planter } from './planted';
 import { Tattler } from './tattler';
 
 /** Somebody with an account and two sessions: one to work with, and one whose tokens may be used up. */
-export interface Person {
+interface Person {
   uuid: string;
   accessToken: string;
   refreshToken: string;

@@ -22,7 +22,7 @@ interface Asked {
 }
 
 export const ANSWERED = 'each request that was sent on a live connection is answered whole';
-export const GOOD = 'each answer is good';
+const GOOD = 'each answer is good';
 
 /**
  * Programs and payers that ask for a bit of everything over thirty kept-alive connections, and hold every answer against what

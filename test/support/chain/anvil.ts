@@ -29,7 +29,7 @@ export interface Deployable {
 }
 
 /** A transaction to send; without a gas limit it gets ample gas. */
-export interface AnvilTransaction {
+interface AnvilTransaction {
   /** Absent to deploy `data`. */
   to?: Address;
   data?: Hex;

@@ -67,7 +67,7 @@ export interface Reorganized {
 }
 
 /** The contract of contracts/test with this name; all are compiled at a run's first call, which takes two seconds. */
-export function testContract(name: string): Deployable {
+function testContract(name: string): Deployable {
   compiled ??= compiledOnce();
   const contract = compiled[name];
   if (!contract) throw new Error(`contracts/test has no ${name}`);

@@ -13,7 +13,7 @@ import { now, type Room } from './telegram-world';
 /** Does what a call asks for and returns the result, or refuses it. */
 export type Method = (server: TelegramServer, payload: Payload, call: Circumstances) => unknown;
 
-export interface Circumstances {
+interface Circumstances {
   files: Files;
   /** Aborted when the caller has gone. */
   isGone: AbortSignal;

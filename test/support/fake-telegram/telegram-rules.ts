@@ -18,7 +18,7 @@ const ACTIONS = [
 ];
 
 /** The text as it is shown: parsed if so asked, without the space around it. */
-export function formatted(text: string, parseMode?: string, entities: MessageEntity[] = []): Formatted {
+function formatted(text: string, parseMode?: string, entities: MessageEntity[] = []): Formatted {
   if (parseMode && parseMode.toLowerCase() !== 'html') throw badRequest('unsupported parse_mode');
   const parsed = parseMode ? parseHtml(text) : { text, entities };
   const start = parsed.text.length - parsed.text.trimStart().length;

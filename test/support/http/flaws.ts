@@ -11,7 +11,7 @@ export interface Answered {
 export const LEAK =
   /node_modules|\.[jt]s:\d|\n {4}at |QueryFailed|syntax error at|relation "|violates|invalid (input syntax|byte)|stack size|Invalid input|Too (big|small)/;
 
-export function jsonOf(text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

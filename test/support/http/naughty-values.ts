@@ -150,7 +150,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
 ];
 
 /** Numbers as they stand in JSON text: some of them no double can hold. */
-export const NAUGHTY_NUMBERS: readonly string[] = [
+const NAUGHTY_NUMBERS: readonly string[] = [
   '0',
   '-0',
   '-0.0',
@@ -184,7 +184,7 @@ export const DEEP_ARRAY = '['.repeat(20_000) + ']'.repeat(20_000);
 export const DEEP_OBJECT = `${'{"a":'.repeat(6_600)}1${'}'.repeat(6_600)}`;
 
 /** JSON of every other type. */
-export const WRONG_TYPES: readonly string[] = [
+const WRONG_TYPES: readonly string[] = [
   'null',
   'true',
   'false',

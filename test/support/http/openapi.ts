@@ -20,7 +20,7 @@ interface DocumentedResponse {
   content: { 'application/json': { schema: Schema } };
 }
 
-export interface DocumentedOperation {
+interface DocumentedOperation {
   operationId: string;
   security: object[];
   responses: Record<string, DocumentedResponse>;

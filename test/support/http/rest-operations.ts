@@ -28,7 +28,7 @@ export interface RestOperation {
 }
 
 /** A password that nobody has: an operation that gets as far as checking it answers 400. */
-export const NOBODYS_PASSWORD = 'nobody-has-this-password';
+const NOBODYS_PASSWORD = 'nobody-has-this-password';
 
 /** A refresh token in good form that was never issued. */
 export const UNKNOWN_REFRESH_TOKEN = `chit_rt_${'A'.repeat(64)}`;
@@ -92,7 +92,7 @@ export const SPECIFIED_OPERATIONS: Record<string, RestOperation> = {
 };
 
 /** The sign-in operations that the decisions add. */
-export const SIGN_IN_OPERATIONS: Record<string, RestOperation> = {
+const SIGN_IN_OPERATIONS: Record<string, RestOperation> = {
   register: {
     method: 'POST',
     path: () => '/auth/register',
