@@ -1,19 +1,11 @@
+import { escapeHtml } from '../lib/escape-html';
+
 /** HTML that is safe as it stands. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Content = Html | string | number | null | undefined | false | readonly Content[];
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** A template of HTML: every value is escaped unless it is HTML itself, so that what merchants write never is markup. */
 export const html = (parts: TemplateStringsArray, ...values: Content[]) =>

@@ -1,9 +1,9 @@
 import { Composer } from 'grammy';
 import { checksummed } from '../../lib/chain/address';
+import { escapeHtml } from '../../lib/escape-html';
 import { answer, type BotContext, type BotServices, guard, replace } from '../context';
 import { pressOf, unpackedHex, unpackedUuid } from '../messages/callback-data';
 import { whitelistRequest } from '../messages/notice-message';
-import { escapeHtml } from '../messages/text';
 
 /** How many requests /pending shows at once. */
 const PAGE = 5;

@@ -1,6 +1,7 @@
 import { InlineKeyboard } from 'grammy';
 import type { Invoice } from '../../entities/invoice.entity';
 import { explorerUrlOf, networkNameOf } from '../../lib/chain/networks';
+import { escapeHtml } from '../../lib/escape-html';
 import { formatAmount } from '../../lib/money';
 import { momentIn } from '../../lib/phrases';
 import { checkoutUrl } from '../../presenters/invoice.presenter';
@@ -9,7 +10,7 @@ import { paymentUriOf } from '../../presenters/payment-uri';
 import type { ShownInvoice } from '../../services/telegram/messenger';
 import { packed, press } from './callback-data';
 import type { Sign } from './pictures';
-import { cut, escapeHtml, link, plainText } from './text';
+import { cut, link, plainText } from './text';
 import { Html, type Speech } from './translator';
 
 /** Telegram's limit of a picture's caption, in UTF-16 units once its tags and entities are read. */

@@ -1,10 +1,11 @@
 import { InlineKeyboard } from 'grammy';
+import { escapeHtml } from '../../lib/escape-html';
 import { formatAmount } from '../../lib/money';
 import { phaseOf } from '../../presenters/invoice-phase';
 import type { Notice, ShownInvoice } from '../../services/telegram/messenger';
 import { packed, press } from './callback-data';
 import { type Message, namesOf, phaseLine, transactionLink } from './invoice-message';
-import { cut, escapeHtml } from './text';
+import { cut } from './text';
 import { Html, type Speech } from './translator';
 
 const MAX_NOTE = 100;

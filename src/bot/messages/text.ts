@@ -1,11 +1,8 @@
 /** Text that comes from Telegram or goes there, as its HTML (Bot API, "HTML style") or as plain text. */
+import { escapeHtml } from '../../lib/escape-html';
 
 /** What others call themselves and their chats, as the database can hold it. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
-
-/** With nothing left that Telegram could take for markup. */
-export const escapeHtml = (text: string) =>
-  text.toWellFormed().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** An e-mail address as its owner recognizes it: the first character, unless it is the only one, and the domain. */
 export function maskedEmail(email: string): string {
@@ -30,13 +27,12 @@ export const plainText = (html: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
 /** A link, or the text alone where there is nowhere to lead. */
 export const link = (text: string, url: string | null) =>
-  url === null
-    ? `<code>${escapeHtml(text)}</code>`
-    : `<a href="${escapeHtml(url).replaceAll('"', '&quot;')}">${escapeHtml(text)}</a>`;
+  url === null ? `<code>${escapeHtml(text)}</code>` : `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
 /** As many of the lines as fit into `max` of what a reader sees, with an ellipsis where some do not. */
 export function fitting(lines: readonly string[], max: number): string {

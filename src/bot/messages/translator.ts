@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../lib/enums';
+import { escapeHtml } from '../../lib/escape-html';
 import { readPhrases } from '../../lib/phrases';
-import { cut, escapeHtml } from './text';
+import { cut } from './text';
 
 /** No value that somebody else has chosen may fill a message. */
 const MAX_VALUE = 500;

@@ -3,6 +3,7 @@ import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import { SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums';
 import { type FlushMinimum, isWorthFlushing } from '../settlement/flush-minimum';
+import { distinctValues } from '../shared/loose-index-scan';
 
 /** Where a count ends: what is more is shown as so many. */
 const COUNTED = 20_000;
@@ -176,14 +177,6 @@ const SET_ASIDE = `
   SELECT id AS work, count(invoice_uuid)::int AS invoices, ${secondsSince('min(since)')} AS seconds
   FROM unnest($4::text[]) AS work (id) LEFT JOIN set_aside ON set_aside.work = id GROUP BY id`;
 
-/** The different values of an index's first column, by one look into the index for each. */
-const distinct = (name: string, column: string, table: string, where = 'true') => `${name} AS (
-    (SELECT ${column} AS id FROM ${table} WHERE ${where} ORDER BY ${column} LIMIT 1)
-    UNION ALL
-    SELECT (SELECT ${column} FROM ${table} WHERE ${where} AND ${column} > ${name}.id ORDER BY ${column} LIMIT 1)
-    FROM ${name} WHERE id IS NOT NULL
-  )`;
-
 const list = (rows: string) => `(SELECT coalesce(json_agg(entry), '[]') FROM (${rows}) AS entry)`;
 
 const BACKLOG = `
@@ -193,9 +186,9 @@ const BACKLOG = `
     SELECT created_on FROM webhook_deliveries
     WHERE status = 'pending' ORDER BY webhook_uuid, next_attempt_on LIMIT ${LOOKED_AT}
   ),
-  ${distinct('hooks', 'webhook_uuid', 'webhook_deliveries', "status = 'pending'")},
-  ${distinct('job_chats', 'chat_id', 'telegram_jobs')},
-  ${distinct('update_chats', 'chat', 'telegram_updates', 'payload IS NOT NULL')}
+  ${distinctValues('hooks', { table: 'webhook_deliveries', column: 'webhook_uuid', where: "status = 'pending'" })},
+  ${distinctValues('job_chats', { table: 'telegram_jobs', column: 'chat_id' })},
+  ${distinctValues('update_chats', { table: 'telegram_updates', column: 'chat', where: 'payload IS NOT NULL' })}
   SELECT ${list(INVOICES)} AS invoices, ${list(FLUSHES)} AS flushes, ${list(CHAINS)} AS chains,
          ${list(`${DELIVERIES} UNION ALL ${JOBS} UNION ALL ${UPDATES}`)} AS queues,
          ${counted("webhook_deliveries WHERE status = 'failed'")} AS "failedDeliveries",

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
+import { distinctValues } from '../shared/loose-index-scan';
 import { WorkQueue } from '../shared/work-queue';
 
 /** An update as Telegram sent it. */
@@ -30,15 +31,10 @@ const RECEIVE = `
 const FREE = '(claimed_until BETWEEN now() AND now() + make_interval(secs => 2 * $2)) IS NOT TRUE';
 
 const CLAIM = `
-  WITH RECURSIVE waiting AS (
-    (SELECT chat FROM telegram_updates WHERE payload IS NOT NULL ORDER BY chat LIMIT 1)
-    UNION ALL
-    SELECT (SELECT chat FROM telegram_updates WHERE payload IS NOT NULL AND chat > waiting.chat ORDER BY chat LIMIT 1)
-    FROM waiting WHERE chat IS NOT NULL
-  ), heads AS (
-    SELECT head.update_id FROM waiting CROSS JOIN LATERAL (
+  WITH RECURSIVE ${distinctValues('chats', { table: 'telegram_updates', column: 'chat', where: 'payload IS NOT NULL' })}, heads AS (
+    SELECT head.update_id FROM chats CROSS JOIN LATERAL (
       SELECT update_id, claimed_until FROM telegram_updates
-      WHERE payload IS NOT NULL AND chat = waiting.chat ORDER BY update_id LIMIT 1
+      WHERE payload IS NOT NULL AND chat = chats.id ORDER BY update_id LIMIT 1
     ) AS head
     WHERE ${FREE} AND NOT update_id = ANY ($4) LIMIT $1
   ), free AS (

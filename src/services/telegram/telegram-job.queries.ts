@@ -1,5 +1,6 @@
 import type { TelegramJob } from '../../entities/telegram-job.entity';
 import type { Executor } from '../../infra/database/statements';
+import { distinctValues } from '../shared/loose-index-scan';
 
 /** A job that this process is to do now. */
 export type ClaimedJob = Pick<
@@ -22,15 +23,10 @@ export function claimJobs(db: Executor, limit: number): Promise<ClaimedJob[]> {
 }
 
 const CLAIM = `
-  WITH RECURSIVE waiting AS (
-    (SELECT chat_id FROM telegram_jobs ORDER BY chat_id LIMIT 1)
-    UNION ALL
-    SELECT (SELECT chat_id FROM telegram_jobs WHERE chat_id > waiting.chat_id ORDER BY chat_id LIMIT 1)
-    FROM waiting WHERE chat_id IS NOT NULL
-  ), heads AS (
-    SELECT head.uuid FROM waiting CROSS JOIN LATERAL (
+  WITH RECURSIVE ${distinctValues('chats', { table: 'telegram_jobs', column: 'chat_id' })}, heads AS (
+    SELECT head.uuid FROM chats CROSS JOIN LATERAL (
       SELECT uuid, next_attempt_on FROM telegram_jobs
-      WHERE chat_id = waiting.chat_id ORDER BY created_on, uuid LIMIT 1
+      WHERE chat_id = chats.id ORDER BY created_on, uuid LIMIT 1
     ) AS head
     WHERE next_attempt_on <= now() ORDER BY next_attempt_on LIMIT $1
   ), free AS (

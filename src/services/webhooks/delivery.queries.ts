@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { Executor } from '../../infra/database/statements';
+import { distinctValues } from '../shared/loose-index-scan';
 
 /** A delivery that this process is to attempt now, and what it needs for that. */
 export type ClaimedDelivery = Pick<WebhookDelivery, 'uuid' | 'event' | 'data' | 'createdOn' | 'attempts'> & {
@@ -35,21 +36,15 @@ export function claimDue(db: Executor, limit: number, busy: Busy): Promise<Claim
 }
 
 const CLAIM = `
-  WITH RECURSIVE waiting AS (
-    (SELECT webhook_uuid FROM webhook_deliveries WHERE status = 'pending' ORDER BY webhook_uuid LIMIT 1)
-    UNION ALL
-    SELECT (SELECT webhook_uuid FROM webhook_deliveries
-      WHERE status = 'pending' AND webhook_uuid > waiting.webhook_uuid ORDER BY webhook_uuid LIMIT 1)
-    FROM waiting WHERE webhook_uuid IS NOT NULL
-  ), due AS (
+  WITH RECURSIVE ${distinctValues('waiting', { table: 'webhook_deliveries', column: 'webhook_uuid', where: "status = 'pending'" })}, due AS (
     SELECT uuid FROM (
       SELECT next.*, row_number() OVER (PARTITION BY user_uuid ORDER BY next_attempt_on, next.uuid) AS place
-      FROM waiting JOIN webhooks ON webhooks.uuid = waiting.webhook_uuid CROSS JOIN LATERAL (
+      FROM waiting JOIN webhooks ON webhooks.uuid = waiting.id CROSS JOIN LATERAL (
         SELECT uuid, next_attempt_on FROM webhook_deliveries
-        WHERE webhook_uuid = waiting.webhook_uuid AND status = 'pending' AND next_attempt_on <= now()
+        WHERE webhook_uuid = waiting.id AND status = 'pending' AND next_attempt_on <= now()
         ORDER BY next_attempt_on, uuid LIMIT ${PER_WEBHOOK} FOR UPDATE SKIP LOCKED
       ) AS next
-      WHERE NOT waiting.webhook_uuid = ANY ($2) AND NOT user_uuid = ANY ($3)
+      WHERE NOT waiting.id = ANY ($2) AND NOT user_uuid = ANY ($3)
     ) AS found
     WHERE place <= ${CLAIMED_PER_OWNER} ORDER BY next_attempt_on LIMIT $1
   ), claimed AS (

@@ -196,7 +196,7 @@ describe('refusalHtml', () => {
 
   it.each(EVERY)('escapes hostile words in $what ($language)', ({ refusal, language }) => {
     const html = refusalHtml(refusal('<b>&lt;"{ $reason }</a>'), speechIn(language));
-    expect(html).toContain('&lt;b&gt;&amp;lt;"{ $reason }&lt;/a&gt;');
+    expect(html).toContain('&lt;b&gt;&amp;lt;&quot;{ $reason }&lt;/a&gt;');
     expect(parseHtml(html).entities).toEqual([]);
   });
 
