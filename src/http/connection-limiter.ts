@@ -24,7 +24,7 @@ interface Connection {
  * Caps open connections. Beyond the cap a connection of the address that holds the most is closed, so that one address
  * cannot shut out the others.
  */
-export class Crowd {
+export class ConnectionLimiter {
   private readonly connections = new Map<Socket, Connection>();
   /** In the order of their last answer. */
   private readonly quiet = new Set<Socket>();

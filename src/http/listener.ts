@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { StartupError } from '../errors';
 import { BOUNDS as TABLE } from '../lib/bounds';
 import { type ClientAddresses, clientAddresses } from './client-addresses';
-import { Crowd } from './connection-limiter';
-import { Connections } from './connections';
+import { ConnectionDrainer } from './connection-drainer';
+import { ConnectionLimiter } from './connection-limiter';
 import { refuse } from './refusal';
 import { destroyIn, endUnread } from './unread-body';
 
@@ -70,21 +70,21 @@ export async function listen(
       joinDuplicateHeaders: true,
     },
     (request, response) => {
-      if (!crowd.admits(request)) return;
+      if (!limiter.admits(request)) return;
       response.once('close', () => {
-        crowd.answered(request);
+        limiter.answered(request);
         endUnread(request, within.lingerMs);
       });
-      connections.asked(request, response);
-      crowd.inTurn(request, response, () => application(request, response));
+      drainer.track(response);
+      limiter.inTurn(request, response, () => application(request, response));
     },
   );
   server.timeout = within.stalledMs;
-  const connections = new Connections(server);
-  const crowd = new Crowd(server, within.connections, ofSocket);
+  const drainer = new ConnectionDrainer(server);
+  const limiter = new ConnectionLimiter(server, within.connections, ofSocket);
   server.on('clientError', (error, socket: Socket) => {
     // Nothing can be said into an answer, nor to somebody who has not said a word.
-    const isMute = crowd.isBeingAnswered(socket) || socket.bytesRead === 0 || !socket.writable;
+    const isMute = limiter.isBeingAnswered(socket) || socket.bytesRead === 0 || !socket.writable;
     if (isMute) return void socket.destroy();
     refuse(error, socket);
     destroyIn(within.lingerMs, socket);
@@ -100,13 +100,12 @@ export async function listen(
     },
     upgrade: (path, handler) => {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        if (!crowd.admits(request)) return;
-        connections.asked(request);
+        if (!limiter.admits(request)) return;
         if (request.url?.split('?')[0] === path) handler(request, socket, head);
         else socket.destroy();
       });
     },
-    stop: () => connections.drain(),
+    stop: () => drainer.drain(),
   };
 }
 
