@@ -188,11 +188,12 @@ async function serveHttp({
     services.health.notice(error);
     log.error({ err: error, requestId }, 'A request failed');
   };
-  const { backlog, watcher, telegramRunner } = services;
+  const { backlog, watcher, telegramRunner, clock } = services;
   const metrics = new Metrics({
     backlog,
     watcher,
     telegramRunner,
+    clock,
     pool: () => poolState(database),
     replicas,
   });

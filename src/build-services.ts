@@ -37,7 +37,7 @@ import { type FlushedNetwork, FlushService } from './services/settlement/flush.s
 import { defaultFlushMinimum } from './services/settlement/flush-minimum';
 import { PaymentService } from './services/settlement/payment.service';
 import { SettlementService } from './services/settlement/settlement.service';
-import { DatabaseClock } from './services/shared/database-clock';
+import { ClockMonitor } from './services/shared/clock-monitor';
 import { IdempotencyService } from './services/shared/idempotency.service';
 import { ChannelService } from './services/telegram/channel.service';
 import { ChatService } from './services/telegram/chat.service';
@@ -90,7 +90,7 @@ export function buildServices({
   const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
   const transitions = new InvoiceTransitions(publicUrl);
-  const clock = new DatabaseClock(database, log);
+  const clock = new ClockMonitor(database, log);
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const messenger = telegram?.messenger ?? NO_MESSENGER;

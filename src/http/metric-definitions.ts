@@ -4,6 +4,7 @@ import type { Replicas } from '../infra/replicas';
 import type { Backlog } from '../services/operations/backlog.queries';
 import type { BacklogService } from '../services/operations/backlog.service';
 import type { ChainWatcherService } from '../services/settlement/chain-watcher.service';
+import type { ClockMonitor } from '../services/shared/clock-monitor';
 import type { TelegramRunnerService } from '../services/telegram/telegram-runner.service';
 
 /** What is looked at when Prometheus asks. */
@@ -11,6 +12,7 @@ export interface Observed {
   backlog: Pick<BacklogService, 'read'>;
   watcher: Pick<ChainWatcherService, 'states'>;
   telegramRunner: Pick<TelegramRunnerService, 'givenUp'>;
+  clock: Pick<ClockMonitor, 'jumps'>;
   pool(): PoolState;
   replicas: Pick<Replicas, 'all' | 'reads'>;
 }
@@ -110,6 +112,10 @@ const OF_PROCESS: Record<string, Family<Observed>> = {
         [{ network, reason: 'failed' }, rpcErrors.failed],
         [{ network, reason: 'refused' }, rpcErrors.refused],
       ]),
+  },
+  database_clock_jumps_total: {
+    help: "Jumps of the database's clock by more than five seconds that this process has seen",
+    read: ({ clock }) => [[{}, clock.jumps]],
   },
   telegram_jobs_given_up_total: {
     help: 'Messages to Telegram that were given up',

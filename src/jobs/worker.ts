@@ -5,15 +5,13 @@ import { expireInvoices } from './expire-invoices.job';
 import { flush } from './flush.job';
 import { foldTotals } from './fold-totals.job';
 import type { Job } from './job';
-import { keepTime } from './keep-time.job';
 import { prune } from './prune.job';
 import { type Running, repeatAll } from './repeat';
 import { handleUpdates, speakInTelegram } from './telegram.job';
 import { watchChain } from './watch-chain.job';
 
 /** The jobs of the role `worker`. With those of the other roles below, the only list of jobs and schedules. */
-const workerJobs = ({ clock, expiry, deliveries, statistics, retention }: Services): Job[] => [
-  keepTime(clock),
+const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Job[] => [
   expireInvoices(expiry),
   deliverWebhooks(deliveries),
   foldTotals(statistics),

@@ -17,7 +17,7 @@ import type { HealthService } from './operations/health.service';
 import type { RetentionService } from './operations/retention.service';
 import type { ChainWatcherService } from './settlement/chain-watcher.service';
 import type { FlushService } from './settlement/flush.service';
-import type { DatabaseClock } from './shared/database-clock';
+import type { ClockMonitor } from './shared/clock-monitor';
 import type { ChannelService } from './telegram/channel.service';
 import type { ChatService } from './telegram/chat.service';
 import type { InvoicePostService } from './telegram/invoice-post.service';
@@ -54,7 +54,7 @@ export interface Services {
   telegramRunner: TelegramRunnerService;
   watcher: ChainWatcherService;
   flushes: FlushService;
-  clock: DatabaseClock;
+  clock: ClockMonitor;
   expiry: InvoiceExpiryService;
   health: HealthService;
   retention: RetentionService;

@@ -15,7 +15,7 @@ import { InvoiceTransitions } from '../../src/services/invoices/invoice-transiti
 import { ChainWatcherService } from '../../src/services/settlement/chain-watcher.service';
 import { PaymentService } from '../../src/services/settlement/payment.service';
 import { SettlementService } from '../../src/services/settlement/settlement.service';
-import { DatabaseClock } from '../../src/services/shared/database-clock';
+import { ClockMonitor } from '../../src/services/shared/clock-monitor';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import {
   deployToken,
@@ -114,7 +114,7 @@ class World {
     database,
     transitions,
     live,
-    new DatabaseClock(database, log),
+    new ClockMonitor(database, log),
     log,
   );
   private readonly invoices = new InvoiceService(

@@ -49,6 +49,7 @@ async function exposed(): Promise<Set<string>> {
     backlog: { read: async () => null },
     watcher: { states: [] },
     telegramRunner: { givenUp: 0 },
+    clock: { jumps: 0 },
     pool: () => ({ busy: 0, idle: 0, waiting: 0 }),
     replicas: { all: [], reads: { replica: 0, primary: 0 } },
   }).read();

@@ -6,7 +6,7 @@ import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import { NETWORK_IDS } from '../../lib/chain/networks';
 import { fittingOneTransaction, workThrough } from '../shared/batches';
-import { type DatabaseClock, onPresentClock, stretchesFrom } from '../shared/database-clock';
+import type { ClockMonitor } from '../shared/clock-monitor';
 import { isSetAside, setAside } from '../shared/set-aside';
 import { webhooksOf } from '../webhooks/deliveries';
 import { listByUuid } from './invoice.queries';
@@ -22,7 +22,7 @@ export class InvoiceExpiryService {
     private readonly database: DataSource,
     private readonly transitions: InvoiceTransitions,
     private readonly live: LiveEvents,
-    private readonly clock: DatabaseClock,
+    private readonly clock: Pick<ClockMonitor, 'hasJumped'>,
     private readonly log: Logger,
   ) {}
 
@@ -30,10 +30,12 @@ export class InvoiceExpiryService {
    * Moves every invoice that is past its `expiresOn` to `expired`; returns how many. Past it by the database's clock, and
    * where the network is watched by the chain's too: it has been read to a block that is later, every payment that was
    * read is settled, and nothing is pending that was paid in time and could still complete it. So nobody who paid in time is
-   * told that it was too late because the watcher was behind. When the database's clock jumps, an invoice stays open for
-   * as long as it would have been. An invoice that cannot expire is set aside, and the others expire.
+   * told that it was too late because the watcher was behind. An invoice that cannot expire is set aside, and the others
+   * expire. Nothing expires within half a minute of a jump of the database's clock: only then does it know again which chains
+   * stand still.
    */
   async expireDue(): Promise<number> {
+    if (await this.clock.hasJumped()) return 0;
     let expired = 0;
     await workThrough({
       most: BOUNDS.batches.expiringInvoices.most,
@@ -57,14 +59,7 @@ export class InvoiceExpiryService {
     limit: number,
     claim: (uuids: readonly string[]) => void,
   ): Promise<Invoice[]> {
-    const { json, now: seconds, backSeconds } = await this.clock.look(tx);
-    const due: { uuid: string; webhooks: number }[] = await tx.query(DUE, [
-      NETWORK_IDS,
-      json,
-      seconds,
-      backSeconds,
-      limit,
-    ]);
+    const due: { uuid: string; webhooks: number }[] = await tx.query(DUE, [NETWORK_IDS, limit]);
     const batch = fittingOneTransaction(due, ({ webhooks }) => 1 + webhooks);
     if (batch.length === 0) return [];
     const uuids = batch.map(({ uuid }) => uuid);
@@ -80,31 +75,15 @@ export class InvoiceExpiryService {
   }
 }
 
-/** When the invoice was last given its time. */
-const GIVEN_ON = `coalesce((
-  SELECT created_on FROM invoice_events
-  WHERE invoice_uuid = invoices.uuid AND type IN ('invoice.created', 'invoice.updated') AND status = 'created'
-  ORDER BY sequence DESC LIMIT 1), created_on)`;
-
-const NOW = 'to_timestamp($3)';
-
-/** As it was told; but by the clock as it runs now where that agrees with the chain, so that another one's error does not stay. */
-const BY_THE_CHAIN = `CASE
-  WHEN cursor.block_time BETWEEN ${NOW} - interval '1 hour' AND ${NOW} + interval '1 hour'
-  THEN ${onPresentClock('expires_on', GIVEN_ON)} ELSE expires_on END`;
-
 const DUE = `
-  WITH ${stretchesFrom('$2')}
   SELECT due.uuid, ${webhooksOf('due.user_uuid')} AS webhooks
   FROM unnest($1::text[]) AS network (id)
   LEFT JOIN chain_cursors cursor
-    ON cursor.network = network.id
-      AND ${onPresentClock('cursor.head_moved_on', 'cursor.head_moved_on')} > ${NOW} - interval '${STILL_MINUTES} minutes'
+    ON cursor.network = network.id AND cursor.head_moved_on > now() - interval '${STILL_MINUTES} minutes'
   CROSS JOIN LATERAL (
     SELECT uuid, user_uuid FROM invoices
-    WHERE status = 'created' AND network = network.id AND expires_on <= ${NOW} + make_interval(secs => $4)
-      AND ${onPresentClock('expires_on', GIVEN_ON)} <= ${NOW}
-      AND (cursor.network IS NULL OR ${BY_THE_CHAIN} < cursor.block_time)
+    WHERE status = 'created' AND network = network.id AND expires_on <= now()
+      AND (cursor.network IS NULL OR expires_on < cursor.block_time)
       AND (amount_pending = 0 OR amount > (
         SELECT coalesce(sum(payments.amount), 0) FROM payments
         WHERE invoice_uuid = invoices.uuid AND payments.status <> 'reverted' AND block_time <= expires_on
@@ -113,6 +92,6 @@ const DUE = `
         SELECT FROM payments WHERE payments.network = network.id AND invoice_uuid = invoices.uuid AND counted_as IS NOT NULL
       )
       AND NOT ${isSetAside('expiry', 'invoices.uuid')}
-    ORDER BY expires_on LIMIT $5 FOR UPDATE SKIP LOCKED
+    ORDER BY expires_on LIMIT $2 FOR UPDATE SKIP LOCKED
   ) AS due
-  LIMIT $5`;
+  LIMIT $2`;

@@ -12,22 +12,17 @@ const clock = partOf('clock', [
 
 export const CLOCK_BUILDS: readonly BrokenBuild[] = [
   build(
-    'expires-by-any-clock',
+    'expires-at-once-after-a-jump',
     clock('databaseOn'),
     'no invoice expires early',
-    patch('services/shared/database-clock', 'if (this.seen && isJump(this.seen, seen))', 'if (false)'),
+    patch('services/invoices/invoice-expiry.service', 'if (await this.clock.hasJumped())', 'if (false)'),
+    patch('services/invoices/invoice-expiry.service', 'OR expires_on < cursor.block_time', 'OR true'),
   ),
   build(
-    'waits-for-a-clock-that-was-put-back',
+    'counts-no-jump',
     clock('databaseBack'),
-    'no invoice stays open when its time is over',
-    patch('services/shared/database-clock', 'if (this.seen && isJump(this.seen, seen))', 'if (false)'),
-  ),
-  build(
-    'keeps-webhooks-for-a-day',
-    clock('databaseBack'),
-    'no webhook waits longer than 15 s for a jump',
-    patch('services/shared/database-clock', 'for (const sql of SET_BACK)', 'for (const sql of [])'),
+    "each jump of the database's clock is counted",
+    patch('services/shared/clock-monitor', 'this.jumps += 1;', ''),
   ),
   build(
     'calls-everything-late',
@@ -74,9 +69,9 @@ export const CLOCK_BUILDS: readonly BrokenBuild[] = [
     clock('databaseOn'),
     'no loop spins',
     patch(
-      'jobs/keep-time.job',
-      'run: () => clock.keep(),',
-      'run: () => { for (const end = performance.now() + 1_800; performance.now() < end;) ; return clock.keep(); },',
+      'jobs/expire-invoices.job',
+      'run: () => expiry.expireDue(),',
+      'run: () => { for (const end = performance.now() + 1_800; performance.now() < end;) ; return expiry.expireDue(); },',
     ),
   ),
   build(

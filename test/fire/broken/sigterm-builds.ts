@@ -9,21 +9,10 @@ const exitAtOnce = patch('main', 'app.stop().then(endTracing)', 'Promise.resolve
 export const SIGTERM_BUILDS: readonly BrokenBuild[] = [
   build('exits-at-once', sigterm('stops'), ANSWERED, exitAtOnce),
   build(
-    'sends-away-before-it-closes-the-door',
-    sigterm('stops', 5),
-    ANSWERED,
-    patch(
-      'http/connections',
-      'this.drained ??= this.end();',
-      'this.draining = true; this.drained ??= new Promise((end) => setTimeout(end, 50)).then(() => this.end());',
-    ),
-  ),
-  build(
     'closes-what-is-in-use',
     sigterm('stops', 3),
     ANSWERED,
-    patch('http/connections', 'if (isOver && !this.takeIn(socket))', ''),
-    patch('http/connections', 'const BUSY_MS = 100;', 'const BUSY_MS = 0;'),
+    patch('http/connection-drainer', 'this.server.closeIdleConnections();', 'this.destroy(() => true);'),
   ),
   build(
     'makes-what-it-does-not-tell',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
 import { createWebhook } from '../../support/app/people';
 import { transfer } from '../../support/chain/chain-scenes';
+import { scrape } from '../../support/http/metrics';
 import { Receiver } from '../../support/http/receiver';
 import { until } from '../../support/until';
 import type { Campaign, Context } from '../campaign';
@@ -31,7 +32,8 @@ const IN_TIME_MS = 6_000;
 
 export const clock: Campaign<Sizes> = {
   name: 'clock',
-  shows: 'When a clock jumps by a day and back again, nothing ends early or never, and nothing stands still.',
+  shows:
+    'When a clock jumps by a day and back again, the jump is counted, no watched invoice expires early, and all is well after.',
   size: {
     databaseOn: 2,
     databaseBack: 2,
@@ -83,8 +85,12 @@ async function jumpEach(context: Context<Sizes>, jumps: readonly Jump[]): Promis
 async function thereAndBack(scene: Scene, there: Jump): Promise<void> {
   const { context, product, anvil, token, terms } = scene;
   const name = `${there.whose} ${there.seconds > 0 ? '+' : '-'}1 day`;
-  const paid = (await make(scene, `${name}: made before`)).at(-1);
+  const ofDatabase = there.whose !== 'process';
+  const isBack = ofDatabase && there.seconds < 0;
+  const before = await make(scene, `${name}: made before`, ofDatabase ? 'watched' : 'everywhere', isBack);
+  const paid = before.at(-1);
   const made = performance.now();
+  const jumps = await countedJumps(scene);
   const page = await pageOf(scene);
   await pause(2_000);
   await exhaust(scene, page);
@@ -94,20 +100,33 @@ async function thereAndBack(scene: Scene, there: Jump): Promise<void> {
   const inTime = performance.now() - made < IN_TIME_MS;
   await checkLimit(scene, page, jumped);
   await checkTokens(scene, there);
-  await delivered(scene, name);
-  const isAhead = there.whose !== 'process' && there.seconds > 0;
-  await make(scene, `${name}: made meanwhile`, isAhead);
+  if (!isBack) await delivered(scene, name);
+  await make(scene, `${name}: made meanwhile`, ofDatabase ? 'nowhere' : 'everywhere');
   await checkRest(scene, name);
   await terms.over(context.tally, { alsoHeld: false });
-  await make(scene, `${name}: made before the return`, isAhead);
-  await pause(2_000);
   await setClocks(scene, { ...there, seconds: 0 });
   terms.right();
+  await checkCounted(scene, jumps + (ofDatabase ? 2 : 0));
   await make(scene, `${name}: made after the return`);
   await delivered(scene, `${name}, back`);
   await terms.over(context.tally);
   if (inTime) await checkPaid(scene, paid as Address, name);
   context.tally.check('it is ready after all', (await product.fetch('GET', '/health/ready')).status === 200);
+}
+
+const countedJumps = async ({ product }: Scene) =>
+  Number((await scrape(product.url)).get('database_clock_jumps_total') ?? 0);
+
+async function checkCounted(scene: Scene, expected: number): Promise<void> {
+  const begun = performance.now();
+  let counted = await countedJumps(scene);
+  for (; counted < expected && performance.now() - begun < SOON_MS; await pause(250))
+    counted = await countedJumps(scene);
+  scene.context.tally.check(
+    "each jump of the database's clock is counted",
+    counted === expected,
+    () => `${counted} instead of ${expected}`,
+  );
 }
 
 /** Where its own clock jumps alone, receivers are not to notice. */

@@ -90,21 +90,32 @@ export async function setClocks({ clocks, at }: Scene, { whose, seconds }: Jump)
   }
 }
 
-/** Invoices on a network that nobody watches, and on one that is watched, whose addresses are returned. */
-export async function make(scene: Scene, name: string, byClockAhead = false): Promise<string[]> {
+/** What invoices are promised of their time: all of it on every network, or on a watched one alone, or nothing. */
+export type Promised = 'everywhere' | 'watched' | 'nowhere';
+
+/**
+ * Creates invoices on a network that nobody watches, and on a watched one, whose addresses are returned. Those that are
+ * `held` may stay open until the clocks are right again.
+ */
+export async function make(
+  scene: Scene,
+  name: string,
+  promised: Promised = 'everywhere',
+  held = false,
+): Promise<string[]> {
   const { product, merchant, book, terms, token } = scene;
   const watched = { token_address: token, network: 'LOCAL' };
   const made: string[] = [];
   for (let number = 0; number < EACH; number += 1) {
     for (const [where, place] of [
-      ['unwatched', USDC],
+      ['everywhere', USDC],
       ['watched', watched],
     ] as const) {
       const sent = performance.now();
       const invoice = await createInvoice(product, merchant, { amount: 1, ...place });
       book.acknowledge(merchant.uuid, invoice);
-      const held = byClockAhead && where === 'watched';
-      terms.begin(invoice.uuid, { what: `${name}, ${where}`, held, sent });
+      if (promised === where || promised === 'everywhere')
+        terms.begin(invoice.uuid, { what: `${name}, ${where}`, held, sent });
       if (where === 'watched') made.push(invoice.contract_address);
     }
   }

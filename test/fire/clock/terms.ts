@@ -3,14 +3,14 @@ import type { TestDatabase } from '../../support/database/database';
 import type { Tally } from '../tally';
 
 const POLL_MS = 250;
-/** What lies between the end of an invoice's time and its expiry, at most: looks each second, and a block. */
-const LATE_MS = 8_000;
+/** From the end of an invoice's time to its expiry at most: the half minute after a jump, a look each second, and a block. */
+const LATE_MS = 40_000;
 /** What a look at a clock may be wrong by. */
 const EARLY_MS = 500;
 
 interface Term {
   what: string;
-  /** By what it was made may be ahead of the chain, which then holds it up until that is set right. */
+  /** It may stay open until the clocks are right again. */
   held: boolean;
   /** When it was asked for, and when it was answered. */
   sent: number;

@@ -2,14 +2,12 @@ import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../src/infra/database/data-source';
 import { createLogger } from '../../src/infra/logger';
 import { ChainLease } from '../../src/services/settlement/lease';
-import { DatabaseClock } from '../../src/services/shared/database-clock';
+import { ClockMonitor } from '../../src/services/shared/clock-monitor';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
+import { scrape } from '../support/http/metrics';
 import { until } from '../support/until';
 import { ShiftableClock } from './shiftable-clock';
-
-/** A second. */
-const SHORT = { INVOICE_TTL_MINUTES: '0.017' };
 
 describe("When the database's clock jumps", () => {
   let clock: ShiftableClock;
@@ -19,7 +17,7 @@ describe("When the database's clock jumps", () => {
 
   beforeAll(async () => {
     clock = await ShiftableClock.create();
-    chit = await Chit.on(clock.database, { ROLES: 'api,worker', ...SHORT });
+    chit = await Chit.on(clock.database, { ROLES: 'api,worker' });
     merchant = await createMerchant(chit);
     database = await createDatabase(clock.database.url).initialize();
   });
@@ -35,40 +33,31 @@ describe("When the database's clock jumps", () => {
     (await clock.database.query<{ status: string }>('SELECT status FROM invoices WHERE uuid = $1', [uuid]))[0]
       ?.status;
 
-  /** As soon as another one has expired whose time was over later. */
-  async function othersExpire(): Promise<void> {
-    const { uuid } = await createInvoice(chit, merchant);
-    await until(async () => (await statusOf(uuid)) === 'expired');
-  }
-
-  it.each(['1 day', '-1 day'])('by %s, an invoice stays open for as long as it was to', async (shift) => {
-    const long = await createInvoice(chit, merchant, { expires_in_minutes: 60 });
-    const short = await createInvoice(chit, merchant);
+  it.each(['1 day', '-1 day'])('by %s, that is detected and counted, once', async (shift) => {
+    const monitor = new ClockMonitor(database, createLogger('silent'));
+    expect(await monitor.hasJumped()).toBe(false);
     await clock.set(shift);
-    await othersExpire();
-    expect(await statusOf(long.uuid)).toBe('created');
-    expect(await statusOf(short.uuid)).toBe('expired');
-    await clock.set('0');
-    await othersExpire();
-    expect(await statusOf(long.uuid)).toBe('created');
+    expect(await monitor.hasJumped()).toBe(true);
+    await monitor.hasJumped();
+    expect(monitor.jumps).toBe(1);
   });
 
-  it('by a day back, what waits for its next attempt waits no longer for it', async () => {
-    const watch = new DatabaseClock(database, createLogger('silent'));
-    await clock.database.query(
-      `INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data, next_attempt_on)
-       VALUES (gen_random_uuid(), 'leave', '-1', 'leave', '{}', now() + interval '1 hour')`,
-    );
-    await watch.keep();
-    await clock.set('-1 day');
-    await watch.keep();
-    // Nor is it put back twice, by another process that sees the same jump.
-    await watch.keep();
-    const [row] = await clock.database.query<{ minutes: number }>(
-      'SELECT extract(epoch FROM next_attempt_on - now())::float / 60 AS minutes FROM telegram_jobs',
-    );
-    expect(row?.minutes).toBeGreaterThan(55);
-    expect(row?.minutes).toBeLessThan(61);
+  it('by less than five seconds, that is no jump', async () => {
+    const monitor = new ClockMonitor(database, createLogger('silent'));
+    await monitor.hasJumped();
+    await clock.set('4 seconds');
+    expect(await monitor.hasJumped()).toBe(false);
+    expect(monitor.jumps).toBe(0);
+  });
+
+  it('by a day on, no invoice expires at once, and metrics tell of the jump', async () => {
+    const jumps = async () => Number((await scrape(chit.url)).get('database_clock_jumps_total'));
+    await until(async () => (await jumps()) >= 0);
+    const before = await jumps();
+    const { uuid } = await createInvoice(chit, merchant, { expires_in_minutes: 60 });
+    await clock.set('1 day');
+    await until(async () => (await jumps()) > before);
+    expect(await statusOf(uuid)).toBe('created');
   });
 
   it('by a day back, the lease of a reader that has died does not last', async () => {
