@@ -53,6 +53,11 @@ describe('The checkout page', () => {
     expect(text).toContain(`${path}/qr.svg`);
   });
 
+  it('shows no progress of confirmations before anything has come', async () => {
+    const { path } = await invoice();
+    expect((await open(path)).text).not.toContain('class="confirmations"');
+  });
+
   it('hands wallets a link that says all of the payment', async () => {
     const { path, contract_address } = await invoice();
     expect((await open(path)).text).toContain(

@@ -24,7 +24,13 @@ function feedOfOne() {
     live as unknown as LiveEvents,
     createLogger('silent'),
   );
-  return { feed, change: () => changes.emit('change', { invoiceUuid: 'one' }), reads: () => reads };
+  const subscriptions = () => changes.listenerCount('change');
+  return {
+    feed,
+    change: () => changes.emit('change', { invoiceUuid: 'one' }),
+    reads: () => reads,
+    subscriptions,
+  };
 }
 
 describe('A checkout that several pages show', () => {
@@ -38,6 +44,14 @@ describe('A checkout that several pages show', () => {
     leave();
     change();
     await until(async () => told === 2);
+    feed.close();
+  });
+
+  it('is looked after by one subscription to live changes', async () => {
+    const { feed, subscriptions } = feedOfOne();
+    await feed.watch('token', () => {});
+    await feed.watch('token', () => {});
+    expect(subscriptions()).toBe(1);
     feed.close();
   });
 
