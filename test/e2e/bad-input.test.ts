@@ -40,6 +40,10 @@ import {
 /** Also on a busy machine, and with a password to be hashed. */
 const QUICK_MS = 3_000;
 
+/** Of a long list of values each place meets one in so many, in turn, and so each value many places; HOSTILE=1: all. */
+const SHARE = process.env['HOSTILE'] ? 1 : 4;
+const LONG = 30;
+
 interface Sent {
   method: string;
   path: string;
@@ -103,6 +107,8 @@ describe('bad input', () => {
   let operations: Operation[];
   let schema: GraphQLSchema;
   let requests = 0;
+  /** How many lists of values were tried so far. */
+  let places = 0;
   /** The writes as they were counted since the last request. */
   let counted: number | undefined;
 
@@ -176,9 +182,14 @@ describe('bad input', () => {
     return flaws.map((flaw) => `${shown(sent)} → ${reply.status} ${reply.text.slice(0, 300)}: ${flaw}`);
   }
 
+  function drawn<T>(values: readonly T[]): readonly T[] {
+    places += 1;
+    return values.length < LONG ? values : values.filter((_, index) => (index + places) % SHARE === 0);
+  }
+
   async function expectNoFlaws(all: Iterable<Sent>, answer?: ValidateFunction): Promise<void> {
     const flaws: string[] = [];
-    for (const sent of all) flaws.push(...(await flawsOf(sent, answer)));
+    for (const sent of drawn([...all])) flaws.push(...(await flawsOf(sent, answer)));
     expect(flaws).toEqual([]);
   }
 
@@ -594,7 +605,7 @@ describe('bad input', () => {
     const taken = new Set<string>();
     for (const { query, field, name, variablesWith } of probes) {
       // Hashing takes its time by design: REST has had every value, so one in five does here.
-      const values = NAUGHTY_JSON.filter((_, index) => !/password/i.test(name) || index % 5 === 0);
+      const values = drawn(NAUGHTY_JSON.filter((_, index) => !/password/i.test(name) || index % 5 === 0));
       const bodies = values.map(
         (value) => `{"query":${JSON.stringify(query)},"variables":${variablesWith(value)}}`,
       );
@@ -741,7 +752,7 @@ describe('bad input', () => {
 
   it('leaves a Chit that works', async () => {
     expect((await createInvoice(chit, merchant)).status).toBe('created');
-    expect(requests).toBeGreaterThan(5_000);
+    expect(requests).toBeGreaterThan(10_000 / SHARE);
   });
 
   // --- How it is done ------------------------------------------------------------------------------------------

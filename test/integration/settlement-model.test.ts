@@ -33,7 +33,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database/datab
 import { type Fact, InvoiceModel, type View } from './settlement-model';
 
 /** Random histories to try; `npm run test:settlement` tries ten times as many. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 2_000);
+const HISTORIES = Number(process.env['HISTORIES'] ?? 500);
 /** Invoices that live through one run side by side: each has a history of its own. */
 const LANES = 20;
 const CONFIRMATIONS = 3;
