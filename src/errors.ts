@@ -1,3 +1,13 @@
+import {
+  type ErrorCode,
+  type ProblemCode,
+  REASONS,
+  type Reason,
+  type RefusalCode,
+  reason,
+  sentenceOf,
+} from './lib/reasons';
+
 /** How a limit stands after an act was counted. */
 export interface LimitState {
   limit: number;
@@ -8,23 +18,10 @@ export interface LimitState {
   resetSeconds: number;
 }
 
-/** What went wrong, in Chit's own terms. Each edge translates it once: REST to a status, GraphQL to extensions. */
-export type ErrorCode =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'too_large'
-  | 'rate_limited'
-  | 'unavailable'
-  | 'internal';
-
 /** One offending input member, in the service's camelCase name, and why it was refused. */
 export interface Problem {
   member: string;
-  /** A predicate without its subject: "must be a UUID". */
-  reason?: string;
+  reason: Reason<ProblemCode>;
 }
 
 export interface ErrorDetails {
@@ -36,35 +33,38 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** The one error class whose message may be shown to a caller; anything else is masked as `internal`. */
+/**
+ * The one error class whose message may be shown to a caller; anything else is masked as `internal`. Its code and its
+ * message follow from the reason.
+ */
 export class AppError extends Error {
+  readonly code: ErrorCode;
+
   constructor(
-    readonly code: ErrorCode,
-    message: string,
+    readonly reason: Reason<RefusalCode>,
     readonly details: ErrorDetails = {},
   ) {
-    super(message, { cause: details.cause });
+    super(sentenceOf(reason), { cause: details.cause });
     this.name = 'AppError';
+    this.code = REASONS[reason.code].kind;
   }
 }
 
 /** A 400-class refusal that names each offending member. */
 export const invalid = (...problems: Problem[]) =>
-  new AppError('invalid', problems.map(({ member }) => `[${member}] is not valid`).join(', '), { problems });
+  new AppError(reason('invalid_input', { members: problems.map(({ member }) => member) }), { problems });
 
 /** A path whose percent-encoding is broken. */
-export const badPath = () => invalid({ member: 'path', reason: 'could not be decoded' });
+export const badPath = () => invalid({ member: 'path', reason: reason('undecodable') });
 
 /** The answer for what is absent and for what belongs to somebody else, alike. */
-export const notFound = () => new AppError('not_found', 'Resource Not Found');
+export const notFound = () => new AppError(reason('not_found'));
 
 /** The answer to a wrong, expired or revoked credential (specification, part 7). */
-export const badCredential = () => new AppError('unauthenticated', 'Invalid signature');
+export const badCredential = () => new AppError(reason('bad_credential'));
 
 /** The answer to an absent credential (specification, part 7). */
-export const noCredential = () => new AppError('unauthenticated', 'jwt must be provided');
-
-export const conflict = (message: string) => new AppError('conflict', message);
+export const noCredential = () => new AppError(reason('no_credential'));
 
 /** The product cannot start; `main` prints each line and exits with 1, without a stack. */
 export class StartupError extends Error {

@@ -1,5 +1,4 @@
 import { type Context, GrammyError } from 'grammy';
-import { AppError } from '../errors';
 import type { Actor } from '../lib/actor';
 import type { Operation } from '../policies/operations';
 import type { Services } from '../services/services';
@@ -115,7 +114,3 @@ export async function replace(ctx: BotContext, { html, keyboard }: Message): Pro
     if (!isNotModified(error)) throw error;
   });
 }
-
-/** Refuses what the caller's input did not obey, naming the member. */
-export const invalidInput = (member: string, reason: string) =>
-  new AppError('invalid', `[${member}] is not valid`, { problems: [{ member, reason }] });

@@ -2,6 +2,7 @@ import { type Api, InputFile, InputMediaBuilder } from 'grammy';
 import { AppError } from '../errors';
 import { sha256 } from '../lib/crypto';
 import type { Language } from '../lib/enums';
+import { reason } from '../lib/reasons';
 import type { Messenger, Notice, Post, Shown, ShownInvoice } from '../services/telegram/messenger';
 import { ChatError } from '../services/telegram/messenger';
 import { chatErrorOf, isNotModified } from './chat-error';
@@ -59,7 +60,7 @@ export class TelegramMessenger implements Messenger {
       this.name ??= (await orChatError(this.api.getMe())).username;
       return this.name;
     } catch (cause) {
-      throw new AppError('unavailable', 'Telegram cannot be reached', { retryAfter: 5, cause });
+      throw new AppError(reason('telegram_away'), { retryAfter: 5, cause });
     }
   }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { badCredential, invalid } from '../errors';
 import { bodyReader } from '../http/body';
 import { sha256 } from '../lib/crypto';
+import { reason } from '../lib/reasons';
 import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
 import { isWanted, received } from './updates';
 
@@ -27,7 +28,7 @@ export function webhookHandlers(secret: string, inbox: TelegramInboxService): Re
       const given = request.get('x-telegram-bot-api-secret-token') ?? '';
       if (!timingSafeEqual(expected, Buffer.from(sha256(given)))) throw badCredential();
       const parsed = updateRule.safeParse(await readUpdate(request));
-      if (!parsed.success) throw invalid({ member: 'body', reason: 'must be an update of the Bot API' });
+      if (!parsed.success) throw invalid({ member: 'body', reason: reason('bot_update') });
       const update = parsed.data as Update;
       if (isWanted(update)) await inbox.receive([received(update)]);
       response.json({});

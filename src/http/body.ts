@@ -6,15 +6,14 @@ import { parse } from 'lossless-json';
 import getRawBody from 'raw-body';
 import { AppError, invalid } from '../errors';
 import { BOUNDS } from '../lib/bounds';
-import { significantDigits } from '../lib/money';
+import { DOUBLE_DIGITS, significantDigits } from '../lib/money';
 import { MAX_NESTING, nestsTooDeep } from '../lib/nesting';
+import { type ProblemCode, type Reason, reason } from '../lib/reasons';
 
 const LIMIT_BYTES = BOUNDS.request.body.most;
-const DOUBLE_DIGITS = 15;
 
-const badBody = (reason: string) => invalid({ member: 'body', reason });
-const tooLarge = (limitBytes: number) =>
-  new AppError('too_large', `The body is larger than ${limitBytes} bytes`);
+const badBody = (why: Reason<ProblemCode>) => invalid({ member: 'body', reason: why });
+const tooLarge = (limitBytes: number) => new AppError(reason('body_too_large', { max: limitBytes }));
 
 type Unpack = (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>;
 
@@ -33,8 +32,7 @@ export function bodyReader(limitBytes: number) {
   return async (request: IncomingMessage): Promise<object | undefined> => {
     const type = request.headers['content-type'];
     if (!type && !hasBody(request)) return undefined;
-    if (!type || !isJson(type) || !announcesBody(request))
-      throw badBody('must be JSON, sent with Content-Type: application/json');
+    if (!type || !isJson(type) || !announcesBody(request)) throw badBody(reason('json_content_type'));
     return parsedObject(await unpacked(request, limitBytes));
   };
 }
@@ -59,14 +57,14 @@ async function unpacked(request: IncomingMessage, limitBytes: number): Promise<B
   const encoding = (request.headers['content-encoding'] || 'identity').toLowerCase();
   if (encoding === 'identity') return received(request, limitBytes);
   const unpack = Object.hasOwn(ENCODINGS, encoding) ? ENCODINGS[encoding] : undefined;
-  if (!unpack) throw badBody('must be sent in gzip, deflate, br or no encoding');
+  if (!unpack) throw badBody(reason('content_encoding'));
   const bytes = await received(request, limitBytes);
   return unpack(bytes, { maxOutputLength: limitBytes }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limitBytes) : unreadable();
   });
 }
 
-const unreadable = () => badBody('could not be read');
+const unreadable = () => badBody(reason('unreadable'));
 
 /** Left where it was given up: to read on would be to wait for one who never ends. */
 const received = (request: IncomingMessage, limitBytes: number): Promise<Buffer> =>
@@ -78,9 +76,8 @@ const received = (request: IncomingMessage, limitBytes: number): Promise<Buffer>
 
 function parsedObject(bytes: Buffer): object {
   const body = parsed(bytes);
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw badBody('must be a JSON object');
-  if (nestsTooDeep(body)) throw badBody(`must not be nested deeper than ${MAX_NESTING}`);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badBody(reason('json_object'));
+  if (nestsTooDeep(body)) throw badBody(reason('nesting', { max: MAX_NESTING }));
   return body;
 }
 
@@ -89,7 +86,7 @@ function parsed(bytes: Buffer): unknown {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return parse(text, undefined, exactNumber);
   } catch {
-    throw badBody('must be JSON');
+    throw badBody(reason('json'));
   }
 }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Config } from '../config';
 import { AppError } from '../errors';
 import { BOUNDS } from '../lib/bounds';
+import { reason } from '../lib/reasons';
 
 const { connections } = BOUNDS;
 
@@ -34,9 +35,8 @@ export class StreamLimiter {
     const count = this.counts.get(address) ?? 0;
     const retryAfter = RETRY_AFTER_SECONDS;
     if (count >= this.mostOfAddress)
-      throw new AppError('rate_limited', 'Too many streams are open from this address', { retryAfter });
-    if (this.total >= this.most)
-      throw new AppError('unavailable', 'Too many streams are open', { retryAfter });
+      throw new AppError(reason('too_many_streams_of_address'), { retryAfter });
+    if (this.total >= this.most) throw new AppError(reason('too_many_streams'), { retryAfter });
     this.counts.set(address, count + 1);
     this.total += 1;
     const timer = setTimeout(end, this.ageMs * (1 - Math.random() * JITTER)).unref();

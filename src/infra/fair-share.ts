@@ -1,4 +1,5 @@
 import { AppError } from '../errors';
+import { reason } from '../lib/reasons';
 
 interface Shares {
   /** Of one account, at once. */
@@ -53,7 +54,7 @@ export class FairShare {
 
   private turn({ queue }: Account): Promise<void> {
     if (queue.length >= this.shares.waiting)
-      throw new AppError('rate_limited', 'Too many slow reads at once, try again', { retryAfter: 1 });
+      throw new AppError(reason('too_many_slow_reads'), { retryAfter: 1 });
     return new Promise((resolve) => queue.push(resolve));
   }
 

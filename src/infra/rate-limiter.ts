@@ -7,6 +7,7 @@ import {
 import type { LimitName, Limits } from '../config';
 import { AppError, type LimitState } from '../errors';
 import type { Limit } from '../lib/env-schemas';
+import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
 
 /** What is counted: a limit, and whom it counts. */
@@ -123,7 +124,7 @@ class Counter {
     const remaining = Math.max(0, limit - consumedPoints);
     const state = { limit, windowSeconds, remaining, resetSeconds: Math.ceil(msBeforeNext / 1000) };
     if (consumedPoints <= limit) return state;
-    throw new AppError('rate_limited', 'Too Many Requests', {
+    throw new AppError(reason('too_many_requests'), {
       retryAfter: Math.max(1, state.resetSeconds),
       limit: state,
     });

@@ -1,5 +1,7 @@
 /** Money is a bigint in the token's base units; decimal text exists only at the edges, a float never. */
 
+import { type ProblemCode, type Reason, reason } from './reasons';
+
 /** The largest amount an EVM token can carry: 2^256 − 1 base units. */
 export const MAX_BASE_UNITS = 2n ** 256n - 1n;
 
@@ -12,20 +14,20 @@ export const DECIMAL_TEXT = /^\d+(?:\.\d+)?$/;
 /** Zeros are tried from the first of a run only: without that, a long run that is not the last takes quadratic time. */
 const TRAILING_ZEROS = /(?<!0)0+$/;
 
-export type ParsedAmount = { ok: true; baseUnits: bigint } | { ok: false; reason: string };
+export type ParsedAmount = { ok: true; baseUnits: bigint } | { ok: false; reason: Reason<ProblemCode> };
 
 /**
  * Reads plain decimal text as base units, exactly: more decimals than the token has are refused, never rounded
  * (trailing zeros carry nothing and are allowed). The result is 1 … 2^256 − 1.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
-  if (!DECIMAL_TEXT.test(text)) return { ok: false, reason: 'must be a plain decimal number' };
+  if (!DECIMAL_TEXT.test(text)) return { ok: false, reason: reason('plain_decimal') };
   const [whole = '', fraction = ''] = text.split('.');
   const digits = fraction.replace(TRAILING_ZEROS, '');
-  if (digits.length > decimals) return { ok: false, reason: `must have at most ${decimals} decimals` };
+  if (digits.length > decimals) return { ok: false, reason: reason('decimals', { max: decimals }) };
   const baseUnits = BigInt(whole + digits.padEnd(decimals, '0'));
-  if (baseUnits === 0n) return { ok: false, reason: 'must be greater than 0' };
-  if (baseUnits > MAX_BASE_UNITS) return { ok: false, reason: 'is larger than any token amount can be' };
+  if (baseUnits === 0n) return { ok: false, reason: reason('positive') };
+  if (baseUnits > MAX_BASE_UNITS) return { ok: false, reason: reason('amount_too_large') };
   return { ok: true, baseUnits };
 }
 
@@ -49,6 +51,9 @@ export function decimalTextOf(value: number): string {
   if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`;
   return point >= digits.length ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
 }
+
+/** Significant digits that a double carries of any decimal number. */
+export const DOUBLE_DIGITS = 15;
 
 /** How many digits a decimal number carries, leading and trailing zeros aside. */
 export const significantDigits = (decimalText: string) =>

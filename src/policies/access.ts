@@ -1,5 +1,6 @@
 import { AppError, badCredential, noCredential, notFound } from '../errors';
 import type { Account, Actor, Chatting, KeyHolder, SignedIn } from '../lib/actor';
+import { reason } from '../lib/reasons';
 import { type Operation, operations, rolesOf } from './operations';
 
 export type Authorized = SignedIn | KeyHolder | Chatting;
@@ -14,7 +15,7 @@ export function authorize(actor: Actor, operation: Operation): asserts actor is 
   if (actor.kind === 'api_key' && operation !== 'createInvoice') throw badCredential();
   const roles = rolesOf[audience];
   if (!roles.includes(actor.account.role)) {
-    throw new AppError('forbidden', `Only [${roles.join(', ')}] has access`);
+    throw new AppError(reason('role_required', { roles }));
   }
 }
 
@@ -38,5 +39,5 @@ export const visibleOwner = ({ account }: Authorized) =>
 /** The wallet that invoices of this account pay out to; an account without a verified one cannot make any. */
 export function verifiedWallet(account: Account): string {
   if (account.status === 'verified' && account.wallet) return account.wallet;
-  throw new AppError('forbidden', 'Wallet is not verified');
+  throw new AppError(reason('wallet_not_verified'));
 }

@@ -1,4 +1,5 @@
-import type { AppError, ErrorCode, Problem } from '../errors';
+import type { AppError, Problem } from '../errors';
+import { type ErrorCode, sentenceOf } from '../lib/reasons';
 
 /** The one table of error code → status (specification, part 7; 413 and 503 by decision). */
 export const STATUS: Record<ErrorCode, number> = {
@@ -19,10 +20,12 @@ export interface ErrorBody {
   message: string | string[];
 }
 
-/** `[member] is not valid` once per offending member, then a sentence for each reason. */
+/** `[member] is not valid` once per offending member, then a sentence for each reason that says more. */
 function problemMessages(problems: Problem[]): string[] {
   const entries = problems.map(({ member }) => `[${member}] is not valid`);
-  const sentences = problems.flatMap(({ member, reason }) => (reason ? [`${member} ${reason}`] : []));
+  const sentences = problems
+    .filter(({ reason }) => reason.code !== 'not_valid')
+    .map(({ member, reason }) => `${member} ${sentenceOf(reason)}`);
   return [...new Set([...entries, ...sentences])];
 }
 

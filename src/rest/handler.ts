@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import { AppError, badCredential, type Problem } from '../errors';
+import { badCredential, invalid, type Problem } from '../errors';
 import { readBody } from '../http/body';
 import type { Call as HttpCall } from '../http/endpoints';
 import { rateLimitHeaders } from '../http/headers';
 import type { Actor } from '../lib/actor';
 import { bearerOf } from '../lib/bearer';
 import * as fields from '../lib/input-schemas';
+import { reasonOfIssue } from '../lib/issue-reasons';
 import type { IdentityService } from '../services/accounts/identity.service';
 import type { OperationGuard } from '../services/accounts/operation-guard';
 import { readQuery } from './query';
@@ -46,8 +47,8 @@ async function validated({ request, params: given }: HttpCall, route: Route): Pr
   const check = (schema: z.ZodType, value: unknown, whole: string, nameOf = (name: string) => name) => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    for (const { path, message } of parsed.error.issues) {
-      problems.push({ member: nameOf(String(path[0] ?? whole)), reason: message });
+    for (const issue of parsed.error.issues) {
+      problems.push({ member: nameOf(String(issue.path[0] ?? whole)), reason: reasonOfIssue(issue) });
     }
   };
   const params = route.params && check(route.params, given, 'path');
@@ -55,7 +56,7 @@ async function validated({ request, params: given }: HttpCall, route: Route): Pr
   const body = route.body && check(route.body, (await readBody(request)) ?? {}, 'body');
   const key = route.idempotent ? headerOf(request, 'idempotency-key') : undefined;
   if (key !== undefined) check(fields.idempotencyKey, key, 'Idempotency-Key');
-  if (problems.length > 0) throw new AppError('invalid', 'Bad Request', { problems });
+  if (problems.length > 0) throw invalid(...problems);
   return { params, query, body, idempotencyKey: key } as Input;
 }
 

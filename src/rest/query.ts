@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Problem } from '../errors';
 import { endOf, type Moment, parseMoment } from '../lib/dates';
 import * as fields from '../lib/input-schemas';
+import { because, issueFor } from '../lib/issue-reasons';
+import { reason } from '../lib/reasons';
 
 /** Other names that old clients send, and what they stand for. */
 const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: 'order', sort_by: 'order_by' };
@@ -27,12 +29,12 @@ export function readQuery(search: string, known: readonly string[]): ReadQuery {
     const target = Object.hasOwn(ALIASES, base) ? (ALIASES[base] as string) : base;
     if (!known.includes(target)) continue;
     const earlier = read.written[target];
-    if (base !== name) read.problems.push({ member: base, reason: 'must be a plain value' });
-    else if (earlier === base) read.problems.push({ member: base, reason: 'must be given once' });
+    if (base !== name) read.problems.push({ member: base, reason: reason('plain_value') });
+    else if (earlier === base) read.problems.push({ member: base, reason: reason('given_twice') });
     else if (earlier)
-      read.problems.push({ member: base, reason: `must not be given together with ${earlier}` });
+      read.problems.push({ member: base, reason: reason('given_together', { other: earlier }) });
     read.written[target] = base;
-    if (value === null) read.problems.push({ member: base, reason: 'could not be decoded' });
+    if (value === null) read.problems.push({ member: base, reason: reason('undecodable') });
     else read.values[target] = value;
   }
   return read;
@@ -55,7 +57,7 @@ export const wholeNumber = (
 ) =>
   z
     .string()
-    .regex(/^\d{1,16}$/, `must be a whole number of at least ${range.minimum}`)
+    .regex(/^\d{1,16}$/, because(reason('whole_number_text', { min: range.minimum })))
     .transform(Number)
     .pipe(rule)
     .default(fallback)
@@ -70,7 +72,7 @@ export const page = {
 const moment = z.string().transform((text, context): Moment => {
   const found = parseMoment(text);
   if (found) return found;
-  context.addIssue('must be an ISO 8601 date or date-time');
+  context.addIssue(issueFor(reason('date_or_date_time')));
   return z.NEVER;
 });
 

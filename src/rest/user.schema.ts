@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../lib/input-schemas';
+import { issueFor } from '../lib/issue-reasons';
+import { reason } from '../lib/reasons';
 import { page } from './query';
 
 /** The User of the specification (2.3). */
@@ -28,11 +30,7 @@ export const updateUserBody = z
   .superRefine(({ role, status }, context) => {
     if (role !== undefined || status !== undefined) return;
     for (const member of ['role', 'status']) {
-      context.addIssue({
-        code: 'custom',
-        path: [member],
-        message: 'is required unless the other one is given',
-      });
+      context.addIssue({ ...issueFor(reason('required_without_other')), path: [member] });
     }
   })
   .meta({ id: 'UpdateUser' });

@@ -56,6 +56,8 @@ describe('A linked user', () => {
     const { user } = await scene.merchant(GERMAN);
     await scene.ask(user, '/invoice 1 DOGE', 'Das Token DOGE gibt es hier nicht');
     await scene.ask(user, '/pending', 'Das dürfen nur Admins');
+    const huge = `/invoice ${'9'.repeat(100)} USDC ARB_SEPOLIA`;
+    await scene.ask(user, huge, 'so groß kann ein Betrag in keinem Token sein');
   });
 
   it('fills the form in their language', async () => {

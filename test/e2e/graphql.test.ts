@@ -256,6 +256,24 @@ describe('GraphQL', () => {
     });
   });
 
+  it('says for which reason it refuses, with parameters to translate it by', async () => {
+    const create = 'mutation ($i: CreateInvoiceInput!) { createInvoice(input: $i) { uuid } }';
+    const input = { amount: '0.0000001', tokenAddress: USDC.token_address, network: USDC.network };
+    const tooExact = await chit.graphql(create, { i: input }, merchant.accessToken);
+    expect(firstError(tooExact.body)).toMatchObject({
+      message: '[amount] is not valid; amount must have at most 6 decimals',
+      reason: { code: 'invalid_input', params: { members: ['amount'] } },
+      problems: [{ reason: 'must have at most 6 decimals', code: 'decimals', params: { max: 6 } }],
+    });
+    const noNumber = await chit.graphql(create, { i: { ...input, amount: '1e3' } }, merchant.accessToken);
+    expect(firstError(noNumber.body)).toMatchObject({ reason: { code: 'plain_decimal', params: {} } });
+    const users = await chit.graphql('{ users { total } }', {}, merchant.accessToken);
+    expect(firstError(users.body)).toMatchObject({
+      message: 'Only [admin] has access',
+      reason: { code: 'role_required', params: { roles: ['admin'] } },
+    });
+  });
+
   it('changes nothing that an update leaves out', async () => {
     const admin = await signInAdmin(chit);
     const update =
@@ -325,6 +343,7 @@ describe('GraphQL', () => {
         message: 'Internal Server Error',
         code: 'INTERNAL_SERVER_ERROR',
         statusCode: 500,
+        reason: { code: 'internal', params: {} },
       });
     } finally {
       await own.stop();

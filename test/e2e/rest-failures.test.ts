@@ -1,4 +1,4 @@
-import { type Answer, Chit } from '../support/app/chit';
+import { type Answer, Chit, USDC } from '../support/app/chit';
 import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/app/people';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { expectNotValid, INTERNAL, NOT_FOUND, UNAVAILABLE } from '../support/http/refusals';
@@ -45,6 +45,38 @@ describe('REST failures', () => {
     const found = answers.map(({ status, body }, index) => [everyOperation[index]?.[0], { status, body }]);
     expect(found).toEqual(everyOperation.map(([name]) => [name, refusal]));
   };
+
+  it('have the two members of the specification alone, whatever reasons there are', async () => {
+    const { uuid } = admin;
+    const refused = [
+      rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body: { amount: 1e-7, ...USDC, note: 7 } }),
+      rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body: { amount: 1e-7, ...USDC } }),
+      rest('GET', '/user?limit=0&sort=x&order=ASC', { as: admin.accessToken }),
+      rest('PATCH', `/user/${uuid}`, { as: admin.accessToken, body: { role: 'guest' } }),
+      rest('GET', '/user', { as: merchant.accessToken }),
+    ];
+    expect((await Promise.all(refused)).map(({ body }) => body)).toEqual([
+      {
+        statusCode: 400,
+        message: ['[note] is not valid', 'note must be text of 0 to 500 characters'],
+      },
+      {
+        statusCode: 400,
+        message: ['[amount] is not valid', 'amount must have at most 6 decimals'],
+      },
+      {
+        statusCode: 400,
+        message: [
+          '[order] is not valid',
+          '[limit] is not valid',
+          'order must not be given together with sort',
+          'limit must be a whole number from 1 to 100',
+        ],
+      },
+      { statusCode: 409, message: 'The last admin can be neither demoted nor blocked' },
+      { statusCode: 403, message: 'Only [admin] has access' },
+    ]);
+  });
 
   describe('of the database', () => {
     it.each(['closed', 'absent'] as const)(

@@ -5,8 +5,10 @@ import { NETWORK_SETTING_PREFIXES, SETTING_NAMES } from '../../src/config';
 import { buildSchema } from '../../src/graphql/server/schema';
 import { BOUNDS } from '../../src/lib/bounds';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
+import { REASONS } from '../../src/lib/reasons';
 
 const { limitsPage } = require('../../scripts/limits-page');
+const { reasonsPage } = require('../../scripts/reasons-page');
 
 const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -18,6 +20,11 @@ const PAGES = [
   ...readdirSync(join(ROOT, 'docs')).map((name) => `docs/${name}`),
   ...readdirSync(join(ROOT, 'docs/adr')).map((name) => `docs/adr/${name}`),
 ].filter((name) => name.endsWith('.md'));
+
+const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && file !== join('lib', 'bounds.ts'))
+  .map((file) => read(join('src', file)))
+  .join('\n');
 
 describe('The documentation', () => {
   it('names every setting and every network', () => {
@@ -39,15 +46,20 @@ describe('The documentation', () => {
     expect(page).toBe(limitsPage(page, BOUNDS));
   });
 
+  it('has every reason of an error in docs/errors.md, and no other', () => {
+    const page = read('docs/errors.md');
+    expect(page).toBe(reasonsPage(page, REASONS));
+  });
+
+  it('lists no reason that the code does not give', () => {
+    expect(Object.keys(REASONS).filter((code) => !SOURCES.includes(`reason('${code}'`))).toEqual([]);
+  });
+
   it('lists no bound that the code does not take from the table', () => {
-    const code = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && file !== 'lib/bounds.ts')
-      .map((file) => read(join('src', file)))
-      .join('\n');
     const fixed = Object.values(BOUNDS)
       .flatMap((group) => Object.entries<object>(group))
       .flatMap(([name, bound]) => ('setting' in bound ? [] : [name]));
-    expect(fixed.filter((name) => !new RegExp(`\\b${name}\\.most\\b`).test(code))).toEqual([]);
+    expect(fixed.filter((name) => !new RegExp(`\\b${name}\\.most\\b`).test(SOURCES))).toEqual([]);
   });
 
   it.each(PAGES)('has no dead link in %s', (page) => {

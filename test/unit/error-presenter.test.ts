@@ -1,39 +1,26 @@
-import {
-  AppError,
-  badCredential,
-  conflict,
-  type ErrorCode,
-  invalid,
-  noCredential,
-  notFound,
-} from '../../src/errors';
+import { AppError, badCredential, invalid, noCredential, notFound } from '../../src/errors';
+import { type ErrorCode, type RefusalCode, reason } from '../../src/lib/reasons';
 import { presentError } from '../../src/presenters/error.presenter';
 
 /** Specification, part 7; 413 and 503 by decision. */
-const STATUSES: [ErrorCode, number][] = [
-  ['invalid', 400],
-  ['unauthenticated', 401],
-  ['forbidden', 403],
-  ['not_found', 404],
-  ['conflict', 409],
-  ['too_large', 413],
-  ['rate_limited', 429],
-  ['internal', 500],
-  ['unavailable', 503],
+const STATUSES: [ErrorCode, Exclude<RefusalCode, 'invalid_input'>, number, string][] = [
+  ['unauthenticated', 'wrong_password', 401, 'E-mail or password is wrong'],
+  ['forbidden', 'wallet_not_verified', 403, 'Wallet is not verified'],
+  ['not_found', 'not_found', 404, 'Resource Not Found'],
+  ['conflict', 'last_admin', 409, 'The last admin can be neither demoted nor blocked'],
+  ['too_large', 'body_too_large', 413, 'The body is larger than 9 bytes'],
+  ['rate_limited', 'too_many_requests', 429, 'Too Many Requests'],
+  ['internal', 'internal', 500, 'Internal Server Error'],
+  ['unavailable', 'unavailable', 503, 'Service Unavailable'],
 ];
 
 describe('presentError', () => {
-  it.each(STATUSES)('gives %s the status %d', (code, status) => {
-    expect(presentError(new AppError(code, 'text')).statusCode).toBe(status);
-  });
-
-  it.each(STATUSES.filter(([code]) => code !== 'invalid'))(
-    'gives %s its message as text',
-    (code, statusCode) => {
-      expect(presentError(new AppError(code, 'What is wrong'))).toEqual({
-        statusCode,
-        message: 'What is wrong',
-      });
+  it.each(STATUSES)(
+    'gives %s (%s) the status %d and its sentence as text',
+    (code, why, statusCode, message) => {
+      const error = new AppError({ code: why, params: { max: 9 } } as AppError['reason']);
+      expect(error.code).toBe(code);
+      expect(presentError(error)).toEqual({ statusCode, message });
     },
   );
 
@@ -41,61 +28,76 @@ describe('presentError', () => {
     [noCredential(), { statusCode: 401, message: 'jwt must be provided' }],
     [badCredential(), { statusCode: 401, message: 'Invalid signature' }],
     [notFound(), { statusCode: 404, message: 'Resource Not Found' }],
-    [conflict('Taken'), { statusCode: 409, message: 'Taken' }],
+    [
+      new AppError(reason('role_required', { roles: ['admin', 'customer'] })),
+      { statusCode: 403, message: 'Only [admin, customer] has access' },
+    ],
   ])('writes the messages of the specification: %s', (error, body) => {
     expect(presentError(error)).toEqual(body);
   });
 
   it('names an offending member and says why', () => {
-    expect(presentError(invalid({ member: 'amount', reason: 'must have at most 6 decimals' }))).toEqual({
+    expect(presentError(invalid({ member: 'amount', reason: reason('decimals', { max: 6 }) }))).toEqual({
       statusCode: 400,
       message: ['[amount] is not valid', 'amount must have at most 6 decimals'],
     });
   });
 
-  it('says nothing more where there is no reason', () => {
-    expect(presentError(invalid({ member: 'status' })).message).toEqual(['[status] is not valid']);
+  it('says nothing more where the reason says no more', () => {
+    expect(presentError(invalid({ member: 'status', reason: reason('not_valid') })).message).toEqual([
+      '[status] is not valid',
+    ]);
   });
 
   it('names every member before it says why, in their order', () => {
     const error = invalid(
-      { member: 'a', reason: 'is long' },
-      { member: 'b' },
-      { member: 'c', reason: 'is short' },
+      { member: 'a', reason: reason('too_long') },
+      { member: 'b', reason: reason('not_valid') },
+      { member: 'c', reason: reason('required') },
     );
     expect(presentError(error).message).toEqual([
       '[a] is not valid',
       '[b] is not valid',
       '[c] is not valid',
-      'a is long',
-      'c is short',
+      'a is too long',
+      'c is required',
     ]);
   });
 
   it('names a member with two problems once', () => {
-    const error = invalid({ member: 'a', reason: 'is long' }, { member: 'a', reason: 'is odd' });
-    expect(presentError(error).message).toEqual(['[a] is not valid', 'a is long', 'a is odd']);
+    const error = invalid(
+      { member: 'a', reason: reason('too_long') },
+      { member: 'a', reason: reason('cursor') },
+    );
+    expect(presentError(error).message).toEqual([
+      '[a] is not valid',
+      'a is too long',
+      'a must be the nextCursor of a page',
+    ]);
   });
 
   it('says the same thing once', () => {
-    const error = invalid({ member: 'a', reason: 'is long' }, { member: 'a', reason: 'is long' });
-    expect(presentError(error).message).toEqual(['[a] is not valid', 'a is long']);
+    const error = invalid(
+      { member: 'a', reason: reason('too_long') },
+      { member: 'a', reason: reason('too_long') },
+    );
+    expect(presentError(error).message).toEqual(['[a] is not valid', 'a is too long']);
   });
 
   it("calls members by the edge's names", () => {
-    const error = invalid({ member: 'tokenAddress', reason: 'is unknown' });
+    const error = invalid({ member: 'tokenAddress', reason: reason('uuid') });
     expect(presentError(error, (member) => member.toUpperCase()).message).toEqual([
       '[TOKENADDRESS] is not valid',
-      'TOKENADDRESS is unknown',
+      'TOKENADDRESS must be a UUID',
     ]);
   });
 
   it('answers a refusal without problems with an array, too', () => {
-    expect(presentError(new AppError('invalid', 'Bad Request'))).toEqual({ statusCode: 400, message: [] });
+    expect(presentError(invalid())).toEqual({ statusCode: 400, message: [] });
   });
 
   it('shows neither cause nor stack nor limits', () => {
-    const error = new AppError('internal', 'Internal Server Error', {
+    const error = new AppError(reason('internal'), {
       cause: new Error('SELECT secret'),
       retryAfter: 1,
     });

@@ -1,6 +1,17 @@
-import { buildSchema, GraphQLError, getVariableValues, parse, validate } from 'graphql';
-import { AppError, notFound } from '../../src/errors';
+import {
+  buildSchema,
+  GraphQLBoolean,
+  GraphQLError,
+  GraphQLObjectType,
+  GraphQLSchema,
+  getVariableValues,
+  parse,
+  validate,
+} from 'graphql';
+import { AppError, invalid, notFound } from '../../src/errors';
 import { errorFormatter } from '../../src/graphql/shared/errors';
+import { Decimal } from '../../src/graphql/shared/scalars';
+import { reason } from '../../src/lib/reasons';
 
 const schema = buildSchema(`
   enum Status { open closed }
@@ -10,24 +21,27 @@ const schema = buildSchema(`
 
 const format = errorFormatter(() => {});
 
-/** The errors of a request, as callers are told them. */
-function told(query: string, variables?: Record<string, unknown>): string[] {
-  const found = () => {
-    try {
-      const document = parse(query);
-      const [operation] = document.definitions;
-      const definitions =
-        (operation && 'variableDefinitions' in operation && operation.variableDefinitions) || [];
-      const refused = validate(schema, document);
-      return refused.length > 0
-        ? refused
-        : (getVariableValues(schema, definitions as never, variables ?? {}).errors ?? []);
-    } catch (error) {
-      return [error as GraphQLError];
-    }
-  };
-  return found().map((error) => format(error.toJSON(), error).message);
+/** The errors of a request, as graphql-js finds them. */
+function refused(
+  by: GraphQLSchema,
+  query: string,
+  variables: Record<string, unknown> = {},
+): readonly GraphQLError[] {
+  try {
+    const document = parse(query);
+    const [operation] = document.definitions;
+    const definitions =
+      (operation && 'variableDefinitions' in operation && operation.variableDefinitions) || [];
+    const errors = validate(by, document);
+    return errors.length > 0 ? errors : (getVariableValues(by, definitions as never, variables).errors ?? []);
+  } catch (error) {
+    return [error as GraphQLError];
+  }
 }
+
+/** The messages of a request's errors, as callers are told them. */
+const told = (query: string, variables?: Record<string, unknown>) =>
+  refused(schema, query, variables).map((error) => format(error.toJSON(), error).message);
 
 const withInput = 'query ($i: Login!) { login(input: $i) }';
 
@@ -89,7 +103,7 @@ describe('What GraphQL itself refuses', () => {
 });
 
 describe('What a resolver throws', () => {
-  const unavailable = new AppError('unavailable', 'Service Unavailable', { cause: 'the database is away' });
+  const unavailable = new AppError(reason('unavailable'), { cause: 'the database is away' });
 
   it.each([
     ['a defect', new TypeError('a defect'), [new TypeError('a defect')]],
@@ -100,5 +114,54 @@ describe('What a resolver throws', () => {
     const error = new GraphQLError(originalError.message, { originalError, path: ['me'] });
     errorFormatter((report) => reports.push(report))(error.toJSON(), error);
     expect(reports).toEqual(expected);
+  });
+
+  it('has its reason, and each problem one of its own', () => {
+    const originalError = invalid(
+      { member: 'amount', reason: reason('decimals', { max: 6 }) },
+      { member: 'oldPassword', reason: reason('not_valid') },
+    );
+    const error = new GraphQLError(originalError.message, { originalError, path: ['createInvoice'] });
+    expect(format(error.toJSON(), error)).toMatchObject({
+      message: '[amount] is not valid; [oldPassword] is not valid; amount must have at most 6 decimals',
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        statusCode: 400,
+        reason: { code: 'invalid_input', params: { members: ['amount', 'oldPassword'] } },
+        problems: [
+          { member: 'amount', reason: 'must have at most 6 decimals', code: 'decimals', params: { max: 6 } },
+          { member: 'oldPassword', reason: 'is not valid', code: 'not_valid', params: {} },
+        ],
+      },
+    });
+  });
+
+  it('has the reason of a defect, which says nothing of it', () => {
+    const originalError = new TypeError('a defect');
+    const error = new GraphQLError(originalError.message, { originalError, path: ['me'] });
+    expect(format(error.toJSON(), error)).toMatchObject({
+      message: 'Internal Server Error',
+      extensions: { code: 'INTERNAL_SERVER_ERROR', reason: { code: 'internal', params: {} } },
+    });
+  });
+});
+
+describe('What a scalar refuses', () => {
+  it.each([
+    ['a variable', 'query ($a: Decimal) { pay(amount: $a) }', { a: '1e3' }],
+    ['a literal', '{ pay(amount: "1e3") }', {}],
+  ])('has its reason: %s', (_what, query, variables) => {
+    const type = new GraphQLObjectType({
+      name: 'Query',
+      fields: { pay: { type: GraphQLBoolean, args: { amount: { type: Decimal } } } },
+    });
+    const [extensions] = refused(new GraphQLSchema({ query: type }), query, variables).map(
+      (error) => format(error.toJSON(), error).extensions,
+    );
+    expect(extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      statusCode: 400,
+      reason: { code: 'plain_decimal', params: {} },
+    });
   });
 });

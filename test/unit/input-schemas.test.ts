@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import * as fields from '../../src/lib/input-schemas';
+import { reasonOfIssue } from '../../src/lib/issue-reasons';
+import { sentenceOf } from '../../src/lib/reasons';
 
 const LETTERS_CHECKED = '0x52908400098527886E0F7030069857D2E4169EE7';
 const MIXED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -312,6 +314,14 @@ describe.each(RULES)('the rule %s', (_name, rule, { takes, refuses }) => {
     const given = new Set([...refuses, undefined].flatMap((value) => reasons(rule, value)));
     expect([...given].filter((reason) => !/^(must|is) /.test(reason))).toEqual([]);
   });
+
+  it('gives reasons of the list, with their sentences as messages', () => {
+    const issues = [...refuses, undefined].flatMap((value) => rule.safeParse(value).error?.issues ?? []);
+    for (const issue of issues) {
+      expect(reasonOfIssue(issue).code).not.toBe('not_valid');
+      expect(issue.message).toBe(sentenceOf(reasonOfIssue(issue)));
+    }
+  });
 });
 
 describe('the list of rules above', () => {
@@ -356,6 +366,23 @@ describe('a refusal', () => {
     ['limit', fields.limit, 101, 'must be a whole number from 1 to 100'],
   ] as const)('of %s says why', (_name, rule, value, reason) => {
     expect(reasons(rule, value)).toEqual([reason]);
+  });
+});
+
+describe('an issue of Zod that no rule has given a reason', () => {
+  it.each([
+    ['none', undefined],
+    ['of a schema of its own', z.string().safeParse(7).error?.issues[0]],
+    [
+      'with other parameters',
+      z.custom(() => false, { params: { code: 'nonsense' } }).safeParse(7).error?.issues[0],
+    ],
+    [
+      'with parameters that are inherited names',
+      z.custom(() => false, { params: { code: 'toString' } }).safeParse(7).error?.issues[0],
+    ],
+  ])('is a value that is not valid: %s', (_what, issue) => {
+    expect(reasonOfIssue(issue)).toEqual({ code: 'not_valid', params: {} });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   parseAmount,
   significantDigits,
 } from '../../src/lib/money';
+import { type Reason, reason } from '../../src/lib/reasons';
 
 const RUNS = { numRuns: 11_000 };
 
@@ -44,7 +45,7 @@ function unitsOf({ numerator, power }: Fraction, tokenDecimals: number): bigint 
   return scaled % divisor === 0n ? scaled / divisor : undefined;
 }
 
-const isRefusal = (parsed: unknown, reason: string) => isDeepStrictEqual(parsed, { ok: false, reason });
+const isRefusal = (parsed: unknown, why: Reason) => isDeepStrictEqual(parsed, { ok: false, reason: why });
 
 const isPlain = (text: string) => /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(text);
 
@@ -55,8 +56,8 @@ describe('parseAmount', () => {
         const text = fraction === '' ? whole : `${whole}.${fraction}`;
         const expected = unitsOf(fractionOf(text), tokenDecimals);
         const parsed = parseAmount(text, tokenDecimals);
-        if (expected === undefined) return isRefusal(parsed, `must have at most ${tokenDecimals} decimals`);
-        if (expected === 0n) return isRefusal(parsed, 'must be greater than 0');
+        if (expected === undefined) return isRefusal(parsed, reason('decimals', { max: tokenDecimals }));
+        if (expected === 0n) return isRefusal(parsed, reason('positive'));
         return isDeepStrictEqual(parsed, { ok: true, baseUnits: expected });
       }),
       RUNS,
@@ -69,7 +70,7 @@ describe('parseAmount', () => {
         const text = formatAmount(units, tokenDecimals);
         const [whole, fraction = ''] = text.split('.');
         const parsed = parseAmount(`${whole}.${fraction.padEnd(tokenDecimals, '0')}${last}`, tokenDecimals);
-        return isRefusal(parsed, `must have at most ${tokenDecimals} decimals`);
+        return isRefusal(parsed, reason('decimals', { max: tokenDecimals }));
       }),
       RUNS,
     );
@@ -91,12 +92,12 @@ describe('parseAmount', () => {
     });
     expect(parseAmount(formatAmount(MAX_BASE_UNITS + 1n, 18), 18)).toEqual({
       ok: false,
-      reason: 'is larger than any token amount can be',
+      reason: reason('amount_too_large'),
     });
   });
 
   it.each(['0', '0.0', '000', '0.000000'])('refuses %j as no amount', (text) => {
-    expect(parseAmount(text, 6)).toEqual({ ok: false, reason: 'must be greater than 0' });
+    expect(parseAmount(text, 6)).toEqual({ ok: false, reason: reason('positive') });
   });
 
   it.each([
@@ -121,14 +122,14 @@ describe('parseAmount', () => {
     ],
     ...['NaN', 'Infinity', '-Infinity', 'null', '٣', '１', '²', '1\0', '--1', '1-', '1.-5', '1.5e', '∞'],
   ])('refuses %j as no plain decimal number', (text) => {
-    expect(parseAmount(text, 6)).toEqual({ ok: false, reason: 'must be a plain decimal number' });
+    expect(parseAmount(text, 6)).toEqual({ ok: false, reason: reason('plain_decimal') });
   });
 
   it('refuses any text but plain decimal numbers', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), decimals, (text, tokenDecimals) => {
         fc.pre(!/^[0-9]+(\.[0-9]+)?$/.test(text));
-        return isRefusal(parseAmount(text, tokenDecimals), 'must be a plain decimal number');
+        return isRefusal(parseAmount(text, tokenDecimals), reason('plain_decimal'));
       }),
       RUNS,
     );

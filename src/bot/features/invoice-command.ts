@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Token } from '../../entities/token.entity';
+import { invalid } from '../../errors';
 import { isNetworkId } from '../../lib/chain/networks';
 import * as fields from '../../lib/input-schemas';
+import { reasonOfIssue } from '../../lib/issue-reasons';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
-import { type BotContext, type BotServices, guard, invalidInput } from '../context';
+import { type BotContext, type BotServices, guard } from '../context';
 import type { Speech } from '../messages/translator';
 
 /** What `/invoice 25 USDC ARB_SEPOLIA coffee` asks for, or what is to be answered instead. */
@@ -41,7 +43,7 @@ export function newInvoice(amount: string, { address, network }: Token, note: st
   const parsed = rules.safeParse({ amount, note: note.trim() });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw invalidInput(String(issue?.path[0]), String(issue?.message));
+    throw invalid({ member: String(issue?.path[0]), reason: reasonOfIssue(issue) });
   }
   return {
     amount: parsed.data.amount,

@@ -1,10 +1,12 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import { z } from 'zod';
 import type { Token } from '../../entities/token.entity';
+import { invalid } from '../../errors';
 import { networkNameOf } from '../../lib/chain/networks';
 import { parseAmount } from '../../lib/money';
+import { reason } from '../../lib/reasons';
 import { verifiedWallet } from '../../policies/access';
-import { answer, type BotContext, type BotServices, guard, invalidInput } from '../context';
+import { answer, type BotContext, type BotServices, guard } from '../context';
 import { packed, press, pressOf, unpackedUuid } from '../messages/callback-data';
 import { cut } from '../messages/text';
 import type { Speech } from '../messages/translator';
@@ -82,7 +84,7 @@ export class InvoiceForm {
     const token = await this.tokenOf(ctx, draft);
     const { amount } = newInvoice(draft.amount ?? '', token, draft.note ?? '');
     const parsed = parseAmount(amount, token.decimals);
-    if (!parsed.ok) throw invalidInput('amount', parsed.reason);
+    if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
   }
 
   private async finish(ctx: BotContext, channelUuid?: string): Promise<void> {
@@ -134,7 +136,7 @@ export class InvoiceForm {
   private async tokenOf(ctx: BotContext, draft: Draft): Promise<Token> {
     const tokens = await activeTokens(this.services, ctx.caller.actor);
     const token = tokens.find(({ uuid }) => uuid === draft.token);
-    if (!token) throw invalidInput('token', 'is not one that invoices can be in');
+    if (!token) throw invalid({ member: 'token', reason: reason('token_not_offered') });
     return token;
   }
 

@@ -1,6 +1,7 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { allow, deny, type IRules, rule, shield } from 'graphql-shield';
 import { AppError } from '../../errors';
+import { reason } from '../../lib/reasons';
 import { type Operation, operations } from '../../policies/operations';
 import type { OperationGuard } from '../../services/accounts/operation-guard';
 import type { GraphqlContext } from '../shared/context';
@@ -28,7 +29,7 @@ export function permissions(schema: GraphQLSchema, operationGuard: OperationGuar
       // A rule would run at each event. The feed calls the guard itself, once for the whole subscription.
       Subscription: { '*': deny, ...rulesOf(schema.getSubscriptionType(), () => allow) },
     },
-    { allowExternalErrors: true, fallbackError: new AppError('forbidden', 'This operation is not offered') },
+    { allowExternalErrors: true, fallbackError: new AppError(reason('operation_not_offered')) },
   );
 }
 

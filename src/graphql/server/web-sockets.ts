@@ -7,6 +7,7 @@ import type { UpgradeHandler } from '../../http/listener';
 import { refuseWith } from '../../http/refusal';
 import { bearerOf } from '../../lib/bearer';
 import { BOUNDS } from '../../lib/bounds';
+import { reason } from '../../lib/reasons';
 import { asGraphqlError, masked, maskedResult, prepare, type SubscriptionOptions } from './subscriptions';
 
 /** `closeTimeout`: how long a client may take to consent to the end of its connection. */
@@ -73,6 +74,4 @@ export function startWebSockets(options: SubscriptionOptions) {
 }
 
 const tooMany = () =>
-  asGraphqlError(
-    new AppError('rate_limited', `At most ${MOST_SUBSCRIPTIONS} subscriptions of a connection may be open`),
-  );
+  asGraphqlError(new AppError(reason('too_many_on_connection', { max: MOST_SUBSCRIPTIONS })));

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { ErrorCode } from '../../errors';
+import type { Problem } from '../../errors';
+import { type ErrorCode, sentenceOf } from '../../lib/reasons';
 import { presentError } from '../../presenters/error.presenter';
 import { publicError } from '../../services/shared/public-error';
 
@@ -69,12 +70,27 @@ export const errorFormatter =
       message: Array.isArray(message) ? message.join('; ') : message,
       locations,
       path,
-      extensions: { code: CODES[shown.code], statusCode, retryAfter, problems },
+      extensions: {
+        code: CODES[shown.code],
+        statusCode,
+        reason: shown.reason,
+        retryAfter,
+        problems: problems?.map(shownProblem),
+      },
     };
   };
 
-/** Apollo takes an error without a code for one of the server's own. */
+/** A problem as callers see it: the sentence of its reason, and what the sentence was made from. */
+const shownProblem = ({ member, reason: { code, params }, reason }: Problem) => ({
+  member,
+  reason: sentenceOf(reason),
+  code,
+  params,
+});
+
+/** Apollo takes an error without a code for one of the server's own. What a scalar refused has a reason of the list. */
 const requestExtensions = ({ extensions }: GraphQLError) => ({
   code: extensions['code'] ?? CODES.invalid,
   statusCode: 400,
+  reason: extensions['reason'],
 });

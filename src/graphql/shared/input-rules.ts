@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { AppError } from '../../errors';
+import { invalid } from '../../errors';
+import { issueFor, reasonOfIssue } from '../../lib/issue-reasons';
+import { reason } from '../../lib/reasons';
 
 /** An input or arguments class that says by which rules its members are checked. */
 interface Ruled {
@@ -9,7 +11,7 @@ interface Ruled {
 /** Refuses an input that asks for no change at all. */
 export function atLeastOne(change: object, context: z.RefinementCtx): void {
   if (Object.values(change).some((value) => value !== undefined)) return;
-  context.addIssue({ code: 'custom', path: ['input'], message: 'must name something to change' });
+  context.addIssue({ ...issueFor(reason('no_change')), path: ['input'] });
 }
 
 /**
@@ -21,11 +23,11 @@ export function applyRules(value: unknown, type: unknown): void {
   if (!rules || typeof value !== 'object' || value === null) return;
   const parsed = rules.safeParse(value);
   if (parsed.success) putInPlace(value, parsed.data);
-  else throw new AppError('invalid', 'Bad Request', { problems: problemsOf(parsed.error) });
+  else throw invalid(...problemsOf(parsed.error));
 }
 
 const problemsOf = ({ issues }: z.ZodError) =>
-  issues.map(({ path, message }) => ({ member: String(path[0]), reason: message }));
+  issues.map((issue) => ({ member: String(issue.path[0]), reason: reasonOfIssue(issue) }));
 
 /** A member that was left out or null is absent afterwards, so that spreading a change never overwrites with nothing. */
 function putInPlace(target: object, cleaned: Record<string, unknown>): void {

@@ -2,6 +2,8 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import type { z } from 'zod';
 import { parseMoment } from '../../lib/dates';
 import * as fields from '../../lib/input-schemas';
+import { reasonOfIssue } from '../../lib/issue-reasons';
+import { type ProblemCode, type Reason, reason, sentenceOf } from '../../lib/reasons';
 
 interface Definition<T> {
   name: string;
@@ -10,7 +12,8 @@ interface Definition<T> {
   serialize?(value: unknown): string;
 }
 
-const badInput = (reason: string) => new GraphQLError(reason, { extensions: { code: 'BAD_USER_INPUT' } });
+const badInput = (why: Reason<ProblemCode>) =>
+  new GraphQLError(sentenceOf(why), { extensions: { code: 'BAD_USER_INPUT', reason: why } });
 
 /** A scalar that is text on the wire and whose input obeys one rule, in variables and literals alike. */
 function textScalar<T>({ name, description, parse, serialize = String }: Definition<T>) {
@@ -28,7 +31,7 @@ const by =
   (value: unknown): T => {
     const parsed = rule.safeParse(value);
     if (parsed.success) return parsed.data;
-    throw badInput(parsed.error.issues[0]?.message ?? 'is not valid');
+    throw badInput(reasonOfIssue(parsed.error.issues[0]));
   };
 
 export const UUID = textScalar({ name: 'UUID', description: 'RFC 9562, lower case', parse: by(fields.uuid) });
@@ -56,7 +59,7 @@ export const DateTime = textScalar<Date>({
   description: 'ISO 8601, UTC',
   parse: (value) => {
     const moment = typeof value === 'string' ? parseMoment(value) : null;
-    if (!moment || moment.wholeDay) throw badInput('must be an ISO 8601 date-time');
+    if (!moment || moment.wholeDay) throw badInput(reason('date_time'));
     return moment.at;
   },
   serialize: (value) => (value as Date).toISOString(),

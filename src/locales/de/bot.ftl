@@ -163,28 +163,39 @@ decided-rejected-html = ❌ Deine Wallet <code>{ $wallet }</code> wurde nicht fr
 
 ## Fehler
 
+error-invalid-html = Das geht so nicht.
 error-unauthenticated-html = Verbinde zuerst dein Konto: Erzeuge in deinem Dashboard einen Link und öffne ihn hier.
 error-forbidden-html = Das darfst du nicht.
-error-admins-only-html = Das dürfen nur Admins.
-error-customers-only-html = Das dürfen nur Händler und Admins.
-error-wallet-html = Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.
-error-invalid-html = Das geht so nicht: { $reason }.
-error-invalid-code-html = Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard einen neuen und öffne ihn innerhalb von 10 Minuten.
 error-not_found-html = Das gibt es nicht, oder es gehört dir nicht.
-error-linked-elsewhere-html = Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.
-error-too-many-channels-html = Du hast so viele Kanäle, wie ein Konto haben darf. Lösche zuerst einen unter /channels.
-error-conflict-html = { $reason }.
+error-conflict-html = So, wie es gerade steht, geht das nicht.
+error-too_large-html = Das ist zu groß.
 error-rate_limited-html = Das war zu viel auf einmal. Versuch es in { $seconds } Sekunden noch einmal.
 error-unavailable-html = Das geht gerade nicht. Versuch es gleich noch einmal.
 error-internal-html = Bei mir ist etwas schiefgegangen. Es ist nichts geschehen; versuch es noch einmal.
 
-## Warum ein Wert nicht geht
+## Warum etwas nicht geht
 
-reason-decimals = der Betrag darf höchstens { $count } Nachkommastellen haben
-reason-number = schreib den Betrag in Ziffern, mit Punkt: 12.5
-reason-zero = der Betrag muss größer als 0 sein
-reason-fee = der Betrag muss größer als seine Gebühr sein
-reason-long = die Notiz darf höchstens { $count } Zeichen haben
+reason-text_length-html = Das geht so nicht: die Notiz darf höchstens { $max } Zeichen haben.
+reason-unusable_characters-html = Das geht so nicht: die Notiz hat Zeichen, die sich nicht speichern lassen. Schreib sie neu, als einfachen Text.
+reason-too_long-html = Das geht so nicht: der Betrag hat zu viele Ziffern.
+reason-plain_decimal-html = Das geht so nicht: schreib den Betrag in Ziffern, mit Punkt: 12.5.
+reason-positive-html = Das geht so nicht: der Betrag muss größer als 0 sein.
+reason-decimals-html = Das geht so nicht: der Betrag darf höchstens { $max } Nachkommastellen haben.
+reason-amount_too_large-html = Das geht so nicht: so groß kann ein Betrag in keinem Token sein.
+reason-more_than_fee-html = Das geht so nicht: der Betrag muss größer als seine Gebühr sein.
+reason-one_of-html = Das geht so nicht: Rechnungen gibt es nur auf { $values }.
+reason-inactive_token-html = Rechnungen auf { $network } gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.
+reason-token_not_offered-html = Rechnungen gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.
+reason-foreign_channel-html = Das ist keiner deiner Kanäle mehr. /channels zeigt, welche du hast.
+reason-link_code-html = Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard einen neuen und öffne ihn innerhalb von 10 Minuten.
+reason-role_required-html = Das dürfen nur Händler und Admins.
+reason-role_required-admin-html = Das dürfen nur Admins.
+reason-wallet_not_verified-html = Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.
+reason-too_many_channels-html = Du hast so viele Kanäle, wie ein Konto haben darf. Lösche zuerst einen unter /channels.
+reason-telegram_linked-html = Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.
+reason-channel_taken-html = Dieser Chat ist schon der Kanal eines anderen Kontos.
+reason-key_in_use-html = Das wird gerade schon erledigt. Sieh gleich unter /invoices nach.
+reason-key_reused-html = Das ist schon erledigt. /invoices zeigt, was du gestellt hast.
 
 ## Ein Konto
 

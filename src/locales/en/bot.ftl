@@ -163,28 +163,39 @@ decided-rejected-html = ❌ Your wallet <code>{ $wallet }</code> was not approve
 
 ## Errors
 
+error-invalid-html = That will not do.
 error-unauthenticated-html = Link your account first: make a link in your dashboard and open it here.
 error-forbidden-html = You may not do that.
-error-admins-only-html = Only admins may do that.
-error-customers-only-html = Only merchants and admins may do that.
-error-wallet-html = Your wallet is not verified yet, so you cannot make invoices. Ask for it in your dashboard; an admin decides.
-error-invalid-html = That will not do: { $reason }.
-error-invalid-code-html = This link is not good any more. Make a new one in your dashboard and open it within 10 minutes.
 error-not_found-html = There is no such thing, or it is not yours.
-error-linked-elsewhere-html = This Telegram account is linked to another account already. /unlink frees it.
-error-too-many-channels-html = You have as many channels as an account may have. Delete one in /channels first.
-error-conflict-html = { $reason }.
+error-conflict-html = That cannot be done as things are now.
+error-too_large-html = That is too large.
 error-rate_limited-html = That was too much at once. Try again in { $seconds } seconds.
 error-unavailable-html = I cannot do that right now. Try again in a moment.
 error-internal-html = Something went wrong on my side. Nothing was done; try again.
 
-## Why a value is refused
+## Why something is refused
 
-reason-decimals = the amount may have at most { $count } decimals
-reason-number = write the amount in digits, with a point: 12.5
-reason-zero = the amount must be more than 0
-reason-fee = the amount must be more than its fee
-reason-long = the note may have at most { $count } characters
+reason-text_length-html = That will not do: the note may have at most { $max } characters.
+reason-unusable_characters-html = That will not do: the note has characters that cannot be kept. Write it anew, in plain text.
+reason-too_long-html = That will not do: the amount has too many digits.
+reason-plain_decimal-html = That will not do: write the amount in digits, with a point: 12.5.
+reason-positive-html = That will not do: the amount must be more than 0.
+reason-decimals-html = That will not do: the amount may have at most { $max } decimals.
+reason-amount_too_large-html = That will not do: the amount is larger than any token amount can be.
+reason-more_than_fee-html = That will not do: the amount must be more than its fee.
+reason-one_of-html = That will not do: invoices can be made on { $values } alone.
+reason-inactive_token-html = Invoices on { $network } cannot be in that token any more. /invoice starts anew.
+reason-token_not_offered-html = Invoices cannot be in that token any more. /invoice starts anew.
+reason-foreign_channel-html = That is not one of your channels any more. /channels shows those you have.
+reason-link_code-html = This link is not good any more. Make a new one in your dashboard and open it within 10 minutes.
+reason-role_required-html = Only merchants and admins may do that.
+reason-role_required-admin-html = Only admins may do that.
+reason-wallet_not_verified-html = Your wallet is not verified yet, so you cannot make invoices. Ask for it in your dashboard; an admin decides.
+reason-too_many_channels-html = You have as many channels as an account may have. Delete one in /channels first.
+reason-telegram_linked-html = This Telegram account is linked to another account already. /unlink frees it.
+reason-channel_taken-html = That chat is the channel of another account already.
+reason-key_in_use-html = That is being done already. Look at /invoices in a moment.
+reason-key_reused-html = That was done already. /invoices shows what you have made.
 
 ## An account
 

@@ -2,11 +2,12 @@ import { type DataSource, IsNull } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import type { Config } from '../../config';
 import { ApiKey } from '../../entities/api-key.entity';
-import { conflict } from '../../errors';
+import { AppError } from '../../errors';
 import type { Actor } from '../../lib/actor';
 import { newApiKey, prefixOf } from '../../lib/api-key';
 import { sha256 } from '../../lib/crypto';
 import type { Page } from '../../lib/page';
+import { reason } from '../../lib/reasons';
 import { authorize, own } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 
@@ -33,7 +34,7 @@ export class ApiKeyService {
     return this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
       if ((await tx.countBy(ApiKey, { userUuid, revokedOn: IsNull() })) >= MAX_API_KEYS) {
-        throw conflict(`An account may have ${MAX_API_KEYS} API keys that are not revoked: revoke one first`);
+        throw new AppError(reason('too_many_api_keys', { max: MAX_API_KEYS }));
       }
       await tx.insert(ApiKey, row);
       return { apiKey: await tx.findOneByOrFail(ApiKey, { uuid: row.uuid }), key };

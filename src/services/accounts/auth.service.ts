@@ -3,13 +3,14 @@ import { v4 as newSessionUuid, v7 as newUuid } from 'uuid';
 import type { Config } from '../../config';
 import { Session } from '../../entities/session.entity';
 import { User } from '../../entities/user.entity';
-import { AppError, badCredential, conflict, invalid } from '../../errors';
+import { AppError, badCredential, invalid } from '../../errors';
 import { isUniqueViolation } from '../../infra/database/errors';
 import { type Executor } from '../../infra/database/statements';
 import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor, SignedIn } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { sha256 } from '../../lib/crypto';
+import { reason } from '../../lib/reasons';
 import { authorize } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 import type { IdempotencyService } from '../shared/idempotency.service';
@@ -88,13 +89,13 @@ export class AuthService {
 
   /** Makes an account and signs it in. Throws `forbidden` when sign-up is closed, `conflict` when the e-mail is taken. */
   async register({ address }: Actor, { email, password }: Credentials): Promise<SignIn> {
-    if (this.config.SIGNUP === 'closed') throw new AppError('forbidden', 'Sign-up is closed');
+    if (this.config.SIGNUP === 'closed') throw new AppError(reason('sign_up_closed'));
     const passwordHash = await hashPassword(password);
     const { SIGNUP_ROLE: role, DEFAULT_FEE_BPS: feeBps } = this.config;
     return this.database.transaction(async (tx) => {
       const uuid = newUuid();
       await tx.insert(User, { uuid, email, passwordHash, role, feeBps }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? conflict('An account with this e-mail already exists') : error;
+        throw isUniqueViolation(error) ? new AppError(reason('email_taken')) : error;
       });
       const signIn = await this.open(tx, { uuid, passwordHash }, address);
       if (!signIn) throw new Error('A new account has changed within its own transaction');
@@ -113,7 +114,7 @@ export class AuthService {
     const signIn = known && matches && !known.isBlocked && (await this.open(manager, known, address));
     if (!signIn) {
       this.attempts.failed(attempt, failures);
-      throw new AppError('unauthenticated', 'E-mail or password is wrong');
+      throw new AppError(reason('wrong_password'));
     }
     await this.attempts.succeeded(attempt);
     return signIn;
@@ -146,7 +147,7 @@ export class AuthService {
     const uuid = sessionUuidOf(refreshToken);
     const session =
       uuid && (await this.database.manager.findOneBy(Session, { uuid, userUuid: actor.account.uuid }));
-    if (!session) throw invalid({ member: 'refreshToken' });
+    if (!session) throw invalid({ member: 'refreshToken', reason: reason('not_valid') });
     await revokeSessions(this.database.manager, { uuid: session.uuid });
   }
 
@@ -168,14 +169,14 @@ export class AuthService {
     const session = `session ${actor.sessionUuid}`;
     await this.limiter.consume('LOGIN_ACCOUNT', session);
     if (!passwordHash || !(await isPassword(oldPassword, passwordHash))) {
-      throw invalid({ member: 'oldPassword' });
+      throw invalid({ member: 'oldPassword', reason: reason('not_valid') });
     }
     await this.limiter.reset('LOGIN_ACCOUNT', session);
     const next = await hashPassword(newPassword);
     await tx.transaction(async (inner) => {
       await lockAccount(inner, actor);
       const { affected } = await inner.update(User, { uuid, passwordHash }, { passwordHash: next });
-      if (!affected) throw invalid({ member: 'oldPassword' });
+      if (!affected) throw invalid({ member: 'oldPassword', reason: reason('not_valid') });
       await revokeSessions(inner, { userUuid: uuid, uuid: Not(actor.sessionUuid) });
     });
   }

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { User } from '../../entities/user.entity';
-import { conflict, notFound } from '../../errors';
+import { AppError, notFound } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import type { Actor, Role, UserStatus } from '../../lib/actor';
 import { definedOnly } from '../../lib/defined-only';
 import type { Direction, UserSortField } from '../../lib/enums';
+import { reason } from '../../lib/reasons';
 import { type Authorized, authorize } from '../../policies/access';
 import { recordChange } from '../shared/audit';
 import type { Answer, IdempotencyService } from '../shared/idempotency.service';
@@ -91,7 +92,7 @@ export class UserService {
       if (expectedWallet !== undefined) assertWallet(user, expectedWallet);
       const changed = { ...user, ...change };
       if (admins.length === 1 && admins[0] === uuid && !isActiveAdmin(changed)) {
-        throw conflict('The last admin can be neither demoted nor blocked');
+        throw new AppError(reason('last_admin'));
       }
       return applyChange(tx, actor, user, change);
     });
@@ -106,7 +107,7 @@ export class UserService {
     return this.database.transaction(async (tx) => {
       const user = await tx.findOne(User, { where: { uuid }, lock: LOCK });
       if (!user) throw notFound();
-      if (user.status !== 'pending') throw conflict(`This request is over: the account is ${user.status}`);
+      if (user.status !== 'pending') throw new AppError(reason('request_decided', { status: user.status }));
       assertWallet(user, wallet);
       return applyChange(tx, actor, user, { status: approved ? 'verified' : 'rejected' });
     });
@@ -128,7 +129,7 @@ export class UserService {
 
 /** Refuses a decision about another wallet than the one that the admin has seen. */
 function assertWallet({ wallet }: User, seen: string): void {
-  if (wallet !== seen) throw conflict('The wallet of the account is another one now: look at it again');
+  if (wallet !== seen) throw new AppError(reason('wallet_changed'));
 }
 
 /** Writes a change, with what follows from it. */

@@ -4,6 +4,7 @@ import { AppError } from '../../errors';
 import type { InvoiceChanged, LiveEvents, Topic } from '../../infra/live-events';
 import type { Account, Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
+import { reason } from '../../lib/reasons';
 import { authorize, ownOrAdmin } from '../../policies/access';
 import type { OperationGuard } from '../accounts/operation-guard';
 import { Turns } from '../shared/turns';
@@ -85,10 +86,7 @@ export class InvoiceFeedService {
   private subscribe(account: Account, unread: UnreadChanges, uuid?: string): () => void {
     const count = this.counts.get(account.uuid) ?? 0;
     if (count >= MOST_OF_ACCOUNT)
-      throw new AppError(
-        'rate_limited',
-        `At most ${MOST_OF_ACCOUNT} subscriptions of an account may be open`,
-      );
+      throw new AppError(reason('too_many_subscriptions', { max: MOST_OF_ACCOUNT }));
     this.counts.set(account.uuid, count + 1);
     this.subscribers.add(unread);
     const unsubscribe = this.live.subscribe((change) => unread.add(change), topicOf(account, uuid));

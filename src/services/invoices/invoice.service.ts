@@ -13,6 +13,7 @@ import { forwarderAddress } from '../../lib/chain/forwarder';
 import { randomToken } from '../../lib/crypto';
 import type { InvoiceStatus } from '../../lib/enums';
 import { feeOf, parseAmount } from '../../lib/money';
+import { reason } from '../../lib/reasons';
 import { authorize, ownOrAdmin, verifiedWallet, visibleOwner } from '../../policies/access';
 import type { Answer, IdempotencyService } from '../shared/idempotency.service';
 import type { ChannelService } from '../telegram/channel.service';
@@ -197,6 +198,6 @@ function pricedIn({ decimals }: Token, text: string, feeBps: number) {
   if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
   const amount = parsed.baseUnits;
   const feeAmount = feeOf(amount, feeBps);
-  if (feeAmount >= amount) throw invalid({ member: 'amount', reason: 'must be more than its fee' });
+  if (feeAmount >= amount) throw invalid({ member: 'amount', reason: reason('more_than_fee') });
   return { amount, feeAmount };
 }

@@ -8,6 +8,7 @@ import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { bucketAfter, bucketsOf, type Interval } from '../../lib/buckets';
 import { formatAmount } from '../../lib/money';
+import { reason } from '../../lib/reasons';
 import { authorize, visibleOwner } from '../../policies/access';
 import { findToken } from '../tokens/token.queries';
 import {
@@ -160,14 +161,13 @@ export class StatisticsService {
 function startsOf({ interval, from }: VolumeQuery, to: Date): Date[] {
   const starts = bucketsOf({ interval, from, to }, MAX_BUCKETS);
   if (starts.length <= MAX_BUCKETS) return starts;
-  throw invalid({ member: 'from', reason: `must be at most ${MAX_BUCKETS} intervals before the end` });
+  throw invalid({ member: 'from', reason: reason('too_many_intervals', { max: MAX_BUCKETS }) });
 }
 
 function assertFewPoints(points: number, max: number): void {
   if (points <= max) return;
   const total = BOUNDS.request.volumePoints.most.toLocaleString('en');
-  const reason = `must be later, or one token named by tokenUuid: a request shows at most ${total} points, one for each bucket and token`;
-  throw invalid({ member: 'from', reason });
+  throw invalid({ member: 'from', reason: reason('too_many_points', { max: total }) });
 }
 
 const placeOf = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;

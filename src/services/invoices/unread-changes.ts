@@ -1,6 +1,7 @@
 import { AppError } from '../../errors';
 import type { InvoiceChanged } from '../../infra/live-events';
 import { BOUNDS } from '../../lib/bounds';
+import { reason } from '../../lib/reasons';
 
 const MOST = BOUNDS.connections.unreadChanges.most;
 
@@ -31,8 +32,7 @@ export class UnreadChanges {
   /** The next change; undefined when there was none for so long, or nobody reads any more. */
   async next(milliseconds: number): Promise<InvoiceChanged | undefined> {
     if (this.events.size === 0 && !this.hasOverflown && !this.ended) await this.change(milliseconds);
-    if (this.hasOverflown)
-      throw new AppError('unavailable', 'Too many changes at once: read the invoices again');
+    if (this.hasOverflown) throw new AppError(reason('too_many_changes'));
     const [event] = this.events.values();
     if (event) this.events.delete(event.invoiceUuid);
     return event;

@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { AppError, conflict } from '../../errors';
+import { AppError } from '../../errors';
 import { isLockTimeout } from '../../infra/database/errors';
 import { type Executor } from '../../infra/database/statements';
 import { fingerprint } from '../../lib/crypto';
 import { fromExactJson, toExactJson } from '../../lib/exact-json';
+import { reason } from '../../lib/reasons';
 import type { Authorized } from '../../policies/access';
 import type { Operation } from '../../policies/operations';
 
@@ -70,17 +71,15 @@ export class IdempotencyService {
       const claimed = await tx.query(CLAIM, [owner, key, digest, IDEMPOTENCY_HOURS]);
       if (claimed.length > 0) return null;
     } catch (error) {
-      if (isLockTimeout(error))
-        throw conflict('Idempotency-Key is in use by a request that is still running');
+      if (isLockTimeout(error)) throw new AppError(reason('key_in_use'));
       throw error;
     }
     const [stored] = await tx.query(
       'SELECT request, answer FROM idempotency_keys WHERE user_uuid = $1 AND key = $2',
       [owner, key],
     );
-    if (!stored)
-      throw new AppError('unavailable', 'Idempotency-Key has just expired, try again', { retryAfter: 1 });
-    if (stored.request !== digest) throw conflict('Idempotency-Key was used with another request');
+    if (!stored) throw new AppError(reason('key_expired'), { retryAfter: 1 });
+    if (stored.request !== digest) throw new AppError(reason('key_reused'));
     return stored.answer;
   }
 

@@ -1,7 +1,6 @@
 import { AppError } from '../../errors';
 import { isStatementTimeout, isUnavailable } from '../../infra/database/errors';
-
-const TOO_SLOW = 'This takes too long: ask for less, such as a shorter span of time or a smaller offset';
+import { reason } from '../../lib/reasons';
 
 /**
  * What a caller may know of an error: its own when it is an `AppError`, `unavailable` when the database is away, else
@@ -9,9 +8,7 @@ const TOO_SLOW = 'This takes too long: ask for less, such as a shorter span of t
  */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isStatementTimeout(error))
-    return new AppError('unavailable', TOO_SLOW, { retryAfter: 1, cause: error });
-  if (isUnavailable(error))
-    return new AppError('unavailable', 'Service Unavailable', { retryAfter: 1, cause: error });
-  return new AppError('internal', 'Internal Server Error', { cause: error });
+  if (isStatementTimeout(error)) return new AppError(reason('too_slow'), { retryAfter: 1, cause: error });
+  if (isUnavailable(error)) return new AppError(reason('unavailable'), { retryAfter: 1, cause: error });
+  return new AppError(reason('internal'), { cause: error });
 }

@@ -1,18 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Channel } from '../../entities/channel.entity';
-import { AppError, conflict, invalid } from '../../errors';
+import { AppError, invalid } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
+import { reason } from '../../lib/reasons';
 import { authorize, own } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 import type { ChatService } from './chat.service';
 import { enqueueLeaving } from './telegram-jobs';
 
 const MOST_CHANNELS = BOUNDS.account.channels.most;
-
-export const TOO_MANY_CHANNELS = `An account may have ${MOST_CHANNELS} channels: delete one first`;
 
 /** The Telegram chats into which an owner's invoices are posted. */
 export class ChannelService {
@@ -66,9 +65,9 @@ export class ChannelService {
          RETURNING created_on AS "createdOn", xmax = 0 AS "isNew"`,
         [newUuid(), chatId, title, userUuid],
       );
-      if (!row) throw conflict('This chat is the channel of another account');
+      if (!row) throw new AppError(reason('channel_taken'));
       if (row.isNew && (await tx.countBy(Channel, { userUuid })) > MOST_CHANNELS)
-        throw new AppError('forbidden', TOO_MANY_CHANNELS);
+        throw new AppError(reason('too_many_channels', { max: MOST_CHANNELS }));
       return row;
     });
     await this.chats.regain(chatId);
@@ -94,7 +93,7 @@ export class ChannelService {
   /** The owner's channel, which stays until the transaction ends; throws `invalid` on `channelUuid` where it is not theirs. */
   async ownOf(tx: Executor, userUuid: string, uuid: string): Promise<Channel> {
     const channel = await tx.findOne(Channel, { where: { uuid, userUuid }, lock: { mode: 'for_key_share' } });
-    if (!channel) throw invalid({ member: 'channelUuid', reason: 'is not one of your channels' });
+    if (!channel) throw invalid({ member: 'channelUuid', reason: reason('foreign_channel') });
     return channel;
   }
 }

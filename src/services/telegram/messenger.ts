@@ -3,6 +3,7 @@ import type { InvoicePost } from '../../entities/invoice-post.entity';
 import type { Payment } from '../../entities/payment.entity';
 import { AppError } from '../../errors';
 import type { InvoiceEventType, Language } from '../../lib/enums';
+import { reason } from '../../lib/reasons';
 
 /** What somebody is told in their private chat with the bot. */
 export type Notice =
@@ -74,7 +75,7 @@ export interface Messenger {
 }
 
 const noBot = async (): Promise<never> => {
-  throw new AppError('unavailable', 'There is no Telegram bot here');
+  throw new AppError(reason('no_bot'));
 };
 
 /** Where no bot is set up. */

@@ -2,12 +2,13 @@ import { type DataSource, Not } from 'typeorm';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import { TelegramDraft } from '../../entities/telegram-draft.entity';
 import { User } from '../../entities/user.entity';
-import { conflict, invalid } from '../../errors';
+import { AppError, invalid } from '../../errors';
 import { databaseTime, type Executor } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { randomToken, sha256 } from '../../lib/crypto';
 import type { Language } from '../../lib/enums';
+import { reason } from '../../lib/reasons';
 import { authorize } from '../../policies/access';
 import { recordAudit } from '../shared/audit';
 import type { Messenger } from './messenger';
@@ -163,9 +164,9 @@ async function linkable(tx: Executor, userUuid: string | null, telegramId: strin
   const lock = tx.queryRunner ? ({ mode: 'for_no_key_update' } as const) : undefined;
   const where = { uuid: userUuid ?? '', status: Not('blocked' as const) };
   const user = userUuid && (await tx.findOne(User, { where, lock }));
-  if (!user) throw invalid({ member: 'code', reason: 'is not good, or not any more' });
+  if (!user) throw invalid({ member: 'code', reason: reason('link_code') });
   if (await tx.existsBy(User, { telegramId, uuid: Not(userUuid) })) {
-    throw conflict('This Telegram account is linked to another account');
+    throw new AppError(reason('telegram_linked'));
   }
   return user;
 }

@@ -1,12 +1,13 @@
 import type { DataSource, FindOptionsWhere } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Token } from '../../entities/token.entity';
-import { conflict, invalid, notFound } from '../../errors';
+import { AppError, invalid, notFound } from '../../errors';
 import { isUniqueViolation } from '../../infra/database/errors';
 import { type Executor } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { TokenStatus } from '../../lib/enums';
+import { reason } from '../../lib/reasons';
 import { authorize } from '../../policies/access';
 import { recordAudit, recordChange } from '../shared/audit';
 import { findActiveToken } from './token.queries';
@@ -71,7 +72,7 @@ export class TokenService {
     return this.database.transaction(async (tx) => {
       const uuid = newUuid();
       await tx.insert(Token, { ...input, network, uuid }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? conflict(`This token already exists on ${network}`) : error;
+        throw isUniqueViolation(error) ? new AppError(reason('token_exists', { network })) : error;
       });
       await recordAudit(tx, {
         actorUuid: actor.account.uuid,
@@ -111,12 +112,12 @@ export class TokenService {
     const network = this.offered(networkName);
     const token = await findActiveToken(tx, { network, address });
     if (token) return token;
-    throw invalid({ member: 'tokenAddress', reason: `is not an active token of ${network}` });
+    throw invalid({ member: 'tokenAddress', reason: reason('inactive_token', { network }) });
   }
 
   private offered(network: string): NetworkId {
     const found = this.networks.find((id) => id === network);
     if (found) return found;
-    throw invalid({ member: 'network', reason: `must be one of ${this.networks.join(', ')}` });
+    throw invalid({ member: 'network', reason: reason('one_of', { values: this.networks }) });
   }
 }

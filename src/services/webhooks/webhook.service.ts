@@ -4,11 +4,12 @@ import { v7 as newUuid } from 'uuid';
 import type { Config } from '../../config';
 import { Webhook } from '../../entities/webhook.entity';
 import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
-import { conflict, invalid, notFound } from '../../errors';
+import { AppError, invalid, notFound } from '../../errors';
 import type { Actor } from '../../lib/actor';
 import { mayBePublic } from '../../lib/client-address';
 import { deriveKey, seal, unseal } from '../../lib/crypto';
 import type { Page } from '../../lib/page';
+import { reason } from '../../lib/reasons';
 import { type Authorized, authorize, own } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 
@@ -48,7 +49,7 @@ export class WebhookService {
     await this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
       if ((await tx.countBy(Webhook, { userUuid: webhook.userUuid })) >= MAX_WEBHOOKS) {
-        throw conflict(`An account may have ${MAX_WEBHOOKS} webhooks: delete one first`);
+        throw new AppError(reason('too_many_webhooks', { max: MAX_WEBHOOKS }));
       }
       await tx.insert(Webhook, webhook);
     });
@@ -139,7 +140,7 @@ export class WebhookService {
   /** Refuses what could never be delivered to; what a name stands for is looked at when it is connected to. */
   private assertReachable(url: string): void {
     if (this.config.WEBHOOK_ALLOW_PRIVATE || mayBePublic(new URL(url).hostname)) return;
-    throw invalid({ member: 'url', reason: 'must lead to the public internet' });
+    throw invalid({ member: 'url', reason: reason('private_url') });
   }
 
   /** As it is now; it may have been removed since it was looked at. */
@@ -155,5 +156,5 @@ export class WebhookService {
 }
 
 function assertEnabled({ disabledOn }: Webhook): void {
-  if (disabledOn) throw conflict('The webhook is disabled: change its address first');
+  if (disabledOn) throw new AppError(reason('webhook_disabled'));
 }

@@ -11,7 +11,7 @@ const VERIFY = 'const { header, payload } = jsonwebtoken_1.default.verify(token,
 const READ = 'return known && known.until > Date.now() ? known.claims : null;';
 
 const refusingSome = atTheGate(
-  "if (operation === 'me' && Math.random() < 0.2) throw new (require('../errors').AppError)('unauthenticated', 'Invalid signature');",
+  "if (operation === 'me' && Math.random() < 0.2) throw new (require('../errors').AppError)({ code: 'bad_credential', params: {} });",
 );
 
 /** Two round trips for what is known. */
@@ -155,7 +155,7 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
       patch(
         'services/accounts/auth.service',
         'const matches = await (0, passwords_1.isPassword)(password, known?.passwordHash);',
-        `if (${whom}) throw new errors_1.AppError('unauthenticated', 'E-mail or password is wrong'); const matches = await (0, passwords_1.isPassword)(password, known?.passwordHash);`,
+        `if (${whom}) throw new errors_1.AppError({ code: 'wrong_password', params: {} }); const matches = await (0, passwords_1.isPassword)(password, known?.passwordHash);`,
       ),
     ),
   ),

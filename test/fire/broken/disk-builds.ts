@@ -9,7 +9,7 @@ const onceFull = patch(
   'if ((0, database_1.isDiskFull)(error) && (globalThis.full = true))',
 );
 const away =
-  "throw new (require('../errors').AppError)('unavailable', 'Service Unavailable', { retryAfter: 1 });";
+  "throw new (require('../errors').AppError)({ code: 'unavailable', params: {} }, { retryAfter: 1 });";
 const ownFault = patch('infra/database/errors', '(08|57P|53|3D000|55000)', '(08|57P|3D000|55000)');
 
 export const DISK_BUILDS: readonly BrokenBuild[] = [
@@ -31,8 +31,8 @@ export const DISK_BUILDS: readonly BrokenBuild[] = [
     'what cannot be kept is refused with 503 in the envelope, and with no word of why',
     patch(
       'services/shared/public-error',
-      "'unavailable', 'Service Unavailable'",
-      "'unavailable', String(error.message)",
+      "new errors_1.AppError((0, reasons_1.reason)('unavailable'), { retryAfter: 1, cause: error })",
+      "Object.assign(new errors_1.AppError((0, reasons_1.reason)('unavailable'), { retryAfter: 1, cause: error }), { message: String(error.message) })",
     ),
   ),
   build(

@@ -119,7 +119,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'if ((0, database_1.isUnavailable)(error) && (globalThis.away = true))',
     ),
     atTheGate(
-      "if (globalThis.away) throw new (require('../errors').AppError)('unavailable', 'Service Unavailable');",
+      "if (globalThis.away) throw new (require('../errors').AppError)({ code: 'unavailable', params: {} });",
     ),
   ),
   build(
@@ -132,7 +132,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'if ((0, database_1.isUnavailable)(error) && (globalThis.away = Date.now()))',
     ),
     atTheGate(
-      "if (Date.now() < globalThis.away + 6000) throw new (require('../errors').AppError)('unavailable', 'Service Unavailable');",
+      "if (Date.now() < globalThis.away + 6000) throw new (require('../errors').AppError)({ code: 'unavailable', params: {} });",
     ),
   ),
   build(
@@ -223,7 +223,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     fuzz(300, 10),
     'it works as before',
     atTheGate(
-      "if ((globalThis.calls = (globalThis.calls ?? 0) + 1) > 100) throw new (require('../errors').AppError)('forbidden', 'Enough');",
+      "if ((globalThis.calls = (globalThis.calls ?? 0) + 1) > 100) throw new (require('../errors').AppError)({ code: 'operation_not_offered', params: {} });",
     ),
   ),
 

@@ -3,6 +3,7 @@ import { speechIn } from '../../../src/bot/messages/translator';
 import type { Token } from '../../../src/entities/token.entity';
 import { AppError } from '../../../src/errors';
 import type { NetworkId } from '../../../src/lib/chain/networks';
+import { reason } from '../../../src/lib/reasons';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 
 const speech = speechIn('en');
@@ -186,13 +187,13 @@ describe('readInvoice', () => {
     expect(refusalOf(() => read(`${amount} USDC ARB_SEPOLIA`))).toEqual({
       code: 'invalid',
       member: 'amount',
-      reason: 'must be a plain decimal number',
+      reason: reason('plain_decimal'),
     });
   });
 
   it('refuses an amount without end', () => {
     const refusal = refusalOf(() => read(`${'9'.repeat(161)} USDC ARB_SEPOLIA`));
-    expect(refusal).toMatchObject({ code: 'invalid', member: 'amount', reason: 'is too long' });
+    expect(refusal).toMatchObject({ code: 'invalid', member: 'amount', reason: reason('too_long') });
   });
 
   it('takes a note of 500 emoji', () => {
@@ -210,7 +211,7 @@ describe('readInvoice', () => {
     expect(refusalOf(() => read(`25 DAI ETH_SEPOLIA ${note}`))).toEqual({
       code: 'invalid',
       member: 'note',
-      reason: 'must be text of 0 to 500 characters',
+      reason: reason('text_length', { min: 0, max: 500 }),
     });
   });
 

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Api } from 'grammy';
 import { registerCommands } from '../../../src/bot/commands';
+import { NEVER_MET, TOLD_BY_KIND } from '../../../src/bot/messages/refusal-message';
 import { Html, languageFor, speechIn } from '../../../src/bot/messages/translator';
-import type { ErrorCode } from '../../../src/errors';
 import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
 import { LANGUAGES } from '../../../src/lib/enums';
 import { escapeHtml } from '../../../src/lib/escape-html';
+import { type ErrorCode, REASONS, type ReasonCode } from '../../../src/lib/reasons';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 import { filled, messagesIn, namesIn } from './locale';
 import { PHASES } from './shown-invoice';
@@ -32,11 +33,14 @@ const ERROR_CODES: Record<ErrorCode, true> = {
   internal: true,
 };
 
+const WITHOUT_SENTENCE = new Set([...TOLD_BY_KIND, ...NEVER_MET]);
+
 /** What stands where a name is put together, by what it begins with. */
 const TEMPLATES: Record<string, readonly string[]> = {
   'phase-': PHASES,
   'form-': ['network', 'token', 'amount', 'note', 'channel'],
-  'error-': Object.keys(ERROR_CODES).filter((code) => code !== 'too_large'),
+  'error-': Object.keys(ERROR_CODES),
+  'reason-': Object.keys(REASONS).filter((code) => !WITHOUT_SENTENCE.has(code as ReasonCode)),
   'role-': ROLES,
   'account-': USER_STATUSES,
   'command-': ['invoice', 'invoices', 'stats', 'channels', 'me', 'language', 'unlink', 'help', 'here'],
@@ -44,8 +48,6 @@ const TEMPLATES: Record<string, readonly string[]> = {
 
 /** Where the names come from that a variable holds. */
 const VARIABLES: Record<string, RegExp> = {
-  name: /'(reason-\w+)'/g,
-  sentence: /: '(error-[\w-]+)'/g,
   decided: /'(whitelist-\w+)'/g,
   button: /button: '([\w-]+)'/g,
 };

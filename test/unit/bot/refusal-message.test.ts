@@ -1,22 +1,21 @@
 import fc from 'fast-check';
+import { NEVER_MET, refusalHtml, TOLD_BY_KIND } from '../../../src/bot/messages/refusal-message';
 import { speechIn } from '../../../src/bot/messages/translator';
-import { refusalHtml } from '../../../src/bot/refusals';
 import {
   AppError,
   badCredential,
-  conflict,
-  type ErrorCode,
   type ErrorDetails,
   invalid,
   noCredential,
   notFound,
 } from '../../../src/errors';
 import { LANGUAGES } from '../../../src/lib/enums';
+import { type ProblemCode, REASONS, type Reason, type ReasonCode, reason } from '../../../src/lib/reasons';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 import { NAUGHTY_STRINGS } from '../../support/http/naughty-values';
+import { namesIn } from './locale';
 
-const error = (code: ErrorCode, message: string, details?: ErrorDetails) =>
-  new AppError(code, message, details);
+const error = (why: AppError['reason'], details?: ErrorDetails) => new AppError(why, details);
 
 /** What went wrong, and what the bot says of it in English and in German. */
 const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
@@ -34,79 +33,82 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   ],
   [
     'a thing forbidden',
-    error('forbidden', 'Forbidden resource'),
+    error(reason('operation_not_offered')),
     'You may not do that.',
     'Das darfst du nicht.',
   ],
   [
     'what is for admins',
-    error('forbidden', 'Only [admin] has access'),
+    error(reason('role_required', { roles: ['admin'] })),
     'Only admins may do that.',
     'Das dürfen nur Admins.',
   ],
   [
     'what is not for guests',
-    error('forbidden', 'Only [admin, customer] has access'),
+    error(reason('role_required', { roles: ['admin', 'customer'] })),
     'Only merchants and admins may do that.',
     'Das dürfen nur Händler und Admins.',
   ],
   [
     'a wallet that is not verified',
-    error('forbidden', 'Wallet is not verified'),
+    error(reason('wallet_not_verified')),
     'Your wallet is not verified yet, so you cannot make invoices. Ask for it in your dashboard; an admin decides.',
     'Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.',
   ],
   [
     'an amount of nothing',
-    invalid({ member: 'amount', reason: 'must be greater than 0' }),
+    invalid({ member: 'amount', reason: reason('positive') }),
     'That will not do: the amount must be more than 0.',
     'Das geht so nicht: der Betrag muss größer als 0 sein.',
   ],
   [
     'too many decimals',
-    invalid({ member: 'amount', reason: 'must have at most 6 decimals' }),
+    invalid({ member: 'amount', reason: reason('decimals', { max: 6 }) }),
     'That will not do: the amount may have at most 6 decimals.',
     'Das geht so nicht: der Betrag darf höchstens 6 Nachkommastellen haben.',
   ],
   [
     'an amount that is none',
-    invalid({ member: 'amount', reason: 'must be a plain decimal number' }),
+    invalid({ member: 'amount', reason: reason('plain_decimal') }),
     'That will not do: write the amount in digits, with a point: 12.5.',
     'Das geht so nicht: schreib den Betrag in Ziffern, mit Punkt: 12.5.',
   ],
   [
     'an amount that its fee swallows',
-    invalid({ member: 'amount', reason: 'must be more than its fee' }),
+    invalid({ member: 'amount', reason: reason('more_than_fee') }),
     'That will not do: the amount must be more than its fee.',
     'Das geht so nicht: der Betrag muss größer als seine Gebühr sein.',
   ],
   [
     'a note without end',
-    invalid({ member: 'note', reason: 'must be text of 0 to 500 characters' }),
+    invalid({ member: 'note', reason: reason('text_length', { min: 0, max: 500 }) }),
     'That will not do: the note may have at most 500 characters.',
     'Das geht so nicht: die Notiz darf höchstens 500 Zeichen haben.',
   ],
   [
     'an invalid member without a reason',
-    invalid({ member: 'note' }),
-    'That will not do: note is not valid.',
-    'Das geht so nicht: note is not valid.',
+    invalid({ member: 'status', reason: reason('not_valid') }),
+    'That will not do.',
+    'Das geht so nicht.',
   ],
   [
     'several invalid members',
-    invalid({ member: 'note', reason: 'is too long' }, { member: 'amount', reason: 'is required' }),
-    'That will not do: note is too long.',
-    'Das geht so nicht: note is too long.',
+    invalid(
+      { member: 'note', reason: reason('unusable_characters') },
+      { member: 'amount', reason: reason('positive') },
+    ),
+    'That will not do: the note has characters that cannot be kept. Write it anew, in plain text.',
+    'Das geht so nicht: die Notiz hat Zeichen, die sich nicht speichern lassen. Schreib sie neu, als einfachen Text.',
   ],
   [
-    'an invalid thing of no member',
-    error('invalid', 'That is no sentence'),
-    'That will not do: That is no sentence.',
-    'Das geht so nicht: That is no sentence.',
+    'a network where there are no invoices any more',
+    invalid({ member: 'network', reason: reason('one_of', { values: ['ARB', 'BASE'] }) }),
+    'That will not do: invoices can be made on ARB, BASE alone.',
+    'Das geht so nicht: Rechnungen gibt es nur auf ARB, BASE.',
   ],
   [
     'a code that is not good',
-    invalid({ member: 'code', reason: 'is not good any more' }),
+    invalid({ member: 'code', reason: reason('link_code') }),
     'This link is not good any more. Make a new one in your dashboard and open it within 10 minutes.',
     'Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard einen neuen und öffne ihn innerhalb von 10 Minuten.',
   ],
@@ -118,55 +120,62 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   ],
   [
     'a conflict',
-    conflict('This Telegram account is linked to another account'),
+    error(reason('telegram_linked')),
     'This Telegram account is linked to another account already. /unlink frees it.',
     'Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.',
   ],
-  ['another conflict', conflict('It is taken'), 'It is taken.', 'It is taken.'],
+  [
+    'a conflict that the bot has no words for',
+    error(reason('last_admin')),
+    'That cannot be done as things are now.',
+    'So, wie es gerade steht, geht das nicht.',
+  ],
   [
     'something too large',
-    error('too_large', 'request entity too large'),
-    'That will not do: request entity too large.',
-    'Das geht so nicht: request entity too large.',
+    error(reason('body_too_large', { max: 9 })),
+    'That is too large.',
+    'Das ist zu groß.',
   ],
   [
     'too much at once',
-    error('rate_limited', 'Too Many Requests', { retryAfter: 42 }),
+    error(reason('too_many_requests'), { retryAfter: 42 }),
     'That was too much at once. Try again in 42 seconds.',
     'Das war zu viel auf einmal. Versuch es in 42 Sekunden noch einmal.',
   ],
   [
     'too much at once, nobody knows for how long',
-    error('rate_limited', 'Too Many Requests'),
+    error(reason('too_many_requests')),
     'That was too much at once. Try again in 60 seconds.',
     'Das war zu viel auf einmal. Versuch es in 60 Sekunden noch einmal.',
   ],
   [
     'something that is away',
-    error('unavailable', 'The database cannot be reached'),
+    error(reason('unavailable')),
     'I cannot do that right now. Try again in a moment.',
     'Das geht gerade nicht. Versuch es gleich noch einmal.',
   ],
   [
     'a defect',
-    error('internal', 'Internal Server Error'),
+    error(reason('internal')),
     'Something went wrong on my side. Nothing was done; try again.',
     'Bei mir ist etwas schiefgegangen. Es ist nichts geschehen; versuch es noch einmal.',
   ],
 ];
 
-/** Every way in which somebody else's words come into a refusal. */
-const WITH_REASON: [what: string, refusal: (reason: string) => AppError][] = [
-  ["a problem's reason", (reason) => invalid({ member: 'note', reason })],
-  ["a problem's member", (member) => invalid({ member, reason: 'is not known' })],
-  ['what is invalid', (reason) => error('invalid', reason)],
-  ['a conflict', conflict],
-  ['what is too large', (reason) => error('too_large', reason)],
-];
+const CODES = Object.keys(REASONS) as ReasonCode[];
 
-const EVERY = WITH_REASON.flatMap(([what, refusal]) =>
-  LANGUAGES.map((language) => ({ what, refusal, language })),
-);
+/** A refusal for any reason, with the same text in each of its parameters. */
+function refusalFor(code: ReasonCode, text: string): AppError {
+  const params = Object.fromEntries(
+    [...REASONS[code].text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, text]),
+  );
+  const why = { code, params } as Reason;
+  return REASONS[code].kind === 'problem'
+    ? invalid({ member: 'amount', reason: why as Reason<ProblemCode> })
+    : error(why as AppError['reason']);
+}
+
+const EVERY = CODES.flatMap((code) => LANGUAGES.map((language) => ({ code, language })));
 
 describe('refusalHtml', () => {
   it.each(REFUSALS)('tells in English of %s', (_what, refusal, en) => {
@@ -182,31 +191,34 @@ describe('refusalHtml', () => {
     expect(codes.size).toBe(9);
   });
 
-  it.each([
-    ['unavailable', 'connect ECONNREFUSED 10.0.0.5:5432'],
-    ['internal', 'relation "users" does not exist'],
-    ['not_found', 'invoice 7 of user 8'],
-    ['unauthenticated', 'Invalid signature'],
-    ['rate_limited', 'user:8'],
-  ] as const)('says nothing of what is behind %s', (code, message) => {
-    for (const language of LANGUAGES) {
-      expect(refusalHtml(error(code, message), speechIn(language))).not.toContain(message);
-    }
+  it.each(LANGUAGES)('has words for every reason that can be met, and for no other: %s', (language) => {
+    const told = namesIn(language).flatMap((name) => /^reason-(\w+)-html$/.exec(name)?.[1] ?? []);
+    const listed = [...told, ...TOLD_BY_KIND, ...NEVER_MET];
+    expect(listed.toSorted()).toEqual(CODES.toSorted());
   });
 
-  it.each(EVERY)('escapes hostile words in $what ($language)', ({ refusal, language }) => {
-    const html = refusalHtml(refusal('<b>&lt;"{ $reason }</a>'), speechIn(language));
-    expect(html).toContain('&lt;b&gt;&amp;lt;&quot;{ $reason }&lt;/a&gt;');
-    expect(parseHtml(html).entities).toEqual([]);
+  it.each(EVERY)('tells of $code in the words of its reader ($language)', ({ code, language }) => {
+    const html = refusalHtml(refusalFor(code, 'x'), speechIn(language));
+    for (const other of LANGUAGES.filter((each) => each !== language))
+      expect(html).not.toBe(refusalHtml(refusalFor(code, 'x'), speechIn(other)));
   });
 
-  it.each(EVERY)('is HTML of a few lines whatever stands in $what ($language)', ({ refusal, language }) => {
-    const holds = (reason: string) => {
-      const { text, entities } = parseHtml(refusalHtml(refusal(reason), speechIn(language)));
-      expect(entities).toEqual([]);
-      expect(text.length).toBeLessThan(1_024);
-    };
-    for (const reason of NAUGHTY_STRINGS) holds(reason);
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), holds));
+  it('says nothing of what is behind a failure', () => {
+    const cause = new Error('connect ECONNREFUSED 10.0.0.5:5432');
+    for (const why of ['unavailable', 'internal'] as const)
+      expect(refusalHtml(error(reason(why), { cause }), speechIn('en'))).not.toContain('10.0.0.5');
   });
+
+  it.each(EVERY)(
+    'is HTML of a few lines whatever its parameters are: $code ($language)',
+    ({ code, language }) => {
+      const holds = (text: string) => {
+        const said = parseHtml(refusalHtml(refusalFor(code, text), speechIn(language)));
+        expect(said.entities).toEqual([]);
+        expect(said.text.length).toBeLessThan(1_024);
+      };
+      for (const text of ['<b>&lt;"{ $reason }</a>', ...NAUGHTY_STRINGS]) holds(text);
+      fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), holds), { numRuns: 10 });
+    },
+  );
 });

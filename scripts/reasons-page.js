@@ -1,0 +1,21 @@
+/** How the list of reasons looks in docs/errors.md. */
+
+const paramsOf = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `\`${name}\``).join(', ');
+
+const tableOf = (reasons) =>
+  [
+    '| code | params | sentence |',
+    '|---|---|---|',
+    ...reasons.map(([code, { text }]) => `| \`${code}\` | ${paramsOf(text)} | ${text} |`),
+  ].join('\n');
+
+/** The page with the table of each kind between its `<!-- kind -->` marks written anew; everything else stays. */
+exports.reasonsPage = (page, reasons) => {
+  const kinds = [...new Set(Object.values(reasons).map(({ kind }) => kind))];
+  return kinds.reduce((text, kind) => {
+    const ofKind = Object.entries(reasons).filter(([, reason]) => reason.kind === kind);
+    const marked = new RegExp(`<!-- ${kind} -->[\\s\\S]*?<!-- /${kind} -->`);
+    if (!marked.test(text)) throw new Error(`docs/errors.md has no place for ${kind}`);
+    return text.replace(marked, () => `<!-- ${kind} -->\n${tableOf(ofKind)}\n<!-- /${kind} -->`);
+  }, page);
+};

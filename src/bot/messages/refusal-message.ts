@@ -1,0 +1,54 @@
+import type { AppError } from '../../errors';
+import { paramText, type Reason, type ReasonCode } from '../../lib/reasons';
+import type { Speech } from './translator';
+
+/** Told where a refusal does not say when another try makes sense. */
+const DEFAULT_WAIT_SECONDS = 60;
+
+/** Reasons of which the sentence for their kind of error says all. */
+export const TOLD_BY_KIND: readonly ReasonCode[] = [
+  ...(['no_credential', 'bad_credential', 'not_found', 'internal'] as const),
+  ...(['too_many_requests', 'too_many_slow_reads'] as const),
+  ...(['unavailable', 'too_slow', 'key_expired', 'telegram_away'] as const),
+];
+
+/**
+ * Reasons that nobody meets in Telegram, as what they are about exists in the other edges alone. If one is met
+ * nevertheless, the sentence for its kind of error is told.
+ */
+export const NEVER_MET: readonly ReasonCode[] = [
+  // Members that the bot does not ask for, and a whole input whose problems have reasons of their own.
+  ...(['not_valid', 'required', 'required_without_other', 'no_change', 'invalid_input'] as const),
+  ...(['uuid', 'email', 'common_password', 'http_url', 'private_url', 'visible_ascii', 'cursor'] as const),
+  ...(['whole_number', 'whole_number_text', 'date_time', 'date_or_date_time'] as const),
+  ...(['too_many_intervals', 'too_many_points', 'evm_address', 'zero_address'] as const),
+  ...(['decimal_text', 'exact_number', 'significant_digits'] as const),
+  // HTTP requests, event streams and WebSockets.
+  ...(['undecodable', 'plain_value', 'given_twice', 'given_together'] as const),
+  ...(['json_content_type', 'content_encoding', 'unreadable', 'json', 'json_object', 'nesting'] as const),
+  ...(['bot_update', 'body_too_large'] as const),
+  ...(['too_many_subscriptions', 'too_many_on_connection', 'too_many_changes'] as const),
+  ...(['too_many_streams', 'too_many_streams_of_address'] as const),
+  // Operations that the bot does not offer.
+  ...(['wrong_password', 'operation_not_offered', 'sign_up_closed', 'email_taken', 'token_exists'] as const),
+  ...(['too_many_api_keys', 'too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
+  // The button of a request that was decided already tells so itself.
+  ...(['request_decided', 'wallet_changed'] as const),
+];
+
+const WITHOUT_SENTENCE: ReadonlySet<ReasonCode> = new Set([...TOLD_BY_KIND, ...NEVER_MET]);
+
+/** The one place where errors become the bot's words: those of the reason, or of its kind of error. */
+export function refusalHtml({ code, reason, details }: AppError, speech: Speech): string {
+  const told = details.problems?.[0]?.reason ?? reason;
+  const values = { ...textsOf(told), seconds: details.retryAfter ?? DEFAULT_WAIT_SECONDS };
+  if (WITHOUT_SENTENCE.has(told.code)) return speech.html(`error-${code}`, values);
+  if (isForAdminsAlone(told)) return speech.html('reason-role_required-admin');
+  return speech.html(`reason-${told.code}`, values);
+}
+
+const isForAdminsAlone = ({ code, params }: Reason) =>
+  code === 'role_required' && paramText(params.roles) === 'admin';
+
+const textsOf = ({ params }: Reason) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, paramText(value)]));

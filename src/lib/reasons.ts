@@ -1,0 +1,180 @@
+/** What went wrong, in Chit's own terms. Each edge translates it once: REST to a status, GraphQL to extensions. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'rate_limited'
+  | 'unavailable'
+  | 'internal';
+
+/**
+ * Every reason for which Chit refuses something, with its English sentence. `{name}` stands for a parameter. A `problem`
+ * is a reason why one member of the input is refused: its text is a predicate without its subject ("must be a UUID"), so
+ * that each edge can put its own name of the member in front. docs/errors.md is written from this list.
+ *
+ * Codes are a public contract: GraphQL shows them, and clients translate from them. No parameter holds a secret.
+ */
+export const REASONS = {
+  not_valid: { kind: 'problem', text: 'is not valid' },
+  required: { kind: 'problem', text: 'is required' },
+  required_without_other: { kind: 'problem', text: 'is required unless the other one is given' },
+  no_change: { kind: 'problem', text: 'must name something to change' },
+  one_of: { kind: 'problem', text: 'must be one of {values}' },
+  text_length: { kind: 'problem', text: 'must be text of {min} to {max} characters' },
+  too_long: { kind: 'problem', text: 'is too long' },
+  unusable_characters: { kind: 'problem', text: 'must not contain unusable characters' },
+  uuid: { kind: 'problem', text: 'must be a UUID' },
+  email: { kind: 'problem', text: 'must be an e-mail address of at most {max} characters' },
+  common_password: { kind: 'problem', text: 'is among the most common passwords' },
+  http_url: { kind: 'problem', text: 'must be an absolute http or https URL of at most {max} characters' },
+  private_url: { kind: 'problem', text: 'must lead to the public internet' },
+  visible_ascii: { kind: 'problem', text: 'must be 1 to {max} visible ASCII characters' },
+  cursor: { kind: 'problem', text: 'must be the nextCursor of a page' },
+  whole_number: { kind: 'problem', text: 'must be a whole number from {min} to {max}' },
+  whole_number_text: { kind: 'problem', text: 'must be a whole number of at least {min}' },
+  date_time: { kind: 'problem', text: 'must be an ISO 8601 date-time' },
+  date_or_date_time: { kind: 'problem', text: 'must be an ISO 8601 date or date-time' },
+  too_many_intervals: { kind: 'problem', text: 'must be at most {max} intervals before the end' },
+  too_many_points: {
+    kind: 'problem',
+    text: 'must be later, or one token named by tokenUuid: a request shows at most {max} points, one for each bucket and token',
+  },
+
+  evm_address: {
+    kind: 'problem',
+    text: 'must be an EVM address (0x and 40 hex digits, with a correct EIP-55 checksum where mixed)',
+  },
+  zero_address: { kind: 'problem', text: 'must not be the zero address' },
+  inactive_token: { kind: 'problem', text: 'is not an active token of {network}' },
+  token_not_offered: { kind: 'problem', text: 'is not one that invoices can be in' },
+  foreign_channel: { kind: 'problem', text: 'is not one of your channels' },
+  link_code: { kind: 'problem', text: 'is not good, or not any more' },
+
+  decimal_text: { kind: 'problem', text: 'must be a decimal number as text' },
+  plain_decimal: { kind: 'problem', text: 'must be a plain decimal number' },
+  exact_number: { kind: 'problem', text: 'must be a number of at most {max} significant digits' },
+  significant_digits: { kind: 'problem', text: 'must have at most {max} significant digits' },
+  positive: { kind: 'problem', text: 'must be greater than 0' },
+  decimals: { kind: 'problem', text: 'must have at most {max} decimals' },
+  amount_too_large: { kind: 'problem', text: 'is larger than any token amount can be' },
+  more_than_fee: { kind: 'problem', text: 'must be more than its fee' },
+
+  undecodable: { kind: 'problem', text: 'could not be decoded' },
+  plain_value: { kind: 'problem', text: 'must be a plain value' },
+  given_twice: { kind: 'problem', text: 'must be given once' },
+  given_together: { kind: 'problem', text: 'must not be given together with {other}' },
+  json_content_type: { kind: 'problem', text: 'must be JSON, sent with Content-Type: application/json' },
+  content_encoding: { kind: 'problem', text: 'must be sent in gzip, deflate, br or no encoding' },
+  unreadable: { kind: 'problem', text: 'could not be read' },
+  json: { kind: 'problem', text: 'must be JSON' },
+  json_object: { kind: 'problem', text: 'must be a JSON object' },
+  nesting: { kind: 'problem', text: 'must not be nested deeper than {max}' },
+  bot_update: { kind: 'problem', text: 'must be an update of the Bot API' },
+
+  invalid_input: { kind: 'invalid', text: '[{members}] is not valid' },
+
+  no_credential: { kind: 'unauthenticated', text: 'jwt must be provided' },
+  bad_credential: { kind: 'unauthenticated', text: 'Invalid signature' },
+  wrong_password: { kind: 'unauthenticated', text: 'E-mail or password is wrong' },
+
+  role_required: { kind: 'forbidden', text: 'Only [{roles}] has access' },
+  operation_not_offered: { kind: 'forbidden', text: 'This operation is not offered' },
+  sign_up_closed: { kind: 'forbidden', text: 'Sign-up is closed' },
+  wallet_not_verified: { kind: 'forbidden', text: 'Wallet is not verified' },
+  too_many_channels: { kind: 'forbidden', text: 'An account may have {max} channels: delete one first' },
+
+  not_found: { kind: 'not_found', text: 'Resource Not Found' },
+
+  email_taken: { kind: 'conflict', text: 'An account with this e-mail already exists' },
+  token_exists: { kind: 'conflict', text: 'This token already exists on {network}' },
+  telegram_linked: { kind: 'conflict', text: 'This Telegram account is linked to another account' },
+  channel_taken: { kind: 'conflict', text: 'This chat is the channel of another account' },
+  too_many_api_keys: {
+    kind: 'conflict',
+    text: 'An account may have {max} API keys that are not revoked: revoke one first',
+  },
+  too_many_webhooks: { kind: 'conflict', text: 'An account may have {max} webhooks: delete one first' },
+  webhook_disabled: { kind: 'conflict', text: 'The webhook is disabled: change its address first' },
+  last_admin: { kind: 'conflict', text: 'The last admin can be neither demoted nor blocked' },
+  request_decided: { kind: 'conflict', text: 'This request is over: the account is {status}' },
+  wallet_changed: {
+    kind: 'conflict',
+    text: 'The wallet of the account is another one now: look at it again',
+  },
+  key_in_use: {
+    kind: 'conflict',
+    text: 'Idempotency-Key is in use by a request that is still running',
+  },
+  key_reused: { kind: 'conflict', text: 'Idempotency-Key was used with another request' },
+
+  body_too_large: { kind: 'too_large', text: 'The body is larger than {max} bytes' },
+
+  too_many_requests: { kind: 'rate_limited', text: 'Too Many Requests' },
+  too_many_slow_reads: { kind: 'rate_limited', text: 'Too many slow reads at once, try again' },
+  too_many_subscriptions: {
+    kind: 'rate_limited',
+    text: 'At most {max} subscriptions of an account may be open',
+  },
+  too_many_on_connection: {
+    kind: 'rate_limited',
+    text: 'At most {max} subscriptions of a connection may be open',
+  },
+  too_many_streams_of_address: {
+    kind: 'rate_limited',
+    text: 'Too many streams are open from this address',
+  },
+
+  unavailable: { kind: 'unavailable', text: 'Service Unavailable' },
+  too_slow: {
+    kind: 'unavailable',
+    text: 'This takes too long: ask for less, such as a shorter span of time or a smaller offset',
+  },
+  too_many_changes: {
+    kind: 'unavailable',
+    text: 'Too many changes at once: read the invoices again',
+  },
+  too_many_streams: { kind: 'unavailable', text: 'Too many streams are open' },
+  key_expired: { kind: 'unavailable', text: 'Idempotency-Key has just expired, try again' },
+  no_bot: { kind: 'unavailable', text: 'There is no Telegram bot here' },
+  telegram_away: { kind: 'unavailable', text: 'Telegram cannot be reached' },
+
+  internal: { kind: 'internal', text: 'Internal Server Error' },
+} as const satisfies Record<string, { kind: ErrorCode | 'problem'; text: string }>;
+
+type Reasons = typeof REASONS;
+type CodeOf<Kind> = { [C in keyof Reasons]: Reasons[C]['kind'] extends Kind ? C : never }[keyof Reasons];
+
+export type ReasonCode = keyof Reasons;
+/** Why one member of the input is refused. */
+export type ProblemCode = CodeOf<'problem'>;
+/** Why a whole request is refused. */
+export type RefusalCode = CodeOf<ErrorCode>;
+
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+type Value = string | number | readonly string[];
+type ParamsOf<C extends ReasonCode> = Readonly<Record<Placeholders<Reasons[C]['text']>, Value>>;
+
+/** A code with a value for each parameter of its text. */
+export type Reason<C extends ReasonCode = ReasonCode> = {
+  [K in C]: { readonly code: K; readonly params: ParamsOf<K> };
+}[C];
+
+/** A reason; that a parameter of its text is missing does not compile. */
+export const reason = <C extends ReasonCode>(
+  code: C,
+  ...[params]: [Placeholders<Reasons[C]['text']>] extends [never] ? [] : [ParamsOf<C>]
+) => ({ code, params: params ?? {} }) as Reason<C>;
+
+/** A parameter as text: a list by its members. */
+export const paramText = (value: Value) => (Array.isArray(value) ? value.join(', ') : String(value));
+
+/** The English sentence of a reason; of a problem the predicate alone. */
+export function sentenceOf({ code, params }: Reason): string {
+  const values: Record<string, Value> = params;
+  return REASONS[code].text.replaceAll(/\{(\w+)\}/g, (_, name: string) => paramText(values[name] ?? ''));
+}
