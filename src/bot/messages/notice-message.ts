@@ -8,6 +8,8 @@ import { type Message, namesOf, phaseLine, transactionLink } from './invoice-mes
 import { cut } from './text';
 import { Html, type Speech } from './translator';
 
+type WebhookDisabled = Extract<Notice, { topic: 'webhook_disabled' }>;
+
 const MAX_NOTE = 100;
 
 /** What somebody is told in private. Null where it is about an invoice that is no more. */
@@ -16,7 +18,7 @@ export function noticeMessage(notice: Notice, speech: Speech, view: ShownInvoice
     case 'invoice':
       return view && invoiceNotice(view, speech);
     case 'webhook_disabled':
-      return { html: speech.html('notice-webhook', { url: notice.url, reason: notice.reason }) };
+      return webhookNotice(notice, speech);
     case 'channel_lost':
       return { html: speech.html('channel-lost', { title: notice.title }) };
     case 'whitelist_requested':
@@ -33,6 +35,11 @@ export function noticeMessage(notice: Notice, speech: Speech, view: ShownInvoice
       };
   }
 }
+
+/** Notices that an older version has written have no cause. */
+const webhookNotice = ({ url, cause = 'unanswered', status }: WebhookDisabled, speech: Speech): Message => ({
+  html: speech.html(`notice-webhook-${cause}`, { url, status: status ?? '' }),
+});
 
 function invoiceNotice(view: ShownInvoice, speech: Speech): Message {
   const { invoice, symbol, event, payment } = view;

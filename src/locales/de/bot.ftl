@@ -138,8 +138,16 @@ notice-invoice-html = { $phase } · <b>{ $amount } { $symbol }</b> auf { $networ
 notice-payment-html = { $paid } { $symbol } in { $link }
 notice-updated-html = Ein Admin hat diese Rechnung von Hand gesetzt.
 notice-reverted-html = ↩️ Eine Zahlung hat die Kette wieder verlassen.
-notice-webhook-html =
-    ⚠️ Dein Webhook ist abgeschaltet: { $reason }.
+notice-webhook-gone-html =
+    ⚠️ Dein Webhook ist abgeschaltet: Er hat mit 410 Gone geantwortet.
+    <code>{ $url }</code>
+    Gib ihm eine Adresse, die antwortet, dann bekommt er wieder Nachricht.
+notice-webhook-refused-html =
+    ⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte mit dem Status { $status }.
+    <code>{ $url }</code>
+    Gib ihm eine Adresse, die antwortet, dann bekommt er wieder Nachricht.
+notice-webhook-unanswered-html =
+    ⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte ohne Antwort.
     <code>{ $url }</code>
     Gib ihm eine Adresse, die antwortet, dann bekommt er wieder Nachricht.
 notice-sign-in-failures-html =

@@ -138,8 +138,16 @@ notice-invoice-html = { $phase } · <b>{ $amount } { $symbol }</b> on { $network
 notice-payment-html = { $paid } { $symbol } in { $link }
 notice-updated-html = An admin has set this invoice by hand.
 notice-reverted-html = ↩️ A payment has left the chain again.
-notice-webhook-html =
-    ⚠️ Your webhook is switched off: { $reason }.
+notice-webhook-gone-html =
+    ⚠️ Your webhook is switched off: it said 410 Gone.
+    <code>{ $url }</code>
+    Give it an address that answers, and it is told again.
+notice-webhook-refused-html =
+    ⚠️ Your webhook is switched off: ten attempts failed, the last one with the status { $status }.
+    <code>{ $url }</code>
+    Give it an address that answers, and it is told again.
+notice-webhook-unanswered-html =
+    ⚠️ Your webhook is switched off: ten attempts failed, the last one without an answer.
     <code>{ $url }</code>
     Give it an address that answers, and it is told again.
 notice-sign-in-failures-html =

@@ -5,10 +5,13 @@ import { AppError } from '../../errors';
 import type { InvoiceEventType, Language } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 
+/** Why a webhook is told of nothing any more: it said 410 Gone, or its last attempt was refused or got no answer. */
+type WebhookEnd = 'gone' | 'refused' | 'unanswered';
+
 /** What somebody is told in their private chat with the bot. */
 export type Notice =
   | { topic: 'invoice'; invoiceUuid: string; event: InvoiceEventType }
-  | { topic: 'webhook_disabled'; url: string; reason: string }
+  | { topic: 'webhook_disabled'; url: string; cause: WebhookEnd; status: number | null }
   | { topic: 'channel_lost'; title: string }
   | { topic: 'whitelist_requested'; userUuid: string; email: string | null; wallet: string }
   | { topic: 'whitelist_decided'; approved: boolean; wallet: string }

@@ -121,14 +121,17 @@ export class DeliveryRunnerService {
     { responseStatus, error }: Outcome,
   ): Promise<void> {
     if (!(await disableWebhook(tx, webhookUuid))) return;
-    const reason = responseStatus === GONE ? 'it said 410 Gone' : `ten attempts failed: ${error}`;
+    const isGone = responseStatus === GONE;
+    const reason = isGone ? 'it said 410 Gone' : `ten attempts failed: ${error}`;
+    const cause = isGone ? 'gone' : responseStatus === null ? 'unanswered' : 'refused';
     await recordAudit(tx, {
       actorUuid: null,
       action: 'webhook.disabled',
       subject: `webhook:${webhookUuid}`,
       after: { url, reason },
     });
-    await tellAccounts(tx, [userUuid], webhookUuid, { topic: 'webhook_disabled', url, reason });
+    const notice = { topic: 'webhook_disabled', url, cause, status: responseStatus } as const;
+    await tellAccounts(tx, [userUuid], webhookUuid, notice);
     this.log.warn({ webhook: webhookUuid, reason }, 'A webhook was disabled');
   }
 

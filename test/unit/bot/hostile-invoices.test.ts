@@ -187,7 +187,12 @@ describe('A hostile invoice', () => {
 describe('A hostile notice', () => {
   const notice = (text: fc.Arbitrary<string>): fc.Arbitrary<Notice> =>
     fc.oneof(
-      fc.record({ topic: fc.constant('webhook_disabled' as const), url: text, reason: text }),
+      fc.record({
+        topic: fc.constant('webhook_disabled' as const),
+        url: text,
+        cause: fc.constantFrom('gone', 'refused', 'unanswered'),
+        status: fc.constant(503),
+      }),
       fc.record({ topic: fc.constant('channel_lost' as const), title: text }),
       fc.record({
         topic: fc.constant('whitelist_requested' as const),
@@ -201,7 +206,7 @@ describe('A hostile notice', () => {
   const tamedNotice = (given: Notice) =>
     ({
       ...given,
-      ...{ url: 'x', reason: 'x', title: 'x', wallet: 'x' },
+      ...{ url: 'x', title: 'x', wallet: 'x' },
       ...('email' in given && { email: given.email === null ? null : 'x' }),
     }) as Notice;
 

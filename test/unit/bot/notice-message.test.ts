@@ -102,21 +102,50 @@ describe('The notice of an invoice', () => {
 });
 
 describe('The notice of a webhook that is switched off', () => {
-  const notice: Notice = {
-    topic: 'webhook_disabled',
-    url: 'https://shop.test/hook?a=1&b=<2>',
-    reason: 'it answers 410',
-  };
+  const url = 'https://shop.test/hook?a=1&b=<2>';
 
   it.each([
-    ['en', '⚠️ Your webhook is switched off: it answers 410.'],
-    ['de', '⚠️ Dein Webhook ist abgeschaltet: it answers 410.'],
-  ] as const)('says why, and which one (%s)', (language, first) => {
-    const message = noticeMessage(notice, speechIn(language), null);
-    const { text, entities } = parseHtml(message?.html ?? '');
-    expect(text.split('\n').slice(0, 2)).toEqual([first, notice.url]);
-    expect(entities).toEqual([{ type: 'code', offset: first.length + 1, length: notice.url.length }]);
-    expect(message?.keyboard).toBeUndefined();
+    ['en', 'gone', 410, '⚠️ Your webhook is switched off: it said 410 Gone.'],
+    ['de', 'gone', 410, '⚠️ Dein Webhook ist abgeschaltet: Er hat mit 410 Gone geantwortet.'],
+    [
+      'en',
+      'refused',
+      503,
+      '⚠️ Your webhook is switched off: ten attempts failed, the last one with the status 503.',
+    ],
+    [
+      'de',
+      'refused',
+      503,
+      '⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte mit dem Status 503.',
+    ],
+    [
+      'en',
+      'unanswered',
+      null,
+      '⚠️ Your webhook is switched off: ten attempts failed, the last one without an answer.',
+    ],
+    [
+      'de',
+      'unanswered',
+      null,
+      '⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte ohne Antwort.',
+    ],
+  ] as const)(
+    'says why in the words of its reader, and which one (%s, %s)',
+    (language, cause, status, first) => {
+      const notice: Notice = { topic: 'webhook_disabled', url, cause, status };
+      const message = noticeMessage(notice, speechIn(language), null);
+      const { text, entities } = parseHtml(message?.html ?? '');
+      expect(text.split('\n').slice(0, 2)).toEqual([first, notice.url]);
+      expect(entities).toEqual([{ type: 'code', offset: first.length + 1, length: notice.url.length }]);
+      expect(message?.keyboard).toBeUndefined();
+    },
+  );
+
+  it('is told where an older version has written it', () => {
+    const notice = { topic: 'webhook_disabled', url, reason: 'it said 410 Gone' } as unknown as Notice;
+    expect(noticeMessage(notice, speechIn('en'), null)?.html).toContain('without an answer');
   });
 });
 

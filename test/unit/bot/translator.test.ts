@@ -41,6 +41,7 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'form-': ['network', 'token', 'amount', 'note', 'channel'],
   'error-': Object.keys(ERROR_CODES),
   'reason-': Object.keys(REASONS).filter((code) => !WITHOUT_SENTENCE.has(code as ReasonCode)),
+  'notice-webhook-': ['gone', 'refused', 'unanswered'],
   'role-': ROLES,
   'account-': USER_STATUSES,
   'command-': ['invoice', 'invoices', 'stats', 'channels', 'me', 'language', 'unlink', 'help', 'here'],
