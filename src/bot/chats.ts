@@ -59,7 +59,7 @@ export async function add(services: BotServices, ctx: BotContext, chat: TitledCh
     const { isNew, createdOn } = await services.channels.add(actor, String(chat.id), title);
     if (!isNew && Math.abs(Date.now() - createdOn.getTime()) < SAID_MS) return;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    if (!(error instanceof AppError) || error.reason.code !== 'channel_taken') throw error;
     return whisper(ctx, { html: speech.html('channel-other-owner', { title }) });
   }
   await whisper(ctx, { html: speech.html('channel-added', { title }) });

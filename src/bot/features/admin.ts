@@ -1,6 +1,8 @@
 import { Composer } from 'grammy';
+import { AppError } from '../../errors';
 import { checksummed } from '../../lib/chain/address';
 import { escapeHtml } from '../../lib/escape-html';
+import type { ReasonCode } from '../../lib/reasons';
 import { answer, type BotContext, type BotServices, guard, replace } from '../context';
 import { pressOf, unpackedHex, unpackedUuid } from '../messages/callback-data';
 import { whitelistRequest } from '../messages/notice-message';
@@ -47,5 +49,7 @@ export function admin(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-const isOver = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'conflict' || error.code === 'not_found');
+/** Decided already, for another wallet than the one shown, or of an account that is no more. */
+const OVER: readonly ReasonCode[] = ['request_decided', 'wallet_changed', 'not_found'];
+
+const isOver = (error: unknown) => error instanceof AppError && OVER.includes(error.reason.code);

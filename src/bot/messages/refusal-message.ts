@@ -12,10 +12,7 @@ export const TOLD_BY_KIND: readonly ReasonCode[] = [
   ...(['unavailable', 'too_slow', 'key_expired', 'telegram_away'] as const),
 ];
 
-/**
- * Reasons that nobody meets in Telegram, as what they are about exists in the other edges alone. If one is met
- * nevertheless, the sentence for its kind of error is told.
- */
+/** Reasons that never reach `refusalHtml`. If one does nevertheless, the sentence for its kind of error is told. */
 export const NEVER_MET: readonly ReasonCode[] = [
   // Members that the bot does not ask for, and a whole input whose problems have reasons of their own.
   ...(['not_valid', 'required', 'required_without_other', 'no_change', 'invalid_input'] as const),
@@ -32,8 +29,8 @@ export const NEVER_MET: readonly ReasonCode[] = [
   // Operations that the bot does not offer.
   ...(['wrong_password', 'operation_not_offered', 'sign_up_closed', 'email_taken', 'token_exists'] as const),
   ...(['too_many_api_keys', 'too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
-  // The button of a request that was decided already tells so itself.
-  ...(['request_decided', 'wallet_changed'] as const),
+  // Told by the features that meet them: a decided whitelist request, a channel of another account.
+  ...(['request_decided', 'wallet_changed', 'channel_taken'] as const),
 ];
 
 const WITHOUT_SENTENCE: ReadonlySet<ReasonCode> = new Set([...TOLD_BY_KIND, ...NEVER_MET]);

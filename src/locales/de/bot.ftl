@@ -201,7 +201,6 @@ reason-role_required-admin-html = Das dürfen nur Admins.
 reason-wallet_not_verified-html = Deine Wallet ist noch nicht freigegeben, also kannst du keine Rechnungen stellen. Bitte in deinem Dashboard darum; ein Admin entscheidet.
 reason-too_many_channels-html = Du hast so viele Kanäle, wie ein Konto haben darf. Lösche zuerst einen unter /channels.
 reason-telegram_linked-html = Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.
-reason-channel_taken-html = Dieser Chat ist schon der Kanal eines anderen Kontos.
 reason-key_in_use-html = Das wird gerade schon erledigt. Sieh gleich unter /invoices nach.
 reason-key_reused-html = Das ist schon erledigt. /invoices zeigt, was du gestellt hast.
 

@@ -201,7 +201,6 @@ reason-role_required-admin-html = Only admins may do that.
 reason-wallet_not_verified-html = Your wallet is not verified yet, so you cannot make invoices. Ask for it in your dashboard; an admin decides.
 reason-too_many_channels-html = You have as many channels as an account may have. Delete one in /channels first.
 reason-telegram_linked-html = This Telegram account is linked to another account already. /unlink frees it.
-reason-channel_taken-html = That chat is the channel of another account already.
 reason-key_in_use-html = That is being done already. Look at /invoices in a moment.
 reason-key_reused-html = That was done already. /invoices shows what you have made.
 
