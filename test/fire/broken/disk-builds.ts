@@ -5,8 +5,8 @@ const disk = partOf('disk', ['fills', 'embeddedFills', 'panics', 'embeddedPanics
 /** Where the disk was full once, more happens from then on. */
 const onceFull = patch(
   'services/operations/health.service',
-  'if ((0, database_1.isDiskFull)(error))',
-  'if ((0, database_1.isDiskFull)(error) && (globalThis.full = true))',
+  'if ((0, errors_1.isDiskFull)(error))',
+  'if ((0, errors_1.isDiskFull)(error) && (globalThis.full = true))',
 );
 const away =
   "throw new (require('../errors').AppError)({ code: 'unavailable', params: {} }, { retryAfter: 1 });";
@@ -75,7 +75,7 @@ export const DISK_BUILDS: readonly BrokenBuild[] = [
     'says-that-all-is-well',
     disk('fills'),
     'its health tells',
-    patch('services/operations/health.service', 'if ((0, database_1.isDiskFull)(error))', 'if (false)'),
+    patch('services/operations/health.service', 'if ((0, errors_1.isDiskFull)(error))', 'if (false)'),
   ),
   build(
     'leaves-half-a-secret',

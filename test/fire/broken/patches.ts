@@ -107,7 +107,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'takes-a-lost-database-for-its-own-fault',
     crash('restarts', 1),
     'an answer is good or 503, no other 5xx',
-    patch('services/shared/public-error', 'if ((0, database_1.isUnavailable)(error))', 'if (false)'),
+    patch('services/shared/public-error', 'if ((0, errors_2.isUnavailable)(error))', 'if (false)'),
   ),
   build(
     'never-recovers',
@@ -115,8 +115,8 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'it recovers by itself when PostgreSQL is back',
     patch(
       'services/shared/public-error',
-      'if ((0, database_1.isUnavailable)(error))',
-      'if ((0, database_1.isUnavailable)(error) && (globalThis.away = true))',
+      'if ((0, errors_2.isUnavailable)(error))',
+      'if ((0, errors_2.isUnavailable)(error) && (globalThis.away = true))',
     ),
     atTheGate(
       "if (globalThis.away) throw new (require('../errors').AppError)({ code: 'unavailable', params: {} });",
@@ -128,8 +128,8 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'invoices are made again after PostgreSQL: p95 below 5 s',
     patch(
       'services/shared/public-error',
-      'if ((0, database_1.isUnavailable)(error))',
-      'if ((0, database_1.isUnavailable)(error) && (globalThis.away = Date.now()))',
+      'if ((0, errors_2.isUnavailable)(error))',
+      'if ((0, errors_2.isUnavailable)(error) && (globalThis.away = Date.now()))',
     ),
     atTheGate(
       "if (Date.now() < globalThis.away + 6000) throw new (require('../errors').AppError)({ code: 'unavailable', params: {} });",
@@ -151,8 +151,8 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'the campaign ran to its end',
     patch(
       'services/shared/public-error',
-      'if ((0, database_1.isUnavailable)(error))',
-      'if ((0, database_1.isUnavailable)(error)) process.exit(1); if (false)',
+      'if ((0, errors_2.isUnavailable)(error))',
+      'if ((0, errors_2.isUnavailable)(error)) process.exit(1); if (false)',
     ),
   ),
 
