@@ -35,10 +35,16 @@ export function runToEnd(main: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void endAll().then(() => process.exit(130)));
   }
-  main()
-    .catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-      process.exitCode = 1;
-    })
-    .finally(endAll);
+  void runThenEnd(main);
+}
+
+async function runThenEnd(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    process.exitCode = 1;
+  } finally {
+    await endAll();
+  }
 }

@@ -23,7 +23,11 @@ export async function withoutDatabase<T>(
 
 async function underAnotherName<T>(name: string, during: () => Promise<T>): Promise<T> {
   await onServer(`ALTER DATABASE ${name} RENAME TO ${name}_away`);
-  return during().finally(() => onServer(`ALTER DATABASE ${name}_away RENAME TO ${name}`));
+  try {
+    return await during();
+  } finally {
+    await onServer(`ALTER DATABASE ${name}_away RENAME TO ${name}`);
+  }
 }
 
 /** Tells every connection to end; returns how many there still were. */

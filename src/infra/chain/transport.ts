@@ -20,14 +20,14 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
     const transport = open(config);
     const client = () => transport.value?.getRpcClient().catch(() => undefined);
     const close = (opened: ReturnType<typeof client>) => opened?.then((it) => it?.close());
-    closing.addEventListener('abort', () => close(client()));
+    closing.addEventListener('abort', () => void close(client()));
     const request = async (call: { method: string; params?: unknown }) => {
       const opened = client();
       try {
         return await transport.request(call);
       } catch (error) {
         // The next request opens a new connection; an endpoint that has answered keeps the one it has.
-        if (!isAnswer(error)) close(opened);
+        if (!isAnswer(error)) void close(opened);
         throw error;
       }
     };

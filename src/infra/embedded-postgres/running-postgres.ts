@@ -49,13 +49,21 @@ export class RunningPostgres implements EmbeddedPostgres {
     private readonly log: (line: string) => void,
   ) {
     this.url = databaseUrl(plan.cluster, place);
-    this.exited = this.keepRunning().finally(() => this.release(lock));
+    this.exited = this.runThenRelease(lock);
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
     await this.server.stop();
     await this.exited;
+  }
+
+  private async runThenRelease(lock: FolderLock): Promise<EmbeddedPostgresError | undefined> {
+    try {
+      return await this.keepRunning();
+    } finally {
+      await this.release(lock);
+    }
   }
 
   private async keepRunning(): Promise<EmbeddedPostgresError | undefined> {

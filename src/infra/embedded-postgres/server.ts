@@ -37,11 +37,10 @@ export class Server {
     private readonly child: ChildProcess,
     private readonly log: ServerLog,
   ) {
-    this.exited = new Promise((resolve) => {
+    this.exited = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => resolve(describeExit(code, signal)));
       child.once('error', (error) => resolve(error.message));
-    });
-    this.exited.then(() => {
+    }).finally(() => {
       this.hasExited = true;
     });
     child.stdin?.on('error', () => {});
