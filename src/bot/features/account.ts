@@ -1,4 +1,4 @@
-import { Composer, InlineKeyboard } from 'grammy';
+import { type CallbackQueryContext, type CommandContext, Composer, InlineKeyboard } from 'grammy';
 import { LANGUAGES, type Language } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
 import { answer, type BotContext, type BotServices, guard, replace, userOf } from '../context';
@@ -12,84 +12,91 @@ const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' 
 export function account(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
-
-  chat.command(['start', 'help'], async (ctx) => {
-    const { actor, speech } = ctx.caller;
-    if (ctx.match && ctx.msg.text.startsWith('/start')) return askToLink(ctx, ctx.match);
-    await guard(services, ctx, 'startChat');
-    if (actor.kind !== 'telegram') return answer(ctx, { html: speech.html('start-unlinked') });
-    const { email } = await services.users.me(actor);
-    const lines = [
-      speech.html('start-linked', { email: email ?? speech.text('no-email') }),
-      ...(actor.account.role === 'admin' ? [speech.html('start-admin')] : []),
-    ];
-    await answer(ctx, { html: lines.join('\n') });
-  });
-
-  /** Asks before it links: the link may be somebody else's, who would then see what this Telegram user does. */
-  async function askToLink(ctx: BotContext, code: string): Promise<void> {
-    await guard(services, ctx, 'linkTelegram');
-    if (!ctx.from) return;
-    const { speech } = ctx.caller;
-    const { email } = await services.telegramAccounts.preview(code, userOf(ctx.from));
-    const keyboard = new InlineKeyboard()
-      .text(speech.text('link-agree'), press('link', code))
-      .text(speech.text('link-decline'), press('nolink', code));
-    const shown = email === null ? speech.text('no-email') : maskedEmail(email);
-    await answer(ctx, { html: speech.html('link-question', { email: shown }), keyboard });
-  }
-
-  /** The code is the credential here; whoever presses is who is bound. */
-  chat.callbackQuery(pressOf('link', 1), async (ctx) => {
-    await guard(services, ctx, 'linkTelegram');
-    const user = userOf(ctx.from);
-    const { email } = await services.telegramAccounts.link(ctx.match[1] ?? '', user);
-    const speech = speechIn(user.language);
-    await replace(ctx, { html: speech.html('linked', { email: email ?? speech.text('no-email') }) });
-  });
-
-  chat.callbackQuery(pressOf('nolink', 1), async (ctx) => {
-    await guard(services, ctx, 'linkTelegram');
-    await services.telegramAccounts.decline(ctx.match[1] ?? '');
-    await replace(ctx, { html: ctx.caller.speech.html('link-declined') });
-  });
-
-  chat.command('me', async (ctx) => {
-    await guard(services, ctx, 'me');
-    const { speech, actor } = ctx.caller;
-    const { email, role, status, wallet, feeBps } = await services.users.me(actor);
-    const values = {
-      role: speech.text(`role-${role}`),
-      status: speech.text(`account-${status}`),
-      fee: formatAmount(BigInt(feeBps), 2),
-    };
-    const html = speech.html('me', {
-      ...values,
-      email: email ?? speech.text('no-email'),
-      wallet: wallet ?? speech.text('no-wallet'),
-    });
-    await answer(ctx, { html });
-  });
-
-  chat.command('unlink', async (ctx) => {
-    await guard(services, ctx, 'unlinkTelegram');
-    await services.telegramAccounts.unlink(ctx.caller.actor);
-    await answer(ctx, { html: ctx.caller.speech.html('unlinked') });
-  });
-
-  chat.command('language', async (ctx) => {
-    await guard(services, ctx, 'me');
-    const keyboard = new InlineKeyboard();
-    for (const language of LANGUAGES) keyboard.text(LANGUAGE_NAMES[language], press('language', language));
-    await answer(ctx, { html: ctx.caller.speech.html('language-question'), keyboard });
-  });
-
-  chat.callbackQuery(pressOf('language', 1), async (ctx) => {
-    await guard(services, ctx, 'me');
-    const language = languageFor(ctx.match[1]);
-    await services.telegramAccounts.setLanguage(ctx.caller.actor, language);
-    await replace(ctx, { html: speechIn(language).html('language-set') });
-  });
-
+  chat.command('start', (ctx) => (ctx.match ? askToLink(services, ctx) : greet(services, ctx)));
+  chat.command('help', (ctx) => greet(services, ctx));
+  chat.callbackQuery(pressOf('link', 1), (ctx) => link(services, ctx));
+  chat.callbackQuery(pressOf('nolink', 1), (ctx) => declineLink(services, ctx));
+  chat.command('me', (ctx) => me(services, ctx));
+  chat.command('unlink', (ctx) => unlink(services, ctx));
+  chat.command('language', (ctx) => askForLanguage(services, ctx));
+  chat.callbackQuery(pressOf('language', 1), (ctx) => setLanguage(services, ctx));
   return composer;
+}
+
+async function greet(services: BotServices, ctx: BotContext): Promise<void> {
+  const { actor, speech } = ctx.caller;
+  await guard(services, ctx, 'startChat');
+  if (actor.kind !== 'telegram') return answer(ctx, { html: speech.html('start-unlinked') });
+  const { email } = await services.users.me(actor);
+  const lines = [
+    speech.html('start-linked', { email: email ?? speech.text('no-email') }),
+    ...(actor.account.role === 'admin' ? [speech.html('start-admin')] : []),
+  ];
+  await answer(ctx, { html: lines.join('\n') });
+}
+
+/** Asks before it links: the link may be somebody else's, who would then see what this Telegram user does. */
+async function askToLink(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+  await guard(services, ctx, 'linkTelegram');
+  if (!ctx.from) return;
+  const { speech } = ctx.caller;
+  const code = ctx.match;
+  const { email } = await services.telegramAccounts.preview(code, userOf(ctx.from));
+  const keyboard = new InlineKeyboard()
+    .text(speech.text('link-agree'), press('link', code))
+    .text(speech.text('link-decline'), press('nolink', code));
+  const shown = email === null ? speech.text('no-email') : maskedEmail(email);
+  await answer(ctx, { html: speech.html('link-question', { email: shown }), keyboard });
+}
+
+/** The code is the credential here; whoever presses is who is bound. */
+async function link(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+  await guard(services, ctx, 'linkTelegram');
+  const user = userOf(ctx.from);
+  const { email } = await services.telegramAccounts.link(ctx.match[1] ?? '', user);
+  const speech = speechIn(user.language);
+  await replace(ctx, { html: speech.html('linked', { email: email ?? speech.text('no-email') }) });
+}
+
+async function declineLink(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+  await guard(services, ctx, 'linkTelegram');
+  await services.telegramAccounts.decline(ctx.match[1] ?? '');
+  await replace(ctx, { html: ctx.caller.speech.html('link-declined') });
+}
+
+async function me(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+  await guard(services, ctx, 'me');
+  const { speech, actor } = ctx.caller;
+  const { email, role, status, wallet, feeBps } = await services.users.me(actor);
+  const values = {
+    role: speech.text(`role-${role}`),
+    status: speech.text(`account-${status}`),
+    fee: formatAmount(BigInt(feeBps), 2),
+  };
+  const html = speech.html('me', {
+    ...values,
+    email: email ?? speech.text('no-email'),
+    wallet: wallet ?? speech.text('no-wallet'),
+  });
+  await answer(ctx, { html });
+}
+
+async function unlink(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+  await guard(services, ctx, 'unlinkTelegram');
+  await services.telegramAccounts.unlink(ctx.caller.actor);
+  await answer(ctx, { html: ctx.caller.speech.html('unlinked') });
+}
+
+async function askForLanguage(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+  await guard(services, ctx, 'me');
+  const keyboard = new InlineKeyboard();
+  for (const language of LANGUAGES) keyboard.text(LANGUAGE_NAMES[language], press('language', language));
+  await answer(ctx, { html: ctx.caller.speech.html('language-question'), keyboard });
+}
+
+async function setLanguage(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+  await guard(services, ctx, 'me');
+  const language = languageFor(ctx.match[1]);
+  await services.telegramAccounts.setLanguage(ctx.caller.actor, language);
+  await replace(ctx, { html: speechIn(language).html('language-set') });
 }
