@@ -6,8 +6,11 @@ import { type Route, route } from './route';
 
 const tag = 'Sign-in';
 
-/** Specification 4.2, and the sign-in operations that the decisions add. */
-export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
+interface Needs {
+  auth: AuthService;
+}
+
+const register = ({ auth }: Needs) =>
   route({
     operation: 'register',
     method: 'post',
@@ -18,7 +21,9 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
     body: registerBody,
     answer: singleOf(sessionShape),
     handle: async ({ actor, body }) => single(presentSession(await auth.register(actor, body))),
-  }),
+  });
+
+const login = ({ auth }: Needs) =>
   route({
     operation: 'login',
     method: 'post',
@@ -29,7 +34,9 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
     body: loginBody,
     answer: singleOf(sessionShape),
     handle: async ({ actor, body }) => single(presentSession(await auth.login(actor, body))),
-  }),
+  });
+
+const refreshSession = ({ auth }: Needs) =>
   route({
     operation: 'refreshSession',
     method: 'post',
@@ -40,7 +47,9 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
     body: refreshBody,
     answer: singleOf(sessionShape),
     handle: async ({ actor, body }) => single(presentSession(await auth.refresh(actor, body.refresh_token))),
-  }),
+  });
+
+const logout = ({ auth }: Needs) =>
   route({
     operation: 'logout',
     method: 'post',
@@ -54,7 +63,9 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
       await auth.logout(actor, body.refresh_token);
       return done();
     },
-  }),
+  });
+
+const changePassword = ({ auth }: Needs) =>
   route({
     operation: 'changePassword',
     method: 'post',
@@ -70,5 +81,13 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
       const { replayed } = await auth.changePassword(actor, change, idempotencyKey);
       return done(replayed);
     },
-  }),
+  });
+
+/** Specification 4.2, and the sign-in operations that the decisions add. */
+export const authRoutes = (needs: Needs): Route[] => [
+  register(needs),
+  login(needs),
+  refreshSession(needs),
+  logout(needs),
+  changePassword(needs),
 ];

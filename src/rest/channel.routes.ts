@@ -17,8 +17,11 @@ const channelShape = z
   })
   .meta({ id: 'Channel' });
 
-/** Specification 4.11, 4.13 and 4.14. */
-export const channelRoutes = ({ channels }: { channels: ChannelService }): Route[] => [
+interface Needs {
+  channels: ChannelService;
+}
+
+const listChannels = ({ channels }: Needs) =>
   route({
     operation: 'channels',
     method: 'get',
@@ -32,7 +35,9 @@ export const channelRoutes = ({ channels }: { channels: ChannelService }): Route
       const { items, total } = await channels.list(actor, query);
       return list(total, items.map(presentChannel));
     },
-  }),
+  });
+
+const getChannel = ({ channels }: Needs) =>
   route({
     operation: 'channel',
     method: 'get',
@@ -43,7 +48,9 @@ export const channelRoutes = ({ channels }: { channels: ChannelService }): Route
     params: byUuid,
     answer: singleOf(channelShape),
     handle: async ({ actor, params }) => single(presentChannel(await channels.get(actor, params.uuid))),
-  }),
+  });
+
+const deleteChannel = ({ channels }: Needs) =>
   route({
     operation: 'deleteChannel',
     method: 'delete',
@@ -57,5 +64,11 @@ export const channelRoutes = ({ channels }: { channels: ChannelService }): Route
       await channels.delete(actor, params.uuid);
       return done();
     },
-  }),
+  });
+
+/** Specification 4.11, 4.13 and 4.14. */
+export const channelRoutes = (needs: Needs): Route[] => [
+  listChannels(needs),
+  getChannel(needs),
+  deleteChannel(needs),
 ];

@@ -22,8 +22,7 @@ interface Needs {
   publicUrl: string;
 }
 
-/** Specification 4.1, 4.4, 4.7, 4.8, 4.10 and 4.15. */
-export const invoiceRoutes = ({ invoices, statistics, publicUrl }: Needs): Route[] => [
+const createInvoice = ({ invoices, publicUrl }: Needs) =>
   route({
     operation: 'createInvoice',
     method: 'post',
@@ -47,7 +46,9 @@ export const invoiceRoutes = ({ invoices, statistics, publicUrl }: Needs): Route
       const { value, replayed } = await invoices.create(actor, input, idempotencyKey);
       return single(presentInvoice(value, publicUrl), replayed);
     },
-  }),
+  });
+
+const listInvoices = ({ invoices, publicUrl }: Needs) =>
   route({
     operation: 'invoices',
     method: 'get',
@@ -77,7 +78,9 @@ export const invoiceRoutes = ({ invoices, statistics, publicUrl }: Needs): Route
         items.map((invoice) => presentInvoice(invoice, publicUrl)),
       );
     },
-  }),
+  });
+
+const getStatistics = ({ statistics }: Needs) =>
   route({
     operation: 'invoiceStatistics',
     method: 'get',
@@ -87,7 +90,9 @@ export const invoiceRoutes = ({ invoices, statistics, publicUrl }: Needs): Route
     credential: 'accessToken',
     answer: singleOf(statisticsShape),
     handle: async ({ actor }) => single(presentStatistics(await statistics.summary(actor))),
-  }),
+  });
+
+const getCheckout = ({ invoices, publicUrl }: Needs) =>
   route({
     operation: 'checkout',
     method: 'get',
@@ -99,7 +104,9 @@ export const invoiceRoutes = ({ invoices, statistics, publicUrl }: Needs): Route
     answer: singleOf(invoiceShape),
     handle: async ({ actor, params }) =>
       single(presentPublicInvoice(await invoices.getByCheckoutToken(actor, params.token), publicUrl)),
-  }),
+  });
+
+const getInvoice = ({ invoices, publicUrl }: Needs) =>
   route({
     operation: 'invoice',
     method: 'get',
@@ -111,7 +118,9 @@ export const invoiceRoutes = ({ invoices, statistics, publicUrl }: Needs): Route
     answer: singleOf(invoiceShape),
     handle: async ({ actor, params }) =>
       single(presentInvoice(await invoices.get(actor, params.uuid), publicUrl)),
-  }),
+  });
+
+const updateInvoice = ({ invoices, publicUrl }: Needs) =>
   route({
     operation: 'updateInvoice',
     method: 'patch',
@@ -124,5 +133,14 @@ export const invoiceRoutes = ({ invoices, statistics, publicUrl }: Needs): Route
     answer: singleOf(invoiceShape),
     handle: async ({ actor, params, body }) =>
       single(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
-  }),
+  });
+
+/** Specification 4.1, 4.4, 4.7, 4.8, 4.10 and 4.15. */
+export const invoiceRoutes = (needs: Needs): Route[] => [
+  createInvoice(needs),
+  listInvoices(needs),
+  getStatistics(needs),
+  getCheckout(needs),
+  getInvoice(needs),
+  updateInvoice(needs),
 ];

@@ -6,8 +6,11 @@ import { listUsersQuery, updateUserBody, userShape, whitelistBody } from './user
 
 const tag = 'Users';
 
-/** Specification 4.5, 4.6, 4.9 and 4.12. */
-export const userRoutes = ({ users }: { users: UserService }): Route[] => [
+interface Needs {
+  users: UserService;
+}
+
+const listUsers = ({ users }: Needs) =>
   route({
     operation: 'users',
     method: 'get',
@@ -22,7 +25,9 @@ export const userRoutes = ({ users }: { users: UserService }): Route[] => [
       const { items, total } = await users.list(actor, { filter: {}, limit, offset, direction, sortBy });
       return list(total, items.map(presentUser));
     },
-  }),
+  });
+
+const getMe = ({ users }: Needs) =>
   route({
     operation: 'me',
     method: 'get',
@@ -32,7 +37,9 @@ export const userRoutes = ({ users }: { users: UserService }): Route[] => [
     credential: 'accessToken',
     answer: singleOf(userShape),
     handle: async ({ actor }) => single(presentUser(await users.me(actor))),
-  }),
+  });
+
+const requestWhitelist = ({ users }: Needs) =>
   route({
     operation: 'requestWhitelist',
     method: 'post',
@@ -47,7 +54,9 @@ export const userRoutes = ({ users }: { users: UserService }): Route[] => [
       const { value, replayed } = await users.requestWhitelist(actor, body.wallet, idempotencyKey);
       return single(presentUser(value), replayed);
     },
-  }),
+  });
+
+const updateUser = ({ users }: Needs) =>
   route({
     operation: 'updateUser',
     method: 'patch',
@@ -60,5 +69,12 @@ export const userRoutes = ({ users }: { users: UserService }): Route[] => [
     answer: singleOf(userShape),
     handle: async ({ actor, params, body: { expected_wallet: expectedWallet, ...change } }) =>
       single(presentUser(await users.update(actor, params.uuid, change, expectedWallet))),
-  }),
+  });
+
+/** Specification 4.5, 4.6, 4.9 and 4.12. */
+export const userRoutes = (needs: Needs): Route[] => [
+  listUsers(needs),
+  getMe(needs),
+  requestWhitelist(needs),
+  updateUser(needs),
 ];
