@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config';
-import { createOperator } from './infra/chain/operator';
+import { RpcOperator } from './infra/chain/operator';
 import { RpcChain } from './infra/chain/rpc-chain';
 import { type LiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
@@ -177,7 +177,7 @@ const flushedNetworks = (
   OPERATOR_PRIVATE_KEY === undefined
     ? []
     : watched.map(({ chain: { network, errors }, confirmations }) => ({
-        operator: createOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY, errors),
+        operator: new RpcOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY, errors),
         confirmations,
         minimum: flushMinimums[network] ?? defaultFlushMinimum(network),
       }));

@@ -68,67 +68,82 @@ const isOfTheContract = (error: unknown) =>
   error instanceof BaseError &&
   error.walk((cause) => CONTRACT_FAULTS.some((fault) => cause instanceof fault)) !== null;
 
-/** An operator with this private key; its errors are RpcErrors, counted in `errors`, and never hold an RPC URL or the key. */
-export function createOperator(
-  network: NetworkId,
-  urls: readonly string[],
-  privateKey: string,
-  errors: RpcErrorCount,
-): Operator {
+function clientOf(network: NetworkId, urls: readonly string[], privateKey: string, closing: AbortSignal) {
   const account = privateKeyToAccount(privateKey as `0x${string}`);
-  const closing = new AbortController();
   const transport = fallback(
-    urls.map((url) => transportTo(url, closing.signal)),
+    urls.map((url) => transportTo(url, closing)),
     { retryCount: 0 },
   );
-  const client = createWalletClient({ account, chain: NETWORKS[network], transport }).extend(publicActions);
-  const ask = <T>(asked: Promise<T>): Promise<T> =>
-    asked.catch((error: unknown) => {
-      const told = rpcError(error, 'The operator', urls);
-      throw isOfTheContract(error) ? new ContractError(told.message) : countRpcError(errors, told);
-    });
+  return createWalletClient({ account, chain: NETWORKS[network], transport }).extend(publicActions);
+}
 
-  return {
-    network,
-    close: () => closing.abort(),
-    hasFactory: async () => ((await ask(client.getCode({ address: FACTORY }))) ?? '0x') !== '0x',
-    head: async () => Number(await ask(client.getBlockNumber({ cacheTime: 0 }))),
-    balance: (token, holder, block) =>
-      ask(
-        client.readContract({
-          address: token as Address,
-          abi: BALANCE,
-          functionName: 'balanceOf',
-          args: [holder as Address],
-          blockNumber: BigInt(block),
-        }),
-      ),
-    failureOf: async ({ to, data }) => {
-      try {
-        await client.call({ to, data });
-        return null;
-      } catch (error) {
-        return withoutUrls(error instanceof BaseError ? error.shortMessage : String(error), urls);
-      }
-    },
-    outstanding: async () => {
-      const count = (blockTag: 'latest' | 'pending') =>
-        ask(client.getTransactionCount({ address: account.address, blockTag }));
-      const [nonce, next] = [await count('latest'), await count('pending')];
-      return { nonce, waiting: next > nonce };
-    },
-    send: async ({ to, data }, nonce, bump) => {
-      const fees = await ask(client.estimateFeesPerGas());
-      const raised = (fee: bigint) => (fee * BigInt(4 + bump)) / 4n;
-      return ask(
-        client.sendTransaction({
-          to,
-          data,
-          nonce,
-          maxFeePerGas: raised(fees.maxFeePerGas),
-          maxPriorityFeePerGas: raised(fees.maxPriorityFeePerGas),
-        }),
-      );
-    },
-  };
+/** An operator over RPC; its errors are RpcErrors, counted in `errors`, and never hold an RPC URL or the key. */
+export class RpcOperator implements Operator {
+  private readonly closing = new AbortController();
+  private readonly client: ReturnType<typeof clientOf>;
+
+  constructor(
+    readonly network: NetworkId,
+    private readonly urls: readonly string[],
+    privateKey: string,
+    private readonly errors: RpcErrorCount,
+  ) {
+    this.client = clientOf(network, urls, privateKey, this.closing.signal);
+  }
+
+  close(): void {
+    this.closing.abort();
+  }
+
+  async hasFactory(): Promise<boolean> {
+    return ((await this.ask(this.client.getCode({ address: FACTORY }))) ?? '0x') !== '0x';
+  }
+
+  async head(): Promise<number> {
+    return Number(await this.ask(this.client.getBlockNumber({ cacheTime: 0 })));
+  }
+
+  balance(token: string, holder: string, block: number): Promise<bigint> {
+    const asked = this.client.readContract({
+      address: token as Address,
+      abi: BALANCE,
+      functionName: 'balanceOf',
+      args: [holder as Address],
+      blockNumber: BigInt(block),
+    });
+    return this.ask(asked);
+  }
+
+  async failureOf({ to, data }: Call): Promise<string | null> {
+    try {
+      await this.client.call({ to, data });
+      return null;
+    } catch (error) {
+      return withoutUrls(error instanceof BaseError ? error.shortMessage : String(error), this.urls);
+    }
+  }
+
+  async outstanding(): Promise<Outstanding> {
+    const { address } = this.client.account;
+    const nonce = await this.ask(this.client.getTransactionCount({ address, blockTag: 'latest' }));
+    const next = await this.ask(this.client.getTransactionCount({ address, blockTag: 'pending' }));
+    return { nonce, waiting: next > nonce };
+  }
+
+  async send({ to, data }: Call, nonce: number, bump: number): Promise<string> {
+    const fees = await this.ask(this.client.estimateFeesPerGas());
+    const raised = (fee: bigint) => (fee * BigInt(4 + bump)) / 4n;
+    const maxFeePerGas = raised(fees.maxFeePerGas);
+    const maxPriorityFeePerGas = raised(fees.maxPriorityFeePerGas);
+    return this.ask(this.client.sendTransaction({ to, data, nonce, maxFeePerGas, maxPriorityFeePerGas }));
+  }
+
+  private async ask<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked;
+    } catch (error) {
+      const told = rpcError(error, 'The operator', this.urls);
+      throw isOfTheContract(error) ? new ContractError(told.message) : countRpcError(this.errors, told);
+    }
+  }
 }
