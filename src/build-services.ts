@@ -5,7 +5,7 @@ import { RpcChain } from './infra/chain/rpc-chain';
 import { type LiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
 import { createPost } from './infra/outbound-http';
-import { createRateLimiter } from './infra/rate-limiter';
+import { createRateLimiter, type RateLimiter } from './infra/rate-limiter';
 import type { RedisLink } from './infra/redis';
 import type { Reader } from './infra/replicas';
 import { DEFAULT_CONFIRMATIONS, NETWORK_IDS, type NetworkId } from './lib/chain/networks';
@@ -66,94 +66,115 @@ export interface Foundations {
 }
 
 /** The part of the composition root that builds the services and what they alone need. */
-export function buildServices({
-  config,
-  database,
-  reader,
-  redis,
-  live,
-  telegram,
-  secret,
-  publicUrl,
-  log,
-}: Foundations): Services {
+export function buildServices(foundations: Foundations): Services {
+  const { config, database, reader, redis, secret, publicUrl, log } = foundations;
+  const shared: Shared = {
+    limiter: createRateLimiter(config.limits, redis),
+    idempotency: new IdempotencyService(database, deriveKey(secret, 'idempotency')),
+    transitions: new InvoiceTransitions(publicUrl),
+    clock: new ClockMonitor(database, log),
+    tokens: new TokenService(database, config.networks),
+  };
+  const accounts = buildAccounts(foundations, shared);
+  const telegram = buildTelegram(foundations);
+  const settlement = buildSettlement(foundations, shared);
+  return {
+    ...accounts,
+    ...telegram,
+    ...settlement,
+    ...buildWebhooks(foundations),
+    ...buildInvoices(foundations, shared, { ...accounts, ...telegram }),
+    ...buildOperations(foundations, settlement),
+    tokens: shared.tokens,
+    lookup: new LookupService(database, reader),
+    clock: shared.clock,
+    publicUrl,
+  };
+}
+
+/** What the services of several rooms have in common. */
+interface Shared {
+  limiter: RateLimiter;
+  idempotency: IdempotencyService;
+  transitions: InvoiceTransitions;
+  clock: ClockMonitor;
+  tokens: TokenService;
+}
+
+function buildAccounts({ config, database, secret, log }: Foundations, { limiter, idempotency }: Shared) {
   const accessTokens = new AccessTokens(secret);
   const refreshTokens = new RefreshTokens(secret);
-  const limiter = createRateLimiter(config.limits, redis);
   const attempts = new SignInAttempts(database, limiter, config.limits.LOGIN_FAILURES, secret, log);
-
-  const idempotency = new IdempotencyService(database, deriveKey(secret, 'idempotency'));
-  const tokens = new TokenService(database, config.networks);
-  const chats = new ChatService(database);
-  const channels = new ChannelService(database, chats);
-  const secretsKey = webhookSecretsKey(secret);
-  const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
-  const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
-  const transitions = new InvoiceTransitions(publicUrl);
-  const clock = new ClockMonitor(database, log);
-  const settlement = new SettlementService(database, transitions, live, log);
-  const payments = new PaymentService(settlement);
-  const messenger = telegram?.messenger ?? NO_MESSENGER;
-  const watched = watchedNetworks(config);
-  const invoices = new InvoiceService(
-    database,
-    reader,
-    config,
-    tokens,
-    channels,
-    idempotency,
-    transitions,
-    live,
-  );
-  const checkouts = new CheckoutService(database, (network) => confirmationsOf(config, network));
-  const watcher = new ChainWatcherService(
-    database,
-    payments,
-    settlement,
-    watched,
-    config.LATE_PAYMENT_DAYS,
-    log,
-  );
-  const flushes = new FlushService(database, flushedNetworks(config, watched), log);
-  const operationGuard = new OperationGuard(limiter);
   return {
     identity: new IdentityService(database, accessTokens),
-    operationGuard,
+    operationGuard: new OperationGuard(limiter),
     documentLimit: new DocumentLimit(limiter),
     auth: new AuthService(database, config, accessTokens, refreshTokens, attempts, limiter, idempotency),
     users: new UserService(database, idempotency),
-    tokens,
     apiKeys: new ApiKeyService(database, config),
+  };
+}
+
+function buildTelegram({ database, live, telegram, log }: Foundations) {
+  const messenger = telegram?.messenger ?? NO_MESSENGER;
+  const chats = new ChatService(database);
+  const channels = new ChannelService(database, chats);
+  return {
     channels,
     chats,
-    webhooks: new WebhookService(database, secretsKey, config, () => deliveries.wake()),
-    deliveries,
-    invoices,
     posts: new InvoicePostService(database, channels),
+    telegramAccounts: new TelegramAccountService(database, messenger),
+    telegramInbox: new TelegramInboxService(database, log),
+    telegramRunner: new TelegramRunnerService(database, messenger, chats, live, log),
+  };
+}
+
+function buildWebhooks({ config, database, live, secret, log }: Foundations) {
+  const secretsKey = webhookSecretsKey(secret);
+  const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
+  const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
+  return { deliveries, webhooks: new WebhookService(database, secretsKey, config, () => deliveries.wake()) };
+}
+
+function buildInvoices(
+  { config, database, reader, live, log }: Foundations,
+  { tokens, idempotency, transitions, clock }: Shared,
+  { channels, operationGuard }: Pick<Services, 'channels' | 'operationGuard'>,
+) {
+  const checkouts = new CheckoutService(database, (network) => confirmationsOf(config, network));
+  return {
+    invoices: new InvoiceService(database, reader, config, tokens, channels, idempotency, transitions, live),
     feed: new InvoiceFeedService(database, live, operationGuard),
     checkouts,
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
     statistics: new StatisticsService(database, reader),
-    audit: new AuditService(reader),
-    lookup: new LookupService(database, reader),
-    telegramAccounts: new TelegramAccountService(database, messenger),
-    telegramInbox: new TelegramInboxService(database, log),
-    telegramRunner: new TelegramRunnerService(database, messenger, chats, live, log),
-    watcher,
-    flushes,
-    clock,
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
+  };
+}
+
+function buildSettlement({ config, database, live, log }: Foundations, { transitions }: Shared) {
+  const settlement = new SettlementService(database, transitions, live, log);
+  const payments = new PaymentService(settlement);
+  const watched = watchedNetworks(config);
+  return {
+    watcher: new ChainWatcherService(database, payments, settlement, watched, config.LATE_PAYMENT_DAYS, log),
+    flushes: new FlushService(database, flushedNetworks(config, watched), log),
+  };
+}
+
+function buildOperations(
+  { config, database, reader, redis, telegram, log }: Foundations,
+  { watcher, flushes }: Pick<Services, 'watcher' | 'flushes'>,
+) {
+  const networks = { invoices: config.networks, watched: watcher.networks, flushed: flushes.minimums };
+  return {
+    audit: new AuditService(reader),
     retention: new RetentionService(database),
     health: new HealthService(database, config.ROLES, watcher, {
       redis: () => stateOf(redis),
       bot: () => (telegram ? (telegram.connected ? 'up' : 'degraded') : 'off'),
     }),
-    backlog: new BacklogService(
-      database,
-      { invoices: config.networks, watched: watcher.networks, flushed: flushes.minimums },
-      log,
-    ),
-    publicUrl,
+    backlog: new BacklogService(database, networks, log),
   };
 }
 
