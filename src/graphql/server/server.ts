@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
-import type { DocumentNode } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { jsonBody, readBody } from '../../http/body';
 import type { ClientAddresses } from '../../http/client-addresses';
@@ -42,13 +42,48 @@ export async function startGraphql(services: Services, options: Options) {
   const formatError = errorFormatter(report);
   const mayIntrospect: MayIntrospect = (actor) =>
     !production || (actor.kind === 'user' && actor.account.role === 'admin');
+  const documents = new KnownDocuments();
+  const server = createServer({ schema, formatError, mayIntrospect, documents, metrics });
+  await server.start();
+  const createContext = requestContextOf(services, documents);
+  const live = {
+    schema,
+    formatError,
+    createContext: liveContextOf(services),
+    mayIntrospect,
+    documentLimit: services.documentLimit,
+    validDocuments: new LRUCache<string, DocumentNode>({ max: BOUNDS.request.documentsCompiled.most }),
+    clients,
+    streams,
+  };
+  const webSockets = startWebSockets(live);
+  const page = production ? [] : [explorer()];
+  return {
+    endpoint: endpointOf(server, createContext),
+    handlers: [...page, jsonBody, expressHandler(server, createContext, clients)],
+    streamHandlers: [jsonBody, eventStreamHandler(live)],
+    upgrade: webSockets.upgrade,
+    stopStreams: webSockets.stop,
+    stop: () => server.stop(),
+  };
+}
+
+interface ServerParts {
+  schema: GraphQLSchema;
+  formatError: ReturnType<typeof errorFormatter>;
+  mayIntrospect: MayIntrospect;
+  documents: KnownDocuments;
+  metrics: Metrics;
+}
+
+/** Apollo, which runs what `admitOperation` admits. */
+function createServer({ schema, formatError, mayIntrospect, documents, metrics }: ServerParts) {
   const admit: Admit = (request, context) => {
     const admission = admitOperation(request, mayIntrospect(context.actor));
     if (!admission.refused) context.cost = admission.cost;
     return admission;
   };
-  const documents = new KnownDocuments();
-  const server = new ApolloServer<GraphqlContext>({
+  return new ApolloServer<GraphqlContext>({
     gateway: compiledExecution(schema, admit),
     // Whether it may be asked for depends on who asks, which Apollo cannot know.
     introspection: true,
@@ -66,39 +101,6 @@ export async function startGraphql(services: Services, options: Options) {
       observed(metrics),
     ],
   });
-  await server.start();
-  const { documentLimit } = services;
-  const contextOfCaller = contextOf(services, () => createLoaders(services.lookup, { cache: true }));
-  const createContext: CreateRequestContext = async (query, bearer, address) => {
-    const context = await contextOfCaller(bearer, address);
-    if (!documents.has(query)) await documentLimit.count(context.actor).catch(refuseRequest);
-    return context;
-  };
-  const live = {
-    schema,
-    formatError,
-    createContext: liveContextOf(services),
-    mayIntrospect,
-    documentLimit,
-    validDocuments: new LRUCache<string, DocumentNode>({ max: BOUNDS.request.documentsCompiled.most }),
-    clients,
-    streams,
-  };
-  const webSockets = startWebSockets(live);
-  const context = ({ req }: { req: Request }) => {
-    const { query } = req.method === 'GET' ? req.query : req.body;
-    return createContext(query, bearerOf(req.get('authorization')), clients.of(req));
-  };
-  const page = production ? [] : [explorer()];
-  const handlers: RequestHandler[] = [...page, jsonBody, expressMiddleware(server, { context })];
-  return {
-    endpoint: endpointOf(server, createContext),
-    handlers,
-    streamHandlers: [jsonBody, eventStreamHandler(live)],
-    upgrade: webSockets.upgrade,
-    stopStreams: webSockets.stop,
-    stop: () => server.stop(),
-  };
 }
 
 type CreateContext = (bearer: string | undefined, address: string) => Promise<GraphqlContext>;
@@ -123,10 +125,32 @@ const contextOf =
     };
   };
 
+/** The context of a request over HTTP, whose loaders have a cache of their own. */
+function requestContextOf(services: Services, documents: KnownDocuments): CreateRequestContext {
+  const contextOfCaller = contextOf(services, () => createLoaders(services.lookup, { cache: true }));
+  return async (query, bearer, address) => {
+    const context = await contextOfCaller(bearer, address);
+    if (!documents.has(query)) await services.documentLimit.count(context.actor).catch(refuseRequest);
+    return context;
+  };
+}
+
 /** Subscriptions share loaders without a cache: what several of them look up at one event is one statement. */
 function liveContextOf(services: Services): CreateContext {
   const shared = createLoaders(services.lookup, { cache: false });
   return contextOf(services, () => shared);
+}
+
+function expressHandler(
+  server: ApolloServer<GraphqlContext>,
+  createContext: CreateRequestContext,
+  clients: ClientAddresses,
+): RequestHandler {
+  const context = ({ req }: { req: Request }) => {
+    const { query } = req.method === 'GET' ? req.query : req.body;
+    return createContext(query, bearerOf(req.get('authorization')), clients.of(req));
+  };
+  return expressMiddleware(server, { context });
 }
 
 /** What Apollo's middleware for Express does, for those requests that are many. */
