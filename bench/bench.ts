@@ -9,11 +9,13 @@ import { endWith, runToEnd } from './closers';
 import { compareAll, compareHalfLoad, compareSizes } from './comparisons';
 import { startChit } from './contenders/chit';
 import { startProcess } from './contenders/contender';
+import { thousands } from './figures';
 import { checkTotals, loadFloorTable } from './load-data';
 import { measureMemory, measureReady } from './memory';
 import { report } from './report';
+import type { Comparison } from './rounds';
 import { AGE_DAYS, DAYS, INVOICES, ONLY, SMALL_INVOICES } from './settings';
-import { setStage } from './stage';
+import { type Stage, setStage } from './stage';
 
 /** `npm run bench`: Chit beside the floor and its peers, on one PostgreSQL, in one run. Ends all it starts. */
 
@@ -27,50 +29,61 @@ async function main(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: folder, log: say });
   const stopServer = endWith(() => server.stop());
 
-  say(`Loading ${INVOICES.toLocaleString('en')} invoices`);
-  const stage = await setStage(server.url, INVOICES, AGE_DAYS);
-  await loadFloorTable(stage.database);
-  const smallUrl = server.url.replace(/chit$/, 'small');
-  await stage.database.query('CREATE DATABASE small');
-  const small = await setStage(smallUrl, SMALL_INVOICES, DAYS);
-  for (const statement of ['VACUUM ANALYZE', 'CHECKPOINT']) await stage.database.query(statement);
-  const [{ version }] = await stage.database.query("SELECT current_setting('server_version') AS version");
-
-  const chit = await startChit(settings, stage.url);
-  const [floor, peer, plain] = await Promise.all([
-    startProcess('The floor', join(__dirname, 'contenders/floor.js'), { DATABASE_URL: stage.url }),
-    startProcess('PostGraphile', join(process.cwd(), 'bench/contenders/postgraphile.mjs'), {
-      DATABASE_URL: stage.url,
-    }),
-    startProcess('The plain build', join(__dirname, 'contenders/plain.js'), { DATABASE_URL: stage.url }),
-  ]);
-  const ports = { chit: chit.port, floor: floor.port, peer: peer.port, plain: plain.port };
-  const floods = await compareAll(ports, stage.scene);
-  await Promise.all([peer.stop(), plain.stop()]);
-  const halfLoads = await compareHalfLoad(ports, stage.scene, floods);
-  await Promise.all([chit.stop(), floor.stop()]);
-
-  // Both anew: a process that has run for long is the faster one.
-  const [chitOnFull, chitOnSmall] = [
-    await startChit(settings, stage.url),
-    await startChit(settings, small.url),
-  ];
-  const sizes = await compareSizes(
-    { port: chitOnFull.port, scene: stage.scene },
-    { port: chitOnSmall.port, scene: small.scene },
-  );
-  await Promise.all([chitOnFull.stop(), chitOnSmall.stop()]);
+  const { full, small } = await setStages(server.url);
+  const [{ version }] = await full.database.query("SELECT current_setting('server_version') AS version");
+  const { floods, halfLoads } = await compareContenders(settings, full);
+  const sizes = await compareStages(settings, full, small);
   if (ONLY) return;
 
-  const memory = await measureMemory(settings, stage.url, stage.scene);
-  await checkTotalsAfterwards(stage.database);
-  await Promise.all([stage.close(), small.close()]);
+  const memory = await measureMemory(settings, full.url, full.scene);
+  await checkTotalsAfterwards(full.database);
+  await Promise.all([full.close(), small.close()]);
   await stopServer();
   const readySeconds = await measureReady(folder);
 
   const text = report({ floods, halfLoads, sizes, memory, readySeconds, postgres: version });
   say(text);
   await writeFile(join(process.cwd(), 'bench/RESULTS.md'), text);
+}
+
+/** Loads the database on which the contenders are compared, and a small one beside it. */
+async function setStages(url: string): Promise<{ full: Stage; small: Stage }> {
+  say(`Loading ${thousands(INVOICES)} invoices`);
+  const full = await setStage(url, INVOICES, AGE_DAYS);
+  await loadFloorTable(full.database);
+  await full.database.query('CREATE DATABASE small');
+  const small = await setStage(url.replace(/chit$/, 'small'), SMALL_INVOICES, DAYS);
+  for (const statement of ['VACUUM ANALYZE', 'CHECKPOINT']) await full.database.query(statement);
+  return { full, small };
+}
+
+/** Chit beside the floor and its peers, first as fast as each can, then at half of Chit's load. */
+async function compareContenders(settings: string, { url, scene }: Stage) {
+  const environment = { DATABASE_URL: url };
+  const chit = await startChit(settings, url);
+  const [floor, peer, plain] = await Promise.all([
+    startProcess('The floor', join(__dirname, 'contenders/floor.js'), environment),
+    startProcess('PostGraphile', join(process.cwd(), 'bench/contenders/postgraphile.mjs'), environment),
+    startProcess('The plain build', join(__dirname, 'contenders/plain.js'), environment),
+  ]);
+  const ports = { chit: chit.port, floor: floor.port, peer: peer.port, plain: plain.port };
+  const floods = await compareAll(ports, scene);
+  await Promise.all([peer.stop(), plain.stop()]);
+  const halfLoads = await compareHalfLoad(ports, scene, floods);
+  await Promise.all([chit.stop(), floor.stop()]);
+  return { floods, halfLoads };
+}
+
+/** Chit on many invoices beside Chit on few. Both processes are new: one that has run for long is the faster one. */
+async function compareStages(settings: string, full: Stage, small: Stage): Promise<Comparison[]> {
+  const chitOnFull = await startChit(settings, full.url);
+  const chitOnSmall = await startChit(settings, small.url);
+  const sizes = await compareSizes(
+    { port: chitOnFull.port, scene: full.scene },
+    { port: chitOnSmall.port, scene: small.scene },
+  );
+  await Promise.all([chitOnFull.stop(), chitOnSmall.stop()]);
+  return sizes;
 }
 
 /** The invoices that were made meanwhile are in the totals, too. */

@@ -21,6 +21,9 @@ export function shown({ median, lowest, highest }: Figures, digits: number): str
   return `${middle} (${low}–${high})`;
 }
 
+/** `1,000,000`. */
+export const thousands = (number: number) => number.toLocaleString('en');
+
 /** Puts a name in front of what goes wrong. */
 export async function failuresNamed<T>(name: string, run: () => Promise<T>): Promise<T> {
   try {

@@ -2,121 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import {
-  CHIT,
-  DEEP,
-  FIRST,
-  FLOOR,
-  PACED_ROWS,
-  PEER,
-  PLAIN,
-  pacedTitle,
-  SIZED_ROWS,
-  SMALL,
-  sizedTitle,
-  TITLES,
-} from './comparisons';
-import { type Figures, figuresOf, shown } from './figures';
+import { DEEP, FIRST, FLOOR, SMALL, TITLES } from './comparisons';
+import { shown, thousands } from './figures';
 import type { Memory } from './memory';
 import { type Comparison, ratioOf } from './rounds';
 import {
   CONNECTIONS,
   CUSTOMERS,
   DAYS,
-  DEEP_ROW,
   INVOICES,
   ROUNDS,
   SECONDS,
   SMALL_INVOICES,
   SOAK_MINUTES,
 } from './settings';
+import { type Measurements, type Target, targetsOf } from './targets';
 
-export interface Results {
-  floods: Comparison[];
-  halfLoads: Comparison[];
-  sizes: Comparison[];
-  memory: Memory;
-  readySeconds: Figures;
+export interface Results extends Measurements {
+  /** The version of PostgreSQL. */
   postgres: string;
 }
-
-interface Target {
-  what: string;
-  figures: Figures;
-  digits: number;
-  atLeast?: number;
-  atMost?: number;
-}
-
-/** Resident memory moves by itself; what is more than this in eight tenths of the load is growth. */
-const GROWTH_BOUND = 1.05;
-
-function targetsOf({ floods, halfLoads, sizes, memory, readySeconds }: Results): Target[] {
-  const find = (all: Comparison[], title: string) => {
-    const found = all.find((comparison) => comparison.title === title);
-    if (!found) throw new Error(`${title} was not measured`);
-    return found;
-  };
-  const lists = find(floods, TITLES.graphqlList);
-  const toFloor = (title: string, atLeast: number): Target => ({
-    what: `${title}: Chit to the floor`,
-    figures: ratioOf(find(floods, title), CHIT, FLOOR),
-    digits: 2,
-    atLeast,
-  });
-  const growth =
-    memory.early !== undefined && memory.late !== undefined ? memory.late / memory.early : undefined;
-  return [
-    toFloor(TITLES.create, 0.6),
-    toFloor(TITLES.get, 0.65),
-    toFloor(TITLES.list, 0.7),
-    {
-      what: `${TITLES.graphqlList}: Chit to PostGraphile`,
-      figures: ratioOf(lists, CHIT, PEER),
-      digits: 2,
-      atLeast: 2,
-    },
-    {
-      what: `${TITLES.graphqlList}: Chit to the plain build`,
-      figures: ratioOf(lists, CHIT, PLAIN),
-      digits: 2,
-      atLeast: 4,
-    },
-    ...PACED_ROWS.map((row) => ({
-      what: `p99 of ${pacedTitle(row)}: Chit to the floor`,
-      figures: ratioOf(find(halfLoads, pacedTitle(row)), CHIT, FLOOR, ({ p99 }) => p99),
-      digits: 2,
-      atMost: 3,
-    })),
-    ...(Object.keys(SIZED_ROWS) as (keyof typeof SIZED_ROWS)[]).map((row) => ({
-      what: `time of ${TITLES[row]}: ${thousands(INVOICES)} invoices to ${thousands(SMALL_INVOICES)}`,
-      // The time of one is the inverse of how many a second there are.
-      figures: ratioOf(find(sizes, sizedTitle(row)), SMALL, CHIT),
-      digits: 2,
-      atMost: 1.3,
-    })),
-    {
-      what: `time of a page by cursor: after row ${thousands(DEEP_ROW)} to the first`,
-      figures: ratioOf(find(floods, TITLES.pages), FIRST(CHIT), DEEP(CHIT)),
-      digits: 2,
-      atMost: 1.2,
-    },
-    { what: 'idle RSS without PostgreSQL, MB', figures: figuresOf([memory.idle]), digits: 0, atMost: 180 },
-    ...(growth === undefined
-      ? []
-      : [
-          {
-            what: `RSS in the last fifth of ${SOAK_MINUTES} minutes of load to the second fifth`,
-            figures: figuresOf([growth]),
-            digits: 3,
-            atMost: GROWTH_BOUND,
-          },
-        ]),
-    { what: 'ready on an existing data folder, s', figures: readySeconds, digits: 2, atMost: 3 },
-  ];
-}
-
-const thousands = (number: number) => number.toLocaleString('en');
 
 function targetRow({ what, figures, digits, atLeast, atMost }: Target): string {
   const { median } = figures;

@@ -1,0 +1,117 @@
+import {
+  CHIT,
+  DEEP,
+  FIRST,
+  FLOOR,
+  PACED_ROWS,
+  PEER,
+  PLAIN,
+  pacedTitle,
+  SIZED_ROWS,
+  SMALL,
+  sizedTitle,
+  TITLES,
+} from './comparisons';
+import { type Figures, figuresOf, thousands } from './figures';
+import type { Memory } from './memory';
+import { type Comparison, ratioOf } from './rounds';
+import { DEEP_ROW, INVOICES, SMALL_INVOICES, SOAK_MINUTES } from './settings';
+
+/** What a run of the benchmark has measured. */
+export interface Measurements {
+  floods: Comparison[];
+  halfLoads: Comparison[];
+  sizes: Comparison[];
+  memory: Memory;
+  readySeconds: Figures;
+}
+
+/** A figure, and what it must be. */
+export interface Target {
+  what: string;
+  figures: Figures;
+  digits: number;
+  atLeast?: number;
+  atMost?: number;
+}
+
+/** Resident memory moves by itself; what is more than this in eight tenths of the load is growth. */
+const GROWTH_BOUND = 1.05;
+
+function find(all: Comparison[], title: string): Comparison {
+  const found = all.find((comparison) => comparison.title === title);
+  if (!found) throw new Error(`${title} was not measured`);
+  return found;
+}
+
+export const targetsOf = (measurements: Measurements): Target[] => [
+  ...floodTargets(measurements),
+  ...halfLoadTargets(measurements),
+  ...sizeTargets(measurements),
+  ...memoryTargets(measurements.memory),
+  { what: 'ready on an existing data folder, s', figures: measurements.readySeconds, digits: 2, atMost: 3 },
+];
+
+function floodTargets({ floods }: Measurements): Target[] {
+  const lists = find(floods, TITLES.graphqlList);
+  const toFloor = (title: string, atLeast: number): Target => ({
+    what: `${title}: Chit to the floor`,
+    figures: ratioOf(find(floods, title), CHIT, FLOOR),
+    digits: 2,
+    atLeast,
+  });
+  return [
+    toFloor(TITLES.create, 0.6),
+    toFloor(TITLES.get, 0.65),
+    toFloor(TITLES.list, 0.7),
+    {
+      what: `${TITLES.graphqlList}: Chit to PostGraphile`,
+      figures: ratioOf(lists, CHIT, PEER),
+      digits: 2,
+      atLeast: 2,
+    },
+    {
+      what: `${TITLES.graphqlList}: Chit to the plain build`,
+      figures: ratioOf(lists, CHIT, PLAIN),
+      digits: 2,
+      atLeast: 4,
+    },
+  ];
+}
+
+const halfLoadTargets = ({ halfLoads }: Measurements): Target[] =>
+  PACED_ROWS.map((row) => ({
+    what: `p99 of ${pacedTitle(row)}: Chit to the floor`,
+    figures: ratioOf(find(halfLoads, pacedTitle(row)), CHIT, FLOOR, ({ p99 }) => p99),
+    digits: 2,
+    atMost: 3,
+  }));
+
+const sizeTargets = ({ floods, sizes }: Measurements): Target[] => [
+  ...(Object.keys(SIZED_ROWS) as (keyof typeof SIZED_ROWS)[]).map((row) => ({
+    what: `time of ${TITLES[row]}: ${thousands(INVOICES)} invoices to ${thousands(SMALL_INVOICES)}`,
+    // The time of one is the inverse of how many a second there are.
+    figures: ratioOf(find(sizes, sizedTitle(row)), SMALL, CHIT),
+    digits: 2,
+    atMost: 1.3,
+  })),
+  {
+    what: `time of a page by cursor: after row ${thousands(DEEP_ROW)} to the first`,
+    figures: ratioOf(find(floods, TITLES.pages), FIRST(CHIT), DEEP(CHIT)),
+    digits: 2,
+    atMost: 1.2,
+  },
+];
+
+function memoryTargets({ idle, early, late }: Memory): Target[] {
+  const figures = figuresOf([idle]);
+  const idleTarget = { what: 'idle RSS without PostgreSQL, MB', figures, digits: 0, atMost: 180 };
+  if (early === undefined || late === undefined) return [idleTarget];
+  const growth = {
+    what: `RSS in the last fifth of ${SOAK_MINUTES} minutes of load to the second fifth`,
+    figures: figuresOf([late / early]),
+    digits: 3,
+    atMost: GROWTH_BOUND,
+  };
+  return [idleTarget, growth];
+}
