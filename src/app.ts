@@ -188,15 +188,7 @@ async function serveHttp({
     services.health.notice(error);
     log.error({ err: error, requestId }, 'A request failed');
   };
-  const { backlog, watcher, telegramRunner, clock } = services;
-  const metrics = new Metrics({
-    backlog,
-    watcher,
-    telegramRunner,
-    clock,
-    pool: () => poolState(database),
-    replicas,
-  });
+  const metrics = new Metrics({ ...services, pool: () => poolState(database), replicas });
   const clients = clientAddresses(config.TRUST_PROXY);
   const parts = { config, clients, metrics, health: services.health, report };
   const webhook = telegramWebhook(config, services);

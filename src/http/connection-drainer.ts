@@ -31,7 +31,7 @@ export class ConnectionDrainer {
   track(response: ServerResponse): void {
     this.unanswered.add(response);
     response.once('close', () => this.unanswered.delete(response));
-    if (this.drained) closeAfter(response);
+    if (this.drained !== undefined) closeAfter(response);
   }
 
   /** Resolves once no connection is left. */
