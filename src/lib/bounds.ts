@@ -39,6 +39,12 @@ export const BOUNDS = {
       unit: 'channels',
       edge: 'The bot refuses another one',
     },
+    ignoredTransfers: {
+      most: 20,
+      what: 'Ignored transfers that are kept of an invoice',
+      unit: 'transfers',
+      edge: 'Further ones are neither kept nor logged',
+    },
   },
   /** How often something may be asked for. */
   rates: {
@@ -351,6 +357,12 @@ export const BOUNDS = {
       unit: 'addresses',
       edge: 'All transfers of the listed tokens are fetched and filtered here',
     },
+    closedAddresses: {
+      most: 50,
+      what: 'Addresses among these of invoices that closed too long ago to be paid late',
+      unit: 'addresses',
+      edge: 'Transfers to invoices that closed earlier go unnoticed',
+    },
     parallelRpc: {
       most: 10,
       what: 'Blocks and transactions asked for at once',
@@ -431,6 +443,18 @@ export const BOUNDS = {
       what: 'Time in which an invoice can be paid',
       unit: 'days',
       edge: 'Refused with 400',
+    },
+    lateNotice: {
+      most: 30,
+      what: 'After `LATE_PAYMENT_DAYS`, for how long transfers to a closed invoice are noticed, and ignored',
+      unit: 'days',
+      edge: 'They go unnoticed',
+    },
+    ignoredTransfer: {
+      most: 365,
+      what: 'For how long an ignored transfer is kept',
+      unit: 'days',
+      edge: 'It is deleted',
     },
     requestHead: {
       most: 10,

@@ -30,6 +30,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const COUNTED_AS = ['nothing', 'pending', 'confirmed'] as const;
 export type CountedAs = (typeof COUNTED_AS)[number];
 
+/** Why a transfer to an invoice's address does not pay the invoice. */
+export const IGNORED_REASONS = ['wrong_token', 'too_late'] as const;
+export type IgnoredReason = (typeof IGNORED_REASONS)[number];
+
 /** Work of the background that may fail on one invoice alone. */
 export const SET_ASIDE_WORKS = ['settlement', 'expiry', 'flush'] as const;
 export type SetAsideWork = (typeof SET_ASIDE_WORKS)[number];

@@ -7,6 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../support/database/datab
 
 const user = randomUUID();
 const webhook = randomUUID();
+const token = randomUUID();
+const invoice = randomUUID();
 
 let server: TestDatabase;
 let database: DataSource;
@@ -19,6 +21,16 @@ beforeAll(async () => {
   await database.query(
     "INSERT INTO webhooks (uuid, user_uuid, url, sealed_secret) VALUES ($1, $2, 'https://a', '')",
     [webhook, user],
+  );
+  await database.query(
+    "INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ($1, 'a', 'A', '0x', 'LOCAL', 6)",
+    [token],
+  );
+  await database.query(
+    `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
+       network, contract_address, client, checkout_token, expires_on)
+     VALUES ($1, $2, 1, 100, 0, $3, '0x', 6, 'LOCAL', '0x', '0x', '', now())`,
+    [invoice, user, token],
   );
 });
 
@@ -97,6 +109,17 @@ describe('Of what has served its time, pruning leaves', () => {
         [randomUUID(), randomUUID()],
       );
     expect(await leftOf('telegram_jobs', insert, '8 days')).toBe(1);
+  });
+
+  it('no ignored transfer that is older than a year', async () => {
+    const insert = (age: string) =>
+      database.query(
+        `INSERT INTO ignored_transfers (network, transaction_hash, log_index, block_number, invoice_uuid,
+           token_address, from_address, amount, reason, seen_on)
+         VALUES ('LOCAL', $1, 0, 1, $2, '', '', 1, 'too_late', now() - (${age}))`,
+        [randomUUID(), invoice],
+      );
+    expect(await leftOf('ignored_transfers', insert, '365 days')).toBe(1);
   });
 
   it('no form for a new invoice that was left a day ago', async () => {

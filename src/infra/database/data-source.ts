@@ -6,6 +6,7 @@ import { ChainBlock } from '../../entities/chain-block.entity';
 import { ChainCursor } from '../../entities/chain-cursor.entity';
 import { Channel } from '../../entities/channel.entity';
 import { IdempotencyKey } from '../../entities/idempotency-key.entity';
+import { IgnoredTransfer } from '../../entities/ignored-transfer.entity';
 import { Invoice } from '../../entities/invoice.entity';
 import { InvoiceDelta } from '../../entities/invoice-delta.entity';
 import { InvoiceEvent } from '../../entities/invoice-event.entity';
@@ -33,6 +34,7 @@ import { Operations1763850000000 } from '../../migrations/1763850000000-operatio
 import { SignInFailures1763900000000 } from '../../migrations/1763900000000-sign-in-failures';
 import { InvoiceFilters1763950000000 } from '../../migrations/1763950000000-invoice-filters';
 import { SettlingInBounds1763960000000 } from '../../migrations/1763960000000-settling-in-bounds';
+import { IgnoredTransfers1764000000000 } from '../../migrations/1764000000000-ignored-transfers';
 import { Client, type Pool } from './postgres-client';
 
 const MIGRATION_LOCK = 0x63686974;
@@ -51,6 +53,7 @@ export const MIGRATIONS = [
   SignInFailures1763900000000,
   InvoiceFilters1763950000000,
   SettlingInBounds1763960000000,
+  IgnoredTransfers1764000000000,
 ];
 
 interface PoolOptions {
@@ -71,6 +74,7 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
       ChainCursor,
       Channel,
       IdempotencyKey,
+      IgnoredTransfer,
       Invoice,
       InvoiceDelta,
       InvoiceEvent,

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { BOUNDS } from '../../lib/bounds';
 import { IDEMPOTENCY_HOURS } from '../shared/idempotency.service';
 
 /** For how many days an owner can look up what a webhook was told. */
@@ -14,7 +15,7 @@ const JOB_DAYS = 8;
 export class RetentionService {
   constructor(private readonly database: DataSource) {}
 
-  /** Stored answers past their 24 hours, deliveries that are over past 30 days, sessions that ended, and Telegram's past. */
+  /** Stored answers past their 24 hours, deliveries that are over past 30 days, sessions that ended, old ignored transfers, and Telegram's past. */
   async prune(): Promise<void> {
     await this.database.query(
       'DELETE FROM idempotency_keys WHERE created_on < now() - make_interval(hours => $1)',
@@ -31,6 +32,10 @@ export class RetentionService {
     );
     await this.database.query(
       `DELETE FROM telegram_jobs WHERE created_on < now() - interval '${JOB_DAYS} days'`,
+    );
+    await this.database.query(
+      'DELETE FROM ignored_transfers WHERE seen_on < now() - make_interval(days => $1)',
+      [BOUNDS.times.ignoredTransfer.most],
     );
     await this.database.query('DELETE FROM telegram_links WHERE expires_on < now()');
     await this.database.query("DELETE FROM telegram_drafts WHERE updated_on < now() - interval '1 day'");

@@ -5,6 +5,7 @@ import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import { commonAncestor, leaveMark, type Mark, TRAIL_BLOCKS } from './block-checkpoints';
+import { forgetIgnoredAbove, keepIgnored } from './ignored-transfers';
 import { ChainLease, type Cursor, moveCursor } from './lease';
 import type { PaymentService } from './payment.service';
 import { type BlockRange, type Reading, readPayments } from './payment-reading';
@@ -176,17 +177,33 @@ export class ChainWatcherService {
   ): Promise<void> {
     const { network } = cursor;
     const keep = TRAIL_BLOCKS + watch.confirmations;
-    const lost = await this.database.transaction(async (tx) => {
+    const { lost, ignored } = await this.database.transaction(async (tx) => {
       await moveCursor(tx, cursor, end, head.number);
       await leaveMark(tx, network, base, end, keep);
-      return this.payments.record(tx, reading, end.number - watch.confirmations + 1);
+      if (base !== cursor.last) await forgetIgnoredAbove(tx, network, base.number);
+      const ignored = await keepIgnored(tx, network, reading.ignored);
+      const lost = await this.payments.record(tx, reading, end.number - watch.confirmations + 1);
+      return { lost, ignored };
     });
+    this.tell(network, { from: base.number + 1, to: end.number }, reading);
+    for (const { invoiceUuid, transactionHash, token, reason } of ignored) {
+      this.log.info(
+        { network, invoice: invoiceUuid, transaction: transactionHash, token, reason },
+        'A transfer to an invoice was not credited',
+      );
+    }
     for (const { invoiceUuid, transactionHash } of lost) {
       this.log.error(
         { network, invoice: invoiceUuid, transaction: transactionHash },
         'A payment that had counted has left the chain',
       );
     }
+  }
+
+  private tell(network: NetworkId, { from, to }: BlockRange, reading: Reading): void {
+    const { transfers, appeared, vanished, ignored } = reading;
+    const counts = { appeared: appeared.length, vanished: vanished.length, ignored: ignored.length };
+    this.log.debug({ network, from, to, transfers, ...counts }, 'Blocks were read');
   }
 
   private async start(reader: ChainReader, cursor: Cursor, head: Block): Promise<boolean> {

@@ -4,11 +4,15 @@ import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer, TransferQuery } from '../../lib/chain/transfers';
-import { findPayable, findPayments, listTokenAddresses, listWatched, type Payable } from './payment.queries';
+import type { IgnoredReason } from '../../lib/enums';
+import type { Ignored } from './ignored-transfers';
+import { findPayable, findPayments, listWatched, type Payable } from './payment.queries';
 import { comparePayments, type InvoiceTransfer, type PaymentChanges } from './payment-changes';
 
 /** Maximum number of addresses to filter on the RPC side; above it, all transfers of the tokens are fetched and filtered here. */
 const MAX_FILTERED = BOUNDS.batches.filteredAddresses.most;
+/** Maximum number of those addresses whose invoices cannot be paid any more. */
+const MAX_CLOSED = BOUNDS.batches.closedAddresses.most;
 /** How many requests for single blocks or transactions run at once. */
 const PARALLEL = BOUNDS.batches.parallelRpc.most;
 
@@ -33,6 +37,8 @@ export interface Reading extends PaymentChanges {
   network: NetworkId;
   /** How many transfers were looked through. */
   transfers: number;
+  /** Transfers to invoices' addresses that pay nothing. */
+  ignored: Ignored[];
   blocks: Map<number, Block>;
   /** By transaction hash. */
   signatures: Map<string, string | null>;
@@ -46,10 +52,12 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
   const { network, ranges } = plan;
   const transfers = await transfersOf(db, reader, plan);
   const payable = new Map((await findPayable(db, network, transfers)).map((row) => [row.address, row]));
-  const paying = transfers.flatMap((transfer): InvoiceTransfer[] => {
+  const received = transfers.flatMap((transfer): InvoiceTransfer[] => {
     const invoice = payable.get(transfer.to);
-    return invoice?.token === transfer.token ? [{ ...transfer, invoiceUuid: invoice.uuid }] : [];
+    return invoice ? [{ ...transfer, invoiceUuid: invoice.uuid }] : [];
   });
+  const isPaying = ({ to, token }: Transfer) => payable.get(to)?.token === token;
+  const paying = received.filter(isPaying);
   const hashes = paying.map(({ transactionHash }) => transactionHash);
   const covers = (block: number) => ranges.some(({ from, to }) => from <= block && block <= to);
   const known = await findPayments(db, network, ranges, hashes);
@@ -59,11 +67,14 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
   const inTime = ({ to, blockNumber }: Transfer) =>
     isWatched(payable.get(to) as Payable, blocks.get(blockNumber)?.time as Date, plan.lateDays);
   const appeared = reading.appeared.filter(inTime);
+  const wrong = received.filter((transfer) => !isPaying(transfer));
+  const late = reading.appeared.filter((transfer) => !inTime(transfer));
   return {
     ...reading,
     appeared,
     network,
     transfers: transfers.length,
+    ignored: [...withReason('wrong_token', wrong), ...withReason('too_late', late)],
     blocks,
     signatures: await signaturesOf(reader, appeared),
   };
@@ -72,19 +83,18 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
 async function transfersOf(db: Executor, reader: ChainReader, plan: ReadingPlan): Promise<Transfer[]> {
   const { network, ranges, since, lateDays } = plan;
   const fromBlock = Math.min(...ranges.map(({ from }) => from));
-  const watched = await listWatched(db, { network, since, fromBlock, lateDays }, MAX_FILTERED + 1);
-  const query =
-    watched.length > MAX_FILTERED
-      ? { tokens: await listTokenAddresses(db, network) }
-      : {
-          tokens: unique(watched.map(({ token }) => token)),
-          recipients: watched.map(({ address }) => address),
-        };
-  if (query.tokens.length === 0) return [];
+  const scope = { network, since, fromBlock, lateDays };
+  const { addresses, closed, tokens } = await listWatched(db, scope, MAX_FILTERED + 1, MAX_CLOSED);
+  const recipients = unique([...addresses, ...closed]).slice(0, MAX_FILTERED);
+  if (recipients.length === 0) return [];
+  const query = { tokens, ...(addresses.length <= MAX_FILTERED && { recipients }) };
   const found: Transfer[] = [];
   for (const range of ranges) found.push(...(await readTransfers(reader, { ...range, ...query })));
   return found;
 }
+
+const withReason = (reason: IgnoredReason, transfers: readonly InvoiceTransfer[]): Ignored[] =>
+  transfers.map((transfer) => ({ ...transfer, reason }));
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 

@@ -1,0 +1,55 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { NetworkId } from '../lib/chain/networks';
+import { IGNORED_REASONS, type IgnoredReason } from '../lib/enums';
+import { baseUnits, blockNumber, createdOn, oneOf } from './columns';
+import { Invoice } from './invoice.entity';
+
+/** A transfer to an invoice's address that does not pay the invoice, kept so that an operator can tell why. */
+@Entity('ignored_transfers')
+@Index('ignored_transfers_block', ['network', 'blockNumber'])
+@Index('ignored_transfers_invoice', ['invoiceUuid'])
+@Index('ignored_transfers_seen', ['seenOn'])
+@Check('ignored_transfers_reason', oneOf('reason', IGNORED_REASONS))
+export class IgnoredTransfer {
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'ignored_transfers_pkey' })
+  network: NetworkId;
+
+  @PrimaryColumn({
+    name: 'transaction_hash',
+    type: 'text',
+    primaryKeyConstraintName: 'ignored_transfers_pkey',
+  })
+  transactionHash: string;
+
+  @PrimaryColumn({ name: 'log_index', type: 'integer', primaryKeyConstraintName: 'ignored_transfers_pkey' })
+  logIndex: number;
+
+  @Column(blockNumber('block_number'))
+  blockNumber: number;
+
+  @Column({ name: 'invoice_uuid', type: 'uuid' })
+  invoiceUuid: string;
+
+  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'ignored_transfers_invoice_uuid_fkey' })
+  invoice: Invoice;
+
+  /** The token that was transferred; lower case. */
+  @Column({ name: 'token_address', type: 'text' })
+  token: string;
+
+  /** Lower case. */
+  @Column({ name: 'from_address', type: 'text' })
+  from: string;
+
+  /** Base units of the token that was transferred. */
+  @Column(baseUnits('amount'))
+  amount: bigint;
+
+  @Column({ type: 'text' })
+  reason: IgnoredReason;
+
+  /** When Chit saw it first. */
+  @Column({ ...createdOn, name: 'seen_on' })
+  seenOn: Date;
+}

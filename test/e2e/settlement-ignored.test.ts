@@ -1,0 +1,109 @@
+import type { Address, Hash } from 'viem';
+import { deployToken, mine, mint, payers, reorg, transfer } from '../support/chain/chain-scenes';
+import { Settlement, UNPAID } from '../support/chain/settlement';
+
+const [payer] = payers;
+/** Of one invoice (docs/limits.md). */
+const MOST_KEPT = 20;
+
+let world: Settlement;
+let token: Address;
+let otherToken: Address;
+
+beforeAll(async () => {
+  world = await Settlement.start();
+  [token, otherToken] = [await world.token(6), await world.token(18)];
+});
+
+afterAll(() => world.stop());
+
+interface Kept {
+  hash: Hash;
+  token: string;
+  from: string;
+  amount: string;
+  reason: string;
+}
+
+/** What was ignored at an invoice, once the chain is read to its head. */
+async function ignoredAt(uuid: string): Promise<Kept[]> {
+  await world.caughtUp();
+  return world.chit.database.query<Kept>(
+    `SELECT transaction_hash AS hash, token_address AS token, from_address AS from, amount, reason
+     FROM ignored_transfers WHERE invoice_uuid = $1 ORDER BY block_number, log_index`,
+    [uuid],
+  );
+}
+
+/** Closes an invoice so many days ago. */
+const closedAgo = (uuid: string, days: number) =>
+  world.chit.database.query(
+    `UPDATE invoices SET status = 'expired', expires_on = now() - make_interval(days => $2) WHERE uuid = $1`,
+    [uuid, days],
+  );
+
+describe('What Chit ignores at the address of an invoice is kept with its reason:', () => {
+  it('a transfer of another listed token, also of one in which no invoice is open', async () => {
+    const { uuid, address } = await world.invoice(token, 1);
+    const { transactionHash: hash } = await transfer(world.anvil, otherToken, address, 10n ** 18n);
+    expect(await ignoredAt(uuid)).toEqual([
+      {
+        hash,
+        token: otherToken.toLowerCase(),
+        from: payer.address.toLowerCase(),
+        amount: String(10n ** 18n),
+        reason: 'wrong_token',
+      },
+    ]);
+    expect(await world.see(uuid)).toMatchObject(UNPAID);
+  });
+
+  it('money that came later than LATE_PAYMENT_DAYS after the invoice closed', async () => {
+    const { uuid, address } = await world.invoice(token, 1);
+    await closedAgo(uuid, 9);
+    const { transactionHash: hash } = await transfer(world.anvil, token, address, 1_000_000n);
+    expect(await ignoredAt(uuid)).toMatchObject([{ hash, reason: 'too_late', amount: '1000000' }]);
+    expect(await world.see(uuid)).toMatchObject({ ...UNPAID, status: 'expired' });
+  });
+
+  it.each([
+    [
+      'a token that is not listed',
+      async () => deployToken(world.anvil, 'PayToken', 'Test token', 'TEST', 6),
+      0,
+    ],
+    ['money that came more than 37 days late', async () => token, 38],
+  ])('but not %s, for which no endpoint is asked', async (_what, other, days) => {
+    const { uuid, address } = await world.invoice(token, 1);
+    if (days > 0) await closedAgo(uuid, days);
+    await mint(world.anvil, await other(), address, 1_000_000n);
+    expect(await ignoredAt(uuid)).toEqual([]);
+  });
+
+  it('once, although its block is read twice', async () => {
+    const { uuid, address } = await world.invoice(token, 1);
+    await transfer(world.anvil, otherToken, address, 5n);
+    expect(await ignoredAt(uuid)).toHaveLength(1);
+    await mine(world.anvil, 15);
+    expect(await ignoredAt(uuid)).toHaveLength(1);
+  });
+
+  it('no longer when a reorganization has undone it', async () => {
+    const { uuid, address } = await world.invoice(token, 1);
+    const { transactionHash: stays } = await transfer(world.anvil, otherToken, address, 7n);
+    await transfer(world.anvil, otherToken, address, 8n);
+    expect(await ignoredAt(uuid)).toHaveLength(2);
+    await world.unseen(() => reorg(world.anvil, 1));
+    expect(await ignoredAt(uuid)).toMatchObject([{ hash: stays }]);
+  });
+
+  it('up to twenty transfers of an invoice, so that dust does not fill the database', async () => {
+    const [{ uuid, address }, other] = [await world.invoice(token, 1), await world.invoice(token, 1)];
+    for (let i = 1; i <= MOST_KEPT + 3; i += 1) await transfer(world.anvil, otherToken, address, BigInt(i));
+    await transfer(world.anvil, otherToken, other.address, 1n);
+    expect((await ignoredAt(uuid)).map(({ amount }) => amount)).toEqual(
+      Array.from({ length: MOST_KEPT }, (_, index) => String(index + 1)),
+    );
+    expect(await ignoredAt(other.uuid)).toHaveLength(1);
+  });
+});
