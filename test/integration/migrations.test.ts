@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
@@ -92,5 +94,18 @@ describe('The migrations', () => {
     await server.query('DROP TABLE audit_entries');
     await migrate(await open());
     expect(await listTables()).toContain('users');
+  });
+});
+
+describe('The split of the tables by month (ops/partitions.sql)', () => {
+  it('leaves no table that refers to one partition instead of all', async () => {
+    await migrated();
+    const split = readFileSync(join(process.cwd(), 'ops/partitions.sql'), 'utf8');
+    await server.query(`BEGIN; ${split}; COMMIT`);
+    const rest = await server.query(
+      `SELECT conname FROM pg_constraint WHERE contype = 'f' AND conparentid = 0
+         AND confrelid IN ('invoices_before'::regclass, 'webhook_deliveries_before'::regclass)`,
+    );
+    expect(rest).toEqual([]);
   });
 });
