@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBackup, runRestore } from './cli/backup';
 import { runDoctor } from './cli/doctor';
+import { runStory } from './cli/story/story';
 import { StartupError } from './errors';
 
 const USAGE = `Usage: chit <command>, with the settings that Chit runs with in the environment
 
   chit doctor [--json]            looks whether all that Chit needs is there, and changes nothing
+  chit doctor --invoice <uuid or address> [--json]
+                                  tells all that happened to an invoice: why was a payment not credited?
   chit backup <file>              writes the embedded database and the secret into one file
   chit restore [--force] <file>   puts a backup into DATA_DIR; --force moves aside what is there`;
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
+  invoice: { type: 'string' },
   force: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -24,7 +28,10 @@ async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   const [command, file, ...more] = positionals;
   if (values.help) return say(USAGE);
-  if (command === 'doctor' && file === undefined) return runDoctor(process.env, values.json);
+  if (command === 'doctor' && file === undefined) {
+    const { invoice, json } = values;
+    return invoice === undefined ? runDoctor(process.env, json) : runStory(process.env, invoice, json);
+  }
   if (file !== undefined && more.length === 0) {
     if (command === 'backup') return say(await runBackup(process.env, file, version));
     if (command === 'restore') return say(await runRestore(process.env, file, values.force));

@@ -1,0 +1,70 @@
+import { StartupError } from '../../errors';
+import type { Client } from '../../infra/database/postgres-client';
+import type { NetworkId } from '../../lib/chain/networks';
+import type { InvoiceStatus } from '../../lib/enums';
+import { formatAmount } from '../../lib/money';
+
+/** An invoice as its story begins; amounts are exact decimal text in whole tokens. */
+export interface StoryInvoice {
+  uuid: string;
+  status: InvoiceStatus;
+  network: NetworkId;
+  address: string;
+  amount: string;
+  received: string;
+  pending: string;
+  symbol: string;
+  token: string;
+  decimals: number;
+  createdOn: Date;
+  expiresOn: Date;
+  paidOn: Date | null;
+  paidLate: boolean;
+  /** The transaction that completed it. */
+  hash: string | null;
+  /** Until when money counts; null while the invoice is open. */
+  countsUntil: Date | null;
+  /** How far its network was read; null where it never was. */
+  read: { block: number; time: Date; head: number } | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+
+/** Finds an invoice by its UUID or its address, in any case. Throws a StartupError where there is none. */
+export async function findInvoice(client: Client, wanted: string, lateDays: number): Promise<StoryInvoice> {
+  const isUuid = UUID.test(wanted);
+  if (!isUuid && !ADDRESS.test(wanted))
+    throw new StartupError([
+      `${wanted} is neither the UUID of an invoice nor an address (0x and 40 digits).`,
+    ]);
+  const condition = isUuid ? 'invoices.uuid = $1' : 'lower(contract_address) = lower($1)';
+  const { rows } = await client.query(`${FIND} WHERE ${condition}`, [wanted, lateDays]);
+  const [row] = rows;
+  if (!row)
+    throw new StartupError([
+      isUuid
+        ? `There is no invoice ${wanted} in this database.`
+        : `No invoice of this database is paid at ${wanted}.`,
+    ]);
+  const { blockNumber, blockTime, headNumber, ...invoice } = row;
+  const text = (baseUnits: string) => formatAmount(BigInt(baseUnits), row.decimals);
+  return {
+    ...invoice,
+    amount: text(row.amount),
+    received: text(row.received),
+    pending: text(row.pending),
+    read: blockNumber && { block: Number(blockNumber), time: blockTime, head: Number(headNumber) },
+  };
+}
+
+const FIND = `
+  SELECT invoices.uuid, invoices.status, invoices.network, contract_address AS address, amount,
+    amount_received AS received, amount_pending AS pending, symbol, token_address AS token,
+    token_decimals AS decimals, invoices.created_on AS "createdOn", expires_on AS "expiresOn",
+    paid_on AS "paidOn", paid_late AS "paidLate", hash,
+    CASE invoices.status WHEN 'created' THEN NULL WHEN 'paid' THEN coalesce(paid_on, expires_on) ELSE expires_on END
+      + make_interval(days => $2) AS "countsUntil",
+    block_number AS "blockNumber", block_time AS "blockTime", head_number AS "headNumber"
+  FROM invoices JOIN tokens ON tokens.uuid = token_uuid
+  LEFT JOIN chain_cursors ON chain_cursors.network = invoices.network`;

@@ -1,0 +1,54 @@
+import { type Config, readConfig } from '../../config';
+import { StartupError } from '../../errors';
+import { placeOfDatabase } from '../../infra/database/data-source';
+import { whyUnusable } from '../../infra/database/errors';
+import { KNOWN_MIGRATIONS, querySchema, withClient } from '../../infra/database/schema-state';
+import { readFolderState } from '../../infra/embedded-postgres/folder-state';
+import { withoutSettings } from '../finding';
+import { findInvoice, type StoryInvoice } from './find-invoice';
+import { listMoments, type Moment } from './moments';
+import { printStory } from './print-story';
+
+/** How long the questions about one invoice may take: its deliveries are looked for among many. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * `chit doctor --invoice <uuid or address>`: prints all that Chit knows of an invoice, in the order in which it happened.
+ * Throws a StartupError where there is no such invoice, or the database cannot be asked.
+ */
+export async function runStory(
+  environment: NodeJS.ProcessEnv,
+  wanted: string,
+  json: boolean,
+): Promise<number> {
+  const config = readConfig(environment);
+  const { invoice, moments } = await readStory(await urlOf(config), wanted, config);
+  const text = json
+    ? JSON.stringify({ invoice, moments }, null, 2)
+    : printStory(invoice, moments, { watches: config.rpcUrls[invoice.network] !== undefined });
+  process.stdout.write(`${withoutSettings(text, config)}\n`);
+  return 0;
+}
+
+async function urlOf({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
+  if (DATABASE_URL !== undefined) return DATABASE_URL;
+  const state = await readFolderState(DATA_DIR);
+  if (state.kind === 'running') return state.url;
+  throw new StartupError([`The database in ${DATA_DIR} does not run: start Chit, then ask again.`]);
+}
+
+async function readStory(
+  url: string,
+  wanted: string,
+  { LATE_PAYMENT_DAYS }: Config,
+): Promise<{ invoice: StoryInvoice; moments: Moment[] }> {
+  const { migrations } = await querySchema(url).catch((error: unknown) => {
+    throw new StartupError([`Cannot use ${placeOfDatabase(url)}: ${whyUnusable(error)}`]);
+  });
+  if (KNOWN_MIGRATIONS.some((name) => !migrations.includes(name)))
+    throw new StartupError(['The database is of an older Chit: the next start brings it up to date.']);
+  return withClient(url, TIMEOUT_MS, async (client) => {
+    const invoice = await findInvoice(client, wanted, LATE_PAYMENT_DAYS);
+    return { invoice, moments: await listMoments(client, invoice) };
+  });
+}
