@@ -1,4 +1,4 @@
-import { networkNameOf } from '../../lib/chain/networks';
+import { explorerUrlOfAddress, networkNameOf } from '../../lib/chain/networks';
 import type { StoryInvoice } from './find-invoice';
 import type { Moment } from './moments';
 import { utc } from './utc';
@@ -9,6 +9,7 @@ export function printStory(
   moments: readonly Moment[],
   { watches }: { watches: boolean },
 ): string {
+  const page = explorerUrlOfAddress(invoice.network, invoice.address);
   const head = aligned([
     ['invoice', invoice.uuid],
     ['status', statusOf(invoice)],
@@ -17,6 +18,7 @@ export function printStory(
     ['address', `${invoice.address} on ${networkNameOf(invoice.network)} (${invoice.network}), nowhere else`],
     ['counts', countsOf(invoice)],
     ['chain', chainOf(invoice, watches)],
+    ...(page ? [['explorer', `${page} shows every transfer, also of tokens that are not listed`]] : []),
   ]);
   const told = aligned(moments.map(({ on, kind, text, id }) => [utc(on), kind, `${text}  [${id}]`]));
   return `${head}\n\nWhat happened (UTC)\n\n${told}\n\nWhat this means: docs/payments.md`;

@@ -82,5 +82,11 @@ export function explorerUrlOf(network: NetworkId, transactionHash: string): stri
   return blockExplorers ? `${blockExplorers.default.url}/tx/${transactionHash}` : null;
 }
 
+/** An address's page in the network's block explorer; null where it has none. */
+export function explorerUrlOfAddress(network: NetworkId, address: string): string | null {
+  const { blockExplorers }: Chain = NETWORKS[network];
+  return blockExplorers ? `${blockExplorers.default.url}/address/${address}` : null;
+}
+
 /** What a deployment offers: every public network, and `LOCAL` (chain 31337) outside production only. */
 export const networksFor = (production: boolean) => NETWORK_IDS.filter((id) => !production || id !== 'LOCAL');

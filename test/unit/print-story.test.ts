@@ -1,0 +1,73 @@
+import type { StoryInvoice } from '../../src/cli/story/find-invoice';
+import { printStory } from '../../src/cli/story/print-story';
+
+const invoice: StoryInvoice = {
+  uuid: '4f6a0d8e-6f4e-4f0a-9d7e-0d8c55a8b111',
+  status: 'created',
+  network: 'ARB_SEPOLIA',
+  address: '0x52908400098527886E0F7030069857D2E4169EE7',
+  amount: '12.5',
+  received: '0',
+  pending: '0',
+  symbol: 'USDC',
+  token: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d',
+  decimals: 6,
+  createdOn: new Date('2026-11-22T14:00:00Z'),
+  expiresOn: new Date('2026-11-22T15:00:00Z'),
+  paidOn: null,
+  paidLate: false,
+  hash: null,
+  countsUntil: null,
+  read: null,
+};
+const created = {
+  on: new Date('2026-11-22T14:00:00Z'),
+  kind: 'event' as const,
+  text: 'invoice.created: the invoice is created',
+  id: 'event 1',
+};
+const posted = {
+  on: new Date('2026-11-22T14:00:01Z'),
+  kind: 'telegram' as const,
+  text: 'post for the channel Orders: message 5',
+  id: 'chat 77',
+};
+
+describe('The printed story of an invoice', () => {
+  it('is aligned, and says where to look for what Chit does not see', () => {
+    expect(printStory(invoice, [created, posted], { watches: false })).toBe(`\
+invoice   4f6a0d8e-6f4e-4f0a-9d7e-0d8c55a8b111
+status    created: open until 2026-11-22 15:00:00
+owed      12.5 USDC, the token 0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d
+received  0 USDC confirmed, 0 USDC not confirmed yet
+address   0x52908400098527886E0F7030069857D2E4169EE7 on Arbitrum Sepolia (ARB_SEPOLIA), nowhere else
+counts    transfers of 0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d alone, while the invoice is open and LATE_PAYMENT_DAYS after
+chain     never read; RPC_URLS_ARB_SEPOLIA is not set here: who watches this network?
+explorer  https://sepolia.arbiscan.io/address/0x52908400098527886E0F7030069857D2E4169EE7 shows every transfer, also of tokens that are not listed
+
+What happened (UTC)
+
+2026-11-22 14:00:00  event     invoice.created: the invoice is created  [event 1]
+2026-11-22 14:00:01  telegram  post for the channel Orders: message 5  [chat 77]
+
+What this means: docs/payments.md`);
+  });
+
+  it('says when it expired, and how far its chain was read', () => {
+    const read = { block: 90, time: new Date('2026-11-22T14:30:00Z'), head: 100 };
+    const countsUntil = new Date('2026-11-29T15:00:00Z');
+    const text = printStory({ ...invoice, status: 'expired', countsUntil, read }, [], { watches: true });
+    expect(text).toContain('\nstatus    expired on 2026-11-22 15:00:00\n');
+    expect(text).toContain(' alone, until 2026-11-29 15:00:00\n');
+    expect(text).toContain('\nchain     read up to block 90 of 2026-11-22 14:30:00, 10 below the head\n');
+  });
+
+  it('tells an invoice that was paid late from one that was paid by hand', () => {
+    const paidOn = new Date('2026-11-22T16:00:00Z');
+    const paid = { ...invoice, status: 'paid' as const, paidOn };
+    expect(printStory(paid, [], { watches: true })).toContain('paid on 2026-11-22 16:00:00 by hand\n');
+    expect(printStory({ ...paid, paidLate: true, hash: '0xab' }, [], { watches: true })).toContain(
+      'paid on 2026-11-22 16:00:00, late, by the transaction 0xab\n',
+    );
+  });
+});
