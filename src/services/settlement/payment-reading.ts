@@ -6,8 +6,9 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer, TransferQuery } from '../../lib/chain/transfers';
 import type { IgnoredReason } from '../../lib/enums';
 import type { Ignored } from './ignored-transfers';
-import { findPayable, findPayments, listWatched, type Payable } from './payment.queries';
+import { findPayable, findPayments, type Payable } from './payment.queries';
 import { comparePayments, type InvoiceTransfer, type PaymentChanges } from './payment-changes';
+import { listWatched } from './watched.queries';
 
 /** Maximum number of addresses to filter on the RPC side; above it, all transfers of the tokens are fetched and filtered here. */
 const MAX_FILTERED = BOUNDS.batches.filteredAddresses.most;
