@@ -116,7 +116,7 @@ async function start(
     telegram.start(services);
     closers.push(startBotWork(services, log).stop, telegram.stop);
   }
-  await redis?.looked();
+  await redis?.ready();
   // The last of all: from here on somebody may be in, whom only the whole end lets out.
   const endStreams = await serveHttp({ config, database, replicas, services, log, closers, listener });
   // Again, as the last: requests in flight end before anything that they use is closed.

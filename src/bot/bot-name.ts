@@ -1,6 +1,6 @@
 import { Api, GrammyError, HttpError } from 'grammy';
 import { isBadToken, reasonOf } from './chat-error';
-import { discreet } from './redact-transformer';
+import { redactTransformer } from './redact-transformer';
 
 /** Somebody is waiting. */
 const ANSWER_SECONDS = 10;
@@ -9,7 +9,7 @@ const ANSWER_SECONDS = 10;
 export async function askBotName(token: string, apiRoot: string): Promise<string> {
   try {
     const api = new Api(token, { apiRoot, timeoutSeconds: ANSWER_SECONDS });
-    api.config.use(discreet(token));
+    api.config.use(redactTransformer(token));
     const { username } = await api.getMe();
     return `@${username}`;
   } catch (error) {

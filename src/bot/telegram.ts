@@ -11,7 +11,7 @@ import type { BotServices } from './context';
 import { TelegramMessenger } from './messenger';
 import type { Pace } from './pace';
 import { POLL_SECONDS, poll } from './poller';
-import { discreet } from './redact-transformer';
+import { redactTransformer } from './redact-transformer';
 import { ALLOWED_UPDATES } from './updates';
 import { WEBHOOK_PATH } from './webhook';
 
@@ -49,7 +49,7 @@ export class Telegram {
     private readonly pace: Pace,
     private readonly log: Logger,
   ) {
-    this.discretion = discreet(config.token, config.webhookSecret);
+    this.discretion = redactTransformer(config.token, config.webhookSecret);
     this.messenger = new TelegramMessenger(this.api(REQUEST_SECONDS), config.publicUrl);
   }
 

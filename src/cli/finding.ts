@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { secretsIn, withoutSecrets } from '../lib/redact';
+import { redact, secretsIn } from '../lib/redact';
 
 /** What one check has found. A note is nothing to mend: something is off, or will be done by the next start. */
 export interface Finding {
@@ -22,7 +22,7 @@ export const reasonOf = (error: unknown) =>
 export function withoutSettings(text: string, config: Config): string {
   const { DATABASE_URL, DATABASE_REPLICA_URLS, REDIS_URL, rpcUrls } = config;
   const urls = [DATABASE_URL, ...DATABASE_REPLICA_URLS, REDIS_URL, ...Object.values(rpcUrls).flat()];
-  return withoutSecrets(text, [
+  return redact(text, [
     config.JWT_SECRET,
     config.ADMIN_PASSWORD,
     config.OPERATOR_PRIVATE_KEY,

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import type { Config } from '../config';
 import type { HealthService } from '../services/operations/health.service';
 import type { ClientAddresses } from './client-addresses';
-import { type Endpoint, serveDirectly } from './endpoints';
+import { type Endpoint, serveEndpoints } from './endpoints';
 import { errorHandler, unknownPath } from './error-handler';
 import { healthEndpoints } from './health';
 import type { Metrics } from './metrics';
@@ -36,7 +36,7 @@ export function createApplication(parts: Parts): RequestListener {
   for (const [path, handlers] of Object.entries(edges)) application.use(path, notStored, handlers);
   application.use(unknownPath, errorHandler(report));
   const direct = [...healthEndpoints(health), ...endpoints];
-  return serveDirectly({ endpoints: direct, clients, metrics, report }, application);
+  return serveEndpoints({ endpoints: direct, clients, metrics, report }, application);
 }
 
 /** Answers hold what is one caller's alone: no cache may keep them. */

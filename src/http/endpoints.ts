@@ -54,9 +54,9 @@ const MOST_CHARACTERS = 16_384;
  * Serves endpoints without a framework on the way, which would cost more than all else that a hot one does. What is none
  * of them is left to `otherwise`.
  */
-export function serveDirectly(
+export function serveEndpoints(
   { endpoints, clients, metrics, report }: Parts,
-  otherwise: RequestListener,
+  fallback: RequestListener,
 ): RequestListener {
   const router = createRouter({
     ignoreTrailingSlash: true,
@@ -71,7 +71,7 @@ export function serveDirectly(
   }
   return (request, response) => {
     const found = router.find(request.method as HTTPMethod, request.url ?? '');
-    if (!found) return otherwise(request, response);
+    if (!found) return fallback(request, response);
     const endpoint = (found.store as Endpoint | null) ?? UNDECODABLE;
     // For traces, which would else know of no route.
     Object.assign(request, { endpointPath: endpoint.path });

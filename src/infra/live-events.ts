@@ -67,7 +67,7 @@ function connectOthers(redis: RedisLink, deliver: (event: InvoiceChanged) => voi
     const message = JSON.parse(text) as InvoiceChanged & { origin: string };
     if (message.origin !== origin) deliver(message);
   });
-  redis.whenMoved(() => subscriber.disconnect(true));
+  redis.onFailover(() => subscriber.disconnect(true));
   return {
     send: (event: InvoiceChanged) =>
       void client.publish(CHANNEL, JSON.stringify({ ...event, origin })).catch(() => {}),

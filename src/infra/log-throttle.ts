@@ -1,18 +1,18 @@
 import type pino from 'pino';
 
-/** How many lines of a kind a second has. */
+/** Lines of one kind that pass each second. */
 const LINES = 10;
 const SECOND_MS = 1_000;
-/** Pino's number. */
+/** The number of pino's level `warn`. */
 const WARN = 40;
 
 type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * For pino's `logMethod`: of warnings and errors of one kind, the same words about the same kind of error, ten lines a second
- * pass. When it is over, one more tells how many were left out.
+ * Throttles warnings and errors, as pino's `logMethod` hook: ten lines a second pass of each kind, which is the message with
+ * the error's code or message. After the second one more line tells how many were `leftOut`.
  */
-export function sparing(): LogMethod {
+export function logThrottle(): LogMethod {
   const counts = new Map<string, number>();
   return function (inputs, method, level) {
     if (level < WARN) return method.apply(this, inputs);

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { sparing } from './log-throttle';
+import { logThrottle } from './log-throttle';
 
 export type Logger = pino.Logger;
 
@@ -18,7 +18,7 @@ export const createLogger = (level: string): Logger =>
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
-      hooks: { logMethod: sparing() },
+      hooks: { logMethod: logThrottle() },
     },
     output(),
   );

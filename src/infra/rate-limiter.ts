@@ -10,7 +10,7 @@ import type { Limit } from '../lib/env-schemas';
 import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
 
-/** What is counted: a limit, and whom it counts. */
+/** A limit, and the key of the caller that the act counts for. */
 export type Act = readonly [name: LimitName, key: string];
 
 export interface RateLimiter {
@@ -25,13 +25,13 @@ export interface RateLimiter {
   count(name: LimitName, key: string): Promise<number>;
   /** Takes one act back. */
   refund(name: LimitName, key: string): Promise<void>;
-  /** Forgets what was counted, here and in Redis; another process keeps what it has counted itself. */
+  /** Clears the local and the shared count; other processes keep their local ones. */
   reset(name: LimitName, key: string): Promise<void>;
 }
 
 /**
- * Limits counted in this process, and with Redis across processes too. No process ever lets more through than the limit:
- * without Redis, and while it is away, slow, full or emptied, each counts for itself.
+ * Counts limits in this process, and with Redis across processes too. A process never lets more through than the limit: each
+ * has a local count beside the shared one, for the time in which Redis is missing, slow, full or emptied.
  */
 export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimiter {
   const counters = new Map(
@@ -39,10 +39,10 @@ export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimite
   );
   const counter = (name: LimitName) => counters.get(name) as Counter;
   const consumeAll = async (acts: readonly Act[]) => {
-    const here: LimitState[] = [];
-    for (const [name, key] of acts) here.push(await counter(name).admitHere(key));
-    const everywhere = await Promise.all(acts.map(([name, key]) => counter(name).admitEverywhere(key)));
-    return acts.map((_, index) => tighter(everywhere[index], here[index] as LimitState)).reduce(tighter);
+    const local: LimitState[] = [];
+    for (const [name, key] of acts) local.push(await counter(name).admitLocally(key));
+    const shared = await Promise.all(acts.map(([name, key]) => counter(name).admitShared(key)));
+    return acts.map((_, index) => tighter(shared[index], local[index] as LimitState)).reduce(tighter);
   };
   return {
     consume: (name, key) => consumeAll([[name, key]]),
@@ -58,8 +58,8 @@ const tighter = (one: LimitState | undefined, other: LimitState) =>
   one && one.remaining <= other.remaining ? one : other;
 
 class Counter {
-  private readonly here: RateLimiterMemory;
-  private readonly everywhere: RateLimiterRedis | undefined;
+  private readonly local: RateLimiterMemory;
+  private readonly shared: RateLimiterRedis | undefined;
 
   constructor(
     name: string,
@@ -67,9 +67,9 @@ class Counter {
     private readonly redis: RedisLink | undefined,
   ) {
     const { points, seconds: duration } = limit;
-    this.here = new RateLimiterMemory({ keyPrefix: name, points, duration });
+    this.local = new RateLimiterMemory({ keyPrefix: name, points, duration });
     if (redis)
-      this.everywhere = new RateLimiterRedis({
+      this.shared = new RateLimiterRedis({
         storeClient: redis.client,
         keyPrefix: `chit:limit:${name}`,
         points,
@@ -77,44 +77,44 @@ class Counter {
       });
   }
 
-  async admitHere(key: string): Promise<LimitState> {
-    return this.admitted(await this.counted(this.here, key));
+  async admitLocally(key: string): Promise<LimitState> {
+    return this.admitted(await this.counted(this.local, key));
   }
 
-  /** Undefined without Redis, and while it is away. */
-  async admitEverywhere(key: string): Promise<LimitState | undefined> {
-    const counted = await this.countedEverywhere(key);
+  /** Undefined without Redis, and during its outages. */
+  async admitShared(key: string): Promise<LimitState | undefined> {
+    const counted = await this.countedShared(key);
     return counted && this.admitted(counted);
   }
 
   async count(key: string): Promise<number> {
-    const here = await this.counted(this.here, key);
-    const everywhere = await this.countedEverywhere(key);
-    return Math.max(here.consumedPoints, everywhere?.consumedPoints ?? 0);
+    const local = await this.counted(this.local, key);
+    const shared = await this.countedShared(key);
+    return Math.max(local.consumedPoints, shared?.consumedPoints ?? 0);
   }
 
   async refund(key: string): Promise<void> {
-    await this.here.reward(key);
-    const { redis, everywhere } = this;
-    if (redis && everywhere) await redis.written(everywhere.reward(key));
+    await this.local.reward(key);
+    const { redis, shared } = this;
+    if (redis && shared) await redis.withDeadline(shared.reward(key));
   }
 
   async reset(key: string): Promise<void> {
-    await this.here.delete(key);
-    const { redis, everywhere } = this;
-    if (redis && everywhere) await redis.written(everywhere.delete(key));
+    await this.local.delete(key);
+    const { redis, shared } = this;
+    if (redis && shared) await redis.withDeadline(shared.delete(key));
   }
 
-  private async countedEverywhere(key: string): Promise<RateLimiterRes | undefined> {
-    const { redis, everywhere } = this;
-    return redis && everywhere && redis.written(this.counted(everywhere, key));
+  private async countedShared(key: string): Promise<RateLimiterRes | undefined> {
+    const { redis, shared } = this;
+    return redis && shared && redis.withDeadline(this.counted(shared, key));
   }
 
   private async counted(counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
     // A penalty counts and refuses nothing.
     const counted = await counter.penalty(key);
     if (counted.msBeforeNext <= this.limit.seconds * 1000) return counted;
-    // No window is so long: the clock by which it ends has been put back. It would stay full until that has caught up.
+    // No window is that long: the clock was set back, and the window would stay full until the clock has caught up.
     await counter.delete(key);
     return counter.penalty(key);
   }

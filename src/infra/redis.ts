@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import Redis, { ReplyError } from 'ioredis';
-import { within } from '../lib/with-timeout';
+import { withTimeout } from '../lib/with-timeout';
 import type { Logger } from './logger';
 
-/** How long a command is waited for. Redis needs less than a millisecond; a sign-in waits for four commands. */
+/** Deadline of a command. Redis needs less than a millisecond; a sign-in waits for four commands. */
 const ANSWER_MS = 250;
-/** How long a connection may owe an answer for which nobody waits; longer than this process may be busy with something else. */
+/** How long a connection may leave a command unanswered; longer than this process may block its own event loop. */
 const SILENT_MS = 1_000;
-/** How long a start waits for Redis, so that what is counted first is counted there. */
+/** How long a start waits for Redis, so that the first requests are counted there too. */
 const START_MS = 2_000;
 
 /**
- * A Redis that may be away, slow or unwilling. Nobody waits for it for longer than a quarter of a second: a command that it
- * does not answer ends the connection, and until another one answers commands fail at once, and callers fall back. It is
- * looked for for ever; losing and finding it is logged once each.
+ * A connection to a Redis that may be down, slow or read-only. A command that is not answered within a quarter of a second ends
+ * the connection; commands then fail at once until the client has reconnected, and callers fall back. The client reconnects
+ * for ever; an outage and its end are logged once each.
  */
 export class RedisLink {
   readonly client: Redis;
@@ -32,7 +32,7 @@ export class RedisLink {
       connectTimeout: 2_000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
       reconnectOnError: (error) => this.hasMoved(error),
-      // Whoever subscribes does so at each connection, and hears of it when that fails.
+      // Subscribers subscribe again by themselves at each connection, and so learn of a failure.
       autoResubscribe: false,
     });
     this.client.on('error', (error: Error) => {
@@ -42,23 +42,23 @@ export class RedisLink {
     this.client.on('ready', () => void this.answered(this.client.ping()).catch(() => {}));
   }
 
-  /** Resolves when it is found for the first time, or is away. */
-  async looked(): Promise<void> {
-    if (this.client.status !== 'ready') await within(START_MS, once(this.client, 'ready'));
+  /** Resolves once the first connection is ready, or after two seconds without one. */
+  async ready(): Promise<void> {
+    if (this.client.status !== 'ready') await withTimeout(START_MS, once(this.client, 'ready'));
   }
 
-  /** Whether it is there and takes what is written. */
+  /** Whether commands, writes included, are answered. */
   get isUp(): boolean {
     return this.client.status === 'ready' && !this.away && !this.unwilling;
   }
 
-  /** Has somebody told that this Redis has handed over to another one, to which a new connection leads. */
-  whenMoved(tell: () => void): void {
+  /** Calls the listener when this Redis has become a replica: a new connection leads to the new primary. */
+  onFailover(tell: () => void): void {
     this.followers.push(tell);
   }
 
-  /** What something written is answered with, or undefined where it is not written, or not in time. */
-  async written<T>(answer: Promise<T>): Promise<T | undefined> {
+  /** The answer to a write; undefined if Redis refuses it or misses the deadline. */
+  async withDeadline<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
       const answered = await this.answered(answer);
       if (answered !== undefined && this.unwilling) {
@@ -67,7 +67,7 @@ export class RedisLink {
       }
       return answered;
     } catch (error) {
-      // It is full, or no longer the one that is written to. That it is away is told already.
+      // Redis is full, or has become a replica. An outage was logged already.
       if (error instanceof ReplyError && !this.unwilling) {
         this.log.warn({ err: error }, 'Redis cannot be written to: limits are counted in memory meanwhile');
         this.unwilling = true;
@@ -80,11 +80,11 @@ export class RedisLink {
     this.client.disconnect();
   }
 
-  /** Undefined where it does not answer in time, which ends the connection. */
+  /** Undefined if the deadline passes, which also ends the connection. */
   private async answered<T>(answer: Promise<T>): Promise<T | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      // Timers come first: what came while this process was busy is read before it counts as late.
+      // `setImmediate` runs after pending input was read: an answer that came while this process was busy is not late.
       timer = setTimeout(() => setImmediate(resolve, undefined), ANSWER_MS);
     });
     const answered = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
@@ -103,7 +103,7 @@ export class RedisLink {
   }
 }
 
-/** Whether a Redis answers there; throws, in its own words or the system's, where it does not. */
+/** Throws unless a Redis answers at the URL, with the error of Redis or of the system. */
 export async function pingRedis(url: string): Promise<void> {
   const options = { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null };
   const redis = new Redis(url, { ...options, connectTimeout: 2_000, commandTimeout: 2_000 });

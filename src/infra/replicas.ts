@@ -7,31 +7,31 @@ import type { Logger } from './logger';
 import { positionOf } from './replicas/position';
 import { Replica } from './replicas/replica';
 
-/** Where the reads that scan run: pages, counts, sums. */
+/** Runs reads that scan rows: pages, counts, sums. */
 export interface Reader {
   /**
-   * Runs a read, on a replica or on the primary: wherever it runs, it shows all that was committed when it was called.
-   * It may be run twice, so it only reads; it must not be part of a transaction.
+   * Runs a read on a replica or on the primary. Either shows everything that was committed before the call. `run` may be
+   * called twice, so it must only read; it must not be part of a transaction.
    */
   read<T>(run: (db: Executor) => Promise<T>): Promise<T>;
 
   /**
-   * Runs a read whose cost grows with what there is. It has a timeout of its own, and one account runs a few of them at
-   * once: the rest waits. Throws `rate_limited` where too many of the account wait.
+   * Runs a read whose cost grows with the number of rows, with a statement timeout of its own. One account runs a few of them
+   * at once; the others queue. Throws `rate_limited` if too many of the account are queued.
    */
   scan<T>(account: string, run: (db: Executor) => Promise<T>): Promise<T>;
 }
 
-/** How many reads were answered from where. */
+/** Reads by who answered them. */
 export interface ReadCounts {
   replica: number;
   primary: number;
 }
 
 /**
- * Reads from streaming replicas. A read first asks the primary how far it is, and goes to a replica only if that has come as
- * far: nobody sees less than was committed before they asked, whoever did it and through whichever process. What no replica
- * can show within a moment, and what fails there, the primary answers. Without replicas it answers all, at no cost.
+ * Reads from streaming replicas with read-your-writes across processes: a read first asks the primary for its LSN, and goes to a
+ * replica only if that has replayed as far. The primary answers what no replica can show within 100 ms, and what fails there.
+ * Without replicas the primary answers everything, at no extra cost.
  */
 export class Replicas implements Reader {
   readonly all: readonly Replica[];
@@ -72,16 +72,16 @@ export class Replicas implements Reader {
       this.reads.replica += 1;
       return answer;
     } catch (error) {
-      // The primary would take as long.
+      // On the primary it would take as long.
       if (isStatementTimeout(error)) throw error;
       const answer = await this.readPrimary(run);
-      // Only what the primary can answer was the replica's fault.
-      replica.leave(error);
+      // As the primary could answer, the failure was the replica's.
+      replica.suspend(error);
       return answer;
     }
   }
 
-  /** One that has all that is committed now, in turn; undefined where none has. */
+  /** A replica that has replayed the primary's present LSN, round robin; undefined if there is none. */
   private async choose(): Promise<Replica | undefined> {
     if (!this.all.some(({ serving }) => serving)) return undefined;
     const position = await positionOf(this.primary.manager).catch(() => undefined);
@@ -90,7 +90,7 @@ export class Replicas implements Reader {
     if (!position || !next) return undefined;
     const ready = next.shows(position) ? next : serving.find((replica) => replica.shows(position));
     if (ready) return ready;
-    return (await next.comesTo(position)) ? next : undefined;
+    return (await next.waitForLsn(position)) ? next : undefined;
   }
 
   private readPrimary<T>(run: (db: Executor) => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@
 const SHORTEST_SECRET = 6;
 
 /** The text without any of these secrets, whoever has put them there: an endpoint may repeat its key. */
-export function withoutSecrets(text: string, secrets: readonly (string | undefined)[]): string {
+export function redact(text: string, secrets: readonly (string | undefined)[]): string {
   return secrets
     .filter((secret) => secret !== undefined && secret.length >= SHORTEST_SECRET)
     .map(String)

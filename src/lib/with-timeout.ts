@@ -1,5 +1,5 @@
 /** Whether a promise fulfils within so many milliseconds; a rejection or a later end is false. Its work goes on. */
-export async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+export async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, milliseconds, false);

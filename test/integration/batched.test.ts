@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { gathered } from '../../src/infra/database/batched';
+import { batched } from '../../src/infra/database/batched';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { type Executor } from '../../src/infra/database/statements';
 import { findInvoice, listInvoices } from '../../src/services/invoices/invoice.queries';
@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database/datab
 const OWNERS = [randomUUID(), randomUUID()];
 const TOKEN = randomUUID();
 
-describe('Statements that are gathered', () => {
+describe('Statements that are batched', () => {
   let server: TestDatabase;
   let database: DataSource;
 
@@ -55,7 +55,7 @@ describe('Statements that are gathered', () => {
 
   describe('of any kind', () => {
     const calls: number[][] = [];
-    const double = gathered<number, number>(async (_db, keys) => {
+    const double = batched<number, number>(async (_db, keys) => {
       calls.push([...keys]);
       return keys.map((key) => (key < 0 ? new Error(`not ${key}`) : key * 2));
     }, 3);

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { sparing } from '../../src/infra/log-throttle';
+import { logThrottle } from '../../src/infra/log-throttle';
 
 /** What a log has said, as parsed lines. */
 function log() {
@@ -11,7 +11,7 @@ function log() {
       done();
     },
   });
-  return { lines, log: pino({ hooks: { logMethod: sparing() } }, stream) };
+  return { lines, log: pino({ hooks: { logMethod: logThrottle() } }, stream) };
 }
 
 const full = () => Object.assign(new Error('no room'), { code: '53100' });

@@ -1,15 +1,15 @@
-import { within } from '../../src/lib/with-timeout';
+import { withTimeout } from '../../src/lib/with-timeout';
 
 describe('within', () => {
   it('is true for what ends well in time', async () => {
-    expect(await within(1_000, Promise.resolve('x'))).toBe(true);
+    expect(await withTimeout(1_000, Promise.resolve('x'))).toBe(true);
   });
 
   it('is false for what fails', async () => {
-    expect(await within(1_000, Promise.reject(new Error('x')))).toBe(false);
+    expect(await withTimeout(1_000, Promise.reject(new Error('x')))).toBe(false);
   });
 
   it('is false for what never ends', async () => {
-    expect(await within(5, new Promise(() => {}))).toBe(false);
+    expect(await withTimeout(5, new Promise(() => {}))).toBe(false);
   });
 });

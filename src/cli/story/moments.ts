@@ -2,7 +2,7 @@ import type { Client } from '../../infra/database/postgres-client';
 import { checksummed } from '../../lib/chain/address';
 import type { IgnoredReason, PaymentStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
-import { secretsIn, withoutSecrets } from '../../lib/redact';
+import { redact, secretsIn } from '../../lib/redact';
 import type { StoryInvoice } from './find-invoice';
 import { utc } from './utc';
 
@@ -124,7 +124,7 @@ const deliveries: Source = {
       AND data::jsonb #>> '{invoice,uuid}' = $1::uuid::text
     ORDER BY delivery.created_on, delivery.uuid`,
   moment: ({ on, event, url, status, attempts, answer, error, next, uuid }) => {
-    const shown = (text: string) => withoutSecrets(text, secretsIn(url));
+    const shown = (text: string) => redact(text, secretsIn(url));
     const outcome = [
       attempts === 0 ? `${status}, not tried yet` : `${status}, tried ${times(attempts)}`,
       answer !== null && `answered ${answer}`,

@@ -13,7 +13,7 @@ import { TokenType, toToken } from '../tokens/token.type';
  * that looks up is not simple: its answer is waited for.
  */
 @ObjectType({ simpleResolvers: true })
-export abstract class OwedType {
+export abstract class BaseInvoiceType {
   constructor(
     protected readonly source: Invoice,
     protected readonly loaders: Loaders,

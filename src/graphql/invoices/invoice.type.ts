@@ -7,7 +7,7 @@ import type { Loaders } from '../shared/loaders';
 import { PageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { ChannelType, toChannel } from '../telegram/channel.type';
-import { OwedType } from './base-invoice.type';
+import { BaseInvoiceType } from './base-invoice.type';
 import { PaymentType, toPayment } from './payment.type';
 
 @ObjectType('FlushCall', { description: 'A call that anyone may send on chain', simpleResolvers: true })
@@ -23,7 +23,7 @@ export class FlushCallType {
   description: 'A sum owed in one token, at an address of its own',
   simpleResolvers: true,
 })
-export class InvoiceType extends OwedType {
+export class InvoiceType extends BaseInvoiceType {
   constructor(
     source: Invoice,
     loaders: Loaders,

@@ -1,6 +1,6 @@
 import { BaseError, http, RpcRequestError, type Transport, RpcError as ViemRpcError, webSocket } from 'viem';
 import { BOUNDS } from '../../lib/bounds';
-import { secretsIn, withoutSecrets } from '../../lib/redact';
+import { redact, secretsIn } from '../../lib/redact';
 
 const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
 /** 20,000 logs fit well; viem's own limit of 10 MB can be less than one busy block. */
@@ -78,7 +78,7 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
 /** The text with the hosts of these URLs alone, and without what else an endpoint may repeat of them. */
 export function withoutUrls(text: string, urls: readonly string[]): string {
   const shown = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);
-  return withoutSecrets(shown, urls.flatMap(secretsIn));
+  return redact(shown, urls.flatMap(secretsIn));
 }
 
 /** Counts an error and returns it. */

@@ -3,15 +3,11 @@ import type { DataSource } from 'typeorm';
 import type { Executor } from './statements';
 
 /**
- * A statement for many, called for one: what is called in one turn of the event loop goes to the database in one round
- * trip, `most` at a time, however many requests it comes from. Nothing is kept: every call is answered by a statement that begins after it.
- * A call in a transaction runs there, alone. `run` answers in the order of its keys; an Error in the place of an answer
- * is that call's own.
+ * Batches calls: all calls of one event-loop turn run as one statement, at most `most` keys each, whatever request they belong
+ * to. Results are not cached, so every call sees what was committed before it. A call within a transaction runs there, alone.
+ * `run` answers in the order of its keys; an Error in the place of an answer rejects that call only.
  */
-export function gathered<K, V>(
-  run: (db: Executor, keys: readonly K[]) => Promise<(V | Error)[]>,
-  most = 100,
-) {
+export function batched<K, V>(run: (db: Executor, keys: readonly K[]) => Promise<(V | Error)[]>, most = 100) {
   const loaders = new WeakMap<DataSource, DataLoader<K, V>>();
   const loaderOf = ({ connection }: Executor) => {
     const loader =

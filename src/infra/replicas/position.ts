@@ -1,4 +1,4 @@
-import { gathered } from '../database/batched';
+import { batched } from '../database/batched';
 import { type Executor, runPrepared } from '../database/statements';
 
 /** How far the primary is: a replica that has replayed its log up to `lsn` shows all that anybody could see by then. */
@@ -31,7 +31,7 @@ export const positionIn = ({ lsn, timeline, now }: PositionRow): Position => ({
 /** As many as can ask in one turn of the event loop. */
 const MOST = 10_000;
 
-const askedNow = gathered<'now', Position>(async (db, asked) => {
+const askedNow = batched<'now', Position>(async (db, asked) => {
   const [row] = await runPrepared<PositionRow>(db, POSITION, []);
   const position = positionIn(row as PositionRow);
   return asked.map(() => position);

@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { within } from '../../lib/with-timeout';
+import { withTimeout } from '../../lib/with-timeout';
 import type { Executor } from '../database/statements';
 import type { Logger } from '../logger';
 import { Link } from './link';
 import { type Position, positionOf } from './position';
 import { lagOf, type Primary, REPLAYED, STANDBY, type Standby, SYSTEM, whyNoReplica } from './standby';
 
-/** How often a replica is looked at. */
+/** How often a replica is checked. */
 const LOOK_MS = 250;
-/** How long a read waits for a replica to have what it must show; some milliseconds are usual. */
+/** How long a read waits for a replica to replay an LSN; a few milliseconds are usual. */
 const PATIENCE_MS = 100;
-/** One that has failed a read is left alone for so long. */
+/** How long a replica gets no reads after one has failed there. */
 const REST_MS = 1_000;
 
-/** One replica: how far it has come, and whether it may be read from. */
+/** One replica: its replayed LSN, and whether reads go there. */
 export class Replica {
   /** Host and port. */
   readonly name: string;
-  /** Whether reads go there: it answers, is a copy of this primary, and was at most milliseconds behind just before. */
+  /** Whether reads go there: it answers, replicates this primary, and caught up at the last check. */
   serving = false;
-  /** How old what it shows is; null while it is away. */
+  /** Replication lag in seconds; null while the replica is down. */
   lagSeconds: number | null = null;
   private readonly link: Link;
   private replayed = 0n;
@@ -39,28 +39,28 @@ export class Replica {
     private readonly log: Logger,
   ) {
     this.name = new URL(url).host;
-    this.link = new Link(url, (error) => this.lose(error));
+    this.link = new Link(url, (error) => this.markDown(error));
     this.looking = this.keepLooking();
   }
 
-  /** Only while it serves. */
+  /** May be used only while `serving`. */
   get executor(): Executor {
     return this.link.executor;
   }
 
-  /** Whether it is known to show all that the primary did there. */
+  /** Whether the replica has replayed the primary's position. */
   shows({ timeline, lsn }: Position): boolean {
     return this.serving && this.timeline === timeline && this.replayed >= lsn;
   }
 
-  /** Whether it does within a moment; one that does not is left until it has caught up. */
-  async comesTo(position: Position): Promise<boolean> {
-    if (!(await within(PATIENCE_MS, this.follow(position.lsn)))) this.serving = false;
+  /** Waits up to 100 ms for the position; a replica that misses it gets no reads until it has caught up. */
+  async waitForLsn(position: Position): Promise<boolean> {
+    if (!(await withTimeout(PATIENCE_MS, this.follow(position.lsn)))) this.serving = false;
     return this.shows(position);
   }
 
-  /** Nothing is read there for a while. */
-  leave(error: unknown): void {
+  /** Sends no reads to the replica for a second, as one has failed there. */
+  suspend(error: unknown): void {
     if (this.serving)
       this.log.warn({ err: error, replica: this.name }, 'A read failed on a replica and ran on the primary');
     this.serving = false;
@@ -77,7 +77,7 @@ export class Replica {
   }
 
   private async keepLooking(): Promise<void> {
-    await this.look().catch((error: Error) => this.lose(error));
+    await this.look().catch((error: Error) => this.markDown(error));
     if (this.closed) return;
     this.timer = setTimeout(() => {
       this.looking = this.keepLooking();
@@ -86,16 +86,16 @@ export class Replica {
 
   private async look(): Promise<void> {
     const primary = await this.askPrimary().catch(() => undefined);
-    // Without the primary nobody knows what a replica must show, and nothing is read.
+    // Without the primary's LSN no read may go to a replica.
     if (!primary || this.closed) return;
     await this.link.open();
     const standby = await this.link.ask<Standby>(STANDBY);
     const reason = whyNoReplica(standby, primary);
     if (reason !== undefined) throw new Error(`It ${reason}`);
     this.timeline = standby.timeline;
-    // Not the higher of both: one that comes back from a crash may show less than it did before.
+    // May be lower than before: a replica that recovers from a crash replays again.
     this.replayed = BigInt(standby.replayed ?? 0);
-    const isUpToDate = await within(PATIENCE_MS, this.follow(primary.lsn));
+    const isUpToDate = await withTimeout(PATIENCE_MS, this.follow(primary.lsn));
     if (!this.link.isOpen) return;
     const now = performance.now();
     this.serving = isUpToDate && now >= this.restsUntil;
@@ -111,14 +111,14 @@ export class Replica {
     return { ...position, system };
   }
 
-  /** After hours in which nothing was committed, the last commit that it shows is no measure. */
+  /** Limited by the time since the replica was up to date: after an idle hour the age of its last commit says nothing. */
   private lag(standby: Standby, primary: Primary): number | null {
     const sinceUpToDate = (performance.now() - this.upToDateOn) / 1000;
     const lag = Math.min(lagOf(standby, primary) ?? Number.POSITIVE_INFINITY, sinceUpToDate);
     return Number.isFinite(lag) ? lag : null;
   }
 
-  /** Asks until it is there, all who wait together; ends soon after nobody waits any more. */
+  /** Polls until the LSN is replayed, in one query for all waiting reads. Throws after 100 ms. */
   private async follow(lsn: bigint): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
     while (this.replayed < lsn) {
@@ -141,8 +141,8 @@ export class Replica {
     return this.asking;
   }
 
-  /** What runs there fails at once, and is run on the primary. */
-  private lose(error: Error): void {
+  /** Cuts the connections, so that reads under way fail at once and run on the primary. */
+  private markDown(error: Error): void {
     if (!this.isAway && !this.closed)
       this.log.warn({ err: error, replica: this.name }, 'A replica is away: the primary is read instead');
     this.isAway = true;

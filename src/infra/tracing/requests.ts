@@ -10,8 +10,8 @@ import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { within } from '../../lib/with-timeout';
-import { discreet } from './span-redaction';
+import { withTimeout } from '../../lib/with-timeout';
+import { redactingExporter } from './span-redaction';
 
 /** How long the end of the process waits for a collector. */
 const FLUSH_MS = 2_000;
@@ -36,7 +36,9 @@ export function traceRequests(json: boolean): () => Promise<void> {
   const own = resourceFromAttributes({ 'service.name': 'chit', 'service.instance.id': randomUUID() });
   const provider = new NodeTracerProvider({
     resource: own.merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(discreet(json ? new JsonExporter() : new ProtobufExporter()))],
+    spanProcessors: [
+      new BatchSpanProcessor(redactingExporter(json ? new JsonExporter() : new ProtobufExporter())),
+    ],
   });
   provider.register();
   registerInstrumentations({
@@ -56,6 +58,6 @@ export function traceRequests(json: boolean): () => Promise<void> {
     ],
   });
   return async () => {
-    await within(FLUSH_MS, provider.shutdown());
+    await withTimeout(FLUSH_MS, provider.shutdown());
   };
 }

@@ -22,16 +22,16 @@ const TOLD = new Set([
 ]);
 
 /** Sends by `exporter` what may be told, and nothing else of what instrumentations have gathered. */
-export function discreet(exporter: SpanExporter): SpanExporter {
+export function redactingExporter(exporter: SpanExporter): SpanExporter {
   return {
-    export: (spans, done) => exporter.export(spans.map(withoutSecrets), done),
+    export: (spans, done) => exporter.export(spans.map(redactSpan), done),
     forceFlush: async () => exporter.forceFlush?.(),
     shutdown: () => exporter.shutdown(),
   };
 }
 
 /** Messages of errors quote what somebody has sent: that it failed is told, and how, by `error.type`. */
-const withoutSecrets = (span: ReadableSpan): ReadableSpan =>
+const redactSpan = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     attributes: { value: only(span.attributes) },
     status: { value: { code: span.status.code } },

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { gathered } from '../../infra/database/batched';
+import { batched } from '../../infra/database/batched';
 import { runPrepared } from '../../infra/database/statements';
 import type { Account, Actor, Chatting } from '../../lib/actor';
 import { isApiKey } from '../../lib/api-key';
@@ -27,14 +27,14 @@ const BY_CHANNEL = `
   FROM channels c JOIN users u ON u.uuid = c.user_uuid
   WHERE c.channel_id = $1 AND u.status <> 'blocked'`;
 
-const findBySession = gathered<string, (Account & { sessionUuid: string }) | undefined>(async (db, uuids) => {
+const findBySession = batched<string, (Account & { sessionUuid: string }) | undefined>(async (db, uuids) => {
   const rows = await runPrepared<Account & { sessionUuid: string }>(db, BY_SESSION, [uuids]);
   return uuids.map((uuid) => rows.find(({ sessionUuid }) => sessionUuid === uuid));
 });
 
 type KeyRow = Account & { keyUuid: string; hash: string; useIsNews: boolean };
 
-const findByKey = gathered<string, KeyRow | undefined>(async (db, hashes) => {
+const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
   const rows = await runPrepared<KeyRow>(db, BY_KEY, [hashes]);
   return hashes.map((asked) => rows.find(({ hash }) => hash === asked));
 });

@@ -1,5 +1,5 @@
 import type { Invoice } from '../../entities/invoice.entity';
-import { gathered } from '../../infra/database/batched';
+import { batched } from '../../infra/database/batched';
 import { isUnavailable } from '../../infra/database/errors';
 import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { PostPlace } from '../telegram/invoice-post.service';
@@ -68,7 +68,7 @@ async function insertTogether(db: Executor, rows: readonly NewInvoiceRow[]): Pro
  * Writes a new invoice and what goes with it, whole or not at all. Those that are asked for at the same moment share one
  * statement, and so one flush to the disk. The database's clock says when it was created, and so when it expires.
  */
-export const insertInvoice = gathered<NewInvoiceRow, Times>(async (db, rows) => {
+export const insertInvoice = batched<NewInvoiceRow, Times>(async (db, rows) => {
   try {
     return await insertTogether(db, rows);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { EVERYBODY, type Grain } from '../../entities/invoice-total.entity';
-import { gathered } from '../../infra/database/batched';
+import { batched } from '../../infra/database/batched';
 import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { Interval } from '../../lib/buckets';
 import type { InvoiceStatus } from '../../lib/enums';
@@ -134,7 +134,7 @@ const SUMS = `
 /** What an owner (undefined: everybody) has ever made, per token. */
 export const sumByToken = (db: Executor, owner: string | undefined) => sumsOf(db, asOwner(owner));
 
-const sumsOf = gathered<string, TokenSum[]>(async (db, owners) => {
+const sumsOf = batched<string, TokenSum[]>(async (db, owners) => {
   type Row = { owner: string; token_uuid: string; count: number; amount: string };
   const rows = await runPrepared<Row>(db, SUMS, [[...new Set(owners)]]);
   return owners.map((owner) =>
@@ -176,7 +176,7 @@ interface Counted {
 }
 
 /** How many invoices there are, read from the totals. */
-export const countByStatus = gathered<Counted, number>(async (db, asked) => {
+export const countByStatus = batched<Counted, number>(async (db, asked) => {
   const owners = [...new Set(asked.map(({ owner }) => asOwner(owner)))];
   type Row = { owner: string; status: InvoiceStatus; count: number };
   const rows = await runPrepared<Row>(db, COUNTS, [owners]);

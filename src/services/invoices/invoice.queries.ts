@@ -1,5 +1,5 @@
 import { Invoice } from '../../entities/invoice.entity';
-import { gathered } from '../../infra/database/batched';
+import { batched } from '../../infra/database/batched';
 import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { Place } from '../../lib/cursor';
 import { type Direction, INVOICE_STATUSES, type InvoiceStatus } from '../../lib/enums';
@@ -99,7 +99,7 @@ export const findInvoice = findBy('uuid', 'uuid');
 export const findByCheckoutToken = findBy('checkout_token', 'checkoutToken');
 
 function findBy(column: string, property: 'uuid' | 'checkoutToken') {
-  return gathered<string, Invoice | null>(async (db, keys) => {
+  return batched<string, Invoice | null>(async (db, keys) => {
     const text = `SELECT ${columnsOf(db)} FROM invoices WHERE ${column} = ANY ($1)`;
     const rows = await runPrepared<InvoiceRow>(db, text, [keys]);
     const found = new Map(rows.map((row) => [row[property], invoiceOf(row)]));
@@ -227,7 +227,7 @@ type PlainPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: string | 
 
 /** Pages that nothing narrows but whose they are: those that are asked for at the same moment share a statement. */
 const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
-  gathered<PlainPage, Invoice[]>(async (db, asked) => {
+  batched<PlainPage, Invoice[]>(async (db, asked) => {
     const conditions = [
       ...(owned ? ['user_uuid = owner'] : []),
       ...(continued ? [beyond(direction, 'after_created_on, after_uuid')] : []),

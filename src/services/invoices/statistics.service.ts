@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Token } from '../../entities/token.entity';
 import { invalid } from '../../errors';
-import { gathered } from '../../infra/database/batched';
+import { batched } from '../../infra/database/batched';
 import { databaseTime, type Executor, runPrepared } from '../../infra/database/statements';
 import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
@@ -65,7 +65,7 @@ const SWEEP_AFTER_ALL = 100;
 const RECENT = `FROM invoices WHERE created_on > now() - interval '24 hours'`;
 
 /** How many invoices somebody made in the last 24 hours. */
-const countRecent = gathered<string, number>(async (db, owners) => {
+const countRecent = batched<string, number>(async (db, owners) => {
   const rows = await runPrepared<{ owner: string; count: number }>(
     db,
     `SELECT user_uuid AS owner, count(*)::int AS count ${RECENT} AND user_uuid = ANY ($1) GROUP BY user_uuid`,

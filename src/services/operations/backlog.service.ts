@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../infra/logger';
-import { within } from '../../lib/with-timeout';
+import { withTimeout } from '../../lib/with-timeout';
 import { type Backlog, type BacklogScope, readBacklog } from './backlog.queries';
 
 /** For how long an answer is good enough for whoever asks again. */
@@ -28,7 +28,7 @@ export class BacklogService {
       this.staleAt = Number.POSITIVE_INFINITY;
       this.latest = this.ask();
     }
-    return (await within(ANSWER_MS, this.latest)) ? this.latest : null;
+    return (await withTimeout(ANSWER_MS, this.latest)) ? this.latest : null;
   }
 
   private async ask(): Promise<Backlog> {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ProcessRole } from '../../config';
 import { isDiskFull } from '../../infra/database/errors';
-import { within } from '../../lib/with-timeout';
+import { withTimeout } from '../../lib/with-timeout';
 import type { ChainWatcherService, WatchState } from '../settlement/chain-watcher.service';
 
 /** How one part of this process stands; only a part that is `down` makes the process not ready. */
@@ -44,7 +44,7 @@ export class HealthService {
   }
 
   async read(): Promise<Health> {
-    const answers = await within(ANSWER_MS, this.database.query('SELECT 1'));
+    const answers = await withTimeout(ANSWER_MS, this.database.query('SELECT 1'));
     const part = (role: ProcessRole): PartState => (this.roles.includes(role) ? 'up' : 'off');
     return {
       parts: {

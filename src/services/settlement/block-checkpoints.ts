@@ -3,35 +3,38 @@ import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 
-/** A block that was read, and by which the chain is known again. */
-export type Mark = Pick<Block, 'number' | 'hash' | 'time'>;
+/** A block up to which the chain was read. Its hash shows later whether it is still on the chain. */
+export type Checkpoint = Pick<Block, 'number' | 'hash' | 'time'>;
 
-/** How far back marks are kept, in blocks; a reorganization that is deeper needs a person. */
-export const TRAIL_BLOCKS = 1_000;
+/** How far back checkpoints are kept, in blocks. A deeper reorganization needs an operator. */
+export const CHECKPOINT_BLOCKS = 1_000;
 
 /**
- * The last block that was read and still is on the chain: `last` itself where nothing was reorganized. Null where the
- * endpoint cannot tell yet, being behind. Throws when not one of the marks is on this chain.
+ * Finds the newest checkpoint that is still on the chain, by binary search; `last` itself if nothing was reorganized. Null
+ * if the endpoint lags behind and cannot tell yet. Throws if no checkpoint is on the endpoint's chain.
  */
 export async function commonAncestor(
   db: Executor,
   reader: ChainReader,
-  { network, last, head }: { network: NetworkId; last: Mark; head: Block },
-): Promise<Mark | null> {
-  if (await stands(reader, last, head)) return last;
-  const marks: Mark[] = await db.find(ChainBlock, { where: { network }, order: { number: 'ASC' } });
-  const reachable = marks.filter(({ number }) => number <= head.number);
+  { network, last, head }: { network: NetworkId; last: Checkpoint; head: Block },
+): Promise<Checkpoint | null> {
+  if (await isOnChain(reader, last, head)) return last;
+  const checkpoints: Checkpoint[] = await db.find(ChainBlock, {
+    where: { network },
+    order: { number: 'ASC' },
+  });
+  const reachable = checkpoints.filter(({ number }) => number <= head.number);
   const newest = reachable.at(-1);
   if (!newest && last.number > head.number) return null;
-  // Behind, and on the same chain as far as it can be seen.
-  if (newest && last.number > head.number && (await stands(reader, newest, head))) return null;
+  // The endpoint lags behind, and no reorganization shows in what it has.
+  if (newest && last.number > head.number && (await isOnChain(reader, newest, head))) return null;
 
-  let ancestor: Mark | undefined;
+  let ancestor: Checkpoint | undefined;
   for (let low = 0, high = reachable.length - 1; low <= high; ) {
     const middle = (low + high) >> 1;
-    const mark = reachable[middle] as Mark;
-    if (await stands(reader, mark, head)) {
-      ancestor = mark;
+    const checkpoint = reachable[middle] as Checkpoint;
+    if (await isOnChain(reader, checkpoint, head)) {
+      ancestor = checkpoint;
       low = middle + 1;
     } else high = middle - 1;
   }
@@ -41,22 +44,22 @@ export async function commonAncestor(
   );
 }
 
-async function stands(reader: ChainReader, mark: Mark, head: Block): Promise<boolean> {
-  if (mark.number > head.number) return false;
-  if (mark.number === head.number) return mark.hash === head.hash;
-  if (mark.number === head.number - 1) return mark.hash === head.parentHash;
-  return (await reader.block(mark.number)).hash === mark.hash;
+async function isOnChain(reader: ChainReader, { number, hash }: Checkpoint, head: Block): Promise<boolean> {
+  if (number > head.number) return false;
+  if (number === head.number) return hash === head.hash;
+  if (number === head.number - 1) return hash === head.parentHash;
+  return (await reader.block(number)).hash === hash;
 }
 
 /**
- * Remembers that the network was read up to `end`, after `base`; what stood between is forgotten. Of the marks that are
- * deep the newest stays, however long the stretch that was read at once: there is always one to go back to.
+ * Saves that the network was read from `base` to `end`, and deletes checkpoints after `base` and those deeper than `keep`
+ * blocks. The newest of the deep ones stays, so that there is always a checkpoint to go back to.
  */
-export async function leaveMark(
+export async function saveCheckpoint(
   tx: Executor,
   network: NetworkId,
-  base: Mark,
-  end: Mark,
+  base: Checkpoint,
+  end: Checkpoint,
   keep: number,
 ): Promise<void> {
   await tx.query(

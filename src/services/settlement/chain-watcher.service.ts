@@ -4,7 +4,7 @@ import { RpcError, type RpcErrorCount } from '../../infra/chain/transport';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
-import { commonAncestor, leaveMark, type Mark, TRAIL_BLOCKS } from './block-checkpoints';
+import { CHECKPOINT_BLOCKS, type Checkpoint, commonAncestor, saveCheckpoint } from './block-checkpoints';
 import { forgetIgnoredAbove, keepIgnored } from './ignored-transfers';
 import { ChainLease, type Cursor, moveCursor } from './lease';
 import type { PaymentService } from './payment.service';
@@ -30,7 +30,7 @@ export interface WatchState {
   /** The head, when it was asked for last. */
   head: number | null;
   /** The last block that was read, and its time. */
-  read: Mark | null;
+  read: Checkpoint | null;
   /** How often it could not be read since the process started. */
   failures: number;
   /** What went wrong between this process and the endpoints, the operator's questions included. */
@@ -173,13 +173,13 @@ export class ChainWatcherService {
   private async write(
     watch: Watch,
     cursor: Cursor,
-    { base, end, head, reading }: { base: Mark; end: Mark; head: Block; reading: Reading },
+    { base, end, head, reading }: { base: Checkpoint; end: Checkpoint; head: Block; reading: Reading },
   ): Promise<void> {
     const { network } = cursor;
-    const keep = TRAIL_BLOCKS + watch.confirmations;
+    const keep = CHECKPOINT_BLOCKS + watch.confirmations;
     const { lost, ignored } = await this.database.transaction(async (tx) => {
       await moveCursor(tx, cursor, end, head.number);
-      await leaveMark(tx, network, base, end, keep);
+      await saveCheckpoint(tx, network, base, end, keep);
       if (base !== cursor.last) await forgetIgnoredAbove(tx, network, base.number);
       const ignored = await keepIgnored(tx, network, reading.ignored);
       const lost = await this.payments.record(tx, reading, end.number - watch.confirmations + 1);
@@ -212,13 +212,13 @@ export class ChainWatcherService {
     const start = await findStart(this.database.manager, reader, plan);
     await this.database.transaction(async (tx) => {
       await moveCursor(tx, cursor, start, head.number);
-      await leaveMark(tx, network, start, start, TRAIL_BLOCKS);
+      await saveCheckpoint(tx, network, start, start, CHECKPOINT_BLOCKS);
     });
     this.log.info({ network, block: start.number }, 'Watching from this block on');
     return true;
   }
 
-  private notice(watch: Watch, head: Block, last: Mark | null): void {
+  private notice(watch: Watch, head: Block, last: Checkpoint | null): void {
     const now = performance.now();
     if (head.number !== watch.state.head) watch.movedAt = now;
     else if (now - watch.movedAt > STILL_MS) {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { v4 as randomUuid } from 'uuid';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
-import type { Mark } from './block-checkpoints';
+import type { Checkpoint } from './block-checkpoints';
 
 /** How long a process that has died keeps the others from reading on. */
 const LEASE_SECONDS = 6;
@@ -11,7 +11,7 @@ const LEASE_SECONDS = 6;
 export interface Cursor {
   network: NetworkId;
   /** The last block that was read; null before the first. */
-  last: Mark | null;
+  last: Checkpoint | null;
 }
 
 /**
@@ -76,7 +76,7 @@ export class ChainLease {
 export async function moveCursor(
   tx: Executor,
   { network, last }: Cursor,
-  end: Mark,
+  end: Checkpoint,
   headNumber: number,
 ): Promise<void> {
   const [row] = await tx.query(

@@ -1,23 +1,23 @@
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
-import { type Mark, TRAIL_BLOCKS } from './block-checkpoints';
+import { CHECKPOINT_BLOCKS, type Checkpoint } from './block-checkpoints';
 
-/** How much a chain's time may differ from ours. */
+/** How much the time of a block may differ from the database's clock. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
- * The block after which a network that was never read is read: before the oldest invoice that can still be paid, so that
- * what was paid before the watcher came is seen too. And never near the head: this is the first mark by which the chain is
- * known again, and a reorganization must not take it away.
+ * Finds the first checkpoint of a network that was never read. It lies before the oldest invoice that can still be paid, so
+ * that payments from before the first reading are found. It also lies at least `CHECKPOINT_BLOCKS` below the head, so that no
+ * reorganization removes it.
  */
 export async function findStart(
   db: Executor,
   reader: ChainReader,
   { network, head, lateDays }: { network: NetworkId; head: Block; lateDays: number },
-): Promise<Mark> {
+): Promise<Checkpoint> {
   const [{ oldest }]: [{ oldest: Date | null }] = await db.query(OLDEST, [network, lateDays]);
-  const deep = Math.max(head.number - TRAIL_BLOCKS, 0);
+  const deep = Math.max(head.number - CHECKPOINT_BLOCKS, 0);
   if (!oldest) return reader.block(deep);
   const before = await lastBefore(reader, head, new Date(oldest.getTime() - CLOCK_TOLERANCE_MS));
   return before.number < deep ? before : reader.block(deep);
@@ -29,7 +29,7 @@ const OLDEST = `
     OR (status = 'expired' AND expires_on >= now() - make_interval(days => $2))
     OR (status = 'paid' AND paid_on >= now() - make_interval(days => $2)))`;
 
-/** The last block whose time is before `time`, by halving; the first block where none is. */
+/** Finds the last block before `time` by binary search; block 0 if there is none. */
 async function lastBefore(reader: ChainReader, head: Block, time: Date): Promise<Block> {
   if (head.time < time) return head;
   let before = await reader.block(0);

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from '../../infra/logger';
-import { within } from '../../lib/with-timeout';
+import { withTimeout } from '../../lib/with-timeout';
 
 /** How long work may still take when the process ends, and how long what was cut off then. */
 const DRAIN_MS = 5_000;
@@ -69,9 +69,9 @@ export class WorkQueue<T> {
     if (this.gathering) clearTimeout(this.gathering);
     await this.claiming?.catch(() => {});
     const done = Promise.all(this.running.values());
-    if (await within(DRAIN_MS, done)) return;
+    if (await withTimeout(DRAIN_MS, done)) return;
     this.cut.abort();
-    await within(CUT_MS, done);
+    await withTimeout(CUT_MS, done);
   }
 
   private async claimAll(): Promise<void> {

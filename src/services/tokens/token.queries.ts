@@ -1,5 +1,5 @@
 import type { Token } from '../../entities/token.entity';
-import { gathered } from '../../infra/database/batched';
+import { batched } from '../../infra/database/batched';
 import { runPrepared } from '../../infra/database/statements';
 
 const TOKEN =
@@ -8,7 +8,7 @@ const TOKEN =
 const ACTIVE = `${TOKEN} WHERE (network, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND status = 'active'`;
 
 /** The token that new invoices may be in; undefined where there is none. */
-export const findActiveToken = gathered<Pick<Token, 'network' | 'address'>, Token | undefined>(
+export const findActiveToken = batched<Pick<Token, 'network' | 'address'>, Token | undefined>(
   async (db, keys) => {
     const values = [keys.map(({ network }) => network), keys.map(({ address }) => address)];
     const tokens = await runPrepared<Token>(db, ACTIVE, values);
@@ -19,7 +19,7 @@ export const findActiveToken = gathered<Pick<Token, 'network' | 'address'>, Toke
 );
 
 /** A token by its identifier; undefined where there is none. */
-export const findToken = gathered<string, Token | undefined>(async (db, uuids) => {
+export const findToken = batched<string, Token | undefined>(async (db, uuids) => {
   const tokens = await runPrepared<Token>(db, `${TOKEN} WHERE uuid = ANY ($1)`, [[...new Set(uuids)]]);
   return uuids.map((uuid) => tokens.find((token) => token.uuid === uuid));
 });

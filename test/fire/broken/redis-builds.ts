@@ -39,8 +39,8 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'no process lets anybody try passwords more often than the limit',
     patch(
       'infra/rate-limiter',
-      'return this.admitted(await this.counted(this.here, key));',
-      'return this.redis?.isUp ? { remaining: Infinity } : this.admitted(await this.counted(this.here, key));',
+      'return this.admitted(await this.counted(this.local, key));',
+      'return this.redis?.isUp ? { remaining: Infinity } : this.admitted(await this.counted(this.local, key));',
     ),
   ),
   build(
@@ -49,7 +49,7 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'with Redis, all processes together let nobody try passwords more often than the limit',
     patch(
       'infra/rate-limiter',
-      'const counted = await this.countedEverywhere(key);',
+      'const counted = await this.countedShared(key);',
       'const counted = undefined;',
     ),
   ),

@@ -37,7 +37,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     CHECKS.printed,
     patch(
       'bot/redact-transformer',
-      '(0, redact_1.withoutSecrets)(String(answer.description), secrets)',
+      '(0, redact_1.redact)(String(answer.description), secrets)',
       'String(answer.description)',
     ),
   ),

@@ -1,5 +1,5 @@
 import { Api, type GrammyError } from 'grammy';
-import { discreet } from '../../../src/bot/redact-transformer';
+import { redactTransformer } from '../../../src/bot/redact-transformer';
 
 const TOKEN = '1234567890:geheim-token-of-this-test';
 
@@ -10,7 +10,7 @@ describe('A refusal of the Bot API', () => {
     // The innermost stands for the server.
     api.config.use(
       async () => ({ ok: false as const, error_code: 400, description }),
-      discreet(TOKEN, 'geheim-word'),
+      redactTransformer(TOKEN, 'geheim-word'),
     );
     const error: GrammyError = await api.getMe().catch((refusal) => refusal);
     expect(error.description).toBe('Bad Request: /bot…/getMe?secret_token=…');
