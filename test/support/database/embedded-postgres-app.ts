@@ -26,7 +26,7 @@ export interface Chit {
 export async function installApp(folder: string, installation: Installation = 'linked'): Promise<string> {
   const parts = await readdir(join(root, 'src/infra/embedded-postgres'));
   const sources = parts.map((name) => `src/infra/embedded-postgres/${name}`);
-  const others = ['src/infra/embedded-postgres.ts', 'src/infra/postgres-client.ts', CHILD];
+  const others = ['src/infra/embedded-postgres.ts', 'src/infra/database/postgres-client.ts', CHILD];
   for (const source of [...sources, ...others]) await compile(source, folder);
   await installPackages(join(folder, 'node_modules'), installation);
   return folder;
