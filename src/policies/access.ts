@@ -6,8 +6,8 @@ import { type Operation, operations, rolesOf } from './operations';
 export type Authorized = SignedIn | KeyHolder | Chatting;
 
 /**
- * The door: whether this actor's kind and role may call the operation at all. Throws `unauthenticated` (no credential,
- * a bad one, or an API key for anything but invoice creation) or `forbidden` with the roles of the operation.
+ * Checks whether the actor's kind and role may call the operation at all. Throws `unauthenticated` (no credential, an
+ * invalid one, or an API key for anything but invoice creation), or `forbidden` with the roles of the operation.
  */
 export function authorize(actor: Actor, operation: Operation): asserts actor is Authorized {
   const { audience } = operations[operation];
@@ -19,24 +19,27 @@ export function authorize(actor: Actor, operation: Operation): asserts actor is 
   }
 }
 
-/** The lock: an owner sees what is their own, an admin everything; what is another's is as absent. */
+/**
+ * Returns the resource if the actor owns it or is an admin. Throws `not_found` otherwise, as for a resource that does
+ * not exist.
+ */
 export function ownOrAdmin<T extends { userUuid: string }>(actor: Authorized, resource: T | null): T {
   if (!resource || (resource.userUuid !== actor.account.uuid && actor.account.role !== 'admin'))
     throw notFound();
   return resource;
 }
 
-/** As `ownOrAdmin`, for what is nobody's but the owner's. */
+/** Returns the resource if the actor owns it. Throws `not_found` otherwise, for admins too. */
 export function own<T extends { userUuid: string }>(actor: Authorized, resource: T | null): T {
   if (!resource || resource.userUuid !== actor.account.uuid) throw notFound();
   return resource;
 }
 
-/** Whose rows a list shows: the caller's own, or everybody's (undefined) for an admin. */
+/** Owner whose rows a list shows: the caller, or undefined (everybody) for an admin. */
 export const visibleOwner = ({ account }: Authorized) =>
   account.role === 'admin' ? undefined : account.uuid;
 
-/** The wallet that invoices of this account pay out to; an account without a verified one cannot make any. */
+/** Returns the verified wallet to which the account's invoices pay out. Throws `forbidden` when there is none. */
 export function verifiedWallet(account: Account): string {
   if (account.status === 'verified' && account.wallet) return account.wallet;
   throw new AppError(reason('wallet_not_verified'));

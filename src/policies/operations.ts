@@ -1,12 +1,12 @@
 import type { LimitName } from '../config';
 import type { Role } from '../lib/actor';
 
-/** Who an operation is for; `user` is any signed-in account. */
+/** Who may call an operation; `user` is any signed-in account. */
 export type Audience = 'public' | 'user' | 'customer' | 'admin';
 
 export interface OperationRule {
   audience: Audience;
-  /** The limit that a call counts against. */
+  /** The rate limit that a call counts against. */
   limit: Exclude<LimitName, 'CREATE_ACCOUNT' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'>;
 }
 
@@ -16,9 +16,9 @@ const rule = (audience: Audience, limit: OperationRule['limit'] = 'READ'): Opera
 });
 
 /**
- * The one table of who may call what, by the names of the GraphQL contract, and by our own for what only the bot offers.
- * The shield rules, the REST guards, the bot and the services' own checks are made from it; an operation that does not
- * stand here cannot be called.
+ * All operations, with who may call them and their rate limit. Names are those of the GraphQL schema, and our own for
+ * operations that only the bot offers. The shield rules, the REST guards, the bot and the services' checks are derived
+ * from this table, so an operation that is missing here cannot be called.
  */
 export const operations = {
   register: rule('public', 'LOGIN'),
@@ -72,7 +72,7 @@ export const operations = {
 
 export type Operation = keyof typeof operations;
 
-/** The roles an audience stands for, in the order in which the 403 message names them. */
+/** Roles of each audience, in the order in which the 403 message names them. */
 export const rolesOf: Record<Audience, readonly Role[]> = {
   public: ['guest', 'customer', 'admin'],
   user: ['guest', 'customer', 'admin'],

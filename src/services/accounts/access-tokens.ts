@@ -3,18 +3,18 @@ import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { validate as isUuid } from 'uuid';
 
-/** Seconds that an access token is good for. */
+/** Lifetime of an access token, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ISSUER = 'chit';
 const AUDIENCE = 'chit-api';
-/** The media type of access tokens (RFC 9068): another kind of JWT of ours is not one. */
+/** The `typ` header of access tokens (RFC 9068); a JWT of another type is refused. */
 const TYPE = 'at+jwt';
 
-/** By how much the clocks of our processes may differ. */
+/** How far in the future a token's `iat` may lie, because the clocks of the processes may differ. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Tokens that are not verified anew each time they come. */
+/** Maximum number of verified tokens in the LRU cache. */
 const MOST_KNOWN = 10_000;
 
 export interface AccessClaims {
@@ -22,10 +22,10 @@ export interface AccessClaims {
   sessionUuid: string;
 }
 
-/** Issues and reads access tokens: JWTs with algorithm, issuer, audience and type pinned. */
+/** Issues and verifies access tokens: JWTs with algorithm, issuer, audience and type pinned. */
 export class AccessTokens {
   private readonly key;
-  /** What good tokens claim, and until when in milliseconds of the epoch. */
+  /** LRU cache of verified tokens: the claims, and the expiry (`until`) in milliseconds since 1970. */
   private readonly known = new LRUCache<string, { claims: AccessClaims; until: number }>({ max: MOST_KNOWN });
 
   constructor(secret: string) {
@@ -43,7 +43,7 @@ export class AccessTokens {
     });
   }
 
-  /** The claims of a token that is ours and in time; null for any other text. */
+  /** Returns the claims of a genuine token that has not expired; null for any other text. */
   read(token: string): AccessClaims | null {
     const known = this.known.get(token) ?? this.verified(token);
     return known && known.until > Date.now() ? known.claims : null;

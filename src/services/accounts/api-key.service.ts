@@ -11,14 +11,17 @@ import { reason } from '../../lib/reasons';
 import { authorize, own } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 
-/** The credentials of merchants' programs. */
+/** Creates, lists and revokes API keys, the credentials of merchants' programs. */
 export class ApiKeyService {
   constructor(
     private readonly database: DataSource,
     private readonly config: Pick<Config, 'MAX_API_KEYS'>,
   ) {}
 
-  /** Makes a key; its text is in this answer and nowhere else. Throws `conflict` when the account has as many as it may. */
+  /**
+   * Creates a key. The key's text is returned here only; the database keeps a hash. Throws `conflict` when the account
+   * already has the maximum number of active keys.
+   */
   async create(actor: Actor, name: string): Promise<{ apiKey: ApiKey; key: string }> {
     authorize(actor, 'createApiKey');
     const { MAX_API_KEYS } = this.config;
@@ -41,7 +44,7 @@ export class ApiKeyService {
     });
   }
 
-  /** A page of the caller's own keys, the newest first, revoked ones included. */
+  /** Returns a page of the caller's own keys, newest first, including revoked ones. */
   async list(actor: Actor, { limit, offset }: Page): Promise<ApiKey[]> {
     authorize(actor, 'apiKeys');
     const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
@@ -49,7 +52,7 @@ export class ApiKeyService {
     return this.database.manager.find(ApiKey, { where, order, take: limit, skip: offset });
   }
 
-  /** Ends a key at once; a revoked one stays as it is. */
+  /** Revokes a key with immediate effect. A key that is already revoked keeps its time of revocation. */
   async revoke(actor: Actor, uuid: string): Promise<ApiKey> {
     authorize(actor, 'revokeApiKey');
     const { manager } = this.database;

@@ -30,7 +30,7 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** What a sign-in gives: `expiresIn` is the access token's life in seconds. */
+/** Result of a sign-in; `expiresIn` is the access token's lifetime in seconds. */
 export interface SignIn {
   accessToken: string;
   refreshToken: string;
@@ -40,10 +40,10 @@ export interface SignIn {
 
 type AuthConfig = Pick<Config, 'SIGNUP' | 'SIGNUP_ROLE' | 'DEFAULT_FEE_BPS'>;
 
-/** Each refresh starts the session's days anew. */
+/** SQL: the new expiry of a session. Each refresh extends the session by the full number of days. */
 const sessionEnd = `now() + interval '${BOUNDS.times.session.most} days'`;
 
-/** Takes the current refresh token's place, if it still is the current one of a live session. */
+/** Replaces the refresh token of a live session if the presented token is the current one; otherwise returns no row. */
 const ROTATE = `
   WITH session AS (
     UPDATE sessions SET refresh_hash = $3, expires_on = ${sessionEnd}
@@ -52,8 +52,8 @@ const ROTATE = `
   ) SELECT user_uuid AS "userUuid" FROM session`;
 
 /**
- * Opens a session if the account still has the password that was checked and is not blocked. The row lock makes the
- * statement wait for a password change or a block that is under way, and then look at the account as it is after it.
+ * Opens a session if the account is not blocked and still has the password that was checked. FOR SHARE makes the
+ * statement wait for a concurrent password change or block, and then check the account as that change left it.
  */
 const OPEN = `
   WITH account AS (
@@ -75,7 +75,7 @@ interface KnownAccount {
 
 const withPasswordHash = (db: Executor) => db.createQueryBuilder(User, 'user').addSelect('user.passwordHash');
 
-/** Accounts' sign-in: passwords, sessions, and the tokens that carry them. */
+/** Signs accounts in and out: passwords, sessions, and the sessions' access and refresh tokens. */
 export class AuthService {
   constructor(
     private readonly database: DataSource,
@@ -87,7 +87,9 @@ export class AuthService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** Makes an account and signs it in. Throws `forbidden` when sign-up is closed, `conflict` when the e-mail is taken. */
+  /**
+   * Creates an account and signs it in. Throws `forbidden` when sign-up is closed, `conflict` when the e-mail is taken.
+   */
   async register({ address }: Actor, { email, password }: Credentials): Promise<SignIn> {
     if (this.config.SIGNUP === 'closed') throw new AppError(reason('sign_up_closed'));
     const passwordHash = await hashPassword(password);
@@ -103,12 +105,12 @@ export class AuthService {
     });
   }
 
-  /** Signs in. Unknown e-mail, wrong password and blocked account are one error, after the same time. */
+  /** Signs in. An unknown e-mail, a wrong password and a blocked account give the same error after the same time. */
   async login({ address }: Actor, { email, password }: Credentials): Promise<SignIn> {
     const attempt = { email, address };
     const failures = await this.attempts.begin(attempt);
     const { manager } = this.database;
-    // Not the whole account: to build what an unknown e-mail does not have would take a time that can be measured.
+    // Reads three columns, not the entity: building an entity, only for a known e-mail, would take a measurable time.
     const [known] = await manager.query<KnownAccount[]>(BY_EMAIL, [email]);
     const matches = await isPassword(password, known?.passwordHash);
     const signIn = known && matches && !known.isBlocked && (await this.open(manager, known, address));
@@ -121,14 +123,14 @@ export class AuthService {
   }
 
   /**
-   * Trades a refresh token for new tokens. One that was traded before is stolen or copied: its session ends. One that
-   * was never issued ends nothing.
+   * Exchanges a refresh token for new tokens. A token that was exchanged before is stolen or copied, so its session is
+   * revoked. A token that was never issued revokes nothing.
    */
   async refresh(_actor: Actor, refreshToken: string): Promise<SignIn> {
     const sessionUuid = sessionUuidOf(refreshToken);
     if (!sessionUuid) throw badCredential();
     const next = this.refreshTokens.issue(sessionUuid);
-    // One transaction, or a failure after the rotation would lose the only token that is good.
+    // One transaction: a failure after a committed rotation would lose the only valid token.
     const user = await this.database.transaction(async (tx) => {
       const hashes = [sha256(refreshToken), sha256(next)];
       const [session] = await tx.query<{ userUuid: string }[]>(ROTATE, [sessionUuid, ...hashes]);
@@ -141,7 +143,10 @@ export class AuthService {
     throw badCredential();
   }
 
-  /** Ends the session of a refresh token of the caller's, at once; another's is `invalid`. */
+  /**
+   * Ends the session of the caller's refresh token at once. Throws `invalid` for a token that belongs to no session of
+   * the caller.
+   */
   async logout(actor: Actor, refreshToken: string): Promise<void> {
     authorize(actor, 'logout');
     const uuid = sessionUuidOf(refreshToken);
@@ -151,7 +156,7 @@ export class AuthService {
     await revokeSessions(this.database.manager, { uuid: session.uuid });
   }
 
-  /** Changes the caller's own password and ends the other sessions. A wrong old one is `invalid`. */
+  /** Changes the caller's own password and revokes all other sessions. Throws `invalid` for a wrong old password. */
   async changePassword(actor: Actor, input: PasswordChange, key?: string): Promise<{ replayed: boolean }> {
     authorize(actor, 'changePassword');
     if (actor.kind !== 'user') throw badCredential();
@@ -165,7 +170,7 @@ export class AuthService {
   private async replacePassword(tx: Executor, actor: SignedIn, { oldPassword, newPassword }: PasswordChange) {
     const { uuid } = actor.account;
     const { passwordHash } = await withPasswordHash(tx).where({ uuid }).getOneOrFail();
-    // By session: the failures of others, at sign-in or in other sessions, never keep the owner from a new password.
+    // Counted per session: failures at sign-in or in other sessions must not keep the owner from changing the password.
     const session = `session ${actor.sessionUuid}`;
     await this.limiter.consume('LOGIN_ACCOUNT', session);
     if (!passwordHash || !(await isPassword(oldPassword, passwordHash))) {
@@ -181,7 +186,7 @@ export class AuthService {
     });
   }
 
-  /** Null where the password was changed, or the account blocked, since it was looked at. */
+  /** Opens a session; null when the password was changed or the account blocked since the account was read. */
   private async open(
     tx: Executor,
     { uuid: userUuid, passwordHash }: Pick<KnownAccount, 'uuid' | 'passwordHash'>,

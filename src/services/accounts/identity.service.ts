@@ -39,35 +39,41 @@ const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
   return hashes.map((asked) => rows.find(({ hash }) => hash === asked));
 });
 
-/** Somebody who writes to the bot from a linked account, and what Telegram said of them last. */
+/** The actor of a linked Telegram account, with the Telegram name and bot language stored in the account. */
 export interface TelegramIdentity {
   actor: Chatting;
   name: string | null;
   language: string | null;
 }
 
-/** The owner of a channel, and the Telegram account that is theirs, if they have linked one. */
+/** The owner of a channel. `telegramId` is the owner's linked Telegram account; null when none is linked. */
 export interface ChannelOwner {
   actor: Chatting;
   telegramId: string | null;
   language: string | null;
 }
 
-/** Tells who presents a credential. The account is read at each request, so that a block or a revocation is immediate. */
+/**
+ * Resolves credentials to actors. Reads the account at each request, so that a block or a revocation takes effect at
+ * once.
+ */
 export class IdentityService {
   constructor(
     private readonly database: DataSource,
     private readonly accessTokens: AccessTokens,
   ) {}
 
-  /** The actor behind a bearer value; an anonymous one when there is none or it is not good. */
+  /**
+   * Returns the actor of a bearer credential (access token or API key). Without a credential the actor is anonymous;
+   * with an invalid one, anonymous and `refused`.
+   */
   async identify(bearer: string | undefined, address: string): Promise<Actor> {
     if (bearer === undefined) return { kind: 'anonymous', address, refused: false };
     const found = isApiKey(bearer) ? await this.byKey(bearer) : await this.bySession(bearer);
     return found ? { ...found, address } : { kind: 'anonymous', address, refused: true };
   }
 
-  /** The account that a Telegram account is linked to; null when none is, or it is blocked. */
+  /** Finds the account linked to a Telegram account; null when none is linked or the account is blocked. */
   async byTelegram(telegramId: string): Promise<TelegramIdentity | null> {
     const [row] = await this.database.query<(Account & Pick<TelegramIdentity, 'name' | 'language'>)[]>(
       BY_TELEGRAM,
@@ -78,7 +84,10 @@ export class IdentityService {
     return { actor: { kind: 'telegram', address: `telegram:${telegramId}`, account }, name, language };
   }
 
-  /** The owner of a channel: who speaks as the chat itself was given its powers by somebody who administers it. */
+  /**
+   * Finds the account that owns a channel; null when there is none or it is blocked. Messages sent in the name of the
+   * chat itself act for this account, because an administrator of the chat gave their sender that right.
+   */
   async byChannel(chatId: string): Promise<ChannelOwner | null> {
     type Row = Account & Pick<ChannelOwner, 'telegramId' | 'language'>;
     const [row] = await this.database.query<Row[]>(BY_CHANNEL, [chatId]);

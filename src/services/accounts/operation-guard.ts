@@ -5,11 +5,13 @@ import type { Actor } from '../../lib/actor';
 import { authorize } from '../../policies/access';
 import { type Operation, operations } from '../../policies/operations';
 
-/** Every edge calls it first: counts the call against its limit, then checks that the actor may call the operation. */
+/**
+ * First check of every edge: counts the call against its rate limit, then checks that the actor may call the operation.
+ */
 export class OperationGuard {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** How the limit stands, or null where a refusal costs nothing and is not counted. */
+  /** Returns the state of the rate limit; null when the call is not counted, because refusing it costs nothing. */
   async guard(actor: Actor, operation: Operation): Promise<LimitState | null> {
     const { audience, limit } = operations[operation];
     const acts = actsOf(actor, limit);
@@ -20,8 +22,8 @@ export class OperationGuard {
 }
 
 /**
- * Whom a limit counts: the API key or account for what needs a credential, else the client's address. Creations count
- * against the account as well, or more keys would allow more of them.
+ * Returns the counters of a call: the API key or account for an operation that needs a credential, else the client's
+ * address. Creations count against the account as well, because otherwise more API keys would allow more invoices.
  */
 function actsOf(actor: Actor, limit: LimitName): Act[] {
   if (limit === 'PUBLIC' || limit === 'LOGIN') return [[limit, actor.address]];

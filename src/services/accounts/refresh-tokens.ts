@@ -4,14 +4,17 @@ import { deriveKey } from '../../lib/crypto';
 
 const FORM = /^chit_rt_([A-Za-z0-9_-]{64})$/;
 
-/** Bytes of a token: the session's UUID, a random nonce, and half an HMAC-SHA-256 over both. */
+/**
+ * Length in bytes of each part of a token: the session's UUID, a random nonce, and the first half of an HMAC-SHA-256
+ * over both.
+ */
 const UUID_BYTES = 16;
 const NONCE_BYTES = 16;
 const TAG_BYTES = 16;
 
 /**
- * Issues opaque refresh tokens and recognizes them. The HMAC proves that a token was issued, however long ago, without
- * the tokens that were rotated away being stored; which one is good now, its hash in the database says.
+ * Issues and recognizes opaque refresh tokens. The HMAC proves that a token was issued here, however long ago, so that
+ * rotated tokens need not be stored. The hash in the database tells which token is the current one.
  */
 export class RefreshTokens {
   private readonly key: Buffer;
@@ -25,7 +28,7 @@ export class RefreshTokens {
     return `chit_rt_${Buffer.concat([body, this.tagOf(body)]).toString('base64url')}`;
   }
 
-  /** Whether the token was issued here, rather than made up for a session whose UUID is known. */
+  /** Whether the token was issued here, not forged for a session whose UUID the forger knows. */
   wasIssued(refreshToken: string): boolean {
     const bytes = bytesOf(refreshToken);
     if (!bytes) return false;
@@ -38,7 +41,7 @@ export class RefreshTokens {
   }
 }
 
-/** The session a refresh token names; null for text that is none. */
+/** Returns the UUID of the session in a refresh token, without checking the HMAC; null for malformed text. */
 export function sessionUuidOf(refreshToken: string): string | null {
   const bytes = bytesOf(refreshToken);
   if (!bytes) return null;

@@ -8,12 +8,12 @@ interface WhichSessions {
   userUuid?: string;
 }
 
-/** Ends sessions for good: their access and refresh tokens are refused from the next request on. */
+/** Revokes sessions permanently: their access and refresh tokens are refused from the next request on. */
 export async function revokeSessions(tx: Executor, which: WhichSessions): Promise<void> {
   await tx.update(Session, { ...which, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
 }
 
-/** Ends every session and API key of an account for good: what is unblocked later signs in anew. */
+/** Revokes all sessions and API keys of an account permanently: after an unblock, the owner has to sign in again. */
 export async function revokeEverything(tx: Executor, userUuid: string): Promise<void> {
   await revokeSessions(tx, { userUuid });
   await tx.update(ApiKey, { userUuid, revokedOn: IsNull() }, { revokedOn: () => 'now()' });

@@ -8,15 +8,18 @@ import type { Limit } from '../../lib/env-schemas';
 import { recordAudit } from '../shared/audit';
 import { tellAccounts } from '../telegram/telegram-jobs';
 
-/** By how much each further wrong password lengthens the wait. */
+/** Additional wait for each further wrong password, in milliseconds. */
 const DELAY_STEP_MS = 200;
 
-/** Whether the account has a session, ended or not, that was opened from the address. */
+/** Whether any session of the account, active or ended, was opened from the address. */
 const IS_KNOWN = `
   SELECT EXISTS (SELECT FROM sessions s JOIN users u ON u.uuid = s.user_uuid
     WHERE u.email = $1 AND s.address_hash = $2) AS "isKnown"`;
 
-/** Claims the one warning of a window, where the account exists and none was given in it. */
+/**
+ * Claims the only warning of a window of $2 seconds. Returns no row when the account does not exist, is blocked, or was
+ * warned within the window.
+ */
 const CLAIM_WARNING = `
   WITH warned AS (
     UPDATE users SET sign_in_warned_on = now()
@@ -27,13 +30,14 @@ const CLAIM_WARNING = `
 
 export interface Attempt {
   email: string;
-  /** The caller's, as limits count it. */
+  /** The client's network address, as the rate limits count it. */
   address: string;
 }
 
 /**
- * Counts wrong passwords (ADR 24): the tenth for an account from one address shuts that address out; the tenth from all
- * addresses shuts nobody out, but slows strangers down and warns the owner. Unknown e-mails are counted alike.
+ * Counts wrong passwords (ADR 24). By default, ten for an account from one address lock that address out of the
+ * account. Ten from all addresses together lock nobody out, but slow down sign-ins from unknown addresses and warn the
+ * owner. E-mail addresses without an account are counted in the same way.
  */
 export class SignInAttempts {
   private readonly addressKey: Buffer;
@@ -41,7 +45,7 @@ export class SignInAttempts {
   constructor(
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
-    /** How many wrong passwords in how many seconds are many. */
+    /** Threshold: this number of wrong passwords within this number of seconds. */
     private readonly many: Limit,
     secret: string,
     private readonly log: Logger,
@@ -49,14 +53,15 @@ export class SignInAttempts {
     this.addressKey = deriveKey(secret, 'sign-in-addresses');
   }
 
-  /** What a session keeps of the address from which it was opened; of no use without the secret. */
+  /** HMAC of a client address, stored with the session that the address opened; useless without the secret. */
   hashOf(address: string): string {
     return fingerprint(this.addressKey, address);
   }
 
   /**
-   * Counts the attempt as a failure until it succeeds, so that parallel guesses cannot pass a limit together. Waits when
-   * there were many; throws `rate_limited` for an address that is shut out. Resolves to the failures of the account.
+   * Counts the attempt as a failure in advance, until `succeeded` takes it back, so that parallel guesses cannot exceed
+   * a limit together. After too many failures of the account, an attempt from an unknown address waits. Throws
+   * `rate_limited` for an address that is locked out. Resolves to the number of failures of the account.
    */
   async begin(attempt: Attempt): Promise<number> {
     const { email, address } = attempt;
@@ -76,7 +81,10 @@ export class SignInAttempts {
     ]);
   }
 
-  /** Warns the owner where it is time to. The answer does not wait for that, or its time would tell who has an account. */
+  /**
+   * Warns the owner once the failures reach the threshold. The response does not wait for the warning: its time would
+   * reveal whether the account exists.
+   */
   failed({ email }: Attempt, failures: number): void {
     if (failures < this.many.points) return;
     this.warn(email, failures).catch((error: unknown) =>
@@ -103,5 +111,5 @@ export class SignInAttempts {
   }
 }
 
-/** An e-mail address has no space. */
+/** The key is unambiguous, because an e-mail address contains no space. */
 const pairOf = ({ email, address }: Attempt) => `${email} ${address}`;

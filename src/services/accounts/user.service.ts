@@ -32,7 +32,10 @@ export interface UserChange {
   feeBps?: number;
 }
 
-/** Keeps other changes away, and lets rows that name the account be written: two of its requests may hold a key each. */
+/**
+ * Row lock that excludes other changes of the account but allows inserts of rows that refer to it. A FOR UPDATE lock
+ * would conflict with such inserts, and two requests of one account may each have inserted an idempotency key.
+ */
 const LOCK = { mode: 'for_no_key_update' } as const;
 
 const SORT_COLUMNS = {
@@ -43,20 +46,23 @@ const SORT_COLUMNS = {
   role: 'role',
 } as const satisfies Record<UserSortField, keyof User>;
 
-/** Accounts, as their owners and the admins see and change them. */
+/** Reads and changes accounts, for their owners and for admins. */
 export class UserService {
   constructor(
     private readonly database: DataSource,
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** The caller's own account. */
+  /** Returns the caller's own account. */
   async me(actor: Actor): Promise<User> {
     authorize(actor, 'me');
     return this.database.manager.findOneByOrFail(User, { uuid: actor.account.uuid });
   }
 
-  /** A page of all accounts; `uuid` breaks ties, so pages are stable. */
+  /**
+   * Returns a page of all accounts, and their total number. `uuid` breaks ties, so that the order of the pages is
+   * stable.
+   */
   async list(
     actor: Actor,
     { filter, sortBy, direction, limit, offset }: UserQuery,
@@ -80,8 +86,9 @@ export class UserService {
   }
 
   /**
-   * Sets role, status or fee; blocking ends the account's sessions and keys for good. Throws `not_found`, or `conflict`
-   * when it would leave no admin who can act, or the account's wallet is not `expectedWallet` where that is given.
+   * Sets role, status or fee (basis points). Blocking revokes the account's sessions and API keys permanently. Throws
+   * `not_found`, or `conflict` when no active admin would be left, or when `expectedWallet` is given and is not the
+   * account's wallet.
    */
   async update(actor: Actor, uuid: string, change: UserChange, expectedWallet?: string): Promise<User> {
     authorize(actor, 'updateUser');
@@ -99,8 +106,8 @@ export class UserService {
   }
 
   /**
-   * Answers a request for a wallet: `verified` or `rejected`. Throws `conflict` where the account does not ask for this
-   * wallet any more.
+   * Decides a request for a payout wallet: the account becomes `verified` or `rejected`. Throws `not_found`, or
+   * `conflict` when the account no longer requests this wallet.
    */
   async decideWhitelist(actor: Actor, uuid: string, wallet: string, approved: boolean): Promise<User> {
     authorize(actor, 'updateUser');
@@ -114,8 +121,8 @@ export class UserService {
   }
 
   /**
-   * Asks for invoices to pay out to this wallet (EIP-55): the account is `pending` until an admin decides. The wallet
-   * that is already verified stays so.
+   * Requests that invoices pay out to this wallet (EIP-55): the account is `pending` until an admin decides. A request
+   * for the wallet that is already verified changes nothing.
    */
   async requestWhitelist(actor: Actor, wallet: string, key?: string): Promise<Answer<User>> {
     authorize(actor, 'requestWhitelist');
@@ -127,12 +134,15 @@ export class UserService {
   }
 }
 
-/** Refuses a decision about another wallet than the one that the admin has seen. */
+/** Throws `conflict` when an admin decides about a wallet that the account has replaced since the admin saw it. */
 function assertWallet({ wallet }: User, seen: string): void {
   if (wallet !== seen) throw new AppError(reason('wallet_changed'));
 }
 
-/** Writes a change, with what follows from it. */
+/**
+ * Writes a change with its consequences: revocation after a block, an audit entry, a notice of a decision about the
+ * wallet.
+ */
 async function applyChange(tx: Executor, actor: Authorized, user: User, change: UserChange): Promise<User> {
   const { uuid, wallet } = user;
   const changed = { ...user, ...change };
@@ -149,7 +159,10 @@ async function applyChange(tx: Executor, actor: Authorized, user: User, change: 
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status !== 'blocked';
 
-/** Locks the admins who can act, always in the same order, so that two demotions cannot pass each other. */
+/**
+ * Locks all admins who are not blocked, and returns their UUIDs. The lock makes two concurrent demotions run one after
+ * the other; its fixed order prevents deadlocks.
+ */
 async function activeAdmins(tx: Executor): Promise<string[]> {
   const rows = await tx.query<{ uuid: string }[]>(
     "SELECT uuid FROM users WHERE role = 'admin' AND status <> 'blocked' ORDER BY uuid FOR NO KEY UPDATE",
