@@ -11,7 +11,7 @@ export interface AuditRecord {
   after?: Record<string, unknown>;
 }
 
-/** Writes who changed what, in the transaction of the change. */
+/** Writes audit entries, in the transaction of the change that they record. */
 export async function recordAudit(tx: Executor, ...records: AuditRecord[]): Promise<void> {
   const rows = records.map(({ actorUuid, action, subject, before, after }) => ({
     uuid: newUuid(),
@@ -28,13 +28,13 @@ interface Change<T> {
   actorUuid: string | null;
   action: string;
   subject: string;
-  /** Which members may have changed. */
+  /** Names of the members to compare. */
   members: readonly (keyof T & string)[];
   before: T;
   after: T;
 }
 
-/** Writes which members an act changed, before and after; an act that changed nothing leaves no row. */
+/** Writes an audit entry with the old and new values of the changed members; no entry when none has changed. */
 export async function recordChange<T>(
   tx: Executor,
   { members, before, after, ...act }: Change<T>,

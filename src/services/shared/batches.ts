@@ -1,7 +1,7 @@
 import { isUnavailable } from '../../infra/database/errors';
 import { BOUNDS } from '../../lib/bounds';
 
-/** The first of the items whose rows together fit into one transaction; always at least one. */
+/** Returns the leading items whose rows together fit into one transaction, but at least the first item. */
 export function fittingOneTransaction<T>(items: readonly T[], rowsOf: (item: T) => number): T[] {
   let rows = 0;
   const tooMany = items.findIndex((item, index) => {
@@ -12,22 +12,23 @@ export function fittingOneTransaction<T>(items: readonly T[], rowsOf: (item: T) 
 }
 
 export interface Batches {
-  /** How many invoices a batch has at most. */
+  /** Maximum number of invoices in a batch. */
   most: number;
-  /** How many batches are worked on; without end unless given. */
+  /** Maximum number of batches; unlimited by default. */
   rounds?: number;
   /**
-   * Works on up to `limit` invoices in one transaction, after it has called `claim` with them. Resolves to how many they
-   * were.
+   * Processes up to `limit` invoices in one transaction, after calling `claim` with their UUIDs. Resolves to the number
+   * of invoices.
    */
   run(limit: number, claim: (invoiceUuids: readonly string[]) => void): Promise<number>;
-  /** Has an invoice on which a batch of its own failed left out of those that follow. */
+  /** Excludes an invoice from the following batches, after a batch with this invoice alone has failed. */
   setAside(invoiceUuid: string, error: Error): Promise<void>;
 }
 
 /**
- * Works batch by batch until nothing is left. A batch that fails is tried again at half its size, so that a bad invoice
- * ends up alone and is set aside, and the others go on. Throws when the database is away.
+ * Processes batches until nothing is left. A failed batch is retried at half its size, so that a bad invoice ends up
+ * alone and is set aside, and the other invoices proceed. Throws when the database is unavailable, or when a batch
+ * fails before it has claimed an invoice.
  */
 export async function workThrough({ most, rounds = Infinity, run, setAside }: Batches): Promise<void> {
   let limit = most;

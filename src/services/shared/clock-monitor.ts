@@ -1,22 +1,24 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../infra/logger';
 
-/** A smaller difference is no jump: time servers correct clocks by less all the time. */
+/** Minimum difference that counts as a jump, in milliseconds: time servers correct clocks by less all the time. */
 const JUMP_MS = 5_000;
 const RECENT_MS = 30_000;
 
-/** By how much the database's clock is ahead of the monotonic clock, in milliseconds; the time of the query makes it a range. */
+/**
+ * How far the database's clock is ahead of the monotonic clock, in milliseconds; a range, because the query takes time.
+ */
 interface Lead {
   least: number;
   most: number;
 }
 
 /**
- * Detects jumps of the database's clock, by which everything stored is judged, by comparing it with the monotonic clock of
- * this process. A jump is counted and logged; stored times stay as they are.
+ * Detects jumps of the database's clock, which all stored times depend on, by comparing it with the monotonic clock of
+ * this process. A jump is counted and logged; stored times are not changed.
  */
 export class ClockMonitor {
-  /** How many jumps this process has seen. */
+  /** Number of jumps that this process has detected. */
   jumps = 0;
   private lead: Lead | undefined;
   private jumpedAt = Number.NEGATIVE_INFINITY;
@@ -26,7 +28,7 @@ export class ClockMonitor {
     private readonly log: Logger,
   ) {}
 
-  /** Reads the clock; resolves to whether it has jumped within the last half minute. */
+  /** Reads the database's clock; resolves to whether a jump was detected within the last 30 seconds. */
   async hasJumped(): Promise<boolean> {
     const before = performance.now();
     const [{ milliseconds }] = await this.database.query(CLOCK);
@@ -42,7 +44,7 @@ export class ClockMonitor {
   }
 }
 
-/** By how much the clock has moved at least; 0 where a slow query explains the difference. */
+/** Returns by how many milliseconds the clock has shifted at least; 0 when a slow query explains the difference. */
 function shiftBetween(before: Lead, after: Lead): number {
   if (after.least > before.most) return after.least - before.most;
   if (after.most < before.least) return after.most - before.least;

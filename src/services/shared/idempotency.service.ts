@@ -8,29 +8,29 @@ import { reason } from '../../lib/reasons';
 import type { Authorized } from '../../policies/access';
 import type { Operation } from '../../policies/operations';
 
-/** Hours for which the first answer to a key is kept. */
+/** Hours for which the first response to an idempotency key is kept. */
 export const IDEMPOTENCY_HOURS = 24;
 
-/** How long a repeat waits for the first request to end before it is refused. */
+/** How long a repeated request waits for the first one to finish before it is refused (PostgreSQL's notation). */
 const WAIT = '5s';
 
 export interface IdempotentRequest {
   operation: Operation;
-  /** The validated input; the same key with another one is refused. */
+  /** The validated input; a repeat of the key with a different input is refused. */
   input: unknown;
-  /** The caller's key; without one the request simply runs. */
+  /** The caller's idempotency key; undefined runs the request without idempotency. */
   key: string | undefined;
 }
 
 export interface Answer<T> {
   value: T;
-  /** Whether this is the stored answer of an earlier request. */
+  /** Whether `value` is the stored response of an earlier request. */
   replayed: boolean;
 }
 
 /**
- * Runs a request once per owner and key. Key, effect and answer commit in one transaction: a crash leaves all or
- * nothing, and a parallel repeat waits on the key's row and then gets the stored answer.
+ * Runs a request once per owner and idempotency key. Key, effect and response commit in one transaction: a crash leaves
+ * all of them or none. A parallel repeat waits for the lock of the key's row and then gets the stored response.
  */
 export class IdempotencyService {
   constructor(
@@ -39,8 +39,9 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * `run` must be atomic in itself where there is no key; its result is plain data, bigints and dates.
-   * Throws `conflict` when the key was used with another request, or when the first is still running.
+   * `run` must itself be atomic, because it gets no transaction when there is no key. Its result may consist of plain
+   * data, bigints and dates. Throws `conflict` when the key was used for a different request, or while the first
+   * request is still running.
    */
   async once<T>(
     actor: Authorized,
@@ -64,7 +65,7 @@ export class IdempotencyService {
     });
   }
 
-  /** Takes the key for this transaction (null), or returns the answer stored under it. */
+  /** Claims the key for this transaction and returns null, or returns the response stored under the key. */
   private async claim(tx: Executor, owner: string, key: string, digest: string): Promise<string | null> {
     try {
       await tx.query(`SET LOCAL lock_timeout = '${WAIT}'`);
@@ -88,7 +89,7 @@ export class IdempotencyService {
   }
 }
 
-/** Takes a key that is free or older than its time; returns no row while another request's answer stands. */
+/** Claims a key that is new or expired; returns no row while the response of an earlier request is kept. */
 const CLAIM = `
   INSERT INTO idempotency_keys (user_uuid, key, request) VALUES ($1, $2, $3)
   ON CONFLICT (user_uuid, key) DO UPDATE SET request = excluded.request, answer = NULL, created_on = now()

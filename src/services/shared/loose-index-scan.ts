@@ -1,14 +1,14 @@
 interface Column {
   table: string;
-  /** The first column of an index, or of a partial index over the rows of `where`. */
+  /** The leading column of an index, or of a partial index over the rows that match `where`. */
   column: string;
-  /** The rows that count; all of them unless given. */
+  /** SQL condition for the rows to search; all rows by default. */
   where?: string;
 }
 
 /**
- * A query for `WITH RECURSIVE`: the distinct values of an indexed column as `id`, and NULL after the last one. A loose index
- * scan finds them: its cost grows with the number of values, not with the number of rows.
+ * Builds a query for `WITH RECURSIVE`: the distinct values of an indexed column as `id`, followed by one NULL. It is a
+ * loose index scan: its cost grows with the number of distinct values, not with the number of rows.
  */
 export const distinctValues = (name: string, { table, column, where = 'true' }: Column) => `
   ${name} AS (

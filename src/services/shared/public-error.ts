@@ -3,8 +3,8 @@ import { isStatementTimeout, isUnavailable } from '../../infra/database/errors';
 import { reason } from '../../lib/reasons';
 
 /**
- * What a caller may know of an error: its own when it is an `AppError`, `unavailable` when the database is away, else
- * that it was internal. The origin stays in `details.cause`, for the log alone.
+ * Maps an error to the one that a caller may see: an `AppError` itself, `unavailable` when the database is unavailable
+ * or a statement timed out, else `internal`. The original error stays in `details.cause`, for the log only.
  */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;

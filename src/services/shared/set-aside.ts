@@ -1,17 +1,20 @@
 import type { Executor } from '../../infra/database/statements';
 import type { SetAsideWork } from '../../lib/enums';
 
-/** Seconds until the first new try; each further failure doubles them, up to the longest pause. */
+/**
+ * Exponential backoff in seconds: the pause after the first failure doubles with each further one, up to the longest
+ * pause.
+ */
 const FIRST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
-/** Characters of a reason that are kept. */
+/** Maximum length of a stored reason, in characters. */
 const REASON_LENGTH = 500;
 
-/** SQL: whether an invoice is left out of some work now. */
+/** SQL condition: whether an invoice is currently excluded from this work. */
 export const isSetAside = (work: SetAsideWork, invoiceUuid: string) =>
   `EXISTS (SELECT FROM set_aside WHERE work = '${work}' AND set_aside.invoice_uuid = ${invoiceUuid} AND until > now())`;
 
-/** Leaves an invoice out of some work for a while: exponential backoff from 15 seconds to 6 hours. */
+/** Excludes an invoice from this work temporarily: exponential backoff from 15 seconds to 6 hours. */
 export async function setAside(
   db: Executor,
   work: SetAsideWork,
@@ -27,7 +30,10 @@ export async function setAside(
   );
 }
 
-/** Forgets the failures of invoices that have changed, or were flushed: whatever work is left on them is tried at once. */
+/**
+ * Deletes the recorded failures of invoices that were changed or flushed, so that their remaining work is retried at
+ * once.
+ */
 export async function takeBack(db: Executor, invoiceUuids: readonly string[]): Promise<void> {
   await db.query('DELETE FROM set_aside WHERE invoice_uuid = ANY ($1)', [invoiceUuids]);
 }

@@ -2,26 +2,29 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from '../../infra/logger';
 import { withTimeout } from '../../lib/with-timeout';
 
-/** How long work may still take when the process ends, and how long what was cut off then. */
+/** Shutdown grace periods in milliseconds: first for running work to finish, then for aborted work to stop. */
 const DRAIN_MS = 5_000;
 const CUT_MS = 1_000;
-/** What comes within so short a time is looked for together. */
+/** Wake-ups within this many milliseconds are coalesced into one claim. */
 const GATHER_MS = 20;
 
-/** Work that lies in the database and is claimed there. */
+/** Work that is stored in the database and claimed there. */
 export interface Work<T> {
   name: string;
-  /** How much of it runs at once in this process. */
+  /** Maximum number of items that run concurrently in this process. */
   max: number;
-  /** Claims up to `free` pieces that nobody else has. */
+  /** Claims up to `free` items that no other process has claimed. */
   claim(free: number, running: readonly T[]): Promise<T[]>;
-  /** Does one and writes what came of it. When `cut` aborts, the process ends: what is left undone is claimed again. */
+  /**
+   * Processes one item and writes its outcome. `cut` aborts when the process ends; an unfinished item is claimed again
+   * later.
+   */
   run(item: T, cut: AbortSignal): Promise<void>;
 }
 
 /**
- * Claims work when its time has come and runs it side by side. Any number of processes may do so at once; what one has
- * claimed and not finished, because it died, another one does when the claim has run out.
+ * Claims due work and runs it concurrently. Any number of processes may do so at once. Work that a process claimed and
+ * did not finish, because it died, is claimed by another process once the claim expires (at-least-once processing).
  */
 export class WorkQueue<T> {
   private readonly running = new Map<T, Promise<void>>();
@@ -30,7 +33,10 @@ export class WorkQueue<T> {
   private listening = false;
   private claiming: Promise<void> | null = null;
   private gathering: NodeJS.Timeout | null = null;
-  /** Whatever has woken it, such as a request, is not what its work is traced as a part of. */
+  /**
+   * Runs in the async context of the queue's creation, so that a trace does not attribute the work to the request that
+   * woke the queue.
+   */
   private readonly lookAround = AsyncResource.bind(async () => {
     await this.claiming?.catch(() => {});
     this.gathering = null;
@@ -44,12 +50,12 @@ export class WorkQueue<T> {
     private readonly log: Logger,
   ) {}
 
-  /** From now on `wake` has an effect: this process does such work. */
+  /** Enables `wake`, because this process runs such work. */
   listen(): void {
     this.listening = true;
   }
 
-  /** Starts all that is due; it goes on after this returns. */
+  /** Claims and starts due work; resolves when the work has started, not when it is finished. */
   startDue(): Promise<void> {
     this.claiming ??= this.claimAll().finally(() => {
       this.claiming = null;
@@ -57,13 +63,15 @@ export class WorkQueue<T> {
     return this.claiming;
   }
 
-  /** Something may have become due: where this process does such work, it is looked for in a moment. */
+  /**
+   * Schedules a claim within milliseconds, because work may have become due. Does nothing unless this process listens.
+   */
   wake(): void {
     if (!this.listening || this.gathering || this.stopping) return;
     this.gathering = setTimeout(this.lookAround, GATHER_MS);
   }
 
-  /** Claims nothing more, and waits some seconds for what runs. */
+  /** Stops claiming, waits some seconds for running work, then aborts the rest. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.gathering) clearTimeout(this.gathering);
@@ -88,7 +96,7 @@ export class WorkQueue<T> {
     const done = this.work
       .run(item, this.cut.signal)
       .catch((error: unknown) => {
-        // Cut off: whoever goes on claims it again.
+        // After an abort the item is not lost: a running process claims it again.
         if (!this.cut.signal.aborted)
           this.log.error({ err: error, work: this.work.name }, 'Work stays undone');
       })
