@@ -1,7 +1,7 @@
 import type { AppError, Problem } from '../errors';
 import { type ErrorCode, sentenceOf } from '../lib/reasons';
 
-/** The one table of error code → status (specification, part 7; 413 and 503 by decision). */
+/** HTTP status of each error code (specification, part 7; 413 and 503 are decisions of this project). */
 export const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -20,7 +20,7 @@ export interface ErrorBody {
   message: string | string[];
 }
 
-/** `[member] is not valid` once per offending member, then a sentence for each reason that says more. */
+/** Returns `[member] is not valid` once per invalid member, then a sentence for each reason other than `not_valid`. */
 function problemMessages(problems: Problem[]): string[] {
   const entries = problems.map(({ member }) => `[${member}] is not valid`);
   const sentences = problems
@@ -29,7 +29,7 @@ function problemMessages(problems: Problem[]): string[] {
   return [...new Set([...entries, ...sentences])];
 }
 
-/** An error as callers see it; `nameOf` turns the service's member names into the edge's. */
+/** Returns the response body of an error; `nameOf` translates the service's member names to those of the edge. */
 export function presentError(
   { code, message, details }: AppError,
   nameOf = (member: string) => member,

@@ -2,9 +2,10 @@ import type { Invoice } from '../entities/invoice.entity';
 import type { InvoiceEventType } from '../lib/enums';
 
 /**
- * How an invoice stands in a payer's eyes: nothing has come (`waiting`), all of it was seen (`seen`) or a part (`part_paid`),
- * it is paid, in time or late, its time is over (`expired`), the last of the money was seen after that (`late`), or what had
- * come has left the chain again (`reverted`).
+ * State of an invoice from the payer's point of view: nothing was paid yet (`waiting`), unconfirmed payments complete
+ * the amount (`seen`), a part was paid (`part_paid`), paid in time (`paid`) or late (`paid_late`), expired (`expired`),
+ * expired while unconfirmed payments complete the amount (`late`), or every payment was reverted by a reorganization
+ * (`reverted`).
  */
 export type InvoicePhase =
   | 'waiting'
@@ -16,13 +17,13 @@ export type InvoicePhase =
   | 'late'
   | 'reverted';
 
-/** The payer is asked for money. */
+/** Whether the payer is asked to pay. */
 export const isPayable = (phase: InvoicePhase) => ['waiting', 'part_paid', 'reverted'].includes(phase);
 
-/** There is a receipt. */
+/** Whether the invoice is paid, and so has a receipt. */
 export const isPaid = (phase: InvoicePhase) => ['paid', 'paid_late'].includes(phase);
 
-/** Decides the phase from the invoice and the latest thing that happened to it. */
+/** Decides the phase from the invoice and its latest event. */
 export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhase {
   const { status, amount, amountPending, paidLate } = invoice;
   if (status === 'paid') return paidLate ? 'paid_late' : 'paid';
@@ -33,10 +34,10 @@ export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhas
   return latest === 'invoice.payment_reverted' ? 'reverted' : 'waiting';
 }
 
-/** What has come so far, confirmed or not, in base units. */
+/** Sum of all payments so far, confirmed or not, in base units. */
 export const arrivedOf = ({ amountReceived, amountPending }: Invoice) => amountReceived + amountPending;
 
-/** What is still to be paid, in base units. */
+/** Amount that is still to be paid, in base units; 0 when nothing is missing. */
 export const missingOf = (invoice: Invoice) => {
   const missing = invoice.amount - arrivedOf(invoice);
   return missing > 0n ? missing : 0n;

@@ -2,11 +2,13 @@ import type { Invoice } from '../entities/invoice.entity';
 import { chainIdOf } from '../lib/chain/networks';
 import { formatAmount } from '../lib/money';
 
-/** The checkout page's address; the token is its last path segment. */
+/** URL of the checkout page; its last path segment is the checkout token. */
 export const checkoutUrl = (publicUrl: string, { checkoutToken }: Invoice) =>
   `${publicUrl}/checkout/${checkoutToken}`;
 
-/** The Invoice of the specification (2.2). Amounts are JSON numbers in whole tokens, as its samples have them. */
+/**
+ * The Invoice of the specification (2.2). Amounts are JSON numbers in whole tokens, as in the specification's samples.
+ */
 export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
   uuid: invoice.uuid,
   user_uuid: invoice.userUuid,
@@ -27,7 +29,7 @@ export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
   fee_bps: String(invoice.feeBps),
 });
 
-/** The same for everybody who holds the checkout token: without what concerns the merchant alone. */
+/** The invoice for anybody who holds its checkout token: members that concern only the merchant are null. */
 export const presentPublicInvoice = (invoice: Invoice, publicUrl: string) => ({
   ...presentInvoice(invoice, publicUrl),
   customer_id: null,

@@ -8,7 +8,7 @@ interface SignIn {
   user: User;
 }
 
-/** What a sign-in answers; `expires_in` is the access token's life in seconds (as in OAuth 2.0, RFC 6749). */
+/** Response to a sign-in; `expires_in` is the access token's lifetime in seconds (as in OAuth 2.0, RFC 6749). */
 export const presentSession = ({ accessToken, refreshToken, expiresIn, user }: SignIn) => ({
   access_token: accessToken,
   refresh_token: refreshToken,

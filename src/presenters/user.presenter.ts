@@ -1,6 +1,6 @@
 import type { User } from '../entities/user.entity';
 
-/** The User of the specification (2.3). Text that is not known yet is null. */
+/** The User of the specification (2.3). Unknown text is null. */
 export const presentUser = (user: User) => ({
   user_uuid: user.uuid,
   email: user.email,

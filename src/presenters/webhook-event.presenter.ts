@@ -5,8 +5,8 @@ import { formatAmount } from '../lib/money';
 import { presentInvoice } from './invoice.presenter';
 
 /**
- * What a webhook is told of an invoice: `data` of the payload. Amounts beside the invoice of the specification are exact
- * decimal text in whole tokens; `sequence` numbers the invoice's events without gaps.
+ * The `data` of a webhook message about an invoice. Amounts outside `invoice` are exact decimal text in whole tokens;
+ * `sequence` numbers the invoice's events without gaps.
  */
 export const presentEventData = (
   invoice: Invoice,
@@ -30,6 +30,6 @@ const presentPayment = (payment: Payment, decimals: number) => ({
   block_number: payment.blockNumber,
 });
 
-/** The body of a message (Standard Webhooks): the same bytes at every attempt. `data` is JSON text. */
+/** Body of a webhook message (Standard Webhooks), with the same bytes at every attempt. `data` is JSON text. */
 export const presentMessage = (event: WebhookEvent, createdOn: Date, data: string) =>
   `{"type":"${event}","timestamp":"${createdOn.toISOString()}","data":${data}}`;

@@ -7,16 +7,16 @@ import type { Checkout, CheckoutService } from './checkout.service';
 
 type Listener = (checkout: Checkout) => void;
 
-/** An invoice that somebody is looking at, however many they are. */
+/** An invoice that at least one open page shows. */
 interface Watched {
   listeners: Set<Listener>;
-  /** What was told last. */
+  /** The state that was read last and is sent to the listeners. */
   latest: Checkout;
 }
 
-/** How often an invoice whose payment is being confirmed is read again: each block is news. */
+/** Interval for reading invoices with a pending payment again, in milliseconds: each block adds a confirmation. */
 const CONFIRMING_MS = 2_000;
-/** How often all that is watched is compared with the database, should a change not have been heard of. */
+/** Interval for comparing all watched invoices with the database, in milliseconds, in case a live event was lost. */
 const COMPARE_MS = 5_000;
 
 const ROWS = `
@@ -29,7 +29,9 @@ interface Row {
   amounts: string;
 }
 
-/** Invoices as they change, for the pages that show them; one that a thousand look at is read once for all. */
+/**
+ * Streams invoices to the checkout pages that show them; an invoice on a thousand pages is read once for all of them.
+ */
 export class CheckoutFeedService {
   private readonly watched = new Map<string, Watched>();
   private unsubscribe = () => {};
@@ -44,8 +46,8 @@ export class CheckoutFeedService {
   ) {}
 
   /**
-   * Tells `listener` at once how the invoice of a checkout token stands, and again whenever that changes, until what it
-   * returns is called. Throws `not_found` for a token that no invoice has.
+   * Calls `listener` at once with the current state of the invoice, and again after each change, until the returned
+   * function is called. Throws `not_found` when no invoice has the checkout token.
    */
   async watch(checkoutToken: string, listener: Listener): Promise<() => void> {
     const checkout = await this.checkouts.get(checkoutToken);
@@ -62,7 +64,7 @@ export class CheckoutFeedService {
     };
   }
 
-  /** Nothing is told any more. */
+  /** Stops all updates. */
   close(): void {
     this.watched.clear();
     this.end();
@@ -86,7 +88,7 @@ export class CheckoutFeedService {
     return [...this.watched].flatMap(([uuid, { latest }]) => (latest.confirmations ? [uuid] : []));
   }
 
-  /** Reads these anew and tells whoever looks at them; what nobody looks at is not read. */
+  /** Reads these invoices again and calls their listeners; an invoice without a listener is not read. */
   private tell(uuids: readonly string[]): void {
     for (const uuid of uuids) {
       const watched = this.watched.get(uuid);
@@ -101,7 +103,9 @@ export class CheckoutFeedService {
     }
   }
 
-  /** Each is told what is latest at its turn, so that a change which comes meanwhile is not undone by an older one. */
+  /**
+   * Calls each listener with the state that is latest at its turn, so that an older state never follows a newer one.
+   */
   private async fanOut(watched: Watched): Promise<void> {
     const tell = async (listener: Listener) => {
       await this.turns.take();

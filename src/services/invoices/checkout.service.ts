@@ -10,13 +10,13 @@ import { findByCheckoutToken, findInvoice } from './invoice.queries';
 export interface Checkout {
   invoice: Invoice;
   token: { symbol: string; name: string };
-  /** The latest thing that happened to it. */
+  /** Type of the invoice's latest event. */
   event: InvoiceEventType;
-  /** The newest transaction that is on the chain; null where there is none. */
+  /** Hash of the newest transaction on the chain that pays the invoice; null when there is none. */
   transaction: string | null;
-  /** How deep the newest payment that does not count yet is, its own block included; null where there is none. */
+  /** Confirmations of the newest payment, its own block included, while it is pending; null otherwise. */
   confirmations: { seen: number; needed: number } | null;
-  /** The database's clock. */
+  /** Current time by the database's clock. */
   now: Date;
 }
 
@@ -40,22 +40,22 @@ const ABOUT = `
   LEFT JOIN chain_cursors cursor ON cursor.network = $4
   WHERE tokens.uuid = $3`;
 
-/** What the checkout page shows; whoever holds the token may see it. */
+/** Reads what the checkout page shows, for anybody who holds the invoice's checkout token. */
 export class CheckoutService {
   constructor(
     private readonly database: DataSource,
-    /** How deep a payment must be on a network to count. */
+    /** Number of confirmations that a payment needs on a network. */
     private readonly confirmationsOf: (network: NetworkId) => number,
   ) {}
 
-  /** Throws `not_found` for a token that no invoice has. */
+  /** Reads the checkout of a checkout token. Throws `not_found` when no invoice has the token. */
   async get(checkoutToken: string): Promise<Checkout> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
     return this.of(invoice);
   }
 
-  /** The same for an invoice that somebody is looking at. */
+  /** Reads the checkout of an invoice that an open page shows. Throws `not_found` when there is no such invoice. */
   async getByUuid(uuid: string): Promise<Checkout> {
     const invoice = await findInvoice(this.database.manager, uuid);
     if (!invoice) throw notFound();
@@ -73,7 +73,7 @@ export class CheckoutService {
       token: { symbol, name },
       event,
       transaction,
-      // Until the watcher has written that it counts, one more block may have come.
+      // The chain may have more blocks than needed before the watcher marks the payment as confirmed.
       confirmations: seen === null ? null : { seen: Math.min(Math.max(seen, 0), needed), needed },
       now,
     };

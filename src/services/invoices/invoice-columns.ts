@@ -2,12 +2,12 @@ import type { Invoice } from '../../entities/invoice.entity';
 
 type Property = Exclude<keyof Invoice, 'user' | 'token' | 'channel'>;
 
-/** Which statement writes a column: the insert, the update of a transition, or another one that writes it alone. */
+/** Which statement writes a column: the insert, the update of a transition, or neither of them. */
 type Writer = 'insert' | 'update' | 'other';
 
 /**
- * The one list of an invoice's columns, by the entity's properties: PostgreSQL's type and the statement that writes it. A
- * property of the entity that is missing here does not compile.
+ * All columns of an invoice, by the entity's properties: the PostgreSQL type, and the statement that writes the column.
+ * A property of the entity that is missing here is a compile error.
  */
 const COLUMNS = {
   uuid: ['uuid', 'insert'],
@@ -30,7 +30,7 @@ const COLUMNS = {
   sequence: ['integer', 'update'],
   amountReceived: ['numeric', 'update'],
   amountPending: ['numeric', 'update'],
-  // The insert adds the time to pay to the database's clock.
+  // The insert sets the expiry too: the database's clock plus the time to pay.
   expiresOn: ['timestamptz', 'update'],
   paidOn: ['timestamptz', 'update'],
   paidLate: ['boolean', 'update'],
@@ -44,23 +44,26 @@ type WrittenBy<W extends Writer> = {
   [P in Property]: (typeof COLUMNS)[P][1] extends W ? P : never;
 }[Property];
 
-/** What the insert needs to know of an invoice. */
+/** The columns that the insert takes from an invoice. */
 export type InsertedInvoice = Pick<Invoice, WrittenBy<'insert'>>;
 
-/** What a transition may change; the sequence follows from its events. */
+/**
+ * The columns that a transition may change. `sequence` is no part of them, because it follows from the transition's
+ * events.
+ */
 export type InvoiceChange = Partial<Omit<Pick<Invoice, WrittenBy<'update'>>, 'sequence'>>;
 
-/** Some columns of an invoice for a statement that takes rows as JSON. */
+/** Selected columns of an invoice, for a statement that takes its rows as JSON. */
 export interface ColumnList<P extends Property> {
-  /** For `SELECT` and `INSERT`. */
+  /** Column names, for `SELECT` and `INSERT`. */
   names: string[];
-  /** For `json_to_recordset`. */
+  /** Names with types, for `json_to_recordset`. */
   definitions: string[];
-  /** A row by the columns' names; base units as decimal text, for JSON has no bigint. */
+  /** Returns a row by column names; base units become decimal text, because JSON has no bigint. */
   rowOf(invoice: Pick<Invoice, P>): Record<string, unknown>;
 }
 
-/** The columns that a statement writes, in the order of the list. */
+/** Returns the columns that a statement writes, in the order of `COLUMNS`. */
 export function columnsWrittenBy<W extends Writer>(writer: W): ColumnList<WrittenBy<W>> {
   const columns = Object.entries(COLUMNS)
     .filter(([, [, by]]) => by === writer)

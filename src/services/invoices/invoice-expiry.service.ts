@@ -13,10 +13,10 @@ import { listByUuid } from './invoice.queries';
 import { evaluate } from './invoice-state';
 import type { InvoiceTransitions } from './invoice-transitions';
 
-/** After so many minutes without a new block a network's invoices expire by the clock alone. */
+/** Minutes without a new block after which a network's invoices expire by the database's clock alone. */
 const STILL_MINUTES = 15;
 
-/** Ends the time of invoices. Any number of processes may do so at once: each takes rows that no other holds. */
+/** Expires invoices. Any number of processes may do so at once: each takes rows that no other process has locked. */
 export class InvoiceExpiryService {
   constructor(
     private readonly database: DataSource,
@@ -27,12 +27,12 @@ export class InvoiceExpiryService {
   ) {}
 
   /**
-   * Moves every invoice that is past its `expiresOn` to `expired`; returns how many. Past it by the database's clock, and
-   * where the network is watched by the chain's too: it has been read to a block that is later, every payment that was
-   * read is settled, and nothing is pending that was paid in time and could still complete it. So nobody who paid in time is
-   * told that it was too late because the watcher was behind. An invoice that cannot expire is set aside, and the others
-   * expire. Nothing expires within half a minute of a jump of the database's clock: only then does it know again which chains
-   * stand still.
+   * Moves every due invoice to `expired` and returns their number. An invoice is due when `expiresOn` has passed by the
+   * database's clock. On a watched network, `expiresOn` must also have passed by the chain's time: a later block has
+   * been read, every payment that was read is settled, and no pending payment that was made in time could still
+   * complete the invoice. A payer who paid in time is therefore never reported as late because the watcher lags behind.
+   * An invoice that cannot expire is set aside, and the others expire. Nothing expires within 30 seconds after a jump
+   * of the database's clock, because only then is it known again which chains produce no blocks.
    */
   async expireDue(): Promise<number> {
     if (await this.clock.hasJumped()) return 0;
@@ -53,7 +53,7 @@ export class InvoiceExpiryService {
     return expired;
   }
 
-  /** One batch of those that are due, which no other process holds. */
+  /** Expires one batch of due invoices that no other process has locked. */
   private async expireSome(
     tx: Executor,
     limit: number,

@@ -11,15 +11,15 @@ import { Turns } from '../shared/turns';
 import { findInvoice } from './invoice.queries';
 import { UnreadChanges } from './unread-changes';
 
-/** How often a quiet subscription asks whether its caller still may listen. */
+/** Interval at which an idle subscription checks that its caller is still authorized, in milliseconds. */
 const RECHECK_MS = 15_000;
 
 const MOST_OF_ACCOUNT = BOUNDS.connections.subscriptionsOfAccount.most;
 
-/** Invoices as they change, for as long as the caller may see them. */
+/** Streams invoices as they change, for as long as the caller may see them. */
 export class InvoiceFeedService {
   private readonly subscribers = new Set<UnreadChanges>();
-  /** Open subscriptions of each account. */
+  /** Number of open subscriptions of each account. */
   private readonly counts = new Map<string, number>();
   private readonly turns = new Turns(BOUNDS.batches.subscribersTold.most);
   private readonly reads = new WeakMap<InvoiceChanged, Promise<Invoice | null>>();
@@ -32,17 +32,18 @@ export class InvoiceFeedService {
   ) {}
 
   /**
-   * Yields each invoice that changes, as it is after the change: changes that come faster than they are read are one.
-   * `identify` tells who the caller is now, asked at each event and every 15 seconds: the stream ends when the
-   * credential does. The first step throws what `invoice` would for one that the caller may not see, and
-   * `rate_limited` when the account has too many subscriptions.
+   * Yields each changed invoice as it is after the change; changes that arrive faster than the consumer reads are
+   * merged. `identify` returns the caller's current identity. It is called at each event and every 15 seconds, and the
+   * stream ends when the credential is no longer valid. The first step throws the same errors as the operation
+   * `invoice` for an invoice that the caller may not see, and `rate_limited` when the account has too many
+   * subscriptions.
    */
   watch(identify: () => Promise<Actor>, uuid?: string): AsyncIterableIterator<Invoice, void> {
     const unread = new UnreadChanges();
     const invoices = this.follow(identify, unread, uuid);
     const subscription: AsyncIterableIterator<Invoice, void> = {
       next: () => invoices.next(),
-      // A generator answers `return` only after the pending `next`, which waits for a change.
+      // A generator handles `return` only after its pending `next`, so the queue must end first.
       return: () => {
         unread.end();
         return invoices.return();
@@ -64,7 +65,7 @@ export class InvoiceFeedService {
     uuid?: string,
   ): AsyncGenerator<Invoice, void> {
     const actor = await identify();
-    // Counts the subscription and none of its events: whoever makes many invoices must not use up an admin's limit.
+    // Counts the subscription, not its events: a merchant with many invoices must not use up an admin's rate limit.
     await this.operationGuard.guard(actor, 'invoiceChanged');
     authorize(actor, 'invoiceChanged');
     if (uuid) ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
@@ -99,7 +100,7 @@ export class InvoiceFeedService {
     };
   }
 
-  /** Reads a changed invoice once for all who watch it. */
+  /** Reads a changed invoice once for all its subscribers. */
   private read(change: InvoiceChanged): Promise<Invoice | null> {
     const read = this.reads.get(change) ?? findInvoice(this.database.manager, change.invoiceUuid);
     this.reads.set(change, read);

@@ -7,20 +7,23 @@ import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 
 type Times = Pick<Invoice, 'createdOn' | 'expiresOn'>;
 
-/** What a new invoice is written from. */
+/** Input of the insert of one invoice. */
 export interface NewInvoiceRow {
   invoice: InsertedInvoice;
   ttlMinutes: number;
-  /** What webhooks are told. */
+  /** The `data` of the webhook message about the new invoice. */
   data: object;
-  /** Where it is posted, if anywhere. */
+  /** The Telegram chat into which the invoice is posted; null for none. */
   place: PostPlace | null;
 }
 
 const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
 
-/** Of each: the invoice, its event, the messages to its owner's webhooks, and its post where it has a place. */
+/**
+ * Inserts for each row: the invoice, its event, a delivery for each enabled webhook of the owner, and, if the row has a
+ * place, the Telegram post with its job.
+ */
 const INSERT = `
   WITH given AS (
     SELECT * FROM json_to_recordset($1) AS given (
@@ -65,14 +68,15 @@ async function insertTogether(db: Executor, rows: readonly NewInvoiceRow[]): Pro
 }
 
 /**
- * Writes a new invoice and what goes with it, whole or not at all. Those that are asked for at the same moment share one
- * statement, and so one flush to the disk. The database's clock says when it was created, and so when it expires.
+ * Inserts a new invoice with everything that belongs to it, all or nothing. Inserts that are requested in one
+ * event-loop turn share one statement, and so one flush to the disk. The database's clock determines when the invoice
+ * was created and when it expires.
  */
 export const insertInvoice = batched<NewInvoiceRow, Times>(async (db, rows) => {
   try {
     return await insertTogether(db, rows);
   } catch (error) {
-    // Nothing of it was written. Whose fault it was shows when each is written alone.
+    // The failed statement wrote nothing. Inserting each row alone shows which row is at fault.
     if (rows.length === 1 || isUnavailable(error)) throw error;
     return Promise.all(
       rows.map((row) =>

@@ -4,7 +4,9 @@ import { INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../
 import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
 import type { InvoiceChange } from './invoice-columns';
 
-/** Why a status changes: its time is over, its money is there, its money has left the chain, or an admin says so. */
+/**
+ * Why a status changes: the invoice expired, was paid, lost its payment in a reorganization, or was set by an admin.
+ */
 export type Cause = 'expiry' | 'payment' | 'reversal' | 'admin';
 
 interface TransitionRule {
@@ -13,7 +15,7 @@ interface TransitionRule {
   event: InvoiceEventType;
 }
 
-/** The one table of transitions (specification, 3.1, and the decisions where it is silent). */
+/** All allowed transitions: those of the specification (3.1) and, where it is silent, of the project's decisions. */
 export const TRANSITIONS: Record<Cause, TransitionRule> = {
   expiry: { from: ['created'], to: ['expired'], event: 'invoice.expired' },
   payment: { from: ['created', 'expired'], to: ['paid'], event: 'invoice.paid' },
@@ -23,23 +25,23 @@ export const TRANSITIONS: Record<Cause, TransitionRule> = {
 
 export interface NewEvent {
   type: InvoiceEventType;
-  /** The invoice's status after it. */
+  /** The invoice's status after the event. */
   status: InvoiceStatus;
-  /** The payment that it tells of. */
+  /** The payment that the event reports. */
   payment?: Payment;
 }
 
 export interface Transition {
   change: InvoiceChange;
-  /** In the order in which they are told. */
+  /** In the order in which the events are numbered and reported. */
   events: NewEvent[];
 }
 
 const NOT_PAID = { paidOn: null, paidLate: false, hash: null, signature: null };
 
 /**
- * Decides what a transition to the status `to` changes and which event tells of it; null when the invoice has that status
- * already, or the table has no such transition. `settle` decides what payments change.
+ * Decides what a transition to the status `to` changes, and which event reports it. Returns null when the invoice
+ * already has that status or the table has no such transition. Changes by payments are decided by `settle`.
  */
 export function evaluate(
   invoice: Invoice,
@@ -57,17 +59,17 @@ export function evaluate(
   return { change, events: [{ type: TRANSITIONS[cause].event, status: to }] };
 }
 
-/** What an invoice's payments add up to, in base units. */
+/** Sums of an invoice's payments, in base units. */
 export interface PaymentSums {
-  /** Confirmed. */
+  /** Confirmed payments. */
   received: bigint;
   pending: bigint;
 }
 
-/** The largest sum that the database holds: more than ten times the largest amount of a token. */
+/** Largest sum that the database can store: more than ten times the largest amount of a token. */
 export const LARGEST_SUM = 10n ** 78n - 1n;
 
-/** An invoice's sums after these of its payments have changed. */
+/** Returns an invoice's sums after some of its payments have changed from the status in `countedAs` to `status`. */
 export function addChanges(
   { amountReceived: received, amountPending: pending }: Invoice,
   changes: readonly Payment[],
@@ -79,14 +81,16 @@ export function addChanges(
   return { received: received + gainOf('confirmed'), pending: pending + gainOf('pending') };
 }
 
-/** What has happened on the chain since an invoice was settled last. */
+/** Changes on the chain since the invoice was last settled. */
 export interface ChainNews {
   sums: PaymentSums;
-  /** The confirmed payment with which the amount is reached, in the chain's order; undefined where it is not. */
+  /**
+   * The confirmed payment, in chain order, with which the sum reaches the amount; undefined when the sum is too small.
+   */
   completing: Payment | undefined;
-  /** The payments that have changed, in the chain's order: `countedAs` tells from what to `status`. */
+  /** The changed payments, in chain order: each has changed from `countedAs` to `status`. */
   changes: readonly Payment[];
-  /** The time of the last block that was read. */
+  /** Time of the last block that was read. */
   chainTime: Date;
   now: Date;
 }
@@ -94,14 +98,15 @@ export interface ChainNews {
 const isDetected = ({ countedAs, status }: Payment) => countedAs === 'nothing' && status !== 'reverted';
 const isLost = ({ countedAs, status }: Payment) => countedAs !== 'nothing' && status === 'reverted';
 
-/** Whether confirmed payments made the invoice paid, and not an admin: such an invoice names its transaction. */
+/** Whether confirmed payments, not an admin, made the invoice paid: only then it has a transaction hash. */
 const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
   status === 'paid' && hash !== null;
 
 /**
- * Decides what the chain's news change: amounts, and the status that follows from the confirmed ones. An invoice is paid
- * by the payment with which they reach its amount, and late when that one's block is later than `expiresOn`. What an
- * admin has set stays until money moves, and `paid` by an admin stays whatever leaves the chain.
+ * Decides what changes on the chain mean for an invoice: its sums, and the status that follows from the confirmed ones.
+ * An invoice is paid by the payment with which the confirmed sum reaches the amount, and late when that payment's block
+ * is later than `expiresOn`. A status that an admin set stays until money moves; `paid` by an admin stays even when
+ * payments are reverted.
  */
 export function settle(invoice: Invoice, news: ChainNews): Transition {
   const { sums, completing, changes } = news;
@@ -133,7 +138,9 @@ function newlyPaid(invoice: Invoice, { completing, now }: ChainNews): InvoiceCha
   return { status: 'paid', paidOn: now, ...paidBy(completing, invoice) };
 }
 
-/** An invoice that the chain paid: the completing payment may be another one now, or be gone. */
+/**
+ * Re-evaluates an invoice that was paid on the chain: after a reorganization, another payment may complete it, or none.
+ */
 function stillPaid(invoice: Invoice, { completing, chainTime }: ChainNews): InvoiceChange {
   if (completing) return paidBy(completing, invoice);
   const status = chainTime > invoice.expiresOn ? 'expired' : 'created';
@@ -155,7 +162,10 @@ const paidBy = ({ transactionHash, signature, blockTime }: Payment, { expiresOn 
   paidLate: blockTime > expiresOn,
 });
 
-/** An invoice that is opened again gets its time once more, and enough of it to be paid, or it would expire at once. */
+/**
+ * Gives a reopened invoice whose time is over its original period again, and at least the minimum period, because
+ * otherwise it would expire at once.
+ */
 function reopened({ createdOn, expiresOn }: Invoice, now: Date): Pick<InvoiceChange, 'expiresOn'> {
   if (expiresOn > now) return {};
   const time = Math.max(expiresOn.getTime() - createdOn.getTime(), MIN_TTL_MINUTES * 60_000);

@@ -4,14 +4,14 @@ import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { Interval } from '../../lib/buckets';
 import type { InvoiceStatus } from '../../lib/enums';
 
-/** How many deltas one fold takes. */
+/** Maximum number of deltas in one fold. */
 const BATCH = 10_000;
 
 const FOLD_LOCK = 0x63686976;
 
 /**
- * Takes deltas and adds them to the owner's and everybody's totals of hour, day and ever, in one statement: a reader
- * sees each delta exactly once, before or after.
+ * Deletes deltas and adds them to the hourly, daily and overall totals of the owner and of everybody, in one statement:
+ * a reader sees each delta exactly once, before or after the fold.
  */
 const FOLD = `
   WITH taken AS (
@@ -30,7 +30,7 @@ const FOLD = `
   )
   SELECT count(*)::int AS folded FROM taken`;
 
-/** Folds a batch, one process at a time: what another one is folding is left to it. Returns how many deltas it took. */
+/** Folds one batch and returns the number of its deltas; 0 while another process holds the advisory lock. */
 export async function foldDeltas(tx: Executor): Promise<number> {
   const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS free', [FOLD_LOCK]);
   if (!free) return 0;
@@ -39,15 +39,18 @@ export async function foldDeltas(tx: Executor): Promise<number> {
 }
 
 /**
- * Gives back the space of folded deltas, which every reader would scan until autovacuum comes, a minute or more later.
- * Not inside a transaction.
+ * Frees the space of folded deltas (VACUUM), because every reader would scan the dead rows until autovacuum runs, a
+ * minute or more later. Must not run inside a transaction.
  */
 export const sweepDeltas = (db: Executor) => db.query('VACUUM invoice_deltas');
 
 /** Whether a batch was full, so that more may be waiting. */
 export const isFullBatch = (folded: number) => folded === BATCH;
 
-/** Rows of one owner, or of everybody, in a span of time, of one token or all: the totals and what is not folded into them yet. */
+/**
+ * Rows of one owner or of everybody, in a time span, for one token or all: the totals, and the deltas that are not
+ * folded yet.
+ */
 const TOTALS = `
   SELECT token_uuid, start, status, count, amount FROM invoice_totals
   WHERE user_uuid = $1 AND grain = $2 AND start >= $3 AND start < $4 AND ($5::uuid IS NULL OR token_uuid = $5)
@@ -69,7 +72,7 @@ export interface TotalsSpan {
 
 const asOwner = (owner: string | undefined) => owner ?? EVERYBODY;
 
-/** Invoices of one token; the amount in base units. */
+/** Number and total amount (base units) of invoices in one token. */
 export interface TokenSum {
   tokenUuid: string;
   count: number;
@@ -83,8 +86,8 @@ export interface BucketSum extends TokenSum {
 }
 
 /**
- * What was made in a span, per token and bucket in UTC, `limit` sums at most. Reads totals, never invoices: the cost
- * follows the length of the span, not the number of invoices.
+ * Sums the invoices created in a time span, per token and bucket (UTC); returns at most `limit` sums. Reads totals,
+ * never invoices: the cost grows with the length of the span, not with the number of invoices.
  */
 export async function sumByBucket(
   db: Executor,
@@ -112,8 +115,8 @@ export async function sumByBucket(
 }
 
 /**
- * All that some owners have ever made. The span is written out: PostgreSQL would estimate one of parameters anew for each
- * execution, and plan a prepared statement every time.
+ * All-time totals of the owners in $1. The span consists of literals: with parameters, PostgreSQL would estimate the
+ * span at each execution and plan a prepared statement every time.
  */
 const EVER = `(
     SELECT user_uuid AS owner, token_uuid, status, count, amount FROM invoice_totals
@@ -131,7 +134,7 @@ const SUMS = `
   SELECT owner, token_uuid, sum(count)::int AS count, sum(amount) AS amount FROM ${EVER}
   GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
 
-/** What an owner (undefined: everybody) has ever made, per token. */
+/** Sums all invoices that an owner (undefined: everybody) has ever created, per token. */
 export const sumByToken = (db: Executor, owner: string | undefined) => sumsOf(db, asOwner(owner));
 
 const sumsOf = batched<string, TokenSum[]>(async (db, owners) => {
@@ -157,7 +160,7 @@ interface InTokens {
   network?: string;
 }
 
-/** How many invoices an owner (undefined: everybody) has in some tokens, by status, read from the totals. */
+/** Counts an owner's (undefined: everybody's) invoices by status, token address and network, from the totals. */
 export async function countInTokens(
   db: Executor,
   owner: string | undefined,
@@ -175,7 +178,7 @@ interface Counted {
   statuses: readonly InvoiceStatus[] | undefined;
 }
 
-/** How many invoices there are, read from the totals. */
+/** Counts an owner's invoices by status, from the totals. */
 export const countByStatus = batched<Counted, number>(async (db, asked) => {
   const owners = [...new Set(asked.map(({ owner }) => asOwner(owner)))];
   type Row = { owner: string; status: InvoiceStatus; count: number };

@@ -10,24 +10,25 @@ import { columnsWrittenBy, type InvoiceChange } from './invoice-columns';
 import type { NewEvent, Transition } from './invoice-state';
 
 export interface InvoiceTransition extends Transition {
-  /** As it was before, locked by this transaction. */
+  /** The invoice before the transition, locked by this transaction. */
   invoice: Invoice;
 }
 
-/** The invoice after a transition. */
+/** Returns the invoice as it is after a transition. */
 export const applyTransition = ({ invoice, change, events }: InvoiceTransition): Invoice => ({
   ...invoice,
   ...change,
   sequence: invoice.sequence + events.length,
 });
 
-/** Writes transitions of invoices, whoever decides them. */
+/** Writes transitions of invoices, whatever caused them. */
 export class InvoiceTransitions {
   constructor(private readonly publicUrl: string) {}
 
   /**
-   * Writes what transitions change, with their events, webhook deliveries, Telegram jobs, and an audit row for each change of
-   * status, in the given transaction. The number of statements does not grow with the number of transitions.
+   * Writes what transitions change, with their events, webhook deliveries and Telegram jobs, and an audit entry for
+   * each change of status, in the given transaction. The number of statements does not grow with the number of
+   * transitions.
    */
   async record(
     tx: Executor,
@@ -59,7 +60,7 @@ export class InvoiceTransitions {
     );
   }
 
-  /** What webhooks are told of a new invoice. */
+  /** Returns the `data` of the webhook message about a new invoice. */
   dataOf(invoice: Invoice): object {
     return presentEventData(invoice, 1, this.publicUrl);
   }
@@ -76,7 +77,10 @@ export class InvoiceTransitions {
   }
 }
 
-/** An event that was overtaken by another one of its own transaction tells of what stood before that one. */
+/**
+ * Returns the invoice as an event reports it. When a later event of the same transition changes the status, the earlier
+ * event reports the invoice before the transition, with the new sums.
+ */
 function asOf(transition: InvoiceTransition, { status }: NewEvent): Invoice {
   const after = applyTransition(transition);
   if (status === after.status) return after;

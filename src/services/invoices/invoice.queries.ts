@@ -23,11 +23,11 @@ export interface InvoiceQuery {
   direction: Direction;
   limit: number;
   offset: number;
-  /** Only what comes after this place; as fast at the millionth row as at the first. */
+  /** Keyset pagination: only rows after this position; the millionth row is as fast as the first. */
   after?: Place;
 }
 
-/** Each filter's condition; a filter that is not given asks nothing. */
+/** SQL condition of each filter; an undefined filter adds no condition. */
 const CONDITIONS: Record<keyof InvoiceFilter, (place: string) => string> = {
   status: (place) => `status = ANY (${place}::text[])`,
   tokenAddress: (place) => `token_address = ${place}`,
@@ -51,10 +51,10 @@ function matching(owner: string | undefined, filter: InvoiceFilter) {
 
 const where = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
-/** A row as PostgreSQL's driver has it: numerics are text. */
+/** A row as the PostgreSQL driver returns it: numerics are text. */
 type InvoiceRow = { [K in keyof Invoice]: Invoice[K] extends bigint ? string : Invoice[K] };
 
-/** The entity's columns by its own names, read off it once. */
+/** The SELECT list of an invoice, computed once: the entity's columns, named as its properties. */
 let columns = '';
 
 function columnsOf({ connection }: Executor): string {
@@ -65,7 +65,7 @@ function columnsOf({ connection }: Executor): string {
   return columns;
 }
 
-/** What hydration would make of a row, at a tenth of the cost. */
+/** Converts a row to an entity, at a tenth of the cost of TypeORM's hydration. */
 function invoiceOf(row: InvoiceRow): Invoice {
   return Object.assign(row as unknown as Invoice, {
     amount: BigInt(row.amount),
@@ -75,7 +75,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
   });
 }
 
-/** The invoices with these identifiers, in no order. */
+/** Returns the invoices with these UUIDs, in no particular order. */
 export async function listByUuid(db: Executor, uuids: readonly string[]): Promise<Invoice[]> {
   const rows: InvoiceRow[] = await db.query(`SELECT ${columnsOf(db)} FROM invoices WHERE uuid = ANY ($1)`, [
     uuids,
@@ -83,7 +83,10 @@ export async function listByUuid(db: Executor, uuids: readonly string[]): Promis
   return rows.map(invoiceOf);
 }
 
-/** As `listByUuid`, locked until the transaction ends; in one order, so that no two transactions wait for each other. */
+/**
+ * Returns the invoices with these UUIDs and locks them until the transaction ends. Rows are locked in the order of
+ * `uuid`, which prevents deadlocks.
+ */
 export async function lockInvoices(tx: Executor, uuids: readonly string[]): Promise<Invoice[]> {
   const rows: InvoiceRow[] = await tx.query(
     `SELECT ${columnsOf(tx)} FROM invoices WHERE uuid = ANY ($1) ORDER BY uuid FOR UPDATE`,
@@ -92,10 +95,10 @@ export async function lockInvoices(tx: Executor, uuids: readonly string[]): Prom
   return rows.map(invoiceOf);
 }
 
-/** An invoice by its identifier; null where there is none. */
+/** Finds an invoice by its UUID; null when there is none. */
 export const findInvoice = findBy('uuid', 'uuid');
 
-/** An invoice by its checkout token; null where there is none. */
+/** Finds an invoice by its checkout token; null when there is none. */
 export const findByCheckoutToken = findBy('checkout_token', 'checkoutToken');
 
 function findBy(column: string, property: 'uuid' | 'checkoutToken') {
@@ -107,7 +110,7 @@ function findBy(column: string, property: 'uuid' | 'checkoutToken') {
   });
 }
 
-/** A page in order of creation; `uuid` breaks ties, so pages are stable. */
+/** Returns a page in order of creation. `uuid` breaks ties, so that the order of the pages is stable. */
 export function listInvoices(
   db: Executor,
   owner: string | undefined,
@@ -119,7 +122,7 @@ export function listInvoices(
   return owner && isByToken(filter) ? pageByToken(db, owner, query) : filteredPage(db, owner, query);
 }
 
-/** Whether a page costs about the same however many invoices there are. */
+/** Whether the cost of a page hardly depends on the number of invoices. */
 export function isShortPage(owner: string | undefined, { filter, offset }: InvoiceQuery): boolean {
   if (filter.uuid !== undefined) return true;
   if (owner && isByToken(filter)) return offset <= SHORT_OFFSET_BY_TOKEN;
@@ -128,7 +131,7 @@ export function isShortPage(owner: string | undefined, { filter, offset }: Invoi
   return offset <= SHORT_OFFSET && isRange;
 }
 
-/** Whether a count is read from the totals, or is of one invoice. */
+/** Whether a count is read from the totals or concerns a single invoice, and so is cheap. */
 export const isShortCount = (filter: InvoiceFilter) =>
   filter.uuid !== undefined || givenIn(filter).every((name) => TOTALLED.includes(name));
 
@@ -138,7 +141,7 @@ const TOTALLED: readonly (keyof InvoiceFilter)[] = ['status', 'tokenAddress', 'n
 const givenIn = (filter: InvoiceFilter) =>
   (Object.keys(filter) as (keyof InvoiceFilter)[]).filter((name) => filter[name] !== undefined);
 
-/** Whether `invoices_user_token_status` answers the filter. */
+/** Whether the index `invoices_user_token_status` can answer the filter. */
 function isByToken(filter: InvoiceFilter): boolean {
   const given = givenIn(filter);
   return (
@@ -152,7 +155,7 @@ const tokensIn = ({ tokenAddress, network }: InvoiceFilter, take: (value: unknow
   ...(network === undefined ? [] : [`token.network = ${take(network)}`]),
 ];
 
-/** Counts in the index that lists by token and status, without a look at the invoices themselves. */
+/** Counts in the index `invoices_user_token_status`, without reading the invoices themselves. */
 function countByToken(db: Executor, owner: string, filter: InvoiceFilter): Promise<number> {
   const { status = INVOICE_STATUSES, tokenAddress: _token, network: _network, ...dates } = filter;
   const { conditions, values, take } = matching(owner, { ...dates, status: [...status] });
@@ -167,8 +170,8 @@ async function countWhere(db: Executor, conditions: string[], values: unknown[])
 }
 
 /**
- * Merges one short range of an index for each token and status that the filter leaves: what matches is found without
- * reading what does not, though the owner have a million invoices and none that matches.
+ * Merges one short index range for each token and status that the filter allows. Only matching rows are read, even when
+ * the owner has a million invoices and none matches.
  */
 async function pageByToken(
   db: Executor,
@@ -216,16 +219,16 @@ async function filteredPage(
 const beyond = (direction: Direction, place: string) =>
   `(created_on, uuid) ${direction === 'ASC' ? '>' : '<'} (${place})`;
 
-/** Rows that may be skipped on a page that shares its statement: others wait for them. */
+/** Maximum offset of a page that shares its statement with other requests, which wait for the skipped rows. */
 const SHORT_OFFSET = 1_000;
-/** The same for a page that is merged from a range for each token and status. */
+/** Maximum offset of a short page by token and status, which reads the skipped rows once for each token and status. */
 const SHORT_OFFSET_BY_TOKEN = 100;
-/** Plain pages of one statement. */
+/** Maximum number of plain pages in one statement. */
 const MOST_PAGES = 10;
 
 type PlainPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: string | undefined };
 
-/** Pages that nothing narrows but whose they are: those that are asked for at the same moment share a statement. */
+/** Reads pages without any filter but the owner. Pages that are requested in one event-loop turn share a statement. */
 const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
   batched<PlainPage, Invoice[]>(async (db, asked) => {
     const conditions = [
@@ -253,7 +256,7 @@ const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
     const pages = asked.map((): Invoice[] => []);
     for (const row of rows) {
       const page = pages[row.page - 1];
-      // Its last property: such a one goes without a trace, and without making the row slow.
+      // V8 deletes the last property of an object without making the object slow, and `page` is the last one.
       Reflect.deleteProperty(row, 'page');
       page?.push(invoiceOf(row));
     }
@@ -269,7 +272,7 @@ function plainPage(direction: Direction, owned: boolean, continued: boolean) {
   return pages;
 }
 
-/** Counts what a filter leaves, exactly; by status, token and network the totals know it already. */
+/** Counts the invoices that match a filter, exactly. Counts by status, token and network come from the totals. */
 export async function countInvoices(
   db: Executor,
   owner: string | undefined,

@@ -43,16 +43,19 @@ export interface NewInvoice {
   note?: string;
   channelUuid?: string;
   expiresInMinutes?: number;
-  /** The chat in which the bot was asked for it: where there is no channel, the private one into which it is posted. */
+  /**
+   * The chat in which the caller asked the bot for the invoice. Without `channelUuid`, it is the private chat into
+   * which the invoice is posted.
+   */
   askedIn?: { chatId: string; threadId?: number };
 }
 
 type InvoiceConfig = Pick<Config, 'INVOICE_TTL_MINUTES' | 'FEE_RECIPIENT'>;
 
-/** Random bytes in a checkout token. */
+/** Number of random bytes in a checkout token. */
 const CHECKOUT_TOKEN_BYTES = 24;
 
-/** Invoices: made once, read by their owner and the admins, changed by the rules of `invoice-state.ts` only. */
+/** Creates invoices, lets owners and admins read them, and changes them by the rules of `invoice-state.ts` only. */
 export class InvoiceService {
   constructor(
     private readonly database: DataSource,
@@ -66,16 +69,16 @@ export class InvoiceService {
   ) {}
 
   /**
-   * Makes an invoice for the caller, once per idempotency key. Throws `forbidden` without a verified wallet, and
-   * `invalid` for an amount with more decimals than the token has or that the fee would swallow, for a token that is
-   * not active on the network, and for a channel of another.
+   * Creates an invoice for the caller, once per idempotency key. Throws `forbidden` without a verified wallet, and
+   * `invalid` for an amount with more decimals than the token has or not larger than its fee, for a token that is not
+   * active on the network, and for a channel of another account.
    */
   async create(actor: Actor, input: NewInvoice, key?: string): Promise<Answer<Invoice>> {
     authorize(actor, 'createInvoice');
     verifiedWallet(actor.account);
     const request = { operation: 'createInvoice' as const, input, key };
     const answer = await this.idempotency.once(actor, request, (tx) =>
-      // The channel must not go between being looked at and being written down.
+      // A transaction, so that the channel cannot be deleted between its check and the insert.
       input.channelUuid
         ? tx.transaction((inner) => this.insert(inner, actor.account, input))
         : this.insert(tx, actor.account, input),
@@ -84,20 +87,23 @@ export class InvoiceService {
     return answer;
   }
 
-  /** One invoice; absent and another's alike are `not_found`. */
+  /** Returns one invoice. Throws `not_found` when there is no such invoice or the caller may not see it. */
   async get(actor: Actor, uuid: string): Promise<Invoice> {
     authorize(actor, 'invoice');
     return ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
   }
 
-  /** The invoice of a checkout token, for anybody who holds it. */
+  /**
+   * Returns the invoice of a checkout token, for anybody who holds the token. Throws `not_found` when no invoice has
+   * it.
+   */
   async getByCheckoutToken(_actor: Actor, checkoutToken: string): Promise<Invoice> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
     return invoice;
   }
 
-  /** A page of the caller's invoices, or of all for an admin. */
+  /** Returns a page of the caller's invoices, or of all invoices for an admin. */
   async list(actor: Actor, query: InvoiceQuery): Promise<Invoice[]> {
     authorize(actor, 'invoices');
     const owner = visibleOwner(actor);
@@ -105,7 +111,7 @@ export class InvoiceService {
     return isShortPage(owner, query) ? this.reader.read(list) : this.reader.scan(actor.account.uuid, list);
   }
 
-  /** How many invoices the pages of `list` hold together. */
+  /** Counts the invoices on all pages of `list` together. */
   async count(actor: Actor, filter: InvoiceFilter): Promise<number> {
     authorize(actor, 'invoices');
     const owner = visibleOwner(actor);
@@ -113,7 +119,7 @@ export class InvoiceService {
     return isShortCount(filter) ? this.reader.read(count) : this.reader.scan(actor.account.uuid, count);
   }
 
-  /** An admin sets the status by hand; the same status again changes nothing. */
+  /** Sets the status on behalf of an admin; setting the current status changes nothing. */
   async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
     const { invoice, changed } = await this.database.transaction((tx) =>
@@ -123,7 +129,7 @@ export class InvoiceService {
     return invoice;
   }
 
-  /** After the commit, never before. */
+  /** Publishes the change to live subscribers. Must run after the commit. */
   private tell({ uuid: invoiceUuid, userUuid }: Invoice): void {
     this.live.publish({ invoiceUuid, userUuid });
   }
@@ -148,7 +154,7 @@ export class InvoiceService {
     return { chatId: channelId, threadId: asked ?? threadId, channelUuid };
   }
 
-  /** Sets the status unless the invoice has it already; `changed` says whether it did. */
+  /** Sets the status; `changed` is false when the invoice already had it. */
   private async setByAdmin(tx: Executor, actorUuid: string, uuid: string, status: InvoiceStatus) {
     const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
     if (!invoice) throw notFound();
@@ -192,7 +198,10 @@ export class InvoiceService {
   }
 }
 
-/** Amount and fee in base units; the recipient must be left with something. */
+/**
+ * Returns amount and fee in base units. Throws `invalid` for text that is no amount of the token, and when the fee
+ * would leave the recipient nothing.
+ */
 function pricedIn({ decimals }: Token, text: string, feeBps: number) {
   const parsed = parseAmount(text, decimals);
   if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });

@@ -21,12 +21,12 @@ import {
   type TokenSum,
 } from './invoice-totals';
 
-/** One token's invoices of every status, in whole tokens. */
+/** Number and total amount of one token's invoices, whatever their status. */
 export interface TokenTotal {
   /** The token's symbol. */
   token: string;
   network: string;
-  /** Exact decimal text. */
+  /** Exact decimal text in whole tokens. */
   amount: string;
   count: number;
 }
@@ -39,14 +39,17 @@ export interface InvoiceStatistics {
 
 export interface VolumeQuery {
   interval: Interval;
-  /** Default: so many buckets back that 30 are shown. */
+  /** Default: the start of the span that makes 30 buckets. */
   from?: Date;
   /** Default: now. */
   to?: Date;
   tokenUuid?: string;
 }
 
-/** The invoices of one token that were made in one bucket, and those of them that are paid. */
+/**
+ * The invoices of one token that were created in one bucket, and the paid ones among them. Amounts are exact decimal
+ * text in whole tokens.
+ */
 export interface VolumePoint {
   start: Date;
   token: Token;
@@ -58,13 +61,16 @@ export interface VolumePoint {
 
 const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 
-/** After how many folded changes their dead rows are swept out; and after how many when no more come. */
+/**
+ * Numbers of folded deltas after which VACUUM removes their dead rows: the first while deltas keep coming, the second
+ * when a fold finds none.
+ */
 const SWEEP_AFTER = 10_000;
 const SWEEP_AFTER_ALL = 100;
 
 const RECENT = `FROM invoices WHERE created_on > now() - interval '24 hours'`;
 
-/** How many invoices somebody made in the last 24 hours. */
+/** Counts the invoices that an owner created in the last 24 hours. */
 const countRecent = batched<string, number>(async (db, owners) => {
   const rows = await runPrepared<{ owner: string; count: number }>(
     db,
@@ -80,9 +86,12 @@ async function countAllRecent(db: Executor): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What a merchant's invoices add up to, read from totals that are kept as invoices change. */
+/** Statistics of invoices, read from totals that are updated as invoices change. */
 export class StatisticsService {
-  /** Folded changes whose dead rows still lie there; a process before this one may have left some. */
+  /**
+   * Number of folded deltas that no VACUUM has removed yet. Starts at the threshold, because an earlier process may
+   * have left dead rows.
+   */
   private unswept = SWEEP_AFTER;
 
   constructor(
@@ -90,7 +99,10 @@ export class StatisticsService {
     private readonly reader: Reader,
   ) {}
 
-  /** Over all of the caller's invoices (an admin's: everybody's), every status; the counts add up to the total. */
+  /**
+   * Sums all of the caller's invoices (for an admin, everybody's) in every status; the counts per token add up to the
+   * total.
+   */
   async summary(actor: Actor): Promise<InvoiceStatistics> {
     authorize(actor, 'invoiceStatistics');
     const owner = visibleOwner(actor);
@@ -111,9 +123,9 @@ export class StatisticsService {
   }
 
   /**
-   * Whole buckets in UTC from the one that `from` lies in to the one before `to` ends, by creation; for each token that
-   * has an invoice in that span every bucket, empty ones too. Throws `invalid` for more than 1000 buckets, and where
-   * buckets × tokens are more than `maxPoints`, before it makes any point.
+   * Returns the volume by time of creation in whole UTC buckets, from the bucket that contains `from` to the last one
+   * that starts before `to`. Each token with an invoice in that span gets every bucket, including empty ones. Throws
+   * `invalid` for more than 1000 buckets, and when buckets × tokens exceed `maxPoints`, before any point is computed.
    */
   async volume(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<VolumePoint[]> {
     authorize(actor, 'invoiceVolume');
@@ -125,7 +137,7 @@ export class StatisticsService {
     const grain = interval === 'hour' ? 'hour' : 'day';
     const until = bucketAfter(interval, last);
     const span = { owner: visibleOwner(actor), grain, from: first, to: until, tokenUuid } as const;
-    // A token has at most one sum in each bucket, so one sum too many proves that there are too many points.
+    // A token has at most one sum per bucket, so `maxPoints + 1` sums prove that there are too many points.
     const sums = await this.reader.scan(actor.account.uuid, (db) =>
       sumByBucket(db, span, interval, maxPoints + 1),
     );
@@ -137,7 +149,7 @@ export class StatisticsService {
     );
   }
 
-  /** Folds the changes since the last time into the totals. */
+  /** Folds all waiting deltas into the totals, batch by batch. */
   async fold(): Promise<void> {
     let folded = 0;
     for (let isFull = true; isFull; ) {

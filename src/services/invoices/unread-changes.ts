@@ -5,7 +5,10 @@ import { reason } from '../../lib/reasons';
 
 const MOST = BOUNDS.connections.unreadChanges.most;
 
-/** Changes that a subscriber has not read yet: the latest of each invoice, in the order of the invoices' first change. */
+/**
+ * Queue of changes that a subscriber has not read yet: the latest change of each invoice, in the order of the invoices'
+ * first changes.
+ */
 export class UnreadChanges {
   private readonly events = new Map<string, InvoiceChanged>();
   private hasOverflown = false;
@@ -23,13 +26,16 @@ export class UnreadChanges {
     this.wake();
   }
 
-  /** Nobody reads any more. */
+  /** Ends the queue: a waiting reader resumes, and later ones do not wait. */
   end(): void {
     this.ended = true;
     this.wake();
   }
 
-  /** The next change; undefined when there was none for so long, or nobody reads any more. */
+  /**
+   * Resolves to the next change; to undefined after `milliseconds` without a change, or when the queue has ended.
+   * Throws `unavailable` once too many changes were unread at a time.
+   */
   async next(milliseconds: number): Promise<InvoiceChanged | undefined> {
     if (this.events.size === 0 && !this.hasOverflown && !this.ended) await this.change(milliseconds);
     if (this.hasOverflown) throw new AppError(reason('too_many_changes'));
