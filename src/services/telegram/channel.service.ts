@@ -13,14 +13,14 @@ import { enqueueLeaving } from './telegram-jobs';
 
 const MOST_CHANNELS = BOUNDS.account.channels.most;
 
-/** The Telegram chats into which an owner's invoices are posted. */
+/** Manages channels: the Telegram chats into which an owner's invoices are posted. */
 export class ChannelService {
   constructor(
     private readonly database: DataSource,
     private readonly chats: ChatService,
   ) {}
 
-  /** A page of the caller's own channels, the newest first. */
+  /** Returns a page of the caller's own channels, newest first, and their total number. */
   async list(
     actor: Actor,
     page: { limit: number; offset: number },
@@ -41,9 +41,10 @@ export class ChannelService {
   }
 
   /**
-   * Makes a chat, in which the bot may post and which the caller administers, the caller's channel; the same once more
-   * changes the title alone. Throws `conflict` where it is another account's, unless the bot was lost to that one, and
-   * `forbidden` where the account has as many channels as it may.
+   * Registers a chat as a channel of the caller; registering it again changes the title only. The bot edge has to check
+   * before that the bot may post in the chat and that the caller administers it. Throws `conflict` when the chat is a
+   * channel of another account, unless the bot has lost access to it, and `forbidden` when the account already has the
+   * maximum number of channels.
    */
   async add(
     actor: Actor,
@@ -74,13 +75,13 @@ export class ChannelService {
     return added;
   }
 
-  /** From now on invoices are posted into this topic of the forum; null is the general one. */
+  /** Sets the forum topic into which invoices are posted from now on; null is the general topic. */
   async setTopic(actor: Actor, uuid: string, threadId: number | null): Promise<void> {
     const { uuid: found } = await this.get(actor, uuid);
     await this.database.manager.update(Channel, { uuid: found }, { threadId });
   }
 
-  /** Removes a channel, and the bot from its chat. */
+  /** Deletes a channel, and makes the bot leave its chat. */
   async delete(actor: Actor, uuid: string): Promise<void> {
     authorize(actor, 'deleteChannel');
     await this.database.transaction(async (tx) => {
@@ -90,7 +91,10 @@ export class ChannelService {
     });
   }
 
-  /** The owner's channel, which stays until the transaction ends; throws `invalid` on `channelUuid` where it is not theirs. */
+  /**
+   * Returns a channel of the owner, locked against deletion until the transaction ends. Throws `invalid` on
+   * `channelUuid` when the owner has no such channel.
+   */
   async ownOf(tx: Executor, userUuid: string, uuid: string): Promise<Channel> {
     const channel = await tx.findOne(Channel, { where: { uuid, userUuid }, lock: { mode: 'for_key_share' } });
     if (!channel) throw invalid({ member: 'channelUuid', reason: reason('foreign_channel') });

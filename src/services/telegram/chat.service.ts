@@ -2,14 +2,14 @@ import type { DataSource } from 'typeorm';
 import { Channel } from '../../entities/channel.entity';
 import { enqueueRecentPosts, tellAccounts } from './telegram-jobs';
 
-/** How far back posts are brought up to date when the bot may write in a chat again. */
+/** Age in days up to which posts are updated when the bot may write in a chat again. */
 const RETURN_DAYS = 7;
 
-/** Follows the chats that are channels: what Telegram says has become of them. */
+/** Updates channels when their chats change in Telegram: new title, migration, lost or regained access, lost topic. */
 export class ChatService {
   constructor(private readonly database: DataSource) {}
 
-  /** The channel that a chat is, if it is one. */
+  /** Finds the channel of a chat; null when the chat is no channel. */
   find(chatId: string): Promise<Channel | null> {
     return this.database.manager.findOneBy(Channel, { channelId: chatId });
   }
@@ -19,8 +19,8 @@ export class ChatService {
   }
 
   /**
-   * A group has become a supergroup: the channel goes with it. Messages stay behind where nobody can edit them: those of
-   * open invoices are posted anew.
+   * Moves the channel to the new chat id of a group that became a supergroup. Nobody can edit the messages in the old
+   * group, so the invoices that are still open are posted again.
    */
   async migrate(from: string, to: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -48,7 +48,10 @@ export class ChatService {
     });
   }
 
-  /** The bot cannot write there any more: what waits is given up, and a channel's owner is told, once. */
+  /**
+   * Records that the bot can no longer write in a chat: deletes the chat's pending jobs, except for leaving it, and
+   * notifies the owner of the channel once.
+   */
   async lose(chatId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.query("DELETE FROM telegram_jobs WHERE chat_id = $1 AND kind <> 'leave'", [chatId]);
@@ -65,7 +68,7 @@ export class ChatService {
     });
   }
 
-  /** The bot may write there again: the posts of the last days are brought up to date. */
+  /** Records that the bot may write in a chat again, and updates the posts of the last days if the access was lost. */
   async regain(chatId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [back] = await tx.query(
@@ -78,7 +81,7 @@ export class ChatService {
     });
   }
 
-  /** The topic is gone: from now on the forum's general one. */
+  /** Records that a forum topic is closed or deleted: the channel posts into the general topic from now on. */
   async forgetTopic(chatId: string, threadId: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.update(Channel, { channelId: chatId, threadId }, { threadId: null });

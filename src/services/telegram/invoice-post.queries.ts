@@ -4,7 +4,10 @@ import type { Executor } from '../../infra/database/statements';
 import type { InvoiceEventType, Language } from '../../lib/enums';
 import type { Shown, ShownInvoice } from './messenger';
 
-/** The invoice as its messages show it, with its token, its latest event and its owner's language. */
+/**
+ * Finds an invoice with everything that its messages show: token symbol, latest event with its payment, and the owner's
+ * language. Null when there is no such invoice.
+ */
 export async function findShownInvoice(db: Executor, uuid: string): Promise<ShownInvoice | null> {
   const invoice = await db.findOneBy(Invoice, { uuid });
   if (!invoice) return null;
@@ -35,7 +38,7 @@ const VIEW = `
   LEFT JOIN payments ON payments.uuid = payment_uuid
   WHERE invoice_events.invoice_uuid = $1 AND sequence = $2`;
 
-/** Writes what a post shows; a new message in a channel becomes the invoice's own. */
+/** Writes what a post shows. A new message in a channel becomes the message that the invoice refers to. */
 export async function recordShown(db: Executor, post: InvoicePost, shown: Shown): Promise<void> {
   await db.update(InvoicePost, { uuid: post.uuid }, shown);
   if (shown.messageId === post.messageId || post.channelUuid === null) return;
@@ -43,7 +46,9 @@ export async function recordShown(db: Executor, post: InvoicePost, shown: Shown)
   await db.update(Invoice, { uuid: post.invoiceUuid }, { messageId, channelUuid: post.channelUuid });
 }
 
-/** Somebody has deleted the message: it is kept true no longer, and the invoice names it no longer. */
+/**
+ * Deletes the post of a message that somebody deleted: it is no longer updated, and the invoice no longer refers to it.
+ */
 export async function forgetPost(db: Executor, post: InvoicePost): Promise<void> {
   await db.delete(InvoicePost, { uuid: post.uuid });
   if (post.channelUuid === null || post.messageId === null) return;

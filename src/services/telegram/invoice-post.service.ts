@@ -8,7 +8,7 @@ import { authorize, own, ownOrAdmin } from '../../policies/access';
 import type { ChannelService } from './channel.service';
 import { enqueuePost } from './telegram-jobs';
 
-/** Where an invoice is posted. */
+/** The chat into which an invoice is posted. */
 export interface PostPlace {
   chatId: string;
   threadId: number | null;
@@ -16,7 +16,7 @@ export interface PostPlace {
   channelUuid: string | null;
 }
 
-/** Posts invoices that there are already; new ones are posted as they are made. */
+/** Posts existing invoices; a new invoice is posted when it is created. */
 export class InvoicePostService {
   constructor(
     private readonly database: DataSource,
@@ -24,14 +24,16 @@ export class InvoicePostService {
   ) {}
 
   /**
-   * Posts an invoice of the caller into a channel of theirs, where the bot keeps the message true from then on. Where it
-   * is posted already nothing changes, unless somebody has deleted the message. Messages in other chats stay true too.
+   * Posts an invoice of the caller into one of the caller's channels, where the bot keeps the message up to date. An
+   * invoice that is already posted there is posted again only if somebody deleted the message. Messages in other chats
+   * stay up to date too.
    */
   async post(actor: Actor, uuid: string, channelUuid: string): Promise<Invoice> {
     authorize(actor, 'postInvoice');
     return this.database.transaction(async (tx) => {
       const { userUuid } = own(actor, await tx.findOneBy(Invoice, { uuid }));
-      // The channel before the invoice, as where a channel is removed.
+      // Locks the channel before the invoice, in the same order as the deletion of a channel does, to prevent
+      // deadlocks.
       const { channelId, threadId } = await this.channels.ownOf(tx, userUuid, channelUuid);
       const invoice = await tx.findOneOrFail(Invoice, {
         where: { uuid },
@@ -47,7 +49,7 @@ export class InvoicePostService {
     });
   }
 
-  /** Shows an invoice that the caller may read in their private chat with the bot, as a new message. */
+  /** Posts an invoice that the caller may read as a new message in the caller's private chat with the bot. */
   async show(actor: Actor, uuid: string, chatId: string): Promise<void> {
     authorize(actor, 'invoice');
     await this.database.transaction(async (tx) => {

@@ -5,10 +5,13 @@ import { AppError } from '../../errors';
 import type { InvoiceEventType, Language } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 
-/** Why a webhook is told of nothing any more: it said 410 Gone, or its last attempt was refused or got no answer. */
+/**
+ * Why a webhook was disabled: it answered 410 Gone (`gone`), or its last attempt got an error status (`refused`) or no
+ * answer (`unanswered`).
+ */
 type WebhookEnd = 'gone' | 'refused' | 'unanswered';
 
-/** What somebody is told in their private chat with the bot. */
+/** A notice for a user's private chat with the bot. */
 export type Notice =
   | { topic: 'invoice'; invoiceUuid: string; event: InvoiceEventType }
   | { topic: 'webhook_disabled'; url: string; cause: WebhookEnd; status: number | null }
@@ -17,34 +20,34 @@ export type Notice =
   | { topic: 'whitelist_decided'; approved: boolean; wallet: string }
   | { topic: 'sign_in_failures'; failures: number; minutes: number };
 
-/** An invoice as its messages show it. */
+/** An invoice with everything that its messages show. */
 export interface ShownInvoice {
   invoice: Invoice;
   symbol: string;
-  /** The latest thing that happened to it. */
+  /** Type of the invoice's latest event. */
   event: InvoiceEventType;
-  /** The payment that this event tells of. */
+  /** The payment that the latest event reports; null when it reports none. */
   payment: Pick<Payment, 'amount' | 'transactionHash'> | null;
-  /** The owner's. */
+  /** The language of the invoice's owner. */
   language: Language;
 }
 
-/** The message in which an invoice is posted: where it is, and what it shows. */
+/** The message in which an invoice is posted: its place and its content. */
 export type Post = Pick<
   InvoicePost,
   'chatId' | 'threadId' | 'channelUuid' | 'messageId' | 'shown' | 'picture'
 >;
 
-/** What a post shows after it was brought up to date. */
+/** The message id and the content of a post after an update. */
 export type Shown = Pick<InvoicePost, 'messageId' | 'shown' | 'picture'>;
 
-/** What keeps the bot from doing something in a chat. */
+/** Why the bot cannot do something in a chat. */
 export type ChatFault =
-  /** Telegram asks for time. */
+  /** Telegram limits the rate: retry after `seconds`. */
   | { kind: 'wait'; seconds: number }
-  /** Telegram cannot be reached, or is not well. */
+  /** Telegram cannot be reached, reports a server error, or refuses the bot's token. */
   | { kind: 'away' }
-  /** The group has become a supergroup with another id. */
+  /** The group has become a supergroup with another id, `chatId`. */
   | { kind: 'migrated'; chatId: string }
   /** Somebody has deleted the message. */
   | { kind: 'deleted' }
@@ -52,10 +55,10 @@ export type ChatFault =
   | { kind: 'lost' }
   /** The forum's topic is closed or deleted. */
   | { kind: 'no_topic' }
-  /** It would never work: a defect of ours. */
+  /** Telegram would refuse every retry: a defect of Chit. */
   | { kind: 'refused' };
 
-/** Thrown by a messenger; `message` is Telegram's own text. */
+/** Thrown by a messenger; `message` holds Telegram's own text. */
 export class ChatError extends Error {
   constructor(
     readonly fault: ChatFault,
@@ -66,14 +69,17 @@ export class ChatError extends Error {
   }
 }
 
-/** What speaks in Telegram's chats: the bot edge's part of the work, given by the composition root. */
+/** Writes in Telegram's chats. The bot edge implements it; the composition root injects it. */
 export interface Messenger {
-  /** Posts the invoice, or edits the message to what is true now; `probe` asks Telegram even where nothing has changed. */
+  /**
+   * Posts the invoice, or edits its message to the current state. With `probe`, asks Telegram even when nothing has
+   * changed.
+   */
   show(post: Post, view: ShownInvoice, probe: boolean): Promise<Shown>;
-  /** Says it in a private chat; an invoice's notice has the invoice as it is now. */
+  /** Sends a notice to a private chat. `view` is the current invoice for a notice about an invoice, else null. */
   tell(chatId: string, notice: Notice, language: Language, view: ShownInvoice | null): Promise<void>;
   leave(chatId: string): Promise<void>;
-  /** The bot's own name, without @. Throws `unavailable` where there is no bot, or it cannot be asked. */
+  /** Returns the bot's username, without @. Throws `unavailable` when there is no bot or Telegram cannot be asked. */
   username(): Promise<string>;
 }
 
@@ -81,5 +87,5 @@ const noBot = async (): Promise<never> => {
   throw new AppError(reason('no_bot'));
 };
 
-/** Where no bot is set up. */
+/** The messenger of an installation without a bot: every method throws `unavailable`. */
 export const NO_MESSENGER: Messenger = { show: noBot, tell: noBot, leave: noBot, username: noBot };

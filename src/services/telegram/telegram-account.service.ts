@@ -13,21 +13,21 @@ import { authorize } from '../../policies/access';
 import { recordAudit } from '../shared/audit';
 import type { Messenger } from './messenger';
 
-/** Random bytes in a code; as base64url it fits a deep link's 64 characters. */
+/** Number of random bytes in a code: their base64url text fits the 64 characters of a deep link's parameter. */
 const CODE_BYTES = 24;
-/** An unfinished form is forgotten after so long. */
+/** Minutes after which an unfinished form expires. */
 const DRAFT_MINUTES = 60;
 
-/** Who writes to the bot, as Telegram tells it. */
+/** The sender of an update, as Telegram describes them. */
 export interface TelegramUser {
-  /** Telegram's id of them. */
+  /** Telegram's user id. */
   id: string;
-  /** `@name` where they have one, else what they call themselves. */
+  /** `@username` if the user has one, else the display name. */
   name: string;
   language: Language;
 }
 
-/** Where a Telegram account is bound to one of ours. */
+/** Links Telegram accounts to accounts of this installation. */
 export class TelegramAccountService {
   constructor(
     private readonly database: DataSource,
@@ -35,8 +35,8 @@ export class TelegramAccountService {
   ) {}
 
   /**
-   * A deep link to the bot with a one-time code, good for 10 minutes; the one before it is good no longer. Throws
-   * `unavailable` where there is no bot.
+   * Creates a deep link to the bot with a one-time code that is valid for 10 minutes and invalidates the previous code.
+   * Throws `unavailable` when there is no bot.
    */
   async createLink(actor: Actor): Promise<{ url: string; expiresOn: Date }> {
     authorize(actor, 'createTelegramLink');
@@ -53,20 +53,20 @@ export class TelegramAccountService {
     return { url: `https://t.me/${username}?start=${code}`, expiresOn };
   }
 
-  /** The account that `link` would bind; throws as `link` does, and changes nothing. */
+  /** Returns the account that `link` would link, and changes nothing. Throws the same errors as `link`. */
   async preview(code: string, { id }: TelegramUser): Promise<User> {
     const { manager } = this.database;
     return linkable(manager, await ownerOf(manager, FIND_CODE, code), id);
   }
 
-  /** Ends a code that its recipient did not ask for. */
+  /** Invalidates a code that its recipient did not ask for. */
   async decline(code: string): Promise<void> {
     await ownerOf(this.database.manager, TAKE_CODE, code);
   }
 
   /**
-   * Binds the Telegram account to the account that the code was made for, once. Throws `invalid` for a code that is not
-   * good, and `conflict` where the Telegram account is bound to another one; the code stays good then.
+   * Links the Telegram account to the account for which the code was created, once per code. Throws `invalid` for an
+   * invalid code, and `conflict` when the Telegram account is linked to another account; the code then stays valid.
    */
   async link(code: string, { id, name, language }: TelegramUser): Promise<User> {
     return this.database.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export class TelegramAccountService {
     });
   }
 
-  /** Takes the Telegram account off the caller's. */
+  /** Removes the link between the caller's account and its Telegram account. */
   async unlink(actor: Actor): Promise<User> {
     authorize(actor, 'unlinkTelegram');
     const { uuid } = actor.account;
@@ -108,20 +108,20 @@ export class TelegramAccountService {
     });
   }
 
-  /** In which language the bot speaks to the caller. */
+  /** Sets the language in which the bot writes to the caller. */
   async setLanguage(actor: Actor, language: Language): Promise<void> {
     authorize(actor, 'me');
     const { uuid } = actor.account;
     await this.database.manager.update(User, { uuid }, { telegramLanguage: language });
   }
 
-  /** The caller calls themselves otherwise now. */
+  /** Stores the new Telegram name of the caller. */
   async setName(actor: Actor, name: string): Promise<void> {
     authorize(actor, 'me');
     await this.database.manager.update(User, { uuid: actor.account.uuid }, { telegramName: name });
   }
 
-  /** What somebody has filled into the form for a new invoice, as JSON; null when there is none, or it is old. */
+  /** Returns the unfinished form for a new invoice as JSON; null when there is none or it has expired. */
   async findDraft(telegramId: string): Promise<string | null> {
     const draft = await this.database.manager.findOneBy(TelegramDraft, { telegramId });
     if (!draft) return null;
@@ -142,14 +142,17 @@ export class TelegramAccountService {
   }
 }
 
-/** Who is not linked any more learns nothing more of the invoices that were shown to them. */
+/** Deletes the posts in the private chat of an unlinked Telegram account, so that the bot no longer updates them. */
 async function forgetPrivatePosts(tx: Executor, telegramId: string | null): Promise<void> {
   if (telegramId !== null) await tx.delete(InvoicePost, { chatId: telegramId });
 }
 
 const FIND_CODE = 'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()';
 
-/** Leaves a code that is too old to the pruning: deleting it would take longer than finding none. */
+/**
+ * Deletes a valid code only. The retention job deletes expired codes, because deleting one here would take longer than
+ * finding none.
+ */
 const TAKE_CODE = `
   WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 AND expires_on > now() RETURNING user_uuid)
   SELECT user_uuid FROM taken`;
@@ -159,7 +162,10 @@ async function ownerOf(tx: Executor, statement: string, code: string): Promise<s
   return row?.user_uuid ?? null;
 }
 
-/** The account, if this Telegram user may be bound to it; in a transaction its row is locked against a block. */
+/**
+ * Returns the account if this Telegram user may be linked to it; in a transaction, locks its row against a concurrent
+ * block. Throws as `link` does.
+ */
 async function linkable(tx: Executor, userUuid: string | null, telegramId: string): Promise<User> {
   const lock = tx.queryRunner ? ({ mode: 'for_no_key_update' } as const) : undefined;
   const where = { uuid: userUuid ?? '', status: Not('blocked' as const) };

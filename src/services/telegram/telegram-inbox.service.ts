@@ -7,7 +7,7 @@ import { WorkQueue } from '../shared/work-queue';
 /** An update as Telegram sent it. */
 export interface ReceivedUpdate {
   updateId: number;
-  /** The chat or person that it comes from. */
+  /** The chat or user that the update comes from. */
   chat: string;
   /** JSON. */
   payload: string;
@@ -15,11 +15,11 @@ export interface ReceivedUpdate {
 
 type ClaimedUpdate = Pick<ReceivedUpdate, 'payload'> & { updateId: string };
 
-/** How many updates are handled at once, each of a chat of its own. */
+/** Maximum number of updates handled concurrently, each from a different chat. */
 const MAX_RUNNING = BOUNDS.batches.telegramUpdates.most;
-/** How long one may take before it is taken for abandoned. */
+/** Duration of a claim in seconds; an update that takes longer counts as abandoned and may be claimed again. */
 const CLAIM_SECONDS = 120;
-/** One that so often was begun and not finished is given up. */
+/** Number of attempts after which an update that never finished is given up. */
 const MAX_ATTEMPTS = 3;
 
 const RECEIVE = `
@@ -27,7 +27,10 @@ const RECEIVE = `
   SELECT update_id, chat, payload FROM jsonb_to_recordset($1) AS received (update_id bigint, chat text, payload text)
   ON CONFLICT DO NOTHING`;
 
-/** A claim that seems to last twice as long is from before the clock was put back; one by a later statement lasts a little longer. */
+/**
+ * SQL condition: nobody has claimed the update. A claim that ends more than twice its duration from now was made before
+ * the clock was set back, and does not count. The tolerance is for claims by a slightly later statement.
+ */
 const FREE = '(claimed_until BETWEEN now() AND now() + make_interval(secs => 2 * $2)) IS NOT TRUE';
 
 const CLAIM = `
@@ -50,8 +53,8 @@ const CLAIM = `
   SELECT * FROM claimed WHERE payload IS NOT NULL ORDER BY "updateId"`;
 
 /**
- * What Telegram tells us: kept as it comes, so that Telegram never has to wait or to say it twice, then handled once, in
- * each chat in its order. What was being handled when its process died is handled again.
+ * Inbox of Telegram's updates. Stores each update on arrival, so that Telegram never has to wait or to repeat it, then
+ * handles the updates of each chat in order. An update is handled again when its process died while handling it.
  */
 export class TelegramInboxService {
   private readonly queue: WorkQueue<ClaimedUpdate>;
@@ -73,7 +76,7 @@ export class TelegramInboxService {
     );
   }
 
-  /** Keeps updates; those that were kept before are passed over. When it resolves they are safe. */
+  /** Stores updates and skips those that were stored before. Updates are durable once the promise resolves. */
   async receive(updates: readonly ReceivedUpdate[]): Promise<void> {
     if (updates.length === 0) return;
     const rows = updates.map(({ updateId, chat, payload }) => ({ update_id: updateId, chat, payload }));
@@ -81,13 +84,13 @@ export class TelegramInboxService {
     this.queue.wake();
   }
 
-  /** From now on this process handles updates, by `handle`; one at which it throws is handled again later. */
+  /** Makes this process handle updates with `handle`; an update for which `handle` throws is handled again later. */
   listen(handle: (payload: string) => Promise<void>): void {
     this.handle = handle;
     this.queue.listen();
   }
 
-  /** Starts what waits, such as what another process has left behind. */
+  /** Starts handling the waiting updates, such as those that another process left behind. */
   async handleWaiting(): Promise<void> {
     if (this.handle) await this.queue.startDue();
   }

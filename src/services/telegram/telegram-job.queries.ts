@@ -2,21 +2,24 @@ import type { TelegramJob } from '../../entities/telegram-job.entity';
 import type { Executor } from '../../infra/database/statements';
 import { distinctValues } from '../shared/loose-index-scan';
 
-/** A job that this process is to do now. */
+/** A job that this process has claimed. */
 export type ClaimedJob = Pick<
   TelegramJob,
   'uuid' | 'kind' | 'chatId' | 'key' | 'data' | 'wanted' | 'attempts'
 > & {
-  /** Since when it waits, in seconds. */
+  /** Seconds since the job was created. */
   age: number;
 };
 
-/** How long a claim lasts: longer than a job takes, even where the chat's pace makes it wait a minute. */
+/**
+ * Duration of a claim in seconds: longer than a job takes, even when the chat's rate limit delays the job for a minute.
+ */
 const CLAIM_SECONDS = 150;
 
 /**
- * Claims up to `limit` jobs whose time has come: of each chat the oldest alone, so that nothing overtakes, and a chat that
- * must wait waits as a whole. The cost grows with the chats that have something waiting, not with how much.
+ * Claims up to `limit` due jobs: only the oldest of each chat, so that no job overtakes another, and a chat whose
+ * oldest job has to wait is skipped. The cost grows with the number of chats that have jobs, not with the number of
+ * jobs.
  */
 export function claimJobs(db: Executor, limit: number): Promise<ClaimedJob[]> {
   return db.query(CLAIM, [limit, CLAIM_SECONDS]);
@@ -40,7 +43,7 @@ const CLAIM = `
   )
   SELECT * FROM claimed`;
 
-/** It is done; one that was asked for again in the meantime is due again. */
+/** Deletes a finished job. A job that was requested again in the meantime becomes due again instead. */
 export async function finishJob(db: Executor, { uuid, wanted }: ClaimedJob): Promise<void> {
   await db.query(
     `WITH done AS (DELETE FROM telegram_jobs WHERE uuid = $1 AND wanted = $2 RETURNING uuid)
@@ -50,7 +53,7 @@ export async function finishJob(db: Executor, { uuid, wanted }: ClaimedJob): Pro
   );
 }
 
-/** It is tried again in so many seconds. */
+/** Schedules the next attempt of a job, `seconds` from now. */
 export async function postponeJob(db: Executor, { uuid }: ClaimedJob, seconds: number): Promise<void> {
   await db.query(
     `UPDATE telegram_jobs SET attempts = attempts + 1, next_attempt_on = now() + make_interval(secs => $2)
@@ -59,7 +62,7 @@ export async function postponeJob(db: Executor, { uuid }: ClaimedJob, seconds: n
   );
 }
 
-/** It is given up. */
+/** Deletes a job that is given up. */
 export async function dropJob(db: Executor, { uuid }: ClaimedJob): Promise<void> {
   await db.query('DELETE FROM telegram_jobs WHERE uuid = $1', [uuid]);
 }

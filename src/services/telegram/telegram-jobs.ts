@@ -8,11 +8,13 @@ const ENQUEUE = `
 const AGAIN = `
   ON CONFLICT (key) DO UPDATE SET wanted = telegram_jobs.wanted + 1, data = excluded.data`;
 
-/** Brings posts up to date: those whose uuids `posts` selects. */
+/** SQL: jobs that update posts. `posts` is a query for the `uuid` and `chat_id` of these posts. */
 const POSTS = (posts: string) =>
   `SELECT 'post' AS kind, chat_id, 'post:' || uuid AS key, '{}' AS data FROM (${posts}) AS post`;
 
-/** Tells accounts what `told` has for them, those that are linked to Telegram. */
+/**
+ * SQL: jobs that notify accounts linked to Telegram. `told` is a query for the notices' `user_uuid`, `key` and `data`.
+ */
 const NOTICES = (told: string) =>
   `SELECT 'notice' AS kind, telegram_id AS chat_id, 'notice:' || key || ':' || users.uuid AS key, data
    FROM (${told}) AS told JOIN users ON users.uuid = told.user_uuid
@@ -20,7 +22,7 @@ const NOTICES = (told: string) =>
 
 const TOLD = 'SELECT * FROM jsonb_to_recordset($1) AS told (user_uuid uuid, key text, data text)';
 
-/** Leaves a chat. */
+/** Enqueues a job that makes the bot leave a chat. */
 export async function enqueueLeaving(tx: Executor, chatId: string): Promise<void> {
   await tx.query(
     `${ENQUEUE} FROM (SELECT 'leave' AS kind, $1 AS chat_id, 'leave:' || $1 AS key, '{}' AS data) AS job ${AGAIN}`,
@@ -29,8 +31,8 @@ export async function enqueueLeaving(tx: Executor, chatId: string): Promise<void
 }
 
 /**
- * Brings one post up to date. With `probe` Telegram is asked even where nothing has changed, and a message that somebody has
- * deleted is posted anew.
+ * Enqueues an update of one post. With `probe`, Telegram is asked even when nothing has changed, and a message that
+ * somebody deleted is posted again.
  */
 export async function enqueuePost(tx: Executor, postUuid: string, probe = false): Promise<void> {
   const post = 'SELECT uuid, chat_id FROM invoice_posts WHERE uuid = $1';
@@ -38,14 +40,16 @@ export async function enqueuePost(tx: Executor, postUuid: string, probe = false)
   await tx.query(`${ENQUEUE} FROM (${job}) AS job ${AGAIN}`, [postUuid, JSON.stringify({ probe })]);
 }
 
-/** Brings a chat's posts of the last days up to date. */
+/** Enqueues updates of a chat's posts of the last `days` days. */
 export async function enqueueRecentPosts(tx: Executor, chatId: string, days: number): Promise<void> {
   const recent =
     'SELECT uuid, chat_id FROM invoice_posts WHERE chat_id = $1 AND created_on > now() - make_interval(days => $2)';
   await tx.query(`${ENQUEUE} FROM (${POSTS(recent)}) AS job ${AGAIN}`, [chatId, days]);
 }
 
-/** Tells these accounts, once however often it happens before they could be told. */
+/**
+ * Enqueues a notice for these accounts. Notices of the same topic about the same subject are merged until one is sent.
+ */
 export async function tellAccounts(
   tx: Executor,
   userUuids: readonly string[],
@@ -57,7 +61,7 @@ export async function tellAccounts(
   await tx.query(`${ENQUEUE} FROM (${NOTICES(TOLD)}) AS job ${AGAIN}`, [JSON.stringify(told)]);
 }
 
-/** Tells the admins who can act. */
+/** Enqueues a notice for the admins who are not blocked. */
 export async function tellAdmins(tx: Executor, about: string, notice: Notice): Promise<void> {
   const admins: { uuid: string }[] = await tx.query("SELECT uuid FROM users WHERE role = 'admin'");
   await tellAccounts(
@@ -68,15 +72,15 @@ export async function tellAdmins(tx: Executor, about: string, notice: Notice): P
   );
 }
 
-/** What has changed of an invoice. */
+/** A changed invoice, and its owner and newest event. */
 export interface InvoiceNews {
   invoiceUuid: string;
   userUuid: string;
-  /** The newest event; none where amounts alone have changed. */
+  /** The newest event; undefined when only amounts have changed. */
   event: InvoiceEventType | undefined;
 }
 
-/** Brings the posts of invoices up to date, and tells their owners of the newest event. */
+/** Enqueues updates of the invoices' posts, and notices of the newest events for their owners. */
 export async function enqueueNews(tx: Executor, news: readonly InvoiceNews[]): Promise<void> {
   const told = news.flatMap(({ invoiceUuid, userUuid, event }) => {
     if (!event) return [];

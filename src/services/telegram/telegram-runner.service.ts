@@ -12,20 +12,20 @@ import { findShownInvoice, forgetPost, recordShown } from './invoice-post.querie
 import { ChatError, type ChatFault, type Messenger, type Notice } from './messenger';
 import { type ClaimedJob, claimJobs, dropJob, finishJob, postponeJob } from './telegram-job.queries';
 
-/** How many jobs run at once, each in a chat of its own. */
+/** Maximum number of concurrent jobs, each in a different chat. */
 const MAX_RUNNING = BOUNDS.batches.telegramChats.most;
-/** A job that has failed for so long is given up. */
+/** Age in seconds at which a failing job is given up. */
 const PATIENCE_SECONDS = 7 * 24 * 60 * 60;
-/** The longest pause while Telegram is away. */
+/** Longest pause between attempts while Telegram is unavailable, in seconds. */
 const MAX_PAUSE_SECONDS = 60;
 
 /**
- * Does what is to be done in Telegram: posts and edits, notices, leaving chats. In each chat one thing after the other;
- * what fails is tried again until it works, for a week.
+ * Runs Telegram jobs: posts and edits messages, sends notices, leaves chats. The jobs of a chat run one after another.
+ * A failed job is retried for a week.
  */
 export class TelegramRunnerService {
   private readonly queue: WorkQueue<ClaimedJob>;
-  /** How many jobs this process has given up. */
+  /** Number of jobs that this process has given up. */
   givenUp = 0;
   private unsubscribe = () => {};
 
@@ -47,7 +47,7 @@ export class TelegramRunnerService {
     );
   }
 
-  /** Does what a change has brought as soon as it is told of, beside what `runDue` finds. */
+  /** Runs jobs as soon as a live event reports their change; `runDue` finds all others. */
   listen(): void {
     this.queue.listen();
     this.unsubscribe = this.live.subscribe(() => this.queue.wake());
@@ -83,7 +83,10 @@ export class TelegramRunnerService {
     }
   }
 
-  /** Shows the invoice as it is now. A message that was deleted is posted anew only where that was asked for. */
+  /**
+   * Updates a post to the current state of its invoice. A deleted message is posted again only when the job has `probe`
+   * set.
+   */
   private async post({ key, data }: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: key.replace('post:', '') });
     const view = post && (await findShownInvoice(this.database.manager, post.invoiceUuid));
@@ -115,7 +118,7 @@ export class TelegramRunnerService {
     await this.messenger.tell(chatId, notice, languageOf(reader), view);
   }
 
-  /** Unless the chat has become a channel again. */
+  /** Leaves the chat, unless the chat has become a channel again. */
   private async leave({ chatId }: ClaimedJob): Promise<void> {
     if (await this.database.manager.existsBy(Channel, { channelId: chatId })) return;
     await this.messenger.leave(chatId);
@@ -141,7 +144,7 @@ export class TelegramRunnerService {
   private async forgetTopic(job: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: job.key.replace('post:', '') });
     if (post?.threadId) await this.chats.forgetTopic(job.chatId, post.threadId);
-    // The general topic may be closed too: then it waits for that to change.
+    // If the general topic is closed too, the job waits and is retried.
     await postponeJob(this.database.manager, job, post?.threadId ? 0 : MAX_PAUSE_SECONDS);
   }
 }
