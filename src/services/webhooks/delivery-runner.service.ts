@@ -22,18 +22,20 @@ import {
 import { nextAttemptIn } from './delivery-schedule';
 
 /**
- * How many attempts run at once, of one owner, and of one webhook. A webhook that has not answered well just before gets
- * a single claim at a time, so that a dozen receivers that never answer cannot hold all attempts there are.
+ * Maximum numbers of concurrent attempts: in total, of one owner, and of one webhook. A webhook whose latest attempt
+ * did not succeed gets one claim at a time, so that a dozen receivers that never answer cannot occupy all attempts
+ * (head-of-line blocking).
  */
 const MAX_RUNNING = BOUNDS.connections.deliveries.most;
 const MAX_RUNNING_PER_OWNER = BOUNDS.connections.deliveriesOfAccount.most;
 const MAX_RUNNING_PER_WEBHOOK = BOUNDS.connections.deliveriesOfWebhook.most;
-/** Gone (RFC 9110): the receiver wants no more. */
+/** HTTP status 410 Gone (RFC 9110): the receiver wants no further messages. */
 const GONE = 410;
 
 /**
- * Attempts deliveries when their time has come. Any number of processes may do so at once; what one has claimed and not
- * finished, because it died, another one attempts half a minute later under the same `webhook-id`.
+ * Attempts due deliveries. Any number of processes may do so at once. A delivery that a process claimed and did not
+ * finish, because it died, is attempted by another process half a minute later under the same `webhook-id`
+ * (at-least-once delivery).
  */
 export class DeliveryRunnerService {
   private readonly queue: WorkQueue<ClaimedDelivery>;
@@ -59,29 +61,29 @@ export class DeliveryRunnerService {
     );
   }
 
-  /** Delivers what a change has brought as soon as it is told of, beside what `deliverDue` finds. */
+  /** Delivers messages as soon as a live event reports their change; `deliverDue` finds all others. */
   listen(): void {
     this.queue.listen();
     this.unsubscribe = this.live.subscribe(() => this.wake());
   }
 
-  /** Starts attempts of all that is due; they go on after it returns. */
+  /** Starts attempts of all due deliveries; resolves when the attempts have started, not when they are finished. */
   deliverDue(): Promise<void> {
     return this.queue.startDue();
   }
 
-  /** Claims nothing more, and waits some seconds for the attempts that run. */
+  /** Stops claiming and waits some seconds for the running attempts. */
   async stop(): Promise<void> {
     this.unsubscribe();
     await this.queue.stop();
   }
 
-  /** Something may have become due: where this process delivers, it is looked for in a moment. */
+  /** Looks for due deliveries within milliseconds, if this process delivers. */
   wake(): void {
     this.queue.wake();
   }
 
-  /** Webhooks and owners of which no more may run now. */
+  /** Returns the webhooks and owners whose running attempts allow no further claim now. */
   private busy(running: readonly ClaimedDelivery[]): Busy {
     const webhooks = counted(running.map(({ webhookUuid }) => webhookUuid));
     const owners = counted(running.map(({ userUuid }) => userUuid));
@@ -99,7 +101,7 @@ export class DeliveryRunnerService {
     const body = presentMessage(delivery.event, delivery.createdOn, delivery.data);
     const headers = this.headersOf(delivery, body);
     const answer = await this.post(delivery.url, headers, body, cut).catch((error: Error) => error);
-    // Cut off by our own end: it is claimed again by whoever goes on.
+    // Aborted because this process ends: a running process claims the delivery again.
     if (answer instanceof Error && cut.aborted) return;
     await this.record(delivery, answer);
   }
@@ -135,7 +137,10 @@ export class DeliveryRunnerService {
     this.log.warn({ webhook: webhookUuid, reason }, 'A webhook was disabled');
   }
 
-  /** Signed by the secret, and by the one before it while that is still good; an attempt has its own timestamp. */
+  /**
+   * Signs the body with the secret and, for a day after a rotation, with the previous one too. Each attempt has its own
+   * timestamp.
+   */
   private headersOf(delivery: ClaimedDelivery, body: string): Record<string, string> {
     const now = delivery.claimedOn;
     const secrets = [delivery.sealedSecret, delivery.previousSealedSecret].filter(

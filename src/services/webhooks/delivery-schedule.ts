@@ -1,14 +1,21 @@
-/** Seconds from each attempt to the next one (Standard Webhooks' advice): 75 h 35 min from the first to the tenth. */
+/**
+ * Retry schedule as advised by Standard Webhooks: seconds from each attempt to the next; 75 h 35 min from the first
+ * attempt to the tenth.
+ */
 export const RETRY_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
-/** A receiver may ask for more time than that, but not for more than a day. */
+/**
+ * Limit of `Retry-After` in seconds: a receiver may ask for a longer pause than the schedule's, but for no more than a
+ * day.
+ */
 const MAX_RETRY_AFTER_SECONDS = 86_400;
-/** Up to a tenth more, so that what failed together is not tried together again. */
+/** Jitter: lengthens a pause by up to a tenth, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 
 /**
- * Seconds until the attempt that follows `attempts` failed ones: never less than the schedule says or, within a day, than
- * the receiver asked for; null when that was the last one. `random` is from 0 to 1.
+ * Returns the seconds until the attempt that follows `attempts` failed ones; null when there is none. The pause is
+ * never shorter than the schedule's or, up to a day, than the `retryAfter` (seconds) of the receiver. `random` is from
+ * 0 to 1.
  */
 export function nextAttemptIn(attempts: number, retryAfter: number | null, random: number): number | null {
   const scheduled = RETRY_SECONDS[attempts - 1];

@@ -2,34 +2,39 @@ import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { Executor } from '../../infra/database/statements';
 import { distinctValues } from '../shared/loose-index-scan';
 
-/** A delivery that this process is to attempt now, and what it needs for that. */
+/** A delivery that this process has claimed, with everything that an attempt needs. */
 export type ClaimedDelivery = Pick<WebhookDelivery, 'uuid' | 'event' | 'data' | 'createdOn' | 'attempts'> & {
   webhookUuid: string;
   userUuid: string;
   url: string;
   sealedSecret: string;
-  /** While it still signs. */
+  /** The previous secret, while messages are signed with it too; null afterwards. */
   previousSealedSecret: string | null;
-  /** By the database's clock, as all times are. */
+  /** Time of the claim by the database's clock. */
   claimedOn: Date;
 };
 
-/** How long a claim lasts: longer than any attempt, so that nobody else makes it unless this process has died. */
+/**
+ * Duration of a claim in seconds: longer than any attempt, so that another process takes over only when this one has
+ * died.
+ */
 const CLAIM_SECONDS = 30;
-/** How many of one webhook a claim takes, so that no webhook's many keep another one's few waiting. */
+/**
+ * Maximum number of deliveries of one webhook per claim, so that a long queue of one webhook does not delay the others.
+ */
 const PER_WEBHOOK = 2;
-/** How many of one owner, whose webhooks may be many. */
+/** Maximum number of deliveries of one owner per claim, because an owner may have many webhooks. */
 export const CLAIMED_PER_OWNER = 8;
 
-/** Webhooks, and owners, of which as many are being attempted as may be. */
+/** Webhooks and owners that are excluded from a claim, because the maximum of their deliveries is being attempted. */
 export interface Busy {
   webhooks: readonly string[];
   owners: readonly string[];
 }
 
 /**
- * Claims up to `limit` deliveries whose time has come, some of every webhook that has any, but for the `busy` ones. The
- * cost grows with the webhooks that have something waiting, not with how much.
+ * Claims up to `limit` due deliveries, some of every webhook that has any, except those of `busy` webhooks and owners.
+ * The cost grows with the number of webhooks that have pending deliveries, not with the number of deliveries.
  */
 export function claimDue(db: Executor, limit: number, busy: Busy): Promise<ClaimedDelivery[]> {
   return db.query(CLAIM, [limit, busy.webhooks, busy.owners, CLAIM_SECONDS]);
@@ -58,16 +63,16 @@ const CLAIM = `
   FROM claimed JOIN webhooks ON webhooks.uuid = webhook_uuid
   ORDER BY claimed.created_on, claimed.uuid`;
 
-/** What an attempt came to. */
+/** Result of an attempt. */
 export interface Outcome {
   status: WebhookDelivery['status'];
   responseStatus: number | null;
   error: string | null;
-  /** Seconds until the next attempt; null when it is over. */
+  /** Seconds until the next attempt; null once the delivery has succeeded or been abandoned. */
   nextIn: number | null;
 }
 
-/** Writes an attempt's outcome, unless the delivery is over already. */
+/** Writes the outcome of an attempt, unless the delivery is already finished. */
 export async function recordOutcome(db: Executor, uuid: string, outcome: Outcome): Promise<void> {
   const { status, responseStatus, error, nextIn } = outcome;
   await db.query(
@@ -78,7 +83,7 @@ export async function recordOutcome(db: Executor, uuid: string, outcome: Outcome
   );
 }
 
-/** Switches a webhook off and gives up what waits for it; false where it was off already. */
+/** Disables a webhook and abandons its pending deliveries; returns false when the webhook was already disabled. */
 export async function disableWebhook(tx: Executor, webhookUuid: string): Promise<boolean> {
   const [disabled] = await tx.query(
     `WITH disabled AS (

@@ -13,28 +13,28 @@ import { reason } from '../../lib/reasons';
 import { type Authorized, authorize, own } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 
-/** A webhook with its secret in plain, for its owner's eyes. */
+/** A webhook with its decrypted secret, for its owner only. */
 export type RevealedWebhook = Webhook & { secret: string };
 
-/** How long a message is signed by the secret before the latest rotation too. */
+/** Hours after a rotation in which messages are signed with the previous secret too. */
 const GRACE_HOURS = 24;
 
-/** What webhooks' secrets rest under. */
+/** Derives the key that encrypts webhook secrets in the database. */
 export const webhookSecretsKey = (secret: string) => deriveKey(secret, 'webhook-secrets');
 
-/** Where merchants want to be told. */
+/** Manages the webhooks of merchants. */
 export class WebhookService {
   constructor(
     private readonly database: DataSource,
     private readonly secretsKey: Buffer,
     private readonly config: Pick<Config, 'WEBHOOK_ALLOW_PRIVATE' | 'MAX_WEBHOOKS'>,
-    /** Told when there is something to deliver. */
+    /** Called when there is something to deliver. */
     private readonly wake: () => void,
   ) {}
 
   /**
-   * Makes a webhook with a new secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). Throws `conflict` when
-   * the account has as many as it may.
+   * Creates a webhook with a new secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). Throws `conflict`
+   * when the account already has the maximum number of webhooks.
    */
   async create(actor: Actor, url: string): Promise<RevealedWebhook> {
     authorize(actor, 'createWebhook');
@@ -56,7 +56,7 @@ export class WebhookService {
     return this.revealed(webhook.uuid);
   }
 
-  /** A page of the caller's own webhooks, the newest first. */
+  /** Returns a page of the caller's own webhooks, newest first. */
   async list(actor: Actor, { limit, offset }: Page): Promise<RevealedWebhook[]> {
     authorize(actor, 'webhooks');
     const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
@@ -76,7 +76,7 @@ export class WebhookService {
     await this.database.manager.delete(Webhook, { uuid });
   }
 
-  /** Changes the address; the secret stays. A disabled webhook is told again from now on. */
+  /** Changes the URL and keeps the secret. A disabled webhook is enabled again. */
   async update(actor: Actor, uuid: string, url: string): Promise<RevealedWebhook> {
     authorize(actor, 'updateWebhook');
     await this.own(actor, uuid);
@@ -85,7 +85,7 @@ export class WebhookService {
     return this.revealed(uuid);
   }
 
-  /** Gives it a new secret; for a day each message is signed by the old one too. */
+  /** Replaces the secret; for 24 hours, each message is signed with the old secret too. */
   async rotateSecret(actor: Actor, uuid: string): Promise<RevealedWebhook> {
     authorize(actor, 'rotateWebhookSecret');
     const { sealedSecret: previousSealedSecret } = await this.own(actor, uuid);
@@ -95,7 +95,7 @@ export class WebhookService {
     return this.revealed(uuid);
   }
 
-  /** Sends the message `ping`; throws `conflict` where the webhook is disabled. */
+  /** Sends the message `ping`; throws `conflict` when the webhook is disabled. */
   async ping(actor: Actor, uuid: string): Promise<WebhookDelivery> {
     authorize(actor, 'pingWebhook');
     const delivery = { uuid: newUuid(), webhookUuid: uuid, event: 'ping' as const, data: '{}' };
@@ -108,8 +108,8 @@ export class WebhookService {
   }
 
   /**
-   * Sends a message once more, under the same `webhook-id` and on the whole schedule, whatever became of it; throws
-   * `conflict` where the webhook is disabled.
+   * Sends a message again, whatever its status, under the same `webhook-id` and with the full retry schedule. Throws
+   * `conflict` when the webhook is disabled.
    */
   async redeliver(actor: Actor, deliveryUuid: string): Promise<WebhookDelivery> {
     authorize(actor, 'redeliver');
@@ -132,18 +132,21 @@ export class WebhookService {
     return own(actor, await this.database.manager.findOneBy(Webhook, { uuid }));
   }
 
-  /** Of 32 random bytes (Standard Webhooks), encrypted. */
+  /** Generates a secret of 32 random bytes (Standard Webhooks) and encrypts it. */
   private newSecret(): string {
     return seal(this.secretsKey, `whsec_${randomBytes(32).toString('base64')}`);
   }
 
-  /** Refuses what could never be delivered to; what a name stands for is looked at when it is connected to. */
+  /**
+   * Throws `invalid` for a URL that can never be delivered to. The addresses of a host name are checked at each
+   * connection.
+   */
   private assertReachable(url: string): void {
     if (this.config.WEBHOOK_ALLOW_PRIVATE || mayBePublic(new URL(url).hostname)) return;
     throw invalid({ member: 'url', reason: reason('private_url') });
   }
 
-  /** As it is now; it may have been removed since it was looked at. */
+  /** Reads a webhook again. Throws `not_found` when it was deleted in the meantime. */
   private async revealed(uuid: string): Promise<RevealedWebhook> {
     const webhook = await this.database.manager.findOneBy(Webhook, { uuid });
     if (!webhook) throw notFound();
