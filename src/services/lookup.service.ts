@@ -10,8 +10,8 @@ import { groupByInvoice } from './settlement/payment.queries';
 import { findToken } from './tokens/token.queries';
 
 /**
- * Rows by identifier, in the order asked for, for what a caller already may read to name its relations. It asks no
- * actor: the row that points here was authorized, and ownership follows the pointer.
+ * Loads rows by identifier, in the order of the identifiers, to resolve relations of rows that the caller already may
+ * read. Takes no actor: the referring row was authorized, and ownership follows the reference.
  */
 export class LookupService {
   constructor(
@@ -28,13 +28,13 @@ export class LookupService {
     return tokens as Token[];
   }
 
-  /** Null for one that was removed after the row that points to it was read. */
+  /** Returns null in place of a channel that was deleted after the referring row was read. */
   async channels(uuids: readonly string[]): Promise<(Channel | null)[]> {
     const channels: (Channel | undefined)[] = await this.inOrder(Channel, uuids);
     return channels.map((channel) => channel ?? null);
   }
 
-  /** A page of each invoice's payments that are on the chain, in the chain's order, in one statement. */
+  /** Returns a page of each invoice's payments that are on the chain, in chain order, with one statement. */
   async payments(invoiceUuids: readonly string[], page: Page): Promise<Payment[][]> {
     const payments = await this.reader.read((db) =>
       db
@@ -49,7 +49,7 @@ export class LookupService {
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 
-  /** A page of each webhook's deliveries, the newest first, in one statement however many webhooks they are. */
+  /** Returns a page of each webhook's deliveries, newest first, with one statement for all webhooks. */
   async deliveries(webhookUuids: readonly string[], page: Page): Promise<WebhookDelivery[][]> {
     const deliveries = await this.reader.read((db) =>
       db
@@ -62,7 +62,7 @@ export class LookupService {
     return webhookUuids.map((uuid) => deliveries.filter(({ webhookUuid }) => webhookUuid === uuid));
   }
 
-  /** How many deliveries each webhook has. */
+  /** Counts the deliveries of each webhook. */
   async deliveryCounts(webhookUuids: readonly string[]): Promise<number[]> {
     const rows = await this.reader.read<{ webhook: string; count: number }[]>((db) =>
       db.query(DELIVERY_COUNTS, [webhookUuids]),

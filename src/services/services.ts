@@ -28,7 +28,7 @@ import type { TokenService } from './tokens/token.service';
 import type { DeliveryRunnerService } from './webhooks/delivery-runner.service';
 import type { WebhookService } from './webhooks/webhook.service';
 
-/** Everything the edges call; built in `app.ts`. */
+/** All services, for the edges to call; built in `build-services.ts`. */
 export interface Services {
   identity: IdentityService;
   operationGuard: OperationGuard;
@@ -59,6 +59,6 @@ export interface Services {
   health: HealthService;
   retention: RetentionService;
   backlog: BacklogService;
-  /** Where this installation is reached, without a slash at the end. */
+  /** Public base URL of this installation, without a trailing slash. */
   publicUrl: string;
 }

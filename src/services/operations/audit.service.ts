@@ -3,11 +3,11 @@ import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
 import { authorize } from '../../policies/access';
 
-/** The audit log, for the admins to read. */
+/** Reads the audit log, for admins. */
 export class AuditService {
   constructor(private readonly reader: Reader) {}
 
-  /** A page, the newest first. */
+  /** Returns a page, newest first, and the total number of entries. */
   async list(
     actor: Actor,
     page: { limit: number; offset: number },

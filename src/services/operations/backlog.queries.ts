@@ -5,14 +5,19 @@ import { SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums';
 import { type FlushMinimum, isWorthFlushing } from '../settlement/flush-minimum';
 import { distinctValues } from '../shared/loose-index-scan';
 
-/** Where a count ends: what is more is shown as so many. */
+/** Maximum of each count; a larger backlog is reported as this number. */
 const COUNTED = 20_000;
-/** How many payments are looked at to find those that wait to be moved, and how many deliveries to find the oldest. */
+/**
+ * Maximum number of payments read to find unflushed invoices, and of pending deliveries read to find the oldest one.
+ */
 const LOOKED_AT = 5_000;
-/** For how long whoever reads may keep the database busy. */
+/** Statement timeout of the query, in milliseconds. */
 const MAX_MS = 1_000;
 
-/** Invoices of a network, and for how many seconds the one that is past its time longest has been so; 0 where none is. */
+/**
+ * Open invoices of a network. `overdueSeconds` is the time since the first of the overdue ones passed its `expiresOn`;
+ * 0 when none is overdue.
+ */
 interface InvoiceBacklog {
   network: NetworkId;
   open: number;
@@ -20,25 +25,28 @@ interface InvoiceBacklog {
   overdueSeconds: number;
 }
 
-/** Paid invoices whose money has not been moved, and since when the oldest is paid; 0 where there is none. */
+/**
+ * Paid invoices whose money has not been flushed. `unflushedSeconds` is the time for which the oldest of them has
+ * waited; 0 when there is none.
+ */
 interface FlushBacklog {
   network: NetworkId;
   unflushed: number;
   unflushedSeconds: number;
 }
 
-/** Work that is not done yet; ages are 0 where there is none. */
+/** Unfinished work of a queue; the ages are 0 when there is none. */
 interface QueueBacklog {
   queue: 'webhooks' | 'telegram_jobs' | 'telegram_updates';
-  /** Due or not. */
+  /** Number of unfinished items, due or not. */
   pending: number;
-  /** Since when the oldest of it waits, of the first 5,000 deliveries. */
+  /** Age of the oldest unfinished item in seconds; for webhooks, of the first 5,000 pending deliveries. */
   oldestSeconds: number;
-  /** How long that of it which has been due longest has found nobody to do it. */
+  /** Seconds since the longest overdue item became due; large when no process claims it. */
   dueSeconds: number;
 }
 
-/** How far a network was read, by whichever process. */
+/** Progress of reading a network, whichever process reads it. */
 interface ChainBacklog {
   network: NetworkId;
   headBlock: number | null;
@@ -47,38 +55,38 @@ interface ChainBacklog {
   readBlockTime: number | null;
 }
 
-/** What is yet to be done. */
+/** All unfinished work of the installation. */
 export interface Backlog {
   invoices: InvoiceBacklog[];
   flushes: FlushBacklog[];
   queues: QueueBacklog[];
   chains: ChainBacklog[];
-  /** Deliveries of the last 30 days that were given up. */
+  /** Deliveries of the last 30 days that were abandoned. */
   failedDeliveries: number;
-  /** Changes of invoices that are not in the totals yet. */
+  /** Number of invoice changes that are not folded into the totals yet. */
   unfoldedDeltas: number;
   setAside: SetAsideBacklog[];
 }
 
-/** Invoices on which some work failed, and which it leaves out for a while. */
+/** Invoices that some work temporarily excludes, because the work failed on them. */
 interface SetAsideBacklog {
   work: SetAsideWork;
   invoices: number;
-  /** Since the first of them failed. */
+  /** Seconds since the earliest first failure among these invoices. */
   seconds: number;
 }
 
 export interface BacklogScope {
-  /** Whose invoices are told of. */
+  /** Networks whose invoices are counted. */
   invoices: readonly NetworkId[];
   watched: readonly NetworkId[];
-  /** With what is not worth flushing there. */
+  /** Networks whose money is flushed, each with the minimum that is worth flushing. */
   flushed: Partial<Record<NetworkId, FlushMinimum>>;
 }
 
 /**
- * Reads the backlog in one statement; throws when that takes longer than a second. The cost grows with what waits, up to
- * `COUNTED` of each, and not with what is done.
+ * Reads the backlog in one statement; throws when the statement takes longer than a second. The cost grows with the
+ * unfinished work, up to `COUNTED` rows of each kind, not with the finished work.
  */
 export async function readBacklog(tx: Executor, scope: BacklogScope): Promise<Backlog> {
   await tx.query(CAREFULLY);
@@ -92,19 +100,19 @@ export async function readBacklog(tx: Executor, scope: BacklogScope): Promise<Ba
 }
 
 /**
- * By indexes always: what the planner knows of the tables can be older than the backlog. And without compiling, which would
- * take longer than to run.
+ * Planner settings of the transaction: indexes only, because the planner's statistics can be older than the backlog,
+ * and no JIT compilation, because compiling would take longer than running the statement.
  */
 const CAREFULLY = `
   SELECT set_config(name, value, true) FROM (VALUES
     ('statement_timeout', '${MAX_MS}'), ('enable_seqscan', 'off'), ('enable_bitmapscan', 'off'), ('jit', 'off')
   ) AS setting (name, value)`;
 
-/** Seconds from a moment until now; 0 where there is none, or it is yet to come. */
+/** SQL: seconds since a moment; 0 when the moment is NULL or in the future. */
 const secondsSince = (moment: string) =>
   `greatest(coalesce(extract(epoch FROM now() - ${moment}), 0), 0)::float`;
 
-/** Open invoices are taken from the totals, as there may be a million of them. */
+/** Open invoices are counted from the totals, because there may be a million of them. */
 const INVOICES = `
   SELECT network.id AS network, coalesce(open.count, 0)::int AS open, overdue.count AS overdue,
          ${secondsSince('overdue.since')} AS "overdueSeconds"
@@ -139,7 +147,7 @@ const FLUSHES = `
   ) AS held ON true
   GROUP BY network.id`;
 
-/** How many rows there are of these, up to the end of counting. */
+/** SQL: the number of rows, at most `COUNTED`. */
 const counted = (rows: string) =>
   `(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${COUNTED}) AS found)`;
 

@@ -3,12 +3,12 @@ import type { Logger } from '../../infra/logger';
 import { withTimeout } from '../../lib/with-timeout';
 import { type Backlog, type BacklogScope, readBacklog } from './backlog.queries';
 
-/** For how long an answer is good enough for whoever asks again. */
+/** For how long a result is reused, in milliseconds. */
 const FRESH_MS = 1_000;
-/** How long whoever asks waits for the answer. */
+/** How long a caller waits for the result, in milliseconds. */
 const ANSWER_MS = 2_000;
 
-/** What is yet to be done, for those who watch over Chit: is any money stuck? */
+/** Reports unfinished work to the operator: is any money stuck? */
 export class BacklogService {
   private latest: Promise<Backlog> | undefined;
   private staleAt = 0;
@@ -20,8 +20,8 @@ export class BacklogService {
   ) {}
 
   /**
-   * The backlog of the whole installation, at most a second old; null when the database does not tell it in two seconds.
-   * However many ask, this process has one question under way.
+   * Returns the backlog of the whole installation, at most a second old; null when the query fails or takes longer than
+   * two seconds. Concurrent callers share one query of this process.
    */
   async read(): Promise<Backlog | null> {
     if (!this.latest || performance.now() >= this.staleAt) {

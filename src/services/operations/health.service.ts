@@ -4,10 +4,13 @@ import { isDiskFull } from '../../infra/database/errors';
 import { withTimeout } from '../../lib/with-timeout';
 import type { ChainWatcherService, WatchState } from '../settlement/chain-watcher.service';
 
-/** How one part of this process stands; only a part that is `down` makes the process not ready. */
+/** State of one part of this process; only `down` makes the process not ready. */
 export type PartState = 'up' | 'down' | 'degraded' | 'off';
 
-/** How a network is watched: the numbers of its head and of the last block that was read, and that one's age. */
+/**
+ * Progress of watching a network: the block numbers of its head and of the last block that was read, and the age of the
+ * latter in seconds. Null when no such block is known yet.
+ */
 export interface NetworkState {
   state: WatchState['state'];
   headBlock: number | null;
@@ -17,17 +20,17 @@ export interface NetworkState {
 
 export interface Health {
   parts: Record<string, PartState>;
-  /** Those that this process watches, by network. */
+  /** The networks that this process watches. */
   networks: Record<string, NetworkState>;
 }
 
-/** How long the database may take to answer and still count as up. */
+/** Time limit for the database to answer and count as `up`, in milliseconds. */
 const ANSWER_MS = 2_000;
 
-/** For how long after it has refused to keep something the database counts as degraded. */
+/** For how long the database counts as `degraded` after a write failed because its disk was full, in milliseconds. */
 const FULL_MS = 10_000;
 
-/** Whether this process can serve, and how far it is with its chains. */
+/** Reports whether this process can serve requests, and how far it has read its chains. */
 export class HealthService {
   private fullUntil = Number.NEGATIVE_INFINITY;
 
@@ -38,7 +41,7 @@ export class HealthService {
     private readonly outside: { redis(): PartState; bot(): PartState },
   ) {}
 
-  /** To be told of what has failed here. */
+  /** Takes note of an error in this process: a full disk makes the database `degraded`. */
   notice(error: unknown): void {
     if (isDiskFull(error)) this.fullUntil = performance.now() + FULL_MS;
   }
@@ -59,7 +62,7 @@ export class HealthService {
     };
   }
 
-  /** What lies there can be read, where nothing more can be kept. */
+  /** A database with a full disk is `degraded`, not `down`: it still answers reads. */
   private databaseState(): PartState {
     return performance.now() < this.fullUntil ? 'degraded' : 'up';
   }

@@ -13,20 +13,23 @@ type InstallationConfig = Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'DEFAU
 
 export interface FirstAdmin {
   email: string;
-  /** Only when Chit made it up: to be shown once. */
+  /** Present only when Chit generated the password, which is to be shown once. */
   password?: string;
 }
 
 const INSTALLATION_LOCK = 0x63686975;
 
-/** What an empty database needs before anybody can work with it. Safe to run at each start and by several processes. */
+/** Prepares an empty database for use. Safe to run at each start and by several processes at once. */
 export class InstallationService {
   constructor(
     private readonly database: DataSource,
     private readonly config: InstallationConfig,
   ) {}
 
-  /** Adds the default tokens that are not known yet and, where there is no admin, the first one, which it returns. */
+  /**
+   * Adds missing default tokens and, when there is no admin, the first admin. Returns that admin; null when there was
+   * one already.
+   */
   async prepare(): Promise<FirstAdmin | null> {
     return this.database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [INSTALLATION_LOCK]);

@@ -2,20 +2,26 @@ import type { DataSource } from 'typeorm';
 import { BOUNDS } from '../../lib/bounds';
 import { IDEMPOTENCY_HOURS } from '../shared/idempotency.service';
 
-/** For how many days an owner can look up what a webhook was told. */
+/** Days for which an owner can look up finished webhook deliveries. */
 const DELIVERY_DAYS = 30;
 
-/** Telegram repeats an update for a day at most. */
+/** Days for which handled updates are kept, to recognize repeats: Telegram repeats an update for a day at most. */
 const UPDATE_DAYS = 2;
 
-/** What is to be done in Telegram is given up after a week by the bot; where there is no bot any more, here. */
+/**
+ * Days after which Telegram jobs are deleted. A running bot gives jobs up after a week; this covers installations
+ * without a bot.
+ */
 const JOB_DAYS = 8;
 
-/** Deletes what has served its time, so that tables do not grow with the age of the installation. */
+/** Deletes outdated rows, so that tables do not grow with the age of the installation. */
 export class RetentionService {
   constructor(private readonly database: DataSource) {}
 
-  /** Stored answers past their 24 hours, deliveries that are over past 30 days, sessions that ended, old ignored transfers, and Telegram's past. */
+  /**
+   * Deletes idempotency keys after 24 hours, finished deliveries after 30 days, expired sessions, old ignored
+   * transfers, and Telegram's handled updates, old jobs, expired links and old drafts.
+   */
   async prune(): Promise<void> {
     await this.database.query(
       'DELETE FROM idempotency_keys WHERE created_on < now() - make_interval(hours => $1)',

@@ -28,11 +28,11 @@ export interface TokenQuery {
   offset: number;
 }
 
-/** The tokens in which invoices may be made. */
+/** Manages the tokens in which invoices may be created. */
 export class TokenService {
   constructor(
     private readonly database: DataSource,
-    /** The networks of this installation. */
+    /** The networks that this installation offers. */
     readonly networks: readonly NetworkId[],
   ) {}
 
@@ -43,7 +43,7 @@ export class TokenService {
     return token;
   }
 
-  /** A page of tokens by network and symbol: the active ones, or all for an admin. */
+  /** Returns a page of tokens in order of network and symbol: the active ones, or all for an admin. */
   async list(
     actor: Actor,
     { network, status, limit, offset }: TokenQuery,
@@ -65,7 +65,10 @@ export class TokenService {
     return { items, total };
   }
 
-  /** Lists a token contract. Throws `invalid` for a network not offered, `conflict` when it is listed already. */
+  /**
+   * Adds a token contract. Throws `invalid` for a network that is not offered, `conflict` when the token exists
+   * already.
+   */
   async create(actor: Actor, input: NewToken): Promise<Token> {
     authorize(actor, 'createToken');
     const network = this.offered(input.network);
@@ -84,7 +87,7 @@ export class TokenService {
     });
   }
 
-  /** Changes name or status; a disabled token takes no new invoices, those there are still settle. */
+  /** Changes name or status. A disabled token accepts no new invoices; existing invoices still settle. */
   async update(actor: Actor, uuid: string, change: Partial<Pick<Token, 'name' | 'status'>>): Promise<Token> {
     authorize(actor, 'updateToken');
     return this.database.transaction(async (tx) => {
@@ -105,8 +108,8 @@ export class TokenService {
   }
 
   /**
-   * The token in which an invoice is to be made. Throws `invalid` on `network` for one that is not offered, and on
-   * `tokenAddress` for a token that is unknown, disabled, or of another network.
+   * Returns the token for a new invoice. Throws `invalid` on `network` for a network that is not offered, and on
+   * `tokenAddress` for a token that is unknown, disabled, or on another network.
    */
   async forInvoice(tx: Executor, networkName: string, address: string): Promise<Token> {
     const network = this.offered(networkName);
