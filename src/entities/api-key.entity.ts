@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/** A merchant program's credential; the key itself is shown once and never kept. */
+/** The credential of a merchant's program. The key itself is shown once and never stored. */
 @Entity('api_keys')
 export class ApiKey {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'api_keys_pkey' })
@@ -19,7 +19,7 @@ export class ApiKey {
   @Column({ type: 'text' })
   name: string;
 
-  /** The key's first characters, to tell keys apart. */
+  /** The first characters of the key, by which its owner recognizes it. */
   @Column({ type: 'text' })
   prefix: string;
 
@@ -31,7 +31,7 @@ export class ApiKey {
   @Column(createdOn)
   createdOn: Date;
 
-  /** To the minute. */
+  /** Accurate to the minute. */
   @Column({ ...instant('last_used_on'), nullable: true })
   lastUsedOn: Date | null;
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn } from './columns';
 import { User } from './user.entity';
 
-/** Who changed what, from what, to what. Written in the transaction of the change, never updated. */
+/** Record of who changed what, with old and new values. Written in the transaction of the change, never updated. */
 @Entity('audit_entries')
 @Index('audit_entries_created', ['createdOn', 'uuid'])
 export class AuditEntry {
@@ -17,19 +17,19 @@ export class AuditEntry {
   @JoinColumn({ name: 'actor_uuid', foreignKeyConstraintName: 'audit_entries_actor_uuid_fkey' })
   actor: User | null;
 
-  /** What was done and so why it changed, e.g. `invoice.expired`. */
+  /** The action that caused the change, e.g. `invoice.expired`. */
   @Column({ type: 'text' })
   action: string;
 
-  /** What it was done to, e.g. `invoice:0199…`. */
+  /** The object that the action changed, e.g. `invoice:0199…`. */
   @Column({ type: 'text' })
   subject: string;
 
-  /** The changed members as JSON; null where there was nothing before. */
+  /** Old values of the changed members as JSON; null when there were none. */
   @Column({ type: 'text', nullable: true })
   before: string | null;
 
-  /** The changed members as JSON; null where there is nothing after. */
+  /** New values of the changed members as JSON; null when there are none. */
   @Column({ type: 'text', nullable: true })
   after: string | null;
 

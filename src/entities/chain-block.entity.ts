@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { blockNumber, instant } from './columns';
 
-/** A block at which a reading ended: its hash tells later whether the chain still is the one that was read. */
+/** Checkpoint: a block at which a reading of the chain ended. Comparing its hash later detects a reorganization. */
 @Entity('chain_blocks')
 export class ChainBlock {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'chain_blocks_pkey' })

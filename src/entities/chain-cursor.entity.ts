@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { blockNumber, instant } from './columns';
 
-/** How far a network was read, and which process reads it now. */
+/** Progress of reading a network, and the lease of the process that reads it. */
 @Entity('chain_cursors')
 export class ChainCursor {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'chain_cursors_pkey' })
@@ -18,15 +18,15 @@ export class ChainCursor {
   @Column({ ...instant('block_time'), nullable: true })
   blockTime: Date | null;
 
-  /** The highest block that was heard of. */
+  /** Number of the highest block that is known. */
   @Column({ ...blockNumber('head_number'), nullable: true })
   headNumber: number | null;
 
-  /** When the head moved last, or the watcher started. */
+  /** When the head last advanced, or the watcher started. */
   @Column({ ...instant('head_moved_on'), default: () => 'now()' })
   headMovedOn: Date;
 
-  /** The process that may read on, until `leaseUntil`. */
+  /** The process that holds the lease: only that process may read the network, until `leaseUntil`. */
   @Column({ name: 'lease_holder', type: 'uuid', nullable: true })
   leaseHolder: string | null;
 

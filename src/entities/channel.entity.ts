@@ -24,11 +24,11 @@ export class Channel {
   @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'channels_user_uuid_fkey' })
   user: User;
 
-  /** The topic into which is posted, where the chat is a forum; null for its general one. */
+  /** The forum topic into which invoices are posted; null for the general topic, and for a chat that is no forum. */
   @Column({ name: 'thread_id', type: 'integer', nullable: true })
   threadId: number | null;
 
-  /** Since when the bot cannot post there: it was removed, or may not. */
+  /** Since when the bot cannot post in the chat, because it was removed or lacks the right; null while it can. */
   @Column({ ...instant('lost_on'), nullable: true })
   lostOn: Date | null;
 

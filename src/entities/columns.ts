@@ -1,6 +1,9 @@
 import type { ColumnOptions } from 'typeorm';
 
-/** Base units: an exact whole number that JavaScript holds as a bigint (PostgreSQL `numeric(78,0)`, no NaN by check). */
+/**
+ * Column of an amount in base units: an exact integer, `numeric(78,0)` in PostgreSQL (checks exclude NaN) and a bigint
+ * in JavaScript.
+ */
 export const baseUnits = (name: string): ColumnOptions => ({
   name,
   type: 'numeric',
@@ -12,7 +15,10 @@ export const baseUnits = (name: string): ColumnOptions => ({
   },
 });
 
-/** A block's number: PostgreSQL `bigint`, which JavaScript holds exactly as far as any chain will come. */
+/**
+ * Column of a block number: `bigint` in PostgreSQL, and a number in JavaScript, which is exact for any block of a real
+ * chain.
+ */
 export const blockNumber = (name: string) => ({
   name,
   type: 'bigint' as const,
@@ -22,12 +28,12 @@ export const blockNumber = (name: string) => ({
   },
 });
 
-/** An instant with the milliseconds that JavaScript and the API carry, no finer. */
+/** Column of an instant in milliseconds, the precision of JavaScript and of the API. */
 export const instant = (name: string): ColumnOptions => ({ name, type: 'timestamptz', precision: 3 });
 
-/** The database's clock, which is the only one that decides about invoices. */
+/** Column of the time of creation, by the database's clock: the times of invoices never come from a process's clock. */
 export const createdOn: ColumnOptions = { ...instant('created_on'), default: () => 'now()' };
 
-/** A check expression: the column holds one of the given words. */
+/** SQL for a check constraint: the column holds one of the given values. */
 export const oneOf = (column: string, values: readonly string[]) =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;

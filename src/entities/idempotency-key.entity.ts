@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn } from './columns';
 import { User } from './user.entity';
 
-/** The first answer to a request that its owner may send again; kept for 24 hours. */
+/** The first response to a request that its owner may repeat; kept for 24 hours. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'idempotency_keys_pkey' })
@@ -15,11 +15,11 @@ export class IdempotencyKey {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'idempotency_keys_pkey' })
   key: string;
 
-  /** Keyed hash of operation and input: the same key with another request is refused. */
+  /** Keyed hash of operation and input: a repeat of the key with a different request is refused. */
   @Column({ type: 'text' })
   request: string;
 
-  /** The answer as JSON; null only inside the transaction that makes it. */
+  /** The response as JSON; null only inside the transaction that creates it. */
   @Column({ type: 'text', nullable: true })
   answer: string | null;
 

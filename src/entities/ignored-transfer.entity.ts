@@ -4,7 +4,7 @@ import { IGNORED_REASONS, type IgnoredReason } from '../lib/enums';
 import { baseUnits, blockNumber, createdOn, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
-/** A transfer to an invoice's address that does not pay the invoice, kept so that an operator can tell why. */
+/** A transfer to an invoice's address that does not count as a payment, kept so that an operator can find out why. */
 @Entity('ignored_transfers')
 @Index('ignored_transfers_block', ['network', 'blockNumber'])
 @Index('ignored_transfers_invoice', ['invoiceUuid'])
@@ -34,7 +34,7 @@ export class IgnoredTransfer {
   @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'ignored_transfers_invoice_uuid_fkey' })
   invoice: Invoice;
 
-  /** The token that was transferred; lower case. */
+  /** Address of the transferred token, in lower case. */
   @Column({ name: 'token_address', type: 'text' })
   token: string;
 
@@ -42,14 +42,14 @@ export class IgnoredTransfer {
   @Column({ name: 'from_address', type: 'text' })
   from: string;
 
-  /** Base units of the token that was transferred. */
+  /** Base units of the transferred token. */
   @Column(baseUnits('amount'))
   amount: bigint;
 
   @Column({ type: 'text' })
   reason: IgnoredReason;
 
-  /** When Chit saw it first. */
+  /** When Chit first saw the transfer. */
   @Column({ ...createdOn, name: 'seen_on' })
   seenOn: Date;
 }

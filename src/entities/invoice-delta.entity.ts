@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import { baseUnits, instant, oneOf } from './columns';
 
-/** What a change adds to the totals and is not yet folded into them; written by triggers on `invoices`. */
+/** A change of the totals that is not folded into them yet; written by triggers on `invoices`. */
 @Entity('invoice_deltas')
 @Check('invoice_deltas_status', oneOf('status', INVOICE_STATUSES))
 export class InvoiceDelta {
@@ -19,14 +19,14 @@ export class InvoiceDelta {
   @Column({ name: 'token_uuid', type: 'uuid' })
   tokenUuid: string;
 
-  /** The hour (UTC) in which the invoice was made. */
+  /** The hour (UTC) in which the invoice was created. */
   @Column(instant('created_hour'))
   createdHour: Date;
 
   @Column({ type: 'text' })
   status: InvoiceStatus;
 
-  /** 1 for an invoice that takes this status, −1 for one that leaves it. */
+  /** 1 for an invoice that enters this status, −1 for one that leaves it. */
   @Column({ type: 'integer' })
   count: number;
 

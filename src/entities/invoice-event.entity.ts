@@ -3,7 +3,7 @@ import { INVOICE_EVENTS, INVOICE_STATUSES, type InvoiceEventType, type InvoiceSt
 import { createdOn, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
-/** What happened to an invoice, numbered without gaps; written in the transaction of the change itself. */
+/** An event of an invoice, numbered without gaps; written in the transaction of the change that it reports. */
 @Entity('invoice_events')
 @Check('invoice_events_type', oneOf('type', INVOICE_EVENTS))
 @Check('invoice_events_status', oneOf('status', INVOICE_STATUSES))
@@ -15,18 +15,18 @@ export class InvoiceEvent {
   @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_events_invoice_uuid_fkey' })
   invoice: Invoice;
 
-  /** 1 is the creation. */
+  /** Number of the event; 1 is the creation of the invoice. */
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'invoice_events_pkey' })
   sequence: number;
 
   @Column({ type: 'text' })
   type: InvoiceEventType;
 
-  /** The invoice's status after it. */
+  /** The invoice's status after the event. */
   @Column({ type: 'text' })
   status: InvoiceStatus;
 
-  /** The payment that it tells of, where there is one. */
+  /** The payment that the event reports; null when it reports none. */
   @Column({ name: 'payment_uuid', type: 'uuid', nullable: true })
   paymentUuid: string | null;
 

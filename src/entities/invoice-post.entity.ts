@@ -3,7 +3,9 @@ import { Channel } from './channel.entity';
 import { createdOn } from './columns';
 import { Invoice } from './invoice.entity';
 
-/** A message in which an invoice is posted, and what it shows; in a channel an invoice has one. */
+/**
+ * A Telegram message in which an invoice is posted, and what the message shows. A channel has at most one per invoice.
+ */
 @Entity('invoice_posts')
 @Index('invoice_posts_channel', ['invoiceUuid', 'chatId'], {
   unique: true,
@@ -34,19 +36,19 @@ export class InvoicePost {
   @Column({ name: 'chat_id', type: 'text' })
   chatId: string;
 
-  /** A forum's topic. */
+  /** The forum topic of the message; null for none. */
   @Column({ name: 'thread_id', type: 'integer', nullable: true })
   threadId: number | null;
 
-  /** Null until it is posted. */
+  /** Telegram's message id; null until the message is posted. */
   @Column({ name: 'message_id', type: 'text', nullable: true })
   messageId: string | null;
 
-  /** A fingerprint of the text and the buttons that it shows. */
+  /** Fingerprint of the text and the buttons that the message shows. */
   @Column({ type: 'text', nullable: true })
   shown: string | null;
 
-  /** What its picture says. */
+  /** What the message's picture shows: the name of a sign, or the text of a QR code. */
   @Column({ type: 'text', nullable: true })
   picture: string | null;
 

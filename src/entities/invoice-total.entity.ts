@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import { oneOf } from './columns';
 
-/** The owner under which everybody's invoices are added up. */
+/** The owner's UUID in the totals over all owners. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
 const GRAINS = ['hour', 'day', 'all'] as const;
@@ -10,7 +10,7 @@ export type Grain = (typeof GRAINS)[number];
 
 const KEY = { primaryKeyConstraintName: 'invoice_totals_pkey' };
 
-/** How many invoices of a status, and how much, were made in an hour, a day, or ever. */
+/** Number and total amount of the invoices of one status that were created in an hour, in a day, or ever. */
 @Entity('invoice_totals')
 @Check('invoice_totals_status', oneOf('status', INVOICE_STATUSES))
 @Check('invoice_totals_grain', oneOf('grain', GRAINS))
@@ -22,7 +22,7 @@ export class InvoiceTotal {
   @PrimaryColumn({ type: 'text', ...KEY })
   grain: Grain;
 
-  /** The start of the hour or day (UTC); the epoch for `all`. */
+  /** Start of the hour or day (UTC); 1970-01-01 for `all`. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3, ...KEY })
   start: Date;
 
@@ -35,7 +35,7 @@ export class InvoiceTotal {
   @Column({ type: 'bigint' })
   count: string;
 
-  /** Base units; a sum has no upper bound. */
+  /** Base units; `numeric` without a limit, because a sum has no upper bound. */
   @Column({ type: 'numeric' })
   amount: string;
 }

@@ -6,7 +6,7 @@ import { baseUnits, createdOn, instant, oneOf } from './columns';
 import { Token } from './token.entity';
 import { User } from './user.entity';
 
-/** A sum owed in one token, at an address of its own. What is frozen at creation says so. */
+/** An amount due in one token, payable to an address of its own. Frozen columns never change after creation. */
 @Entity('invoices')
 @Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid'])
 @Index('invoices_user_token_status', ['userUuid', 'tokenUuid', 'status', 'createdOn', 'uuid'])
@@ -53,7 +53,7 @@ export class Invoice {
   @Column({ ...baseUnits('amount_received'), default: '0' })
   amountReceived: bigint;
 
-  /** Base units seen on chain, not yet confirmed. */
+  /** Base units of payments that are on the chain and not yet confirmed. */
   @Column({ ...baseUnits('amount_pending'), default: '0' })
   amountPending: bigint;
 
@@ -64,7 +64,10 @@ export class Invoice {
   @JoinColumn({ name: 'token_uuid', foreignKeyConstraintName: 'invoices_token_uuid_fkey' })
   token: Token;
 
-  /** The token's address, decimals and network never change: kept here, a list of invoices is one table's read. */
+  /**
+   * Address, decimals and network are copied from the token, where they never change, so that a list of invoices reads
+   * one table.
+   */
   @Column({ name: 'token_address', type: 'text' })
   tokenAddress: string;
 
@@ -74,17 +77,17 @@ export class Invoice {
   @Column({ type: 'text' })
   network: NetworkId;
 
-  /** Where to pay: the CREATE2 address of this invoice's forwarder. */
-  // On lower(contract_address): a chain's logs have addresses in lower case.
+  /** The address to pay to: the CREATE2 address of this invoice's forwarder. */
+  // The index is on lower(contract_address), because a chain's logs have addresses in lower case.
   @Index('invoices_contract_address', { synchronize: false })
   @Column({ name: 'contract_address', type: 'text' })
   contractAddress: string;
 
-  /** The owner's wallet at creation; frozen. */
+  /** The owner's wallet at creation, to which the invoice pays out; frozen. */
   @Column({ type: 'text' })
   client: string;
 
-  /** Where the fee goes, null where none was configured at creation; frozen. */
+  /** Recipient of the fee; null when none was configured at creation; frozen. */
   @Column({ name: 'fee_recipient', type: 'text', nullable: true })
   feeRecipient: string | null;
 
@@ -98,11 +101,11 @@ export class Invoice {
   @Column({ name: 'checkout_token', type: 'text' })
   checkoutToken: string;
 
-  /** The transaction that completed the invoice. */
+  /** Hash of the transaction that completed the invoice. */
   @Column({ type: 'text', nullable: true })
   hash: string | null;
 
-  /** That transaction's r‖s‖v as hex. */
+  /** Signature of the transaction that completed the invoice: r‖s‖v as hex. */
   @Column({ type: 'text', nullable: true })
   signature: string | null;
 
@@ -129,7 +132,7 @@ export class Invoice {
   @Column({ name: 'paid_late', type: 'boolean', default: false })
   paidLate: boolean;
 
-  /** The number of this invoice's events so far: its latest event's sequence. */
+  /** Number of the invoice's events so far, and so the sequence of its latest event. */
   @Column({ type: 'integer', default: 1 })
   sequence: number;
 }

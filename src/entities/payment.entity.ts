@@ -4,9 +4,9 @@ import { COUNTED_AS, type CountedAs, PAYMENT_STATUSES, type PaymentStatus } from
 import { baseUnits, blockNumber, createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
-/** A transfer of an invoice's token to its address, as the chain has it or had it. */
+/** A transfer of an invoice's token to the invoice's address that is on the chain, or was before a reorganization. */
 @Entity('payments')
-// Deferred: in a reorganization two transfers of one transaction may swap their places.
+// Deferred until the commit: in a reorganization, two transfers of one transaction may swap their log indexes.
 @Unique('payments_log', ['network', 'transactionHash', 'logIndex'], { deferrable: 'INITIALLY DEFERRED' })
 @Index('payments_block', ['network', 'blockNumber'])
 @Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" })
@@ -40,7 +40,7 @@ export class Payment {
   @Column({ name: 'from_address', type: 'text' })
   from: string;
 
-  /** Base units that arrived. */
+  /** Base units that arrived at the address. */
   @Column(baseUnits('amount'))
   amount: bigint;
 
@@ -50,27 +50,32 @@ export class Payment {
   @Column({ name: 'block_hash', type: 'text' })
   blockHash: string;
 
-  /** The chain's own time: it decides whether the money came in time. */
+  /** Time of the block by the chain; decides whether the payment was in time. */
   @Column(instant('block_time'))
   blockTime: Date;
 
-  /** `reverted`: it left the chain. `confirmed` stays so for as long as it is on the chain. */
+  /** `reverted`: no longer on the chain. `confirmed` stays for as long as the payment is on the chain. */
   @Column({ type: 'text', default: 'pending' })
   status: PaymentStatus;
 
-  /** As what the invoice's sums still count it, from a change until the invoice is settled; null otherwise. */
+  /**
+   * The status that the invoice's sums still count, from a change of the payment until the invoice is settled; null
+   * otherwise.
+   */
   @Column({ name: 'counted_as', type: 'text', nullable: true })
   countedAs: CountedAs | null;
 
-  /** r‖s‖v of the transaction as hex; null where the chain has none or did not tell. */
+  /** Signature of the transaction: r‖s‖v as hex; null when it has none or the endpoint did not return it. */
   @Column({ type: 'text', nullable: true })
   signature: string | null;
 
-  /** When Chit saw that it had left for the client and the fee recipient; null where nobody looked. */
+  /**
+   * When Chit saw that the money had been flushed to the client and the fee recipient; null while nobody has checked.
+   */
   @Column({ ...instant('flushed_on'), nullable: true })
   flushedOn: Date | null;
 
-  /** When Chit saw it first. */
+  /** When Chit first saw the payment. */
   @Column({ ...createdOn, name: 'seen_on' })
   seenOn: Date;
 }

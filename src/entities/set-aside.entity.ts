@@ -3,7 +3,9 @@ import { SET_ASIDE_WORKS, type SetAsideWork } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
-/** An invoice on which some work failed: that work leaves it out until `until`, so that it holds up no other invoice. */
+/**
+ * An invoice that some work excludes until `until`, because the work failed on it; so it does not block other invoices.
+ */
 @Entity('set_aside')
 @Check('set_aside_work', oneOf('work', SET_ASIDE_WORKS))
 export class SetAside {
@@ -17,19 +19,19 @@ export class SetAside {
   @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'set_aside_invoice_uuid_fkey' })
   invoice: Invoice;
 
-  /** What went wrong last, for the operator. */
+  /** Message of the latest error, for the operator. */
   @Column({ type: 'text' })
   reason: string;
 
-  /** How often the work has failed in a row. */
+  /** Number of consecutive failures. */
   @Column({ type: 'integer', default: 1 })
   attempts: number;
 
-  /** When it failed first. */
+  /** When the work first failed. */
   @Column({ ...createdOn, name: 'since' })
   since: Date;
 
-  /** When it is tried again. */
+  /** When the work is retried. */
   @Column(instant('until'))
   until: Date;
 }

@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { createdOn } from './columns';
 
-/** How far somebody is in the bot's form for a new invoice. */
+/** An unfinished form for a new invoice in the bot. */
 @Entity('telegram_drafts')
 export class TelegramDraft {
   @PrimaryColumn({ name: 'telegram_id', type: 'text', primaryKeyConstraintName: 'telegram_drafts_pkey' })
   telegramId: string;
 
-  /** JSON of what was answered so far. */
+  /** JSON of the answers so far. */
   @Column({ type: 'text' })
   draft: string;
 

@@ -2,7 +2,9 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TELEGRAM_JOB_KINDS, type TelegramJobKind } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 
-/** Something to do in a Telegram chat, written in the transaction of its cause. What comes to the same is one job. */
+/**
+ * A task in a Telegram chat, written in the transaction of its cause. Tasks with the same key are merged into one job.
+ */
 @Entity('telegram_jobs')
 @Index('telegram_jobs_chat', ['chatId', 'createdOn', 'uuid'])
 @Check('telegram_jobs_kind', oneOf('kind', TELEGRAM_JOB_KINDS))
@@ -16,27 +18,30 @@ export class TelegramJob {
   @Column({ name: 'chat_id', type: 'text' })
   chatId: string;
 
-  /** What it comes to, such as the invoice that a message shows: asked for again, it is done once, as things stand then. */
+  /**
+   * Deduplication key, such as the invoice of a message: a task that is requested again runs once, with the state at
+   * that time.
+   */
   @Index('telegram_jobs_key', { unique: true })
   @Column({ type: 'text' })
   key: string;
 
-  /** JSON of what it needs to know. */
+  /** JSON of the job's parameters. */
   @Column({ type: 'text' })
   data: string;
 
-  /** How often it was asked for: one that was asked for again while it ran is done again. */
+  /** Number of requests: a job that was requested again while it ran runs once more. */
   @Column({ type: 'integer', default: 1 })
   wanted: number;
 
-  /** How often it has failed in a row. */
+  /** Number of consecutive failures. */
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
   @Column(createdOn)
   createdOn: Date;
 
-  /** While it runs: when somebody else may, should that process die. */
+  /** When the job is due; while it runs, when another process may claim it if its own process dies. */
   @Column({ ...instant('next_attempt_on'), default: () => 'now()' })
   nextAttemptOn: Date;
 }

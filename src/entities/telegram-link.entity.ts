@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { instant } from './columns';
 import { User } from './user.entity';
 
-/** A one-time code that binds a Telegram account; an account has one at most. */
+/** A one-time code that links a Telegram account; an account has at most one code. */
 @Entity('telegram_links')
 export class TelegramLink {
   /** SHA-256 of the code. */

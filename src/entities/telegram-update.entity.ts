@@ -1,18 +1,18 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { createdOn, instant } from './columns';
 
-/** What Telegram told us, kept by its number so that it is handled once, however often it is told. */
+/** An update from Telegram, stored under its number so that it is handled once, however often Telegram sends it. */
 @Entity('telegram_updates')
 @Index('telegram_updates_waiting', ['chat', 'updateId'], { where: 'payload IS NOT NULL' })
 export class TelegramUpdate {
   @PrimaryColumn({ name: 'update_id', type: 'bigint', primaryKeyConstraintName: 'telegram_updates_pkey' })
   updateId: string;
 
-  /** Updates of one chat are handled one after the other. */
+  /** The updates of one chat are handled one after another. */
   @Column({ type: 'text' })
   chat: string;
 
-  /** JSON as Telegram sent it; null once it is handled. */
+  /** JSON as Telegram sent it; null once the update is handled. */
   @Column({ type: 'text', nullable: true })
   payload: string | null;
 
@@ -23,7 +23,7 @@ export class TelegramUpdate {
   @Column({ ...createdOn, name: 'received_on' })
   receivedOn: Date;
 
-  /** While it is being handled: when somebody else may, should that process die. */
+  /** While the update is being handled: when another process may claim it if its own process dies. */
   @Column({ ...instant('claimed_until'), nullable: true })
   claimedUntil: Date | null;
 }

@@ -3,7 +3,7 @@ import type { NetworkId } from '../lib/chain/networks';
 import { TOKEN_STATUSES, type TokenStatus } from '../lib/enums';
 import { createdOn, oneOf } from './columns';
 
-/** A token contract in which invoices may be made. Address, network and decimals never change. */
+/** A token contract in which invoices may be created. Address, network and decimals never change. */
 @Entity('tokens')
 @Index('tokens_network_address', ['network', 'address'], { unique: true })
 @Check('tokens_status', oneOf('status', TOKEN_STATUSES))
@@ -28,7 +28,7 @@ export class Token {
   @Column({ type: 'integer' })
   decimals: number;
 
-  /** `disabled`: no new invoices; those there are still settle. */
+  /** `disabled`: accepts no new invoices; existing invoices still settle. */
   @Column({ type: 'text', default: 'active' })
   status: TokenStatus;
 

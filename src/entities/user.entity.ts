@@ -16,7 +16,7 @@ export class User {
   @Column({ type: 'text', nullable: true })
   email: string | null;
 
-  /** argon2id in PHC form; read only where it is asked for by name. */
+  /** argon2id hash in PHC string format; loaded only by queries that select it explicitly. */
   @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
   passwordHash: string | null;
 
@@ -27,7 +27,7 @@ export class User {
   @Column({ name: 'telegram_name', type: 'text', nullable: true })
   telegramName: string | null;
 
-  /** In which language the bot speaks to them, such as `de`; null until they are linked. */
+  /** Language in which the bot writes to the user, such as `de`; null until a Telegram account is linked. */
   @Column({ name: 'telegram_language', type: 'text', nullable: true })
   telegramLanguage: string | null;
 
@@ -37,14 +37,14 @@ export class User {
   @Column({ type: 'text' })
   role: Role;
 
-  /** EIP-55; what was asked for until the status is `verified`. */
+  /** EIP-55; until the status is `verified`, the wallet that was requested. */
   @Column({ type: 'text', nullable: true })
   wallet: string | null;
 
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
 
-  /** When the owner was last told of many wrong passwords. */
+  /** When the owner was last warned of many wrong passwords. */
   @Column({ ...instant('sign_in_warned_on'), nullable: true, select: false })
   signInWarnedOn: Date | null;
 

@@ -3,7 +3,9 @@ import { DELIVERY_STATUSES, type DeliveryStatus, WEBHOOK_EVENTS, type WebhookEve
 import { createdOn, instant, oneOf } from './columns';
 import { Webhook } from './webhook.entity';
 
-/** A message to one webhook, and how far it has come; written in the transaction of the change that it tells of. */
+/**
+ * A message to one webhook and the progress of its delivery; written in the transaction of the change that it reports.
+ */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_webhook', ['webhookUuid', 'createdOn', 'uuid'])
 @Index('webhook_deliveries_due', ['webhookUuid', 'nextAttemptOn'], { where: "status = 'pending'" })
@@ -12,7 +14,7 @@ import { Webhook } from './webhook.entity';
 @Check('webhook_deliveries_event', oneOf('event', WEBHOOK_EVENTS))
 @Check('webhook_deliveries_status', oneOf('status', DELIVERY_STATUSES))
 export class WebhookDelivery {
-  /** The `webhook-id` of every attempt. */
+  /** Sent as `webhook-id` with every attempt. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'webhook_deliveries_pkey' })
   uuid: string;
 
@@ -26,7 +28,7 @@ export class WebhookDelivery {
   @Column({ type: 'text' })
   event: WebhookEvent;
 
-  /** JSON text of the payload's `data`, as things stood then. */
+  /** JSON text of the payload's `data`, at the time of the change. */
   @Column({ type: 'text' })
   data: string;
 
@@ -36,7 +38,7 @@ export class WebhookDelivery {
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
-  /** The latest answer's; null where there was none. */
+  /** HTTP status of the latest answer; null when there was none. */
   @Column({ name: 'response_status', type: 'integer', nullable: true })
   responseStatus: number | null;
 
@@ -47,7 +49,10 @@ export class WebhookDelivery {
   @Column(createdOn)
   createdOn: Date;
 
-  /** Null once it is over. While an attempt runs: when another one is made should its process die. */
+  /**
+   * When the next attempt is due; null once the delivery is finished. While an attempt runs: when another process may
+   * claim the delivery if its own process dies.
+   */
   @Column({ ...instant('next_attempt_on'), nullable: true, default: () => 'now()' })
   nextAttemptOn: Date | null;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/** Where a merchant wants to be told, and the secret that signs what is told. */
+/** A merchant's URL for messages about events, and the secret that signs them. */
 @Entity('webhooks')
 export class Webhook {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'webhooks_pkey' })
@@ -19,11 +19,14 @@ export class Webhook {
   @Column({ type: 'text' })
   url: string;
 
-  /** The secret, encrypted: it must be shown and signed with again, but never lies here in plain. */
+  /**
+   * The encrypted secret. It is not hashed, because Chit has to show it and sign with it, and never stored in plain
+   * text.
+   */
   @Column({ name: 'sealed_secret', type: 'text' })
   sealedSecret: string;
 
-  /** The secret before the latest rotation, encrypted too: it signs as well until `previousUntil`. */
+  /** The encrypted secret before the latest rotation; it signs messages too until `previousUntil`. */
   @Column({ name: 'previous_sealed_secret', type: 'text', nullable: true })
   previousSealedSecret: string | null;
 
@@ -33,7 +36,10 @@ export class Webhook {
   @Column(createdOn)
   createdOn: Date;
 
-  /** Since when it is told of nothing: it said 410, or could not be reached for three days. */
+  /**
+   * Since when no messages are sent, because the webhook answered 410 or could not be reached for three days; null
+   * while enabled.
+   */
   @Column({ ...instant('disabled_on'), nullable: true })
   disabledOn: Date | null;
 }
