@@ -32,7 +32,7 @@ export class InvoiceExpiryService {
    * been read, every payment that was read is settled, and no pending payment that was made in time could still
    * complete the invoice. A payer who paid in time is therefore never reported as late because the watcher lags behind.
    * An invoice that cannot expire is set aside, and the others expire. Nothing expires within 30 seconds after a jump
-   * of the database's clock, because only then is it known again which chains produce no blocks.
+   * of the database's clock, because until then it is unknown which chains have stopped producing blocks.
    */
   async expireDue(): Promise<number> {
     if (await this.clock.hasJumped()) return 0;
