@@ -36,7 +36,7 @@ type KeyRow = Account & { keyUuid: string; hash: string; useIsNews: boolean };
 
 const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
   const rows = await runPrepared<KeyRow>(db, BY_KEY, [hashes]);
-  return hashes.map((asked) => rows.find(({ hash }) => hash === asked));
+  return hashes.map((keyHash) => rows.find(({ hash }) => hash === keyHash));
 });
 
 /** The actor of a linked Telegram account, with the Telegram name and bot language stored in the account. */

@@ -45,8 +45,8 @@ export class SignInAttempts {
   constructor(
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
-    /** Threshold: this number of wrong passwords within this number of seconds. */
-    private readonly many: Limit,
+    /** Wrong passwords (`points`) in a window (`seconds`) from which on sign-ins slow down and the owner is warned. */
+    private readonly threshold: Limit,
     secret: string,
     private readonly log: Logger,
   ) {
@@ -67,7 +67,7 @@ export class SignInAttempts {
     const { email, address } = attempt;
     await this.limiter.consume('LOGIN_ACCOUNT', pairOf(attempt));
     const failures = await this.limiter.count('LOGIN_FAILURES', email);
-    const beyond = failures - this.many.points;
+    const beyond = failures - this.threshold.points;
     if (beyond > 0 && !(await this.isKnown(email, address))) {
       await pause(Math.min(beyond * DELAY_STEP_MS, BOUNDS.times.signInDelay.most));
     }
@@ -86,7 +86,7 @@ export class SignInAttempts {
    * reveal whether the account exists.
    */
   failed({ email }: Attempt, failures: number): void {
-    if (failures < this.many.points) return;
+    if (failures < this.threshold.points) return;
     this.warn(email, failures).catch((error: unknown) =>
       this.log.warn({ err: error }, 'An owner could not be told of failed sign-ins'),
     );
@@ -99,10 +99,10 @@ export class SignInAttempts {
 
   private async warn(email: string, failures: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [account] = await tx.query<{ uuid: string }[]>(CLAIM_WARNING, [email, this.many.seconds]);
+      const [account] = await tx.query<{ uuid: string }[]>(CLAIM_WARNING, [email, this.threshold.seconds]);
       if (!account) return;
       const { uuid } = account;
-      const minutes = Math.ceil(this.many.seconds / 60);
+      const minutes = Math.ceil(this.threshold.seconds / 60);
       const subject = `user:${uuid}`;
       const after = { failures, minutes };
       await recordAudit(tx, { actorUuid: null, action: 'user.sign_in_failures', subject, after });

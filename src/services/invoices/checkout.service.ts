@@ -52,17 +52,17 @@ export class CheckoutService {
   async get(checkoutToken: string): Promise<Checkout> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
-    return this.of(invoice);
+    return this.checkoutOf(invoice);
   }
 
   /** Reads the checkout of an invoice that an open page shows. Throws `not_found` when there is no such invoice. */
   async getByUuid(uuid: string): Promise<Checkout> {
     const invoice = await findInvoice(this.database.manager, uuid);
     if (!invoice) throw notFound();
-    return this.of(invoice);
+    return this.checkoutOf(invoice);
   }
 
-  private async of(invoice: Invoice): Promise<Checkout> {
+  private async checkoutOf(invoice: Invoice): Promise<Checkout> {
     const { uuid, sequence, tokenUuid, network } = invoice;
     const values = [uuid, sequence, tokenUuid, network];
     const [about] = await runPrepared<About>(this.database.manager, ABOUT, values);

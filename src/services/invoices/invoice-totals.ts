@@ -179,11 +179,11 @@ interface Counted {
 }
 
 /** Counts an owner's invoices by status, from the totals. */
-export const countByStatus = batched<Counted, number>(async (db, asked) => {
-  const owners = [...new Set(asked.map(({ owner }) => asOwner(owner)))];
+export const countByStatus = batched<Counted, number>(async (db, queries) => {
+  const owners = [...new Set(queries.map(({ owner }) => asOwner(owner)))];
   type Row = { owner: string; status: InvoiceStatus; count: number };
   const rows = await runPrepared<Row>(db, COUNTS, [owners]);
-  return asked.map(({ owner, statuses }) =>
+  return queries.map(({ owner, statuses }) =>
     rowsOf(asOwner(owner), rows)
       .filter(({ status }) => statuses?.includes(status) ?? true)
       .reduce((sum, { count }) => sum + count, 0),

@@ -230,7 +230,7 @@ type PlainPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: string | 
 
 /** Reads pages without any filter but the owner. Pages that are requested in one event-loop turn share a statement. */
 const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
-  batched<PlainPage, Invoice[]>(async (db, asked) => {
+  batched<PlainPage, Invoice[]>(async (db, queries) => {
     const conditions = [
       ...(owned ? ['user_uuid = owner'] : []),
       ...(continued ? [beyond(direction, 'after_created_on, after_uuid')] : []),
@@ -246,14 +246,14 @@ const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
        ) AS row
        ORDER BY page, "createdOn" ${direction}, uuid ${direction}`,
       [
-        asked.map(({ owner }) => owner),
-        asked.map(({ after }) => after?.createdOn),
-        asked.map(({ after }) => after?.uuid),
-        asked.map(({ limit }) => limit),
-        asked.map(({ offset }) => offset),
+        queries.map(({ owner }) => owner),
+        queries.map(({ after }) => after?.createdOn),
+        queries.map(({ after }) => after?.uuid),
+        queries.map(({ limit }) => limit),
+        queries.map(({ offset }) => offset),
       ],
     );
-    const pages = asked.map((): Invoice[] => []);
+    const pages = queries.map((): Invoice[] => []);
     for (const row of rows) {
       const page = pages[row.page - 1];
       // V8 deletes the last property of an object without making the object slow, and `page` is the last one.

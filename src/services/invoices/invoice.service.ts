@@ -83,7 +83,7 @@ export class InvoiceService {
         ? tx.transaction((inner) => this.insert(inner, actor.account, input))
         : this.insert(tx, actor.account, input),
     );
-    if (!answer.replayed) this.tell(answer.value);
+    if (!answer.replayed) this.publish(answer.value);
     return answer;
   }
 
@@ -125,33 +125,33 @@ export class InvoiceService {
     const { invoice, changed } = await this.database.transaction((tx) =>
       this.setByAdmin(tx, actor.account.uuid, uuid, status),
     );
-    if (changed) this.tell(invoice);
+    if (changed) this.publish(invoice);
     return invoice;
   }
 
   /** Publishes the change to live subscribers. Must run after the commit. */
-  private tell({ uuid: invoiceUuid, userUuid }: Invoice): void {
+  private publish({ uuid: invoiceUuid, userUuid }: Invoice): void {
     this.live.publish({ invoiceUuid, userUuid });
   }
 
   private async insert(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
     const token = await this.tokens.forInvoice(tx, input.network, input.tokenAddress);
-    const place = await this.placeOf(tx, account, input);
+    const place = await this.postPlaceOf(tx, account, input);
     const invoice = this.assemble(account, token, input);
     const ttlMinutes = input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES;
     const data = this.transitions.dataOf(invoice as Invoice);
     return { ...invoice, ...(await insertInvoice(tx, { invoice, ttlMinutes, data, place })) } as Invoice;
   }
 
-  private async placeOf(
+  private async postPlaceOf(
     tx: Executor,
     account: Account,
     { channelUuid, askedIn }: NewInvoice,
   ): Promise<PostPlace | null> {
     if (!channelUuid) return askedIn ? { chatId: askedIn.chatId, threadId: null, channelUuid: null } : null;
     const { channelId, threadId } = await this.channels.ownOf(tx, account.uuid, channelUuid);
-    const asked = askedIn?.chatId === channelId ? askedIn.threadId : undefined;
-    return { chatId: channelId, threadId: asked ?? threadId, channelUuid };
+    const threadAsked = askedIn?.chatId === channelId ? askedIn.threadId : undefined;
+    return { chatId: channelId, threadId: threadAsked ?? threadId, channelUuid };
   }
 
   /** Sets the status; `changed` is false when the invoice already had it. */

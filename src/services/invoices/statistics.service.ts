@@ -143,9 +143,9 @@ export class StatisticsService {
     );
     assertFewPoints(starts.length * new Set(sums.map((sum) => sum.tokenUuid)).size, maxPoints);
     const tokens = await this.tokensOf(sums);
-    const byPlace = new Map(sums.map((sum) => [placeOf(sum.start, sum.tokenUuid), sum]));
+    const sumByKey = new Map(sums.map((sum) => [pointKey(sum.start, sum.tokenUuid), sum]));
     return starts.flatMap((start) =>
-      tokens.map((token) => pointOf(start, token, byPlace.get(placeOf(start, token.uuid)))),
+      tokens.map((token) => pointOf(start, token, sumByKey.get(pointKey(start, token.uuid)))),
     );
   }
 
@@ -182,7 +182,7 @@ function assertFewPoints(points: number, max: number): void {
   throw invalid({ member: 'from', reason: reason('too_many_points', { max: total }) });
 }
 
-const placeOf = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;
+const pointKey = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;
 
 const pointOf = (start: Date, token: Token, sum: BucketSum | undefined): VolumePoint => ({
   start,

@@ -6,7 +6,7 @@ import { withTimeout } from '../../lib/with-timeout';
 const DRAIN_MS = 5_000;
 const CUT_MS = 1_000;
 /** Wake-ups within this many milliseconds are coalesced into one claim. */
-const GATHER_MS = 20;
+const COALESCE_MS = 20;
 
 /** Work that is stored in the database and claimed there. */
 export interface Work<T> {
@@ -32,14 +32,14 @@ export class WorkQueue<T> {
   private stopping = false;
   private listening = false;
   private claiming: Promise<void> | null = null;
-  private gathering: NodeJS.Timeout | null = null;
+  private wakeTimer: NodeJS.Timeout | null = null;
   /**
    * Runs in the async context of the queue's creation, so that a trace does not attribute the work to the request that
    * woke the queue.
    */
-  private readonly lookAround = AsyncResource.bind(async () => {
+  private readonly claimOnWake = AsyncResource.bind(async () => {
     await this.claiming?.catch(() => {});
-    this.gathering = null;
+    this.wakeTimer = null;
     await this.startDue().catch((error: unknown) => {
       this.log.error({ err: error, work: this.work.name }, 'What is due cannot be read');
     });
@@ -67,14 +67,14 @@ export class WorkQueue<T> {
    * Schedules a claim within milliseconds, because work may have become due. Does nothing unless this process listens.
    */
   wake(): void {
-    if (!this.listening || this.gathering || this.stopping) return;
-    this.gathering = setTimeout(this.lookAround, GATHER_MS);
+    if (!this.listening || this.wakeTimer || this.stopping) return;
+    this.wakeTimer = setTimeout(this.claimOnWake, COALESCE_MS);
   }
 
   /** Stops claiming, waits some seconds for running work, then aborts the rest. */
   async stop(): Promise<void> {
     this.stopping = true;
-    if (this.gathering) clearTimeout(this.gathering);
+    if (this.wakeTimer) clearTimeout(this.wakeTimer);
     await this.claiming?.catch(() => {});
     const done = Promise.all(this.running.values());
     if (await withTimeout(DRAIN_MS, done)) return;

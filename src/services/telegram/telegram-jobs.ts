@@ -13,14 +13,14 @@ const POSTS = (posts: string) =>
   `SELECT 'post' AS kind, chat_id, 'post:' || uuid AS key, '{}' AS data FROM (${posts}) AS post`;
 
 /**
- * SQL: jobs that notify accounts linked to Telegram. `told` is a query for the notices' `user_uuid`, `key` and `data`.
+ * SQL: jobs that notify accounts linked to Telegram. `notices` is a query for their `user_uuid`, `key` and `data`.
  */
-const NOTICES = (told: string) =>
+const NOTICES = (notices: string) =>
   `SELECT 'notice' AS kind, telegram_id AS chat_id, 'notice:' || key || ':' || users.uuid AS key, data
-   FROM (${told}) AS told JOIN users ON users.uuid = told.user_uuid
+   FROM (${notices}) AS told JOIN users ON users.uuid = told.user_uuid
    WHERE telegram_id IS NOT NULL AND users.status <> 'blocked'`;
 
-const TOLD = 'SELECT * FROM jsonb_to_recordset($1) AS told (user_uuid uuid, key text, data text)';
+const NOTICE_ROWS = 'SELECT * FROM jsonb_to_recordset($1) AS told (user_uuid uuid, key text, data text)';
 
 /** Enqueues a job that makes the bot leave a chat. */
 export async function enqueueLeaving(tx: Executor, chatId: string): Promise<void> {
@@ -57,8 +57,8 @@ export async function tellAccounts(
   notice: Notice,
 ): Promise<void> {
   const key = `${notice.topic}:${about}`;
-  const told = userUuids.map((uuid) => ({ user_uuid: uuid, key, data: JSON.stringify(notice) }));
-  await tx.query(`${ENQUEUE} FROM (${NOTICES(TOLD)}) AS job ${AGAIN}`, [JSON.stringify(told)]);
+  const notices = userUuids.map((uuid) => ({ user_uuid: uuid, key, data: JSON.stringify(notice) }));
+  await tx.query(`${ENQUEUE} FROM (${NOTICES(NOTICE_ROWS)}) AS job ${AGAIN}`, [JSON.stringify(notices)]);
 }
 
 /** Enqueues a notice for the admins who are not blocked. */
@@ -82,14 +82,14 @@ export interface InvoiceNews {
 
 /** Enqueues updates of the invoices' posts, and notices of the newest events for their owners. */
 export async function enqueueNews(tx: Executor, news: readonly InvoiceNews[]): Promise<void> {
-  const told = news.flatMap(({ invoiceUuid, userUuid, event }) => {
+  const notices = news.flatMap(({ invoiceUuid, userUuid, event }) => {
     if (!event) return [];
     const notice: Notice = { topic: 'invoice', invoiceUuid, event };
     return [{ user_uuid: userUuid, key: `invoice:${invoiceUuid}`, data: JSON.stringify(notice) }];
   });
   const posts = POSTS('SELECT uuid, chat_id FROM invoice_posts WHERE invoice_uuid = ANY ($2)');
-  await tx.query(`${ENQUEUE} FROM (${NOTICES(TOLD)} UNION ALL ${posts}) AS job ${AGAIN}`, [
-    JSON.stringify(told),
+  await tx.query(`${ENQUEUE} FROM (${NOTICES(NOTICE_ROWS)} UNION ALL ${posts}) AS job ${AGAIN}`, [
+    JSON.stringify(notices),
     news.map(({ invoiceUuid }) => invoiceUuid),
   ]);
 }

@@ -20,6 +20,6 @@ const JITTER = 0.1;
 export function nextAttemptIn(attempts: number, retryAfter: number | null, random: number): number | null {
   const scheduled = RETRY_SECONDS[attempts - 1];
   if (scheduled === undefined) return null;
-  const asked = Math.min(retryAfter ?? 0, MAX_RETRY_AFTER_SECONDS);
-  return Math.max(scheduled, asked) * (1 + JITTER * random);
+  const requested = Math.min(retryAfter ?? 0, MAX_RETRY_AFTER_SECONDS);
+  return Math.max(scheduled, requested) * (1 + JITTER * random);
 }
