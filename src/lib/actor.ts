@@ -1,4 +1,7 @@
-/** Who acts. Every public service method takes the actor first, so that every edge is equally safe. */
+/**
+ * The caller of an operation. Every public service method takes the actor as its first argument, so that all interfaces
+ * (REST, GraphQL, bot, checkout) are equally safe.
+ */
 
 export const ROLES = ['guest', 'customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -6,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 export const USER_STATUSES = ['unverified', 'pending', 'verified', 'rejected', 'blocked'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** The account as it stands at this request; never what a token claims about it. */
+/** The account as the database holds it at this request, not as a token claims it. */
 export interface Account {
   uuid: string;
   role: Role;
@@ -15,14 +18,14 @@ export interface Account {
   feeBps: number;
 }
 
-/** Nobody signed in. `refused` tells that a credential was presented and is not good. */
+/** A caller without an account. `refused`: a credential was presented but is not valid. */
 interface Anonymous {
   kind: 'anonymous';
   address: string;
   refused: boolean;
 }
 
-/** Somebody with an access token. */
+/** A caller with an access token. */
 export interface SignedIn {
   kind: 'user';
   address: string;
@@ -38,7 +41,10 @@ export interface KeyHolder {
   keyUuid: string;
 }
 
-/** Somebody who writes to the bot from the Telegram account that is linked to theirs, or in a chat of their channel. */
+/**
+ * A caller who writes to the bot: from the Telegram account that is linked to the Chit account, or in the chat of one
+ * of its channels.
+ */
 export interface Chatting {
   kind: 'telegram';
   address: string;

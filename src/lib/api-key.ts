@@ -20,7 +20,9 @@ export function newApiKey(): string {
   return `chit_${secret}${checksumOf(secret)}`;
 }
 
-/** Whether text has a key's form and checksum: typing errors and garbage are told without the database. */
+/**
+ * Whether text has the form and the checksum of an API key: rejects typing errors and garbage without a database query.
+ */
 export const isApiKey = (text: string) =>
   FORM.test(text) &&
   checksumOf(text.slice('chit_'.length, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);

@@ -1,12 +1,12 @@
 /** One bound of the product. */
 export interface Bound {
-  /** The largest number that is allowed: of `unit`, in a window of `seconds` where it is a rate. */
+  /** The largest value that is allowed, in `unit`; for a rate, per window of `seconds`. */
   readonly most: number;
   readonly what: string;
   readonly unit: string;
-  /** Length of a rate's window. */
+  /** Length of a rate's window, in seconds. */
   readonly seconds?: number;
-  /** What happens to whoever would exceed it. */
+  /** What happens when the bound would be exceeded. */
   readonly edge: string;
   /** The setting that changes it; `most` is that setting's default. */
   readonly setting?: string;
@@ -14,7 +14,7 @@ export interface Bound {
 
 /**
  * Every bound on what an account may own, what a request may ask for, and how much is done at once. Code takes its
- * numbers from here; `docs/limits.md` is written from here (`npm run limits:write`) and a test holds both together.
+ * numbers from this table. `npm run limits:write` generates `docs/limits.md` from it, and a test compares the two.
  */
 export const BOUNDS = {
   /** What one account may own. */

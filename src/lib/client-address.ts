@@ -8,12 +8,13 @@ export function isAddressOrSubnet(text: string): boolean {
   return bits === undefined || (Number(bits) > 0 && Number(bits) <= most);
 }
 
-/** Whether the proxy at an address is believed; `hop` counts the proxies between that address and this process. */
+/** Whether the proxy at an address is trusted; `hop` is the number of proxies between that address and this process. */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 
 /**
- * The address that limits count a request by. Walks X-Forwarded-For from its end for as long as each hop is a trusted
- * proxy, as Express does; stops before an entry that is no address, so that made-up text counts as whoever sent it.
+ * The client address by which limits count a request; empty text when the socket has none. Walks X-Forwarded-For from
+ * right to left while each hop is a trusted proxy, as Express does. Stops before an entry that is not an IP address, so
+ * that a forged entry counts as the address of its sender.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -44,14 +45,20 @@ function parseAddress(text: string): Address | undefined {
   return isAddress ? ipaddr.process(bare) : undefined;
 }
 
-/** The IPv4 address (also of an IPv4-mapped one), or the /64 of an IPv6 address, since one subscriber holds a whole /64. */
+/**
+ * The IPv4 address (also of an IPv4-mapped IPv6 address), or the /64 of an IPv6 address, since one subscriber holds a
+ * whole /64.
+ */
 function subscriberOf(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
   const subnet = address.toByteArray().slice(0, 8);
   return `${ipaddr.fromByteArray([...subnet, 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/64`;
 }
 
-/** Whether a URL's host can be on the public internet, as far as it tells itself: a name may be, a special address not. */
+/**
+ * Whether a URL's host can be on the public internet, judged without DNS: any name but localhost, and any IP address
+ * outside the special ranges.
+ */
 export function mayBePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';

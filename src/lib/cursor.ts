@@ -1,4 +1,4 @@
-/** Where a page ended: opaque text for callers, the last row's place in the order for us. */
+/** Where a page ended, for keyset pagination: the sort key of its last row. Callers see it as opaque text. */
 export interface Place {
   createdOn: Date;
   uuid: string;
@@ -9,7 +9,7 @@ const FORM = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export const cursorOf = ({ createdOn, uuid }: Place) =>
   Buffer.from(`${createdOn.getTime()}.${uuid}`).toString('base64url');
 
-/** The place that `cursorOf` wrote; null for any other text. */
+/** Decodes the output of `cursorOf`; null for any other text. */
 export function placeOf(cursor: string): Place | null {
   const [, time, uuid] = FORM.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   return time && uuid ? { createdOn: new Date(Number(time)), uuid } : null;

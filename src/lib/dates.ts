@@ -1,4 +1,4 @@
-/** ISO 8601 dates and times as filters take them; what carries no offset is UTC. */
+/** ISO 8601 dates and times of filters; without an offset they are UTC. */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
@@ -20,10 +20,10 @@ export function parseMoment(text: string): Moment | null {
   return Number.isNaN(at.getTime()) ? null : { at, wholeDay };
 }
 
-/** The first instant after the moment's end: the next day for a day, the next millisecond for a time. */
+/** The first instant after the moment: the next day for a day, the next millisecond for a time. */
 export const endOf = ({ at, wholeDay }: Moment) => new Date(at.getTime() + (wholeDay ? DAY_MS : 1));
 
-/** `Date` would read 31 February as 3 March. */
+/** Whether a day (`2026-02-31`) is in the calendar: `Date` would read this one as 3 March. */
 function dayExists(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date.getUTCFullYear() > 0;

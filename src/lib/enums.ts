@@ -1,4 +1,4 @@
-/** The words of the specification and the decisions, each list once: entities, inputs and both APIs are made from them. */
+/** Every list of allowed words, defined once: entities, input schemas and both APIs derive from these lists. */
 
 export const INVOICE_STATUSES = ['created', 'paid', 'expired'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -16,7 +16,7 @@ export const INVOICE_EVENTS = [
 ] as const;
 export type InvoiceEventType = (typeof INVOICE_EVENTS)[number];
 
-/** What a webhook is told of. */
+/** Events that a webhook can receive. */
 export const WEBHOOK_EVENTS = [...INVOICE_EVENTS, 'ping'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -26,7 +26,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** As what a payment stands in its invoice's sums, where that is not its status. */
+/** How the sums of an invoice count a payment while the payment's new status is not settled yet. */
 export const COUNTED_AS = ['nothing', 'pending', 'confirmed'] as const;
 export type CountedAs = (typeof COUNTED_AS)[number];
 
@@ -34,15 +34,15 @@ export type CountedAs = (typeof COUNTED_AS)[number];
 export const IGNORED_REASONS = ['wrong_token', 'too_late'] as const;
 export type IgnoredReason = (typeof IGNORED_REASONS)[number];
 
-/** Work of the background that may fail on one invoice alone. */
+/** Background work that can fail for one invoice alone; that invoice is then set aside and tried again later. */
 export const SET_ASIDE_WORKS = ['settlement', 'expiry', 'flush'] as const;
 export type SetAsideWork = (typeof SET_ASIDE_WORKS)[number];
 
-/** What is done in Telegram: an invoice's message, a message to somebody, leaving a chat. */
+/** Kinds of Telegram jobs: send or edit an invoice's message, send somebody a message, leave a chat. */
 export const TELEGRAM_JOB_KINDS = ['post', 'notice', 'leave'] as const;
 export type TelegramJobKind = (typeof TELEGRAM_JOB_KINDS)[number];
 
-/** The languages that the bot speaks; the first one where none fits. */
+/** Languages of the bot; the first one is the fallback. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

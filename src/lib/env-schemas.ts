@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isAddressOrSubnet } from './client-address';
 
-/** What the text of a setting may be, and what it is read as; messages go on where the setting's name ends. */
+/**
+ * Schemas that validate the text of a setting and convert it. An error message continues a sentence that starts with
+ * the setting's name: "must be …".
+ */
 
 export const text = z.string();
 export const flag = z.stringbool({ error: 'must be true or false' });
@@ -30,7 +33,10 @@ export const url = (...protocols: string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
-/** What follows a host is shown: a / ? or # of the password would end the host early, and the rest be taken for a name. */
+/**
+ * A URL of a server. Refuses an unencoded / ? or # in the password: it would end the host, and the rest of the password
+ * would count as the path, which Chit shows in messages.
+ */
 export const serverUrl = (...protocols: string[]) =>
   url(...protocols).refine(
     (value) => !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(value),
@@ -41,10 +47,12 @@ export const postgresUrl = serverUrl('postgres:', 'postgresql:');
 export const baseUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 
 const KEY_FORM = /^0x[0-9a-fA-F]{64}$/;
-/** The order of secp256k1: a key is more than 0 and less than that. */
+/** The order of secp256k1: a private key is greater than 0 and less than this number. */
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
-/** Of text that has the form of one. */
+/**
+ * Whether a key is in the range of the curve; true for text that is not 64 hex digits, which the other rule refuses.
+ */
 const isPrivateKey = (value: string) =>
   !KEY_FORM.test(value) || (BigInt(value) > 0n && BigInt(value) < CURVE_ORDER);
 
@@ -53,13 +61,16 @@ export const privateKey = z
   .regex(KEY_FORM, 'must be 0x and 64 hex digits')
   .refine(isPrivateKey, 'must be a number that can be a private key');
 
-/** `points` acts in `seconds`; one more is refused until the window ends. */
+/** At most `points` operations in a window of `seconds`; further ones are refused until the window ends. */
 export interface Limit {
   points: number;
   seconds: number;
 }
 
-/** A day. Timers end early above 24.8 days, which would leave a limit without effect; LOGIN_ACCOUNT takes up to 15. */
+/**
+ * One day. Node's timers fire at once above 24.8 days, which would disable a limit, and the default window of
+ * LOGIN_ACCOUNT is 15 times that of LOGIN.
+ */
 const MAX_WINDOW_SECONDS = 24 * 60 * 60;
 
 export const limitText = z
@@ -71,14 +82,17 @@ export const limitText = z
   })
   .refine(({ seconds }) => seconds <= MAX_WINDOW_SECONDS, `must have at most ${MAX_WINDOW_SECONDS} seconds`);
 
-/** One that need not be set. */
+/** A rate limit with a default. */
 export const limit = (points: number, seconds: number) => limitText.default({ points, seconds });
 
 const FLUSH_MINIMUM_FORM = /^(?:[^\s:,]{1,42}:)?\d{1,60}(?:\.\d{1,36})?$/;
 
 const keyOfToken = (token: string) => (/^0x/i.test(token) ? token.toLowerCase() : token.toUpperCase());
 
-/** `0.5` for every token, or `USDC:0.5,0x…:2`, by symbol or address; read as whole tokens by token, `*` for every other. */
+/**
+ * Minimum amounts to flush, in whole tokens: `0.5` for every token, or `USDC:0.5,0x…:2` by symbol or address. The
+ * result maps the token (symbol in upper case, address in lower case) to its amount; `*` stands for every other token.
+ */
 export const flushMinimum = list
   .refine(
     (entries) => entries.every((entry) => FLUSH_MINIMUM_FORM.test(entry)),
@@ -96,7 +110,10 @@ export const flushMinimum = list
 const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const isSubnet = (value: string) => NAMED_SUBNETS.includes(value) || isAddressOrSubnet(value);
 
-/** A number of proxies, `true`, `false`, or a list of addresses and subnets, as Express takes it. */
+/**
+ * Trusted proxies, in the forms that Express takes: a number of proxies, `true`, `false`, or a list of addresses and
+ * subnets.
+ */
 export const trustProxy = z
   .string()
   .refine(

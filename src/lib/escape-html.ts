@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that no reader of HTML takes for markup, also within a quoted attribute; lone surrogates are replaced. */
+/** Escapes text for HTML, also for quoted attributes; replaces lone surrogates. */
 export const escapeHtml = (text: string): string =>
   text.toWellFormed().replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -1,4 +1,4 @@
-/** JSON that brings bigints and dates back as what they were. */
+/** JSON that preserves bigints and dates: `fromExactJson` restores them. */
 
 const BIGINT = '$bigint';
 const DATE = '$date';

@@ -10,22 +10,22 @@ import { because, issueFor } from './issue-reasons';
 import { DECIMAL_TEXT, DOUBLE_DIGITS, decimalTextOf, significantDigits } from './money';
 import { type ProblemCode, type Reason, reason } from './reasons';
 
-/** The rules of each kind of input, once for all edges. Each refuses for a reason of the one list. */
+/** Schemas of every kind of input, shared by all interfaces. Each refusal has a reason from `reasons.ts`. */
 
 const { request } = BOUNDS;
 
-/** How many rows a page has when nobody says, and at most. */
+/** Rows of a page by default, and at most. */
 export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = request.pageRows.most;
 
-/** PostgreSQL text cannot hold NUL, and an unpaired surrogate would be stored as another character. */
+/** Whether PostgreSQL stores the text unchanged: it cannot hold NUL, and would replace an unpaired surrogate. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** A member that may be left out or null, which are the same. */
+/** A member that may be absent or null; both become undefined. */
 export const optional = <T extends z.ZodType>(rule: T) =>
   rule.nullish().transform((value) => value ?? undefined);
 
-/** A member that stands for a value when it is left out or null. */
+/** A member that takes the given value when it is absent or null. */
 export const defaulted = <T extends z.ZodType>(rule: T, value: z.output<T>) =>
   rule.nullish().transform((given) => given ?? value);
 
@@ -46,7 +46,9 @@ const MAX_EMAIL = 254;
 
 const UUID_RULE = because(reason('uuid'));
 const URL_RULE = because(reason('http_url', { max: MAX_URL }));
-/** What RFC 3986 knows: `URL` alone would also take spaces, line breaks and backslashes, and quietly mend them. */
+/**
+ * The characters of RFC 3986. `URL` alone would accept spaces, line breaks and backslashes, and silently correct them.
+ */
 const URL_CHARACTERS = /^https?:\/\/(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})+$/i;
 const KEY_RULE = because(reason('visible_ascii', { max: 255 }));
 const EMAIL_RULE = because(reason('email', { max: MAX_EMAIL }));
@@ -57,7 +59,7 @@ export const uuid = z
   .toLowerCase()
   .meta({ format: 'uuid' });
 
-/** Any letter case in (with a correct checksum where mixed), EIP-55 out. */
+/** An EVM address in any letter case, with a correct checksum where the case is mixed; becomes EIP-55. */
 export const address = read(checksummed, reason('evm_address')).meta({
   type: 'string',
   pattern: '^0x[0-9a-fA-F]{40}$',
@@ -73,10 +75,10 @@ export const email = z
   .pipe(z.email(EMAIL_RULE))
   .meta({ type: 'string', format: 'email' });
 
-/** Any text may be tried as a password. */
+/** A password that is being tried: any text of at most 1024 characters. */
 export const password = text(1024);
 
-/** What a password that is being set must be: 10–128 characters, not among the common ones. */
+/** A password that is being set: 10–128 characters, and not one of the common passwords. */
 export const newPassword = text(request.password.most, 10).refine(
   (value) => !isCommonPassword(value),
   because(reason('common_password')),
@@ -88,7 +90,7 @@ export const httpUrl = z
   .refine((value) => URL_CHARACTERS.test(value) && URL.canParse(value), URL_RULE)
   .meta({ format: 'uri' });
 
-/** A network as typed; whether it is offered is the service's to say. */
+/** A network as the caller typed it; the service decides whether the network is offered. */
 export const network = text(64, 1);
 export const networkId = oneOf(NETWORK_IDS);
 export const checkoutToken = text(128, 1);
@@ -108,25 +110,27 @@ export const userSortField = oneOf(USER_SORT_FIELDS);
 export const limit = integer(1, MAX_LIMIT);
 export const offset = integer(0, Number.MAX_SAFE_INTEGER);
 
-/** The bounds of an invoice's time: 5 minutes to 31 days. */
+/** The bounds of an invoice's lifetime: 5 minutes to 31 days. */
 export const MIN_TTL_MINUTES = 5;
 export const MAX_TTL_MINUTES = BOUNDS.times.invoice.most * 24 * 60;
 
 export const expiresInMinutes = integer(MIN_TTL_MINUTES, MAX_TTL_MINUTES);
 
-/** `nextCursor` of an earlier page, as the place it stands for. */
+/** The `nextCursor` of an earlier page, decoded. */
 export const cursor = read(placeOf, reason('cursor'));
 
 /** ≤ 255 visible ASCII characters. */
 export const idempotencyKey = z.string(KEY_RULE).regex(/^[\x21-\x7e]{1,255}$/, KEY_RULE);
 
-/** Plain decimal text; how many decimals are allowed is the token's to say. */
+/** Plain decimal text; the service checks the number of decimals, which depends on the token. */
 export const decimalAmount = z
   .string(because(reason('decimal_text')))
   .max(160, because(reason('too_long')))
   .regex(DECIMAL_TEXT, because(reason('plain_decimal')));
 
-/** A JSON number as exact decimal text: greater than 0 and of at most 15 significant digits, which a double carries. */
+/**
+ * A JSON number as exact decimal text: greater than 0, with at most 15 significant digits, which a double preserves.
+ */
 export const numericAmount = z
   .number(because(reason('exact_number', { max: DOUBLE_DIGITS })))
   .positive(because(reason('positive')))
@@ -142,7 +146,7 @@ function integer(min: number, max: number) {
   return z.int(rule).min(min, rule).max(max, rule);
 }
 
-/** Text that stands for something else; null where it does not. */
+/** Text that `parse` converts; refused for the reason `why` when `parse` returns null. */
 function read<T>(parse: (text: string) => T | null, why: Reason<ProblemCode>) {
   return z.string(because(why)).transform((text, context) => {
     const found = parse(text);

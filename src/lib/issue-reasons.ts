@@ -4,15 +4,15 @@ import { type ProblemCode, REASONS, type Reason, reason, sentenceOf } from './re
 type Problem = Reason<ProblemCode>;
 
 /**
- * Zod's `error` parameter for a schema or a check that refuses a value for this reason; a value that is absent is refused
- * as `required`. Zod copies what the function adds to the issue, so that the issue has the reason as its `params`, as
- * custom issues have theirs.
+ * Zod's `error` parameter for a schema or check that refuses a value for the reason `why`; an absent value is refused
+ * as `required`. Stores the reason in the issue's `params`, where custom issues have theirs: Zod copies every property
+ * that this function adds to the issue.
  */
 export const because = (why: Problem) => ({
   error: (issue: z.core.$ZodRawIssue) => {
-    const told = issue.input === undefined ? reason('required') : why;
-    Object.assign(issue, { params: told });
-    return sentenceOf(told);
+    const given = issue.input === undefined ? reason('required') : why;
+    Object.assign(issue, { params: given });
+    return sentenceOf(given);
   },
 });
 
@@ -23,7 +23,7 @@ export const issueFor = (why: Problem) => ({
   params: why,
 });
 
-/** The reason of an issue; `not_valid` for one of Zod's own that no rule of ours has given a reason. */
+/** The reason of an issue; `not_valid` for an issue of Zod's own that was given none. */
 export function reasonOfIssue(issue: z.core.$ZodIssue | undefined): Problem {
   const params: unknown = issue && 'params' in issue ? issue.params : undefined;
   return isReason(params) ? params : reason('not_valid');

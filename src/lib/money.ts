@@ -1,4 +1,4 @@
-/** Money is a bigint in the token's base units; decimal text exists only at the edges, a float never. */
+/** Money is a bigint in base units of its token. Decimal text exists only at the interfaces, and a float never. */
 
 import { type ProblemCode, type Reason, reason } from './reasons';
 
@@ -11,14 +11,17 @@ export const BPS_WHOLE = 10_000n;
 /** Plain decimal text: digits, optionally a point and more digits. No sign, no exponent. */
 export const DECIMAL_TEXT = /^\d+(?:\.\d+)?$/;
 
-/** Zeros are tried from the first of a run only: without that, a long run that is not the last takes quadratic time. */
+/**
+ * Trailing zeros. The lookbehind starts a match at the first zero of a run only: without it, a long run of zeros that
+ * does not end the text takes quadratic time.
+ */
 const TRAILING_ZEROS = /(?<!0)0+$/;
 
 export type ParsedAmount = { ok: true; baseUnits: bigint } | { ok: false; reason: Reason<ProblemCode> };
 
 /**
- * Reads plain decimal text as base units, exactly: more decimals than the token has are refused, never rounded
- * (trailing zeros carry nothing and are allowed). The result is 1 … 2^256 − 1.
+ * Converts plain decimal text to base units, exactly. Refuses more decimals than the token has instead of rounding;
+ * trailing zeros do not count as decimals. The result is 1 to 2^256 − 1 base units.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   if (!DECIMAL_TEXT.test(text)) return { ok: false, reason: reason('plain_decimal') };
@@ -52,9 +55,9 @@ export function decimalTextOf(value: number): string {
   return point >= digits.length ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** Significant digits that a double carries of any decimal number. */
+/** The number of significant decimal digits that a double preserves of every number. */
 export const DOUBLE_DIGITS = 15;
 
-/** How many digits a decimal number carries, leading and trailing zeros aside. */
+/** The number of significant digits of decimal text: leading and trailing zeros do not count. */
 export const significantDigits = (decimalText: string) =>
   decimalText.replace('.', '').replace(/^0+/, '').replace(TRAILING_ZEROS, '').length;

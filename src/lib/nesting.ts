@@ -1,9 +1,12 @@
 import { BOUNDS } from './bounds';
 
-/** Far more than any request needs; a few thousand would be more than the stack of whoever goes through them holds. */
+/**
+ * Maximum depth of a value. Requests need far less, and a few thousand levels would overflow the stack of code that
+ * recurses through the value.
+ */
 export const MAX_NESTING: number = BOUNDS.request.nesting.most;
 
-/** Whether more objects and arrays stand in each other than a request may have. */
+/** Whether a value has more than `most` levels of nested objects and arrays. */
 export const nestsTooDeep = (value: unknown, most = MAX_NESTING): boolean =>
   typeof value === 'object' &&
   value !== null &&

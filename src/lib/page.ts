@@ -1,4 +1,4 @@
-/** A page of a list: at most `limit` rows, after the first `offset` ones. */
+/** A page of a list: skips the first `offset` rows and returns at most `limit` rows. */
 export interface Page {
   limit: number;
   offset: number;

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
-/** Says a message by its name, with its values put in. */
+/** Formats the message with this name, with its values filled in. */
 export type Phrases = (name: string, values?: Record<string, string | number>) => string;
 
 const folder = resolve(__dirname, '../locales');
 
-/** The messages of `src/locales/<language>/<file>.ftl`; a name that is not there throws, as a defect of ours. */
+/**
+ * Reads the messages (Fluent) of `src/locales/<language>/<file>.ftl`. Formatting a name that the file lacks throws,
+ * because that is a bug.
+ */
 export function readPhrases(language: string, file: string): Phrases {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const source = readFileSync(resolve(folder, language, `${file}.ftl`), 'utf8');
@@ -20,6 +23,6 @@ export function readPhrases(language: string, file: string): Phrases {
   };
 }
 
-/** A moment as people of the language write it, in UTC. */
+/** A date and time in the format of the language, in UTC. */
 export const momentIn = (language: string, moment: Date) =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`;

@@ -1,4 +1,4 @@
-/** What went wrong, in Chit's own terms. Each edge translates it once: REST to a status, GraphQL to extensions. */
+/** Kinds of errors, independent of the interface: REST translates a kind to a status, GraphQL to extensions. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -164,16 +164,16 @@ export type Reason<C extends ReasonCode = ReasonCode> = {
   [K in C]: { readonly code: K; readonly params: ParamsOf<K> };
 }[C];
 
-/** A reason; that a parameter of its text is missing does not compile. */
+/** Makes a reason. A missing parameter of its text is a compile error. */
 export const reason = <C extends ReasonCode>(
   code: C,
   ...[params]: [Placeholders<Reasons[C]['text']>] extends [never] ? [] : [ParamsOf<C>]
 ) => ({ code, params: params ?? {} }) as Reason<C>;
 
-/** A parameter as text: a list by its members. */
+/** A parameter as text; the members of a list are joined with commas. */
 export const paramText = (value: Value) => (Array.isArray(value) ? value.join(', ') : String(value));
 
-/** The English sentence of a reason; of a problem the predicate alone. */
+/** The English sentence of a reason; for a problem, the predicate without its subject. */
 export function sentenceOf({ code, params }: Reason): string {
   const values: Record<string, Value> = params;
   return REASONS[code].text.replaceAll(/\{(\w+)\}/g, (_, name: string) => paramText(values[name] ?? ''));

@@ -1,4 +1,4 @@
-/** Whether a promise fulfils within so many milliseconds; a rejection or a later end is false. Its work goes on. */
+/** Whether the work fulfils within `milliseconds`; false when it rejects or takes longer. The work is not cancelled. */
 export async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

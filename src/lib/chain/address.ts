@@ -17,7 +17,7 @@ export function checksummed(text: string): Address | null {
   return unmixed || canonical === text ? canonical : null;
 }
 
-/** Nobody's address; as a fee recipient it stands for none. */
+/** The zero address, which nobody controls. As a fee recipient it means that there is none. */
 export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
 
 export const isZeroAddress = (address: Address) => address === ZERO_ADDRESS;

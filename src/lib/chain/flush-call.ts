@@ -9,7 +9,7 @@ const ABI = parseAbi([
   'function flushMany(Entry[] entries)',
 ]);
 
-/** What an invoice says of its money's way; addresses in EIP-55. */
+/** The fields of an invoice that decide where its money goes; addresses in EIP-55. */
 export interface FlushTerms {
   uuid: string;
   tokenAddress: string;
@@ -18,13 +18,16 @@ export interface FlushTerms {
   feeBps: number;
 }
 
-/** The call that anyone may send to move what arrived to its two wallets; it deploys the forwarder if need be. */
+/**
+ * The call that anyone may send to move the money at the invoice's address to the client and the fee recipient; deploys
+ * the forwarder first if it is not there yet.
+ */
 export function flushCall(invoice: FlushTerms) {
   const { token, terms } = entryOf(invoice);
   return { to: FACTORY, data: encodeFunctionData({ abi: ABI, functionName: 'flush', args: [token, terms] }) };
 }
 
-/** The same for several invoices at once: one that fails does not stop the others. */
+/** The same call for several invoices in one transaction: one that fails does not stop the others. */
 export function flushManyCall(invoices: readonly FlushTerms[]) {
   const entries = invoices.map(entryOf);
   return { to: FACTORY, data: encodeFunctionData({ abi: ABI, functionName: 'flushMany', args: [entries] }) };

@@ -3,10 +3,13 @@ import type { Address, Hex } from 'viem';
 import { getAddress, keccak256 } from 'viem/utils';
 import { ZERO_ADDRESS } from './address';
 
-/** The deterministic deployment proxy, at this address on every network; deploys what it is sent with CREATE2. */
+/**
+ * The deterministic deployment proxy, at this address on every network: deploys with CREATE2 the code that is sent to
+ * it.
+ */
 export const DETERMINISTIC_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
-/** The salt the factory is deployed with: the ASCII text `chit.forwarder-factory.v1`, padded with zeros. */
+/** The salt of the factory's deployment: the ASCII text `chit.forwarder-factory.v1`, padded with zeros. */
 export const FACTORY_SALT: Hex = '0x636869742e666f727761726465722d666163746f72792e763100000000000000';
 
 /** CREATE2 of the deployer, FACTORY_SALT and the `bytecode` of contracts/artifacts/ForwarderFactory.json. */
@@ -15,9 +18,9 @@ export const FACTORY: Address = '0x45bD690C31D816377bc76e3C26c7d993dABeFef6';
 /** CREATE of FACTORY with nonce 1: the implementation is the first contract that the factory's constructor makes. */
 export const IMPLEMENTATION: Address = '0x986d36D94dab7e3154ac97d0072ccaE1361bf13B';
 
-/** What an invoice's address is made from. */
+/** The values from which an invoice's address is computed. */
 export interface ForwarderTerms {
-  /** In the canonical text form, in either case. */
+  /** In the canonical text form, in any letter case. */
   invoiceUuid: string;
   /** The wallet that gets everything but the fee. */
   client: Address;
@@ -43,9 +46,9 @@ export function forwarderSalt(invoiceUuid: string): Hex {
 }
 
 /**
- * The invoice's address, EIP-55: the same on every network, and the one that the factory deploys to. Offline.
- * Throws RangeError for a malformed uuid or address, for the zero address as the client (its money could never leave)
- * and for a fee that is not a whole number from 0 to 10000.
+ * Computes the invoice's address (EIP-55) without a network request: the address to which the factory deploys, the same
+ * on every network. Throws RangeError for a malformed uuid or address, for the zero address as the client (its money
+ * could never leave) and for a fee that is not a whole number from 0 to 10000.
  */
 export function forwarderAddress({ invoiceUuid, client, feeRecipient, feeBps }: ForwarderTerms): Address {
   if (!Number.isInteger(feeBps) || feeBps < 0 || feeBps > MAX_FEE_BPS) {

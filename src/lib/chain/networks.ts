@@ -43,12 +43,12 @@ export const isNetworkId = (value: string): value is NetworkId => Object.hasOwn(
 /** The EIP-155 chain id of a network: `chain_id` of an invoice. */
 export const chainIdOf = (network: NetworkId): number => NETWORKS[network].id;
 
-/** As people call it: "Arbitrum Sepolia". */
+/** The name that people use: "Arbitrum Sepolia". */
 export const networkNameOf = (network: NetworkId): string => NETWORKS[network].name;
 
 /**
- * How many blocks deep a payment is by default when it counts, its own block included: beyond what these chains are seen
- * to reorganize. A testnet's worthless tokens may count sooner.
+ * The default number of confirmations that a payment needs to count, its own block included: more than the depth of the
+ * reorganizations seen on these chains. Testnets have fewer, since their tokens are worthless.
  */
 export const DEFAULT_CONFIRMATIONS: Record<NetworkId, number> = {
   ETH_MAINNET: 12,
@@ -66,27 +66,30 @@ export const DEFAULT_CONFIRMATIONS: Record<NetworkId, number> = {
   LOCAL: 1,
 };
 
-/** How often a network is asked for its head: about once a block, but neither a public endpoint's nuisance nor late. */
+/**
+ * Seconds between two polls of a network's head: about one block time, but at least 2 s to spare public endpoints, and
+ * at most 4 s to see payments early.
+ */
 export const pollSeconds = (network: NetworkId): number => {
   if (network === 'LOCAL') return 0.25;
   const { blockTime = 4_000 }: Chain = NETWORKS[network];
   return Math.min(Math.max(blockTime / 1000, 2), 4);
 };
 
-/** How often what is paid on a network is looked at to be moved: what comes within a minute shares a transaction. */
+/** Seconds between two flushes on a network: payments that arrive within a minute share a transaction. */
 export const flushSeconds = (network: NetworkId): number => (network === 'LOCAL' ? 1 : 60);
 
-/** A transaction's page in the network's block explorer; null where it has none. */
+/** URL of a transaction in the network's block explorer; null where there is no explorer. */
 export function explorerUrlOf(network: NetworkId, transactionHash: string): string | null {
   const { blockExplorers }: Chain = NETWORKS[network];
   return blockExplorers ? `${blockExplorers.default.url}/tx/${transactionHash}` : null;
 }
 
-/** An address's page in the network's block explorer; null where it has none. */
+/** URL of an address in the network's block explorer; null where there is no explorer. */
 export function explorerUrlOfAddress(network: NetworkId, address: string): string | null {
   const { blockExplorers }: Chain = NETWORKS[network];
   return blockExplorers ? `${blockExplorers.default.url}/address/${address}` : null;
 }
 
-/** What a deployment offers: every public network, and `LOCAL` (chain 31337) outside production only. */
+/** The networks that a deployment offers: every public network, and `LOCAL` (chain 31337) outside production only. */
 export const networksFor = (production: boolean) => NETWORK_IDS.filter((id) => !production || id !== 'LOCAL');

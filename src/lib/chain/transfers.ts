@@ -1,6 +1,8 @@
-/** Which logs are payments (design: settlement). Addresses and hashes are in lower case, as nodes deliver them. */
+/**
+ * Reads token transfers from logs (docs/settlement.md). Addresses and hashes are in lower case, as nodes return them.
+ */
 
-/** A log as a node delivers it; nothing about it is taken for granted. */
+/** A log as a node returns it, not validated yet. */
 export interface RawLog {
   address: string;
   topics: readonly string[];
@@ -12,7 +14,7 @@ export interface RawLog {
   removed?: boolean;
 }
 
-/** A transfer of a token as a block has it. */
+/** A token transfer in a block. */
 export interface Transfer {
   token: string;
   from: string;
@@ -25,7 +27,10 @@ export interface Transfer {
   logIndex: number;
 }
 
-/** Which transfers are asked for: all bounds inclusive, no `recipients` for everybody's. */
+/**
+ * A filter for transfers: `from` and `to` are block numbers, both inclusive; without `recipients`, transfers to
+ * anybody.
+ */
 export interface TransferQuery {
   from: number;
   to: number;
@@ -45,8 +50,8 @@ export const addressTopic = (address: string) => `0x${address.slice(2).toLowerCa
 const addressOf = (word: string) => `0x${word.slice(-40)}`;
 
 /**
- * The transfer that a log tells of; null for any other log: one that left the chain or is not in a block yet, an NFT's
- * (its id is a fourth topic), one of nothing, or one that is malformed.
+ * The transfer that a log records; null for any other log: reorged out of the chain, not in a block yet, of an NFT (its
+ * id is a fourth topic), of a zero amount, or malformed.
  */
 export function transferOf(log: RawLog): Transfer | null {
   const { blockNumber, blockHash, transactionHash, logIndex } = log;
@@ -68,7 +73,7 @@ export function transferOf(log: RawLog): Transfer | null {
   };
 }
 
-/** The transfers among `logs` that were asked for, each once: nodes repeat themselves, and some ignore what was asked. */
+/** The transfers among `logs` that match the query, each once: nodes repeat logs, and some nodes ignore the filter. */
 export function transfersAmong(logs: readonly RawLog[], query: TransferQuery): Transfer[] {
   const tokens = new Set(query.tokens);
   const recipients = query.recipients && new Set(query.recipients);
