@@ -34,26 +34,33 @@ import { type FirstAdmin, InstallationService } from './services/operations/inst
 import type { Services } from './services/services';
 
 export interface App {
-  /** Where it listens, without a slash at the end. */
+  /** Base URL of the HTTP listener, without a slash at the end. */
   url: string;
-  /** The admin that this start made, if it made one. */
+  /** The first admin, when this start created it; otherwise null. */
   firstAdmin: FirstAdmin | null;
-  /** Resolves, with the reason, when a part that the process cannot do without is lost for good. */
+  /**
+   * Resolves with the reason when the embedded PostgreSQL has ended by itself: the process cannot go on without its
+   * database. Stays pending otherwise.
+   */
   lost: Promise<Error>;
-  /** Lets work in flight end, then closes everything in the reverse order of its start. */
+  /** Waits for the work in flight, then closes all parts in the reverse order of their start. */
   stop(): Promise<void>;
 }
 
 type Closer = () => Promise<unknown>;
 
-/** Where requests come in, which are told to come back until the application serves. Throws a StartupError when it cannot. */
+/**
+ * Takes the port. The listener answers every request with 503 until it has an application to serve. Throws a
+ * StartupError when the port cannot be taken.
+ */
 export const takePort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): Promise<Listener> =>
   listen(HOST, PORT, { connections: MAX_CONNECTIONS }, clientAddresses(TRUST_PROXY));
 
 /**
- * The composition root: the only place that builds things. Starts the parts that the configuration names and returns
- * when they serve; a start that fails closes what it had opened. Throws a StartupError for what an operator can mend.
- * `pace` is what the bot writes at: Telegram's limits unless told otherwise. `listener` has the port where it is taken already.
+ * The composition root: the only place that builds objects. Starts the parts that the configuration names and resolves
+ * when they serve; a start that fails closes what it has opened. Throws a StartupError for a problem that an operator
+ * can fix. `pace` is the rate at which the bot sends messages, by default Telegram's limits. `listener` is given when
+ * the port is taken already.
  */
 export async function startApp(
   config: Config,
@@ -116,10 +123,11 @@ async function start(
     telegram.start(services);
     closers.push(startBotWork(services, log).stop, telegram.stop);
   }
-  await redis?.ready();
-  // The last of all: from here on somebody may be in, whom only the whole end lets out.
+  await redis?.looked();
+  // HTTP starts last: from here on clients may be connected, and only a complete stop disconnects them.
   const endStreams = await serveHttp({ config, database, replicas, services, log, closers, listener });
-  // Again, as the last: requests in flight end before anything that they use is closed.
+  // Closers run in reverse, so a stop begins here: requests in flight end before anything that they use is closed.
+  // `drain` runs only once.
   closers.push(() => Promise.all([endStreams(), drain()]));
   return {
     url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${listener.port}`,
@@ -128,7 +136,9 @@ async function start(
   };
 }
 
-/** The bot, where there is a token; whatever process may be asked for a link to it knows it. */
+/**
+ * The bot; null without TELEGRAM_BOT_TOKEN. Every role gets it, since any process may be asked for a link to the bot.
+ */
 function createTelegram(config: Config, publicUrl: string, pace: Pace, log: Logger): Telegram | null {
   const {
     TELEGRAM_BOT_TOKEN: token,
@@ -174,7 +184,10 @@ interface HttpParts {
   listener: Listener;
 }
 
-/** Puts the HTTP edges behind the port; returns what ends the streams, which never end by themselves. */
+/**
+ * Serves the HTTP interfaces on the port. Returns the function that ends the event streams and WebSockets, which never
+ * end by themselves.
+ */
 async function serveHttp({
   config,
   database,
@@ -225,7 +238,10 @@ async function serveHttp({
   };
 }
 
-/** In webhook mode any process may take Telegram's updates in. */
+/**
+ * The endpoint of Telegram's webhook, which every process serves, whatever its roles; none unless the bot runs in
+ * webhook mode.
+ */
 function telegramWebhook(
   config: Config,
   { telegramInbox }: Services,

@@ -50,22 +50,22 @@ import { TokenService } from './services/tokens/token.service';
 import { DeliveryRunnerService } from './services/webhooks/delivery-runner.service';
 import { WebhookService, webhookSecretsKey } from './services/webhooks/webhook.service';
 
-/** What stands before the services: settings, connections, secrets. */
+/** Everything that the services are built from: settings, connections, secrets. */
 export interface Foundations {
   config: Config;
   database: DataSource;
-  /** Runs the reads that scan. */
+  /** Runs the slow reads (pages, counts, sums), on a read replica where there is one. */
   reader: Reader;
   redis: RedisLink | undefined;
   live: LiveEvents;
-  /** Null where there is no bot. */
+  /** Null without a bot. */
   telegram: { messenger: Messenger; connected: boolean } | null;
   secret: string;
   publicUrl: string;
   log: Logger;
 }
 
-/** The part of the composition root that builds the services and what they alone need. */
+/** The part of the composition root that builds the services, and the objects that only services use. */
 export function buildServices(foundations: Foundations): Services {
   const { config, database, reader, redis, secret, publicUrl, log } = foundations;
   const shared: Shared = {
@@ -92,7 +92,7 @@ export function buildServices(foundations: Foundations): Services {
   };
 }
 
-/** What the services of several rooms have in common. */
+/** Objects that several groups of services share. */
 interface Shared {
   limiter: RateLimiter;
   idempotency: IdempotencyService;
@@ -178,7 +178,7 @@ function buildOperations(
   };
 }
 
-/** The networks that have an RPC; a chain without one is not watched. */
+/** The networks that have an RPC endpoint; a network without one is not watched. */
 const watchedNetworks = (config: Config): WatchedNetwork[] =>
   NETWORK_IDS.flatMap((network) => {
     const urls = config.rpcUrls[network];
@@ -186,11 +186,11 @@ const watchedNetworks = (config: Config): WatchedNetwork[] =>
     return [{ chain: new RpcChain(network, urls), confirmations: confirmationsOf(config, network) }];
   });
 
-/** How deep a payment must be to count. */
+/** The number of confirmations that a payment needs to count. */
 const confirmationsOf = ({ confirmations }: Config, network: NetworkId) =>
   confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
 
-/** With an operator, whatever is watched is flushed too. */
+/** The networks that are flushed: every watched network when there is an operator key, otherwise none. */
 const flushedNetworks = (
   { rpcUrls, flushMinimums, OPERATOR_PRIVATE_KEY }: Config,
   watched: readonly WatchedNetwork[],

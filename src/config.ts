@@ -30,10 +30,10 @@ const roles = list.pipe(
   z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
 );
 
-/** A day. */
+/** One day. */
 const MAX_STREAM_MINUTES = 24 * 60;
 
-/** Every setting of one name. Units are in the names; an empty value counts as unset. */
+/** Settings whose name is fixed. Units are part of the names; an empty value counts as unset. */
 const settings = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
@@ -92,7 +92,7 @@ const settings = {
   RATE_LIMIT_LOGIN_ACCOUNT: limitText.optional(),
 };
 
-/** Settings with one name per network: `RPC_URLS_ARB_SEPOLIA`. */
+/** Settings with one name per network, by the prefix of the name: `RPC_URLS_ARB_SEPOLIA`. */
 const perNetwork = {
   RPC_URLS_: list.pipe(z.array(url('http:', 'https:', 'ws:', 'wss:'))),
   CONFIRMATIONS_: whole(1, 10_000),
@@ -104,10 +104,10 @@ export const NETWORK_SETTING_PREFIXES = Object.keys(perNetwork);
 
 type Settings = z.output<z.ZodObject<typeof settings>>;
 
-/** The limits by name. */
+/** The rate limits by name. */
 export interface Limits {
   CREATE: Limit;
-  /** Counts an account whichever of its keys, and whichever edge, it creates with. */
+  /** Counts all invoice creations of an account, over every API key and every interface. */
   CREATE_ACCOUNT: Limit;
   READ: Limit;
   ADMIN: Limit;
@@ -120,20 +120,22 @@ export interface Limits {
 }
 export type LimitName = keyof Limits;
 
-/** What the process runs with: validated once at start, handed down, never read from the environment again. */
+/**
+ * The validated settings of the process. They are read from the environment once, at start, and passed to the parts.
+ */
 export interface Config extends Omit<Settings, 'NODE_ENV' | `RATE_LIMIT_${string}`> {
   production: boolean;
   networks: NetworkId[];
   rpcUrls: Partial<Record<NetworkId, string[]>>;
   confirmations: Partial<Record<NetworkId, number>>;
-  /** By token, in whole tokens, what is too little to be flushed. */
+  /** The smallest amount that is flushed, by token: decimal text in whole tokens. */
   flushMinimums: Partial<Record<NetworkId, Record<string, string>>>;
   limits: Limits;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the settings of `docs/configuration.md`; throws a StartupError with one line per problem, all at once. */
+/** Reads the settings of `docs/configuration.md`. Throws a StartupError that lists every problem, one per line. */
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const problems: string[] = [];

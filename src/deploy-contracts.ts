@@ -6,7 +6,10 @@ import { StartupError } from './errors';
 import { deployFactory } from './infra/chain/deploy-factory';
 import { isNetworkId, NETWORK_IDS } from './lib/chain/networks';
 
-/** `npm run contracts:deploy -- --network X`: what invoices' money needs on a network before it can be moved. */
+/**
+ * `npm run contracts:deploy -- --network X`: deploys the forwarder factory, which a network needs before the money of
+ * invoices can be flushed there.
+ */
 async function main(): Promise<void> {
   const { network } = parseArgs({ options: { network: { type: 'string' } } }).values;
   if (network === undefined || !isNetworkId(network)) {

@@ -8,13 +8,13 @@ import {
   sentenceOf,
 } from './lib/reasons';
 
-/** How a limit stands after an act was counted. */
+/** State of a rate limit after an operation was counted. */
 export interface LimitState {
   limit: number;
   remaining: number;
-  /** The window's length. */
+  /** Length of the window, in seconds. */
   windowSeconds: number;
-  /** Until the window ends. */
+  /** Seconds until the window ends. */
   resetSeconds: number;
 }
 
@@ -28,7 +28,7 @@ export interface ErrorDetails {
   problems?: Problem[];
   /** Seconds until another try makes sense. */
   retryAfter?: number;
-  /** How the limit stands that was exceeded. */
+  /** State of the limit that was exceeded. */
   limit?: LimitState;
   cause?: unknown;
 }
@@ -57,16 +57,16 @@ export const invalid = (...problems: Problem[]) =>
 /** A path whose percent-encoding is broken. */
 export const badPath = () => invalid({ member: 'path', reason: reason('undecodable') });
 
-/** The answer for what is absent and for what belongs to somebody else, alike. */
+/** The same refusal for an absent resource and for one of another owner, so that a caller cannot tell the two apart. */
 export const notFound = () => new AppError(reason('not_found'));
 
-/** The answer to a wrong, expired or revoked credential (specification, part 7). */
+/** Refusal of a wrong, expired or revoked credential (specification, part 7). */
 export const badCredential = () => new AppError(reason('bad_credential'));
 
-/** The answer to an absent credential (specification, part 7). */
+/** Refusal of a request without a credential (specification, part 7). */
 export const noCredential = () => new AppError(reason('no_credential'));
 
-/** The product cannot start; `main` prints each line and exits with 1, without a stack. */
+/** Chit cannot start; `main` prints each line and exits with 1, without a stack trace. */
 export class StartupError extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join('\n'));

@@ -5,10 +5,15 @@ import type { Listener } from './http/listener';
 import { createLogger } from './infra/logger';
 import { startTracing } from './infra/tracing';
 
-/** A signal may come twice at once: from the terminal, and from the npm that runs us. */
+/**
+ * Signals within this time after the first one are ignored: the terminal and the npm that runs Chit may send one each.
+ * A later signal exits at once, with 1.
+ */
 const TWICE_MS = 1_000;
 
-/** The process: settings in, signals handled, and one clear line for whatever stops it from starting. */
+/**
+ * Runs the process: reads the settings, handles signals, and prints one clear line for whatever stops it from starting.
+ */
 async function main(): Promise<void> {
   let listener: Listener | undefined;
   let app: App | undefined;
@@ -24,12 +29,12 @@ async function main(): Promise<void> {
       }
       stoppingSince = performance.now();
       log.info({ signal }, 'Stopping');
-      // A start that is not over has let nobody in, and its database server ends with this process.
+      // A start that is not complete has served no request, and its embedded PostgreSQL ends with this process.
       const stopped = app ? app.stop().then(endTracing) : Promise.resolve(listener?.stop());
       stopped.then(() => process.exit(0), fail);
     });
   }
-  // What is to be traced must not be loaded before.
+  // Loaded here and not above: tracing covers only the modules that are loaded after `startTracing`.
   const { startApp, takePort }: typeof import('./app') = require('./app');
   listener = await takePort(config);
   try {
