@@ -1,7 +1,9 @@
 import type { DeliveryRunnerService } from '../services/webhooks/delivery-runner.service';
 import type { Job } from './job';
 
-/** Attempts what is due to be attempted again; what is new is delivered as it comes. */
+/**
+ * Retries the deliveries that are due. New deliveries do not wait for this job: they are attempted as they are made.
+ */
 export const deliverWebhooks = (deliveries: DeliveryRunnerService): Job => ({
   name: 'deliver-webhooks',
   everySeconds: 1,

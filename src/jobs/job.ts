@@ -1,4 +1,4 @@
-/** Work that Chit does by itself, again and again. Any number of processes may do it at once. */
+/** Background work that repeats. Any number of processes may run it at the same time. */
 export interface Job {
   name: string;
   /** Seconds from the end of one run to the start of the next. */

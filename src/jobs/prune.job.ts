@@ -1,7 +1,7 @@
 import type { RetentionService } from '../services/operations/retention.service';
 import type { Job } from './job';
 
-/** Deletes what has served its time. */
+/** Deletes rows that are past their retention period. */
 export const prune = (retention: RetentionService): Job => ({
   name: 'prune',
   everySeconds: 60 * 60,

@@ -2,21 +2,21 @@ import { setMaxListeners } from 'node:events';
 import type { Logger } from '../infra/logger';
 import type { Job } from './job';
 
-/** A job that fails again and again is tried at least so often. */
+/** Longest backoff of a failing job, before jitter. A job with a longer interval keeps its interval. */
 const MAX_PAUSE_MS = 30_000;
 
 export interface Running {
-  /** Starts no further run and waits for those that run now. */
+  /** Starts no further run, and resolves when the current runs have ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs each job on its schedule until it is stopped. A run that fails is logged and tried again in its turn; after
- * several failures in a row in growing pauses, each a little different so that processes don't keep in step.
+ * Runs each job on its schedule until it is stopped. Logs a failed run and repeats it: after several failures in a row
+ * with exponential backoff, and with jitter, so that processes do not run in step.
  */
 export function repeatAll(jobs: readonly Job[], log: Logger): Running {
   const stopping = new AbortController();
-  // Each job listens, and there may be as many as networks: Node would take them for a leak.
+  // Every job adds a listener, one job per network: Node would warn of a leak above its default limit.
   setMaxListeners(0, stopping.signal);
   const running = jobs.map((job) => repeat(job, stopping.signal, log));
   return {

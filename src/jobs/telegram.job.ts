@@ -2,14 +2,17 @@ import type { TelegramInboxService } from '../services/telegram/telegram-inbox.s
 import type { TelegramRunnerService } from '../services/telegram/telegram-runner.service';
 import type { Job } from './job';
 
-/** Does in Telegram's chats what is due; what follows from a change of an invoice is done as it comes. */
+/**
+ * Runs the Telegram jobs that are due. Jobs that a changed invoice causes do not wait for this schedule: they run at
+ * once.
+ */
 export const speakInTelegram = (runner: TelegramRunnerService): Job => ({
   name: 'speak-in-telegram',
   everySeconds: 0.25,
   run: () => runner.runDue(),
 });
 
-/** Handles what another process took in and could not finish. */
+/** Handles updates that another process has received but could not finish. */
 export const handleUpdates = (inbox: TelegramInboxService): Job => ({
   name: 'handle-updates',
   everySeconds: 1,

@@ -10,7 +10,7 @@ import { type Running, repeatAll } from './repeat';
 import { handleUpdates, speakInTelegram } from './telegram.job';
 import { watchChain } from './watch-chain.job';
 
-/** The jobs of the role `worker`. With those of the other roles below, the only list of jobs and schedules. */
+/** The jobs of the role `worker`. This file alone lists all jobs, by role. */
 const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Job[] => [
   expireInvoices(expiry),
   deliverWebhooks(deliveries),
@@ -18,7 +18,10 @@ const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Jo
   prune(retention),
 ];
 
-/** The jobs of the role `watcher`: for each network that has an RPC, and where there is an operator. */
+/**
+ * The jobs of the role `watcher`: one watcher for each network with an RPC endpoint and, where there is an operator
+ * key, one flush.
+ */
 const watcherJobs = ({ watcher, flushes }: Services): Job[] => [
   ...watcher.networks.map((network) => watchChain(watcher, network)),
   ...flushes.networks.map((network) => flush(flushes, network)),
@@ -40,7 +43,10 @@ export function startWorker(services: Services, log: Logger): Running {
   };
 }
 
-/** Watches from now on; networks are announced first, so that no invoice there expires unseen. */
+/**
+ * Starts to watch. Announces the watched networks first: their invoices then expire in step with the chain, so none
+ * expires before its payments are read.
+ */
 export async function startWatcher(services: Services, log: Logger): Promise<Running> {
   await services.watcher.open();
   const running = repeatAll(watcherJobs(services), log);
@@ -54,7 +60,7 @@ export async function startWatcher(services: Services, log: Logger): Promise<Run
   };
 }
 
-/** Speaks in Telegram's chats; updates are handled from when the bot's line stands. */
+/** Starts the bot's jobs. Updates are handled only once the bot has connected to Telegram. */
 export function startBotWork(services: Services, log: Logger): Running {
   const { telegramRunner, telegramInbox } = services;
   telegramRunner.listen();
