@@ -5,7 +5,10 @@ import { BackupError } from '../infra/backup/facts';
 import { restore } from '../infra/backup/restore';
 import { EmbeddedPostgresError } from '../infra/embedded-postgres';
 
-/** `chit backup <file>`; resolves to what to say. Throws a StartupError with what stands against it. */
+/**
+ * `chit backup <file>`: resolves to the message to print. Throws a StartupError with the reason when the backup cannot
+ * be made.
+ */
 export async function runBackup(environment: NodeJS.ProcessEnv, file: string, chit: string): Promise<string> {
   const { dataDir, secretIsSet } = readEmbedded(environment, 'backed up');
   const made = await orSentence(backUp({ dataDir, file, chit, secretIsSet, signal: untilStopped() }));
@@ -15,7 +18,10 @@ export async function runBackup(environment: NodeJS.ProcessEnv, file: string, ch
   return `Wrote ${made.file} (${megabytes(made.bytes)}, Chit ${made.chit}, PostgreSQL ${made.postgres}).\n${secret}; keep the file as safe as the database.`;
 }
 
-/** `chit restore <file>`; resolves to what to say. Throws a StartupError with what stands against it. */
+/**
+ * `chit restore <file>`: resolves to the message to print. Throws a StartupError with the reason when the backup cannot
+ * be restored.
+ */
 export async function runRestore(
   environment: NodeJS.ProcessEnv,
   file: string,
@@ -36,7 +42,7 @@ export async function runRestore(
     .join('\n');
 }
 
-/** Aborted when somebody ends this process. */
+/** A signal that aborts on SIGINT or SIGTERM. */
 function untilStopped(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -13,16 +13,16 @@ import { webhookSecretsKey } from '../services/webhooks/webhook.service';
 import { type Finding, note, ok, problem, reasonOf } from './finding';
 
 const OLDEST_POSTGRES = 15;
-/** PostgreSQL stops where it cannot write. */
+/** Less free disk space than this is a problem: PostgreSQL stops when it cannot write. */
 const LEAST_FREE_BYTES = 1e9;
 
-/** What the database was found to be; without `schema` it could not be asked. */
+/** Findings about the database; `schema` is undefined when the database could not be queried. */
 export interface DatabaseReport {
   findings: Finding[];
   schema: SchemaState | undefined;
 }
 
-/** Looks at the database, its schema and its secret, and changes nothing. */
+/** Checks the database, its schema and the secret. Changes nothing. */
 export async function checkDatabase(config: Config): Promise<DatabaseReport> {
   const { DATABASE_URL: url } = config;
   const { findings, schema } = url === undefined ? await checkEmbedded(config.DATA_DIR) : await ask(url, '');
@@ -60,7 +60,7 @@ async function checkEmbedded(folder: string): Promise<DatabaseReport> {
   }
 }
 
-/** A database that does not run is looked at from outside: to start it would be more than looking. */
+/** Describes an embedded database that is not running, from its files alone: starting it would change it. */
 async function describe(state: Exclude<FolderState, { kind: 'running' }>, dataDir: string): Promise<Finding> {
   const { version } = await findInstalled();
   switch (state.kind) {
@@ -91,7 +91,9 @@ async function describe(state: Exclude<FolderState, { kind: 'running' }>, dataDi
   }
 }
 
-/** Where the folder is, or is going to be. */
+/**
+ * Checks the disk and the permissions of the data folder, or of its nearest parent if the folder does not exist yet.
+ */
 async function freeSpace(dataDir: string): Promise<Finding> {
   const place = await nearestFolder(dataDir);
   const { bavail, bsize } = await statfs(place);
@@ -133,7 +135,10 @@ const FAILED_WORK: Record<SetAsideWork, string> = {
   flush: 'flushed',
 };
 
-/** Money that is not flushed is safe where it is, often for good reason; the others are faults. */
+/**
+ * Reports the invoices that are set aside after a failure. A failed flush is a note, since unflushed money is safe at
+ * its address, often for good reason; every other failure is a problem.
+ */
 function setAside(schema: SchemaState | undefined): Finding[] {
   return (schema?.setAside ?? []).map(({ work, invoices, example, reason }) => {
     const which = invoices === 1 ? `The invoice ${example}` : `${invoices} invoices, the first ${example},`;

@@ -13,7 +13,7 @@ import {
 } from './outside-checks';
 import { checkReplicas } from './replica-checks';
 
-/** `chit doctor`: prints what it finds, a line each, and resolves to the exit code: 1 where something is to be mended. */
+/** `chit doctor`: prints one line per finding and resolves to the exit code, 1 when a finding is a problem. */
 export async function runDoctor(environment: NodeJS.ProcessEnv, json: boolean): Promise<number> {
   const findings = await examine(environment);
   const isWell = findings.every(({ state }) => state !== 'problem');
@@ -29,7 +29,7 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
     return findings.map((found) => ({ ...found, text: withoutSettings(found.text, config) }));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    // Without settings there is nothing to look for.
+    // Every other check needs the settings.
     return error.lines.map((line) => problem('settings', line));
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import { redact, secretsIn } from '../lib/redact';
 
-/** What one check has found. A note is nothing to mend: something is off, or will be done by the next start. */
+/** Result of one check. A note needs no action: a feature is off, or the next start takes care of it. */
 export interface Finding {
   check: string;
   state: 'ok' | 'note' | 'problem';
@@ -14,11 +14,11 @@ export const ok = finding('ok');
 export const note = finding('note');
 export const problem = finding('problem');
 
-/** What an error says, in one line. */
+/** The first line of an error message. */
 export const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** The text without any secret that the settings hold. */
+/** Redacts every secret of the settings from the text. */
 export function withoutSettings(text: string, config: Config): string {
   const { DATABASE_URL, DATABASE_REPLICA_URLS, REDIS_URL, rpcUrls } = config;
   const urls = [DATABASE_URL, ...DATABASE_REPLICA_URLS, REDIS_URL, ...Object.values(rpcUrls).flat()];

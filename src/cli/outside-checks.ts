@@ -6,11 +6,14 @@ import { pingRedis } from '../infra/redis';
 import { chainIdOf, NETWORK_IDS, type NetworkId } from '../lib/chain/networks';
 import { type Finding, note, ok, problem, reasonOf } from './finding';
 
-/** Clocks that are set by the network differ by much less. */
+/** Clocks that are synchronized by NTP differ by much less. */
 const CLOCK_TOLERANCE_SECONDS = 5;
-/** A block's time may be ahead a little, by the rules of most chains. */
+/** Most chains allow the timestamp of a block to be slightly ahead. */
 const BLOCK_AHEAD_SECONDS = 30;
-/** Every chain that Chit knows makes a block within seconds. */
+/**
+ * A newest block older than this means that the endpoint is stale: every chain that Chit knows makes a block within
+ * seconds.
+ */
 const BLOCK_BEHIND_SECONDS = 600;
 
 export async function checkRedis({ REDIS_URL: url }: Config): Promise<Finding> {
@@ -23,14 +26,17 @@ export async function checkRedis({ REDIS_URL: url }: Config): Promise<Finding> {
   );
 }
 
-/** What one endpoint said, and how far its newest block is ahead of this process's clock. */
+/**
+ * Result for one endpoint. `aheadSeconds` is how far its newest block is ahead of this machine's clock; undefined when
+ * the endpoint failed or is stale.
+ */
 export interface EndpointReport {
   network: NetworkId;
   finding: Finding;
   aheadSeconds: number | undefined;
 }
 
-/** Asks each endpoint of each network by itself. */
+/** Checks every endpoint of every network, independently of the others. */
 export function checkEndpoints({ rpcUrls }: Config): Promise<EndpointReport[]> {
   const all = NETWORK_IDS.flatMap((network) =>
     (rpcUrls[network] ?? []).map((url) => askEndpoint(network, url)),
@@ -66,7 +72,7 @@ export function reportNetworks(endpoints: readonly EndpointReport[]): Finding[] 
   return [note('rpc', 'No RPC_URLS_… is set: nobody sees payments')];
 }
 
-/** This process's clock against the database's and the chains'. */
+/** Compares this machine's clock with the database's clock and with the time of the newest blocks. */
 export function checkClock(schema: SchemaState | undefined, endpoints: readonly EndpointReport[]): Finding {
   const early = endpoints.find(({ aheadSeconds = 0 }) => aheadSeconds > BLOCK_AHEAD_SECONDS);
   if (schema && Math.abs(schema.aheadMs) > CLOCK_TOLERANCE_SECONDS * 1000) {
@@ -79,14 +85,14 @@ export function checkClock(schema: SchemaState | undefined, endpoints: readonly 
       'clock',
       `This machine's is ${minutes(early.aheadSeconds)} behind the newest block of ${early.network}: have it set by NTP`,
     );
-  const compared = [schema && "the database's", endpoints.some(isTold) && "the newest blocks'"].filter(
+  const compared = [schema && "the database's", endpoints.some(hasClock) && "the newest blocks'"].filter(
     Boolean,
   );
   if (compared.length === 0) return note('clock', 'Nothing answers that it could be compared with');
   return ok('clock', `This machine's agrees with ${compared.join(' and ')}`);
 }
 
-const isTold = ({ aheadSeconds }: EndpointReport) => aheadSeconds !== undefined;
+const hasClock = ({ aheadSeconds }: EndpointReport) => aheadSeconds !== undefined;
 
 const minutes = (seconds: number) =>
   seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
@@ -100,10 +106,10 @@ export async function checkBot({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_ROOT }: Config
 }
 
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
-/** The only ports that Telegram sends to. */
+/** The only ports to which Telegram sends; empty text is the default port of https. */
 const TELEGRAM_PORTS = ['', '443', '80', '88', '8443'];
 
-/** Whether others can reach what PUBLIC_URL says, as far as its text tells. */
+/** Whether payers can reach PUBLIC_URL, judged by its text alone. */
 export function checkPublicUrl({ PUBLIC_URL, PORT, production }: Config): Finding {
   const { hostname, protocol, href } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
   const isLocal = LOOPBACK.test(hostname);
@@ -117,7 +123,7 @@ export function checkPublicUrl({ PUBLIC_URL, PORT, production }: Config): Findin
   return isLocal ? note('public url', `${href}: for this machine alone`) : ok('public url', href);
 }
 
-/** Whether Telegram can send to it; a Bot API server of one's own sends to anything. */
+/** Whether Telegram can send updates to PUBLIC_URL; a self-hosted Bot API server can send to any URL. */
 export function checkBotWebhook(config: Config): Finding[] {
   const { TELEGRAM_WEBHOOK_SECRET: secret, TELEGRAM_BOT_TOKEN: token, PUBLIC_URL } = config;
   const check = 'bot webhook';

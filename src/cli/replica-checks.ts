@@ -3,10 +3,12 @@ import type { SchemaState } from '../infra/database/schema-state';
 import { inspectReplica } from '../infra/replicas/inspect';
 import { type Finding, note, ok, problem, reasonOf } from './finding';
 
-/** A replica that is so far behind does not catch up by itself soon. */
+/** Largest replication lag that is accepted: a replica further behind does not catch up soon by itself. */
 const MOST_LAG_SECONDS = 5;
 
-/** Asks each replica by itself. Nothing is lost by one that cannot be used: the primary is read. */
+/**
+ * Checks every replica, independently of the others. An unusable replica loses nothing: Chit reads the primary instead.
+ */
 export async function checkReplicas(
   { DATABASE_URL: primary, DATABASE_REPLICA_URLS: urls }: Config,
   schema: SchemaState | undefined,

@@ -4,7 +4,7 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { InvoiceStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
 
-/** An invoice as its story begins; amounts are exact decimal text in whole tokens. */
+/** The invoice at the head of its story; amounts are exact decimal text in whole tokens. */
 export interface StoryInvoice {
   uuid: string;
   status: InvoiceStatus;
@@ -20,18 +20,18 @@ export interface StoryInvoice {
   expiresOn: Date;
   paidOn: Date | null;
   paidLate: boolean;
-  /** The transaction that completed it. */
+  /** The transaction that completed the invoice. */
   hash: string | null;
-  /** Until when money counts; null while the invoice is open. */
+  /** The time until which payments count; null while the invoice is open. */
   countsUntil: Date | null;
-  /** How far its network was read; null where it never was. */
+  /** How far the watcher has read the network of the invoice; null when it has never read that network. */
   read: { block: number; time: Date; head: number } | null;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
-/** Finds an invoice by its UUID or its address, in any case. Throws a StartupError where there is none. */
+/** Finds an invoice by its UUID or its address, in any letter case. Throws a StartupError when there is none. */
 export async function findInvoice(client: Client, wanted: string, lateDays: number): Promise<StoryInvoice> {
   const isUuid = UUID.test(wanted);
   if (!isUuid && !ADDRESS.test(wanted))

@@ -11,11 +11,11 @@ export interface Moment {
   on: Date;
   kind: 'event' | 'payment' | 'IGNORED' | 'flush' | 'webhook' | 'telegram' | 'SET ASIDE';
   text: string;
-  /** By what it can be looked up: a transaction, or what the text says. */
+  /** Identifier to look the moment up by: a transaction hash, an address, or a name such as `delivery <uuid>`. */
   id: string;
 }
 
-/** All that is known of an invoice, in the order in which Chit saw it. */
+/** Everything that the database holds about an invoice, in the order in which Chit saw it. */
 export async function listMoments(client: Client, invoice: StoryInvoice): Promise<Moment[]> {
   const moments: Moment[] = [];
   for (const { sql, moment } of SOURCES) {
@@ -25,7 +25,7 @@ export async function listMoments(client: Client, invoice: StoryInvoice): Promis
   return moments.sort((one, other) => one.on.getTime() - other.on.getTime());
 }
 
-/** A table, and what one of its rows tells. */
+/** A query, and the moment that one of its rows becomes. */
 interface Source {
   sql: string;
   // biome-ignore lint/suspicious/noExplicitAny: a row has the columns of its own statement
@@ -36,7 +36,10 @@ const eip55 = (address: string) => checksummed(address) ?? address;
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-/** The audit row of a change is written in the transaction of its event, and so at the same moment. */
+/**
+ * Events with the account that caused them. The audit row of an event is written in the same transaction and therefore
+ * has the same timestamp.
+ */
 const events: Source = {
   sql: `
     SELECT sequence, type, status, invoice_events.created_on AS on, actor_uuid AS actor
@@ -113,7 +116,10 @@ const flushes: Source = {
   }),
 };
 
-/** Deliveries are written in the transaction of their event, and so at the same moment: that finds them by index. */
+/**
+ * Deliveries are looked up by `created_on`, which is indexed: a delivery is written in the transaction of its event and
+ * therefore has the same timestamp.
+ */
 const deliveries: Source = {
   sql: `
     SELECT delivery.created_on AS on, event, url, status, attempts, response_status AS answer, error,

@@ -20,11 +20,11 @@ export function printStory(
     ['chain', chainOf(invoice, watches)],
     ...(page ? [['explorer', `${page} shows every transfer, also of tokens that are not listed`]] : []),
   ]);
-  const told = aligned(moments.map(({ on, kind, text, id }) => [utc(on), kind, `${text}  [${id}]`]));
-  return `${head}\n\nWhat happened (UTC)\n\n${told}\n\nWhat this means: docs/payments.md`;
+  const history = aligned(moments.map(({ on, kind, text, id }) => [utc(on), kind, `${text}  [${id}]`]));
+  return `${head}\n\nWhat happened (UTC)\n\n${history}\n\nWhat this means: docs/payments.md`;
 }
 
-/** Columns of equal width, two spaces apart; the last one is as long as it is. */
+/** Pads the cells to columns of equal width, two spaces apart; the last column is not padded. */
 function aligned(rows: readonly (readonly string[])[]): string {
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows

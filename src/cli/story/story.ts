@@ -9,12 +9,13 @@ import { findInvoice, type StoryInvoice } from './find-invoice';
 import { listMoments, type Moment } from './moments';
 import { printStory } from './print-story';
 
-/** How long the questions about one invoice may take: its deliveries are looked for among many. */
+/** Timeout of a query about one invoice: its deliveries are searched for among many. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * `chit doctor --invoice <uuid or address>`: prints all that Chit knows of an invoice, in the order in which it happened.
- * Throws a StartupError where there is no such invoice, or the database cannot be asked.
+ * `chit doctor --invoice <uuid or address>`: prints all that Chit knows of an invoice, in the order in which it
+ * happened, and resolves to the exit code 0. Throws a StartupError when there is no such invoice or the database cannot
+ * be queried.
  */
 export async function runStory(
   environment: NodeJS.ProcessEnv,
