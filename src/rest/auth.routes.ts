@@ -83,7 +83,7 @@ const changePassword = ({ auth }: Needs) =>
     },
   });
 
-/** Specification 4.2, and the sign-in operations that the decisions add. */
+/** Operation 4.2 of the specification, and the sign-in operations, which the specification does not have. */
 export const authRoutes = (needs: Needs): Route[] => [
   register(needs),
   login(needs),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as fields from '../lib/input-schemas';
 import { userShape } from './user.schema';
 
-/** What register, login and refresh answer. */
+/** Response of register, login and refresh. */
 export const sessionShape = z
   .strictObject({
     access_token: z.string().describe('Bearer value of every operation but invoice creation'),

@@ -18,7 +18,7 @@ export interface HandlerDependencies {
   operationGuard: OperationGuard;
 }
 
-/** A route as it runs: authenticate → limit and authorize → validate → call → answer. */
+/** The handler of a route: authenticate → limit and authorize → validate → call → answer. */
 export const handlerOf = (route: Route, dependencies: HandlerDependencies) => async (call: HttpCall) => {
   const actor = await authenticate(call, route, dependencies.identity);
   const limit = await dependencies.operationGuard.guard(actor, route.operation);
@@ -41,7 +41,7 @@ async function authenticate(
 
 type Input = Omit<Call<undefined, undefined, undefined>, 'actor'>;
 
-/** Everything that is wrong with a request is told at once. */
+/** Validates the parts of a request. Throws `invalid` with all problems of all parts at once. */
 async function validated({ request, params: given }: HttpCall, route: Route): Promise<Input> {
   const problems: Problem[] = [];
   const check = (schema: z.ZodType, value: unknown, whole: string, nameOf = (name: string) => name) => {
@@ -62,7 +62,7 @@ async function validated({ request, params: given }: HttpCall, route: Route): Pr
 
 type Check = (schema: z.ZodType, value: unknown, whole: string, nameOf?: (name: string) => string) => unknown;
 
-/** One that is given several times is joined, as Node joins those that it does not know. */
+/** A header as text; Node joins the values of a repeated header. */
 const headerOf = ({ headers }: IncomingMessage, name: string) => headers[name]?.toString();
 
 function checkQuery(url: string, schema: z.ZodObject, problems: Problem[], check: Check) {

@@ -10,7 +10,7 @@ export const BASE_PATH = '/api/v1';
 
 const error = errorShape.meta({ id: 'Error' });
 
-/** The statuses of every operation (specification, part 7; 413 and 503 by decision). */
+/** The error statuses of every operation (specification, part 7; 413 and 503 are additions to it). */
 const ERRORS: Record<number, string> = {
   400: 'An input member is not valid: `message` is an array with `[member] is not valid` for each',
   401: 'No credential, or a bad one',
@@ -60,7 +60,7 @@ function register(registry: OpenAPIRegistry, route: Route): void {
   });
 }
 
-/** The OpenAPI 3.1 document of the routes, from the very schemas that they validate with. */
+/** The OpenAPI 3.1 document of the routes, generated from the schemas that validate their requests. */
 export function openApiDocument(routes: readonly Route[]) {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'AccessToken', {

@@ -5,20 +5,20 @@ import * as fields from '../lib/input-schemas';
 import { because, issueFor } from '../lib/issue-reasons';
 import { reason } from '../lib/reasons';
 
-/** Other names that old clients send, and what they stand for. */
+/** Parameter names that old clients send, each with its current name. */
 const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: 'order', sort_by: 'order_by' };
 
 export interface ReadQuery {
-  /** The values by the names of the schema. */
+  /** The values, by the parameter names of the schema. */
   values: Record<string, string>;
-  /** How the caller wrote a name. */
+  /** The names that the caller used, by the parameter names of the schema. */
   written: Record<string, string>;
   problems: Problem[];
 }
 
 /**
- * Reads the parameters that a schema knows out of a query string. One that is repeated, nested (`a[b]`) or given in
- * two forms at once is a problem; names that the schema does not know are ignored.
+ * Reads from a query string the parameters that a schema has, and ignores all others. A parameter is a problem when it
+ * is repeated, nested (`a[b]`) or given under two names at once.
  */
 export function readQuery(search: string, known: readonly string[]): ReadQuery {
   const read: ReadQuery = { values: {}, written: {}, problems: [] };
@@ -40,7 +40,9 @@ export function readQuery(search: string, known: readonly string[]): ReadQuery {
   return read;
 }
 
-/** Percent-encoding and `+` undone; null where the bytes are no text, which `URLSearchParams` would quietly mend. */
+/**
+ * Decodes percent-encoding and `+`; null when the bytes are not UTF-8, which `URLSearchParams` would silently replace.
+ */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -49,7 +51,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** A whole number as query text. */
+/** A parameter that is a whole number, with a default. */
 export const wholeNumber = (
   rule: z.ZodType<number, number>,
   fallback: number,
@@ -76,12 +78,12 @@ const moment = z.string().transform((text, context): Moment => {
   return z.NEVER;
 });
 
-/** The first instant of a day, or the instant itself. */
+/** Start of a range: the first instant of a day, or the instant itself. */
 export const startDate = moment
   .transform(({ at }) => at)
   .meta({ type: 'string', description: 'ISO 8601, inclusive', example: '2026-11-20' });
 
-/** The first instant after a day, or after the instant itself. */
+/** End of a range, exclusive: the first instant after a day, or after the instant itself. */
 export const endDate = moment.transform(endOf).meta({
   type: 'string',
   description: 'ISO 8601, inclusive; a date without time means that whole day, UTC',

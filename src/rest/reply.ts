@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a handler answers: always with status 200. */
+/** Result of a handler, which is always sent with status 200. */
 export interface Reply {
   body: object;
   /** Whether this is the stored answer to an earlier request with the same Idempotency-Key. */
@@ -16,7 +16,7 @@ export const list = (total: number, data: object[]): Reply => ({ body: { success
 
 export const done = (replayed?: boolean): Reply => ({ body: { success: true }, replayed });
 
-/** The same envelopes (specification, 2.1) as schemas. */
+/** Schemas of these envelopes (specification, 2.1). */
 export const singleOf = (data: z.ZodType) => z.strictObject({ success: z.literal(true), data });
 
 export const listOf = (item: z.ZodType) =>

@@ -4,7 +4,7 @@ import * as fields from '../lib/input-schemas';
 import type { Operation } from '../policies/operations';
 import type { Reply } from './reply';
 
-/** What a route takes for a credential: none, an access token, or an API key. */
+/** The credential that a route accepts: none, an access token, or an API key. */
 export type Credential = 'none' | 'accessToken' | 'apiKey';
 
 type Shape = z.ZodObject | undefined;
@@ -20,7 +20,7 @@ export interface Call<P extends Shape, Q extends Shape, B extends Shape> {
 }
 
 /**
- * One operation of the REST interface, whole: validation, handler, and what the document says of it. The path is
+ * One operation of the REST interface: its validation, its handler, and its entry in the OpenAPI document. The path is
  * relative to `/api/v1`, with parameters as `{name}`.
  */
 export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape> {
@@ -33,7 +33,7 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   params?: P;
   query?: Q;
   body?: B;
-  /** Whether it honours `Idempotency-Key`. */
+  /** Whether the operation honours the `Idempotency-Key` header. */
   idempotent?: boolean;
   answer: z.ZodType;
   handle(call: Call<P, Q, B>): Promise<Reply>;
@@ -42,7 +42,10 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
 /** The path parameter of an operation on one resource. */
 export const byUuid = z.object({ uuid: fields.uuid });
 
-/** Checks a route's handler against its own schemas, then forgets them. */
+/**
+ * Makes a route: the compiler checks the handler against the schemas, then the types are widened so that all routes fit
+ * one list.
+ */
 export const route = <P extends Shape = undefined, Q extends Shape = undefined, B extends Shape = undefined>(
   definition: Route<P, Q, B>,
 ): Route => definition as unknown as Route;

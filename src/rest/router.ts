@@ -5,10 +5,10 @@ import { type HandlerDependencies, handlerOf } from './handler';
 import { BASE_PATH, openApiDocument } from './openapi';
 import type { Route } from './route';
 
-/** Paths are served as `/api/v1/invoice/:uuid`, where the document writes `/api/v1/invoice/{uuid}`. */
+/** The path of an endpoint, `/api/v1/invoice/:uuid`, from the path of a route, `/invoice/{uuid}`. */
 const servedPath = (path: string) => BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** The routes, as they are served. */
+/** One endpoint for each route. */
 export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDependencies): Endpoint[] =>
   routes.map((route) => ({
     method: route.method.toUpperCase() as Endpoint['method'],
@@ -16,11 +16,11 @@ export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDep
     handle: handlerOf(route, dependencies),
   }));
 
-/** What describes the routes: the document, and its readable form. */
+/** Serves the OpenAPI document as JSON and as a readable page (Swagger UI). */
 export function restDocumentation(routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
   const document = openApiDocument(routes);
-  // One for all: as many as ask for it and do not read it cost no more.
+  // Serialized once: all responses share one buffer, so that clients who do not read their response cost no memory.
   const text = Buffer.from(JSON.stringify(document));
   router.get('/openapi.json', (_request, response) => void response.type('json').send(text));
   router.use('/docs', serve, setup(document, { customSiteTitle: 'Chit API' }));
