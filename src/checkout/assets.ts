@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Where `npm run build` puts the page's script and style; their names carry a fingerprint of what is in them. */
+/** Folder to which `npm run build` writes the page's script and style. Their names contain a hash of their content. */
 export const ASSETS_FOLDER = resolve(__dirname, 'assets');
 
-/** Where they are served. */
+/** URL path of the assets. */
 const ASSETS_PATH = '/checkout/assets';
 
 const files = readdirSync(ASSETS_FOLDER);

@@ -3,13 +3,13 @@ import { sha256 } from '../lib/crypto';
 import type { InvoicePhase } from '../presenters/invoice-phase';
 import { type Html, html } from './html';
 
-/** Of two characters at most, so that it fits a badge. */
+/** At most two characters, to fit a badge. */
 const initials = (name: string) => [...name].slice(0, 2).join('').toUpperCase();
 
-/** A colour of its own for each name, dark enough for white letters. */
+/** A fixed colour for each name, dark enough for white letters. */
 const colourOf = (name: string) => `hsl(${Number.parseInt(sha256(name).slice(0, 4), 16) % 360} 55% 36%)`;
 
-/** A round badge for a token: known at a glance, and never a picture that somebody else serves. */
+/** Round badge of a token. Drawn here, so that no image is loaded from another host. */
 export const tokenBadge = (
   symbol: string,
 ): Html => html`<svg class="badge" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -17,7 +17,7 @@ export const tokenBadge = (
   <text x="20" y="26" text-anchor="middle" font-size="16" font-weight="700" fill="#fff">${initials(symbol)}</text>
 </svg>`;
 
-/** A small square one for its network. */
+/** Small square badge of a network. */
 export const networkBadge = (
   network: NetworkId,
   name: string,
@@ -46,6 +46,6 @@ const SHAPE_OF: Record<InvoicePhase, keyof typeof SHAPES> = {
   reverted: 'back',
 };
 
-/** A phase's own sign: told by its shape, not by its colour alone. */
+/** Icon of a phase. Phases differ by shape, not by colour alone, for readers who cannot tell colours apart. */
 export const phaseSign = (phase: InvoicePhase): Html =>
   html`<svg class="sign" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">${SHAPES[SHAPE_OF[phase]]}</svg>`;

@@ -1,13 +1,15 @@
 import { escapeHtml } from '../lib/escape-html';
 
-/** HTML that is safe as it stands. */
+/** HTML that needs no escaping any more. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Content = Html | string | number | null | undefined | false | readonly Content[];
 
-/** A template of HTML: every value is escaped unless it is HTML itself, so that what merchants write never is markup. */
+/**
+ * Template tag for HTML. Escapes every value that is not `Html`, so that the text of a merchant never becomes markup.
+ */
 export const html = (parts: TemplateStringsArray, ...values: Content[]) =>
   new Html(parts.map((part, index) => part + rendered(values[index])).join(''));
 

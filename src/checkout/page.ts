@@ -3,16 +3,16 @@ import { type Html, html } from './html';
 import type { Phrasebook } from './phrasebook';
 import type { View } from './view';
 
-/** Messages that the page's script says by itself. */
+/** Messages that the page's script shows. */
 const SCRIPT_MESSAGES = [
   ...['live-lost', 'wallet-choose', 'wallet-none', 'wallet-connecting', 'wallet-network', 'wallet-poor'],
   ...['wallet-confirm', 'wallet-sent', 'wallet-see', 'wallet-refused', 'wallet-failed'],
 ];
 
-/** Values that the script puts in itself stay as they are written. */
+/** Placeholders that the script fills in; here they are formatted as themselves. */
 const OPEN_VALUES = { balance: '{balance}', symbol: '{symbol}', network: '{network}' };
 
-/** The page of an invoice, which is whole without any script. */
+/** The checkout page of an invoice, which is complete without JavaScript. */
 export function checkoutPage(view: View, phrasebook: Phrasebook, path: string): Html {
   const { say } = phrasebook;
   const messages = Object.fromEntries(SCRIPT_MESSAGES.map((name) => [name, say(name, OPEN_VALUES)]));
@@ -29,7 +29,7 @@ export function checkoutPage(view: View, phrasebook: Phrasebook, path: string): 
   );
 }
 
-/** A page that says why there is nothing to see. */
+/** The page that is shown instead of an invoice: not found, rate limited, or another error. */
 export function problemPage(problem: 'not-found' | 'error' | 'too-many', phrasebook: Phrasebook): Html {
   const { say } = phrasebook;
   const title = say(problem === 'not-found' ? 'not-found-title' : 'error-title');

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import { type Phrases, readPhrases } from '../lib/phrases';
 
-/** The languages of the page; the first one where none fits. */
+/** Languages of the page; the first one is the fallback. */
 const PAGE_LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const;
 type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
-/** What the page says in one language. */
+/** The messages of the page in one language, and its text direction. */
 export interface Phrasebook {
   language: PageLanguage;
   direction: 'ltr' | 'rtl';
@@ -25,9 +25,9 @@ const PHRASEBOOKS = new Map<string, Phrasebook>(
   ]),
 );
 
-/** In the language that is asked for by `?lang=`, else the one that the browser prefers. */
+/** Messages in the language that `?lang=` names, else in the one that the browser prefers. */
 export function phrasebookFor(request: Request): Phrasebook {
-  const asked = new URLSearchParams(request.url.split('?')[1]).get('lang') ?? '';
+  const requested = new URLSearchParams(request.url.split('?')[1]).get('lang') ?? '';
   const preferred = request.acceptsLanguages([...PAGE_LANGUAGES]) || PAGE_LANGUAGES[0];
-  return PHRASEBOOKS.get(asked) ?? (PHRASEBOOKS.get(preferred) as Phrasebook);
+  return PHRASEBOOKS.get(requested) ?? (PHRASEBOOKS.get(preferred) as Phrasebook);
 }

@@ -2,7 +2,10 @@ import { toString as toText } from 'qrcode';
 import type { Invoice } from '../entities/invoice.entity';
 import { paymentUriOf } from '../presenters/payment-uri';
 
-/** A QR code as SVG, black on white in any colour scheme: what wallets read (EIP-681), or the address alone for exchanges. */
+/**
+ * A QR code as SVG, black on white in any colour scheme. Contains the payment URI for wallets (EIP-681), or the address
+ * alone for exchanges.
+ */
 export function qrSvg(invoice: Invoice, form: 'payment' | 'address'): Promise<string> {
   const content = form === 'address' ? invoice.contractAddress : paymentUriOf(invoice);
   return toText(content, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });

@@ -27,7 +27,9 @@ interface Host {
   streams: StreamLimiter;
 }
 
-/** Nothing but the page's own files, no frame around it, nothing told to where its links lead. */
+/**
+ * Security headers: the page loads only its own files, no site may put it into a frame, and its links send no Referer.
+ */
 const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -43,7 +45,10 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** `/checkout`: the page behind an invoice's `url`, what it shows as events and as JSON, and its QR codes. It changes nothing. */
+/**
+ * Routes below `/checkout`, all read-only: the page at an invoice's `url`, its state as JSON and as server-sent events,
+ * and its QR codes. `close` ends the open event streams.
+ */
 export function checkoutRouter(
   services: Needs,
   { clients, streams }: Host,
@@ -52,7 +57,7 @@ export function checkoutRouter(
   const pages = new Streams();
   const router = Router({ caseSensitive: true });
 
-  const admitted: RequestHandler = async (request, response, next) => {
+  const guarded: RequestHandler = async (request, response, next) => {
     response.set(HEADERS);
     const actor = { kind: 'anonymous', address: clients.of(request), refused: false } as const;
     const limit = await operationGuard.guard(actor, 'checkout');
@@ -60,32 +65,32 @@ export function checkoutRouter(
     next();
   };
 
-  router.use('/assets', kept, express.static(ASSETS_FOLDER, ASSET_OPTIONS));
+  router.use('/assets', cacheable, express.static(ASSETS_FOLDER, ASSET_OPTIONS));
 
-  router.get('/:token', admitted, async (request, response) => {
+  router.get('/:token', guarded, async (request, response) => {
     const phrasebook = phrasebookFor(request);
     const checkout = await checkouts.get(tokenOf(request));
     const path = `/checkout/${checkout.invoice.checkoutToken}`;
     sendPage(response, checkoutPage(viewOf(checkout, phrasebook), phrasebook, path).text, phrasebook);
   });
 
-  router.get('/:token/state', admitted, async (request, response) => {
+  router.get('/:token/state', guarded, async (request, response) => {
     response.json(stateOf(await checkouts.get(tokenOf(request)), phrasebookFor(request)));
   });
 
-  router.get('/:token/events', admitted, async (request, response) => {
+  router.get('/:token/events', guarded, async (request, response) => {
     streams.openFor(response, clients.of(request), () => Streams.renew(response));
     const phrasebook = phrasebookFor(request);
-    let begun = false;
+    let isOpen = false;
     const stop = await checkoutFeed.watch(tokenOf(request), (checkout) => {
-      if (!begun) pages.begin(response, () => stop());
-      begun = true;
+      if (!isOpen) pages.begin(response, () => stop());
+      isOpen = true;
       Streams.send(response, stateOf(checkout, phrasebook));
     });
     if (response.destroyed) stop();
   });
 
-  router.get('/:token/qr.svg', admitted, async (request, response) => {
+  router.get('/:token/qr.svg', guarded, async (request, response) => {
     const { invoice } = await checkouts.get(tokenOf(request));
     const form =
       new URLSearchParams(request.url.split('?')[1]).get('form') === 'address' ? 'address' : 'payment';
@@ -96,10 +101,10 @@ export function checkoutRouter(
   return { router, close: () => pages.close() };
 }
 
-/** Unlike a page they are the same for everybody, for ever: a change has another name. */
+/** Browsers may keep assets for ever, unlike a page: a changed asset has another name. */
 const ASSET_OPTIONS = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
 
-const kept: RequestHandler = (_request, response, next) => {
+const cacheable: RequestHandler = (_request, response, next) => {
   response.removeHeader('Cache-Control');
   next();
 };
@@ -109,7 +114,7 @@ function tokenOf(request: Request): string {
   return parsed.success ? parsed.data : '';
 }
 
-/** What the script of an open page is told. */
+/** The state that the script of an open page receives. */
 function stateOf(checkout: Checkout, phrasebook: Phrasebook) {
   const { phase, title, main } = viewOf(checkout, phrasebook);
   return { phase, title, main: main.text };
@@ -119,7 +124,10 @@ function sendPage(response: Response, page: string, { language }: Phrasebook): v
   response.set({ 'Content-Language': language, Vary: 'Accept-Language' }).type('html').send(page);
 }
 
-/** A reader of the page gets words instead of the envelope; the page's own requests get the envelope. */
+/**
+ * Answers an error of the page with a page in the language of the reader. Errors of the other routes, and internal
+ * errors, go on to the handler that answers with JSON.
+ */
 const pageOfError: ErrorRequestHandler = (error, request, response, next) => {
   const shown = publicError(error);
   const isPage = /^\/[^/]*$/.test(request.path);

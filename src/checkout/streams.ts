@@ -1,25 +1,27 @@
 import type { Response } from 'express';
 import { BOUNDS } from '../lib/bounds';
 
-/** How often a quiet stream says that it lives: proxies end what is silent for a minute. */
+/** Interval of the keep-alive events: proxies close connections that are silent for a minute. */
 const BEAT_MS = 15_000;
-/** How long a browser waits before it opens a stream anew. */
+/** Delay after which a browser opens a broken stream again. */
 const RETRY_MS = 2_000;
-/** A reader that has so much unread is cut off; it opens a new stream and reads anew. */
+/**
+ * A stream with more unread bytes is cut (slow reader): the page opens a new one, which starts with the current state.
+ */
 const MAX_UNREAD_BYTES = BOUNDS.connections.unreadBytes.most;
 
-/** The open event streams of this process (server-sent events, WHATWG HTML), which one timer keeps alive together. */
+/** The open event streams of this process (server-sent events, WHATWG HTML). One timer keeps all of them alive. */
 export class Streams {
   private readonly open = new Set<Response>();
   private readonly timer = setInterval(() => this.beat(), BEAT_MS).unref();
   private closed = false;
 
-  /** Begins a stream; `end` is called once, however it ends. */
+  /** Begins a stream. Calls `end` once, when the connection has closed for whatever reason. */
   begin(response: Response, end: () => void): void {
     response.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
     response.flushHeaders();
     response.write(`retry: ${RETRY_MS}\n\n`);
-    // It was asked for a moment before the end.
+    // The stream was requested before `close` and begins after it.
     if (this.closed) response.end();
     this.open.add(response);
     response.once('close', () => {
@@ -28,14 +30,14 @@ export class Streams {
     });
   }
 
-  /** JSON has no line breaks, so an event is a line. */
+  /** Sends an event in a single `data` line, since JSON has no line breaks. Cuts the stream of a slow reader. */
   static send(response: Response, event: object): void {
     if (response.writableEnded) return;
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
     else response.write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Ends a stream with an event at which the page opens another one, without showing that it was away. */
+  /** Ends a stream with a `renew` event, at which the page opens a new stream without showing a lost connection. */
   static renew(response: Response): void {
     if (response.headersSent) response.write('event: renew\ndata\n\n');
     response.end();
@@ -48,7 +50,7 @@ export class Streams {
   }
 
   private beat(): void {
-    // An event and not a comment: the page hears it, and so notices when it does not.
+    // An event, not an SSE comment: a page receives events only, so it can notice when they stop.
     for (const response of this.open) response.write('event: beat\ndata\n\n');
   }
 }

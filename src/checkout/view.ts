@@ -16,7 +16,7 @@ import { type Html, html } from './html';
 import type { Phrasebook } from './phrasebook';
 import { walletRequest } from './wallet-request';
 
-/** What a page shows and its script is told when that changes. */
+/** Content of the page. Its script receives it again after every change. */
 export interface View {
   phase: InvoicePhase;
   title: string;
@@ -26,13 +26,13 @@ export interface View {
 interface Scene extends Phrasebook {
   checkout: Checkout;
   phase: InvoicePhase;
-  /** Values that most messages take: decimal text in whole tokens. */
+  /** Values of most messages; amounts are decimal text in whole tokens. */
   values: Record<'amount' | 'arrived' | 'missing' | 'symbol' | 'network', string>;
 }
 
 const CONFIRMING: readonly InvoicePhase[] = ['seen', 'late', 'part_paid'];
 
-/** The page of an invoice as it stands now. */
+/** Content of the page for the current state of the invoice. */
 export function viewOf(checkout: Checkout, phrasebook: Phrasebook): View {
   const { invoice, token, event } = checkout;
   const phase = phaseOf(invoice, event);
@@ -53,7 +53,7 @@ function titleOf(phase: InvoicePhase): string {
   return phase === 'expired' ? 'title-expired' : 'title-pay';
 }
 
-/** Each part stands for itself: the script replaces those that have changed, and leaves the others as they are. */
+/** Renders independent parts: the script updates the parts that have changed, and leaves the others alone. */
 function mainOf(scene: Scene): Html {
   const { phase, checkout } = scene;
   return html`<main id="checkout" class="${phase}" data-phase="${phase}" data-now="${checkout.now.getTime()}">

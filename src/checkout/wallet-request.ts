@@ -1,9 +1,9 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { type Chain, NETWORKS } from '../lib/chain/networks';
 
-/** What a wallet in the browser needs to pay an invoice: handed to the page's script as JSON. */
+/** Everything that a browser wallet needs to pay an invoice. The page's script gets it as JSON. */
 export interface WalletRequest {
-  /** As `wallet_addEthereumChain` (EIP-3085) takes it. */
+  /** The parameters of `wallet_addEthereumChain` (EIP-3085). */
   chain: {
     chainId: number;
     chainName: string;
@@ -14,7 +14,7 @@ export interface WalletRequest {
   token: string;
   decimals: number;
   to: string;
-  /** Base units, in decimal digits. */
+  /** In base units, as decimal digits. */
   amount: string;
 }
 

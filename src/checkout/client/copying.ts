@@ -1,12 +1,12 @@
 const SHOWN_MS = 2_000;
 
-/** Copies what the button names, and says so on it for a moment. */
+/** Copies the button's `data-copy` text and shows for a moment, on the button, that it was copied. */
 export async function copy(button: HTMLButtonElement, announce: (text: string) => void): Promise<void> {
   const { copy: text = '', copied = '' } = button.dataset;
   if (!(await hasCopied(button, text))) return;
   announce(copied);
   const words = button.textContent;
-  // A button that says so already is left to the press before.
+  // An earlier click shows the message already, and its timer restores the label.
   if (words === copied) return;
   button.textContent = copied;
   setTimeout(() => {
@@ -15,7 +15,10 @@ export async function copy(button: HTMLButtonElement, announce: (text: string) =
   }, SHOWN_MS);
 }
 
-/** Pages that are not served over TLS have no clipboard; the text is left selected then, to be copied by hand. */
+/**
+ * Copies a text. The Clipboard API needs TLS; without it the text is selected and copied by `execCommand`, and stays
+ * selected to be copied by hand. False when nothing was copied.
+ */
 async function hasCopied(button: HTMLButtonElement, text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

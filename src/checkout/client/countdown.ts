@@ -1,11 +1,11 @@
-/** So many seconds as mm:ss, above an hour as h:mm:ss. */
+/** A number of seconds as mm:ss; from one hour on as h:mm:ss. */
 function clockText(seconds: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   return `${hours ? `${hours}:` : ''}${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
 }
 
-/** Fills in the time that is left, and tells each deadline once that it is over. */
+/** Shows the time left until each deadline, and calls `ended` once for each deadline that has passed. */
 export class Countdown {
   private readonly over = new Set<string>();
 
@@ -14,7 +14,7 @@ export class Countdown {
     private readonly ended: () => void,
   ) {
     this.tick();
-    // Twice a second, so that no second is left out.
+    // Twice a second, so that the display skips no second.
     setInterval(() => this.tick(), 500);
   }
 

@@ -2,19 +2,24 @@ import type { PageState } from './shown';
 
 const POLL_MS = 5_000;
 const SLOWEST_MS = 60_000;
-/** A stream that says nothing for so long, or was not looked after, may be dead without knowing it: it beats each 15 s. */
+/**
+ * A stream that is silent for longer is treated as dead, since a connection can break without an error: the server
+ * sends a heartbeat every 15 s. So is a stream that was not checked for longer, as when the device has slept.
+ */
 const SILENCE_MS = 40_000;
 
-interface Told {
+interface Listener {
   show(state: PageState): void;
-  /** The stream is lost, or it is back. */
+  /** Tells that the stream is lost (true), or open again (false). */
   lost(isLost: boolean): void;
 }
 
-/** Follows the invoice by server-sent events, and by asking again and again while there are none. */
+/** Follows the invoice by server-sent events, and polls while there is no open stream. */
 export class Live {
   private stream: EventSource;
-  /** When a stream that the browser has given up may be opened anew, and how long to wait after that. */
+  /**
+   * Earliest time to reopen a stream that the browser has given up, in ms since the epoch; `reopenMs` is the backoff.
+   */
   private reopenAt = 0;
   private reopenMs = POLL_MS;
   private pollMs = POLL_MS;
@@ -24,7 +29,7 @@ export class Live {
 
   constructor(
     private readonly path: string,
-    private readonly told: Told,
+    private readonly listener: Listener,
   ) {
     this.stream = this.open();
     setTimeout(this.check, this.pollMs);
@@ -33,7 +38,7 @@ export class Live {
     document.addEventListener('visibilitychange', () => !document.hidden && this.look());
   }
 
-  /** Asks how the invoice stands, once. */
+  /** Fetches the state once; concurrent calls share one request. */
   ask(): Promise<void> {
     this.asking ??= this.request().finally(() => {
       this.asking = undefined;
@@ -52,15 +57,15 @@ export class Live {
     stream.onopen = () => {
       heard();
       this.reopenMs = POLL_MS;
-      this.told.lost(false);
+      this.listener.lost(false);
     };
     stream.onmessage = ({ data }) => {
       heard();
-      this.told.show(JSON.parse(data));
+      this.listener.show(JSON.parse(data));
     };
     stream.onerror = () => {
       this.reopenAt = Date.now() + this.reopenMs;
-      this.told.lost(true);
+      this.listener.lost(true);
     };
     return stream;
   }
@@ -70,13 +75,16 @@ export class Live {
     this.stream = this.open();
   }
 
-  /** The browser opens a broken stream again by itself, but not one that the server has declined. */
+  /**
+   * Reopens a dead stream, and polls while none is open. The browser reconnects a broken stream by itself, but not one
+   * that the server has refused; that one is reopened here, with exponential backoff.
+   */
   private readonly check = async () => {
     const isAsleep = this.hasSlept() || Date.now() - this.heardAt > SILENCE_MS;
     this.checkedAt = Date.now();
     if (isAsleep) this.wake();
     else if (this.stream.readyState !== EventSource.OPEN && !document.hidden) {
-      this.told.lost(true);
+      this.listener.lost(true);
       await this.ask();
       if (this.stream.readyState === EventSource.CLOSED && Date.now() >= this.reopenAt) {
         this.reopenMs = Math.min(this.reopenMs * 2, SLOWEST_MS);
@@ -102,14 +110,14 @@ export class Live {
 
   private async request(): Promise<void> {
     try {
-      const answer = await fetch(`${this.path}/state${location.search}`, {
+      const response = await fetch(`${this.path}/state${location.search}`, {
         signal: AbortSignal.timeout(10_000),
       });
-      if (answer.ok) this.told.show(await answer.json());
-      if (answer.ok) this.pollMs = POLL_MS;
-      if (answer.status === 429) this.slowDown(Number(answer.headers.get('retry-after')));
+      if (response.ok) this.listener.show(await response.json());
+      if (response.ok) this.pollMs = POLL_MS;
+      if (response.status === 429) this.slowDown(Number(response.headers.get('retry-after')));
     } catch {
-      // There will be a next time.
+      // The next poll tries again.
     }
   }
 

@@ -1,9 +1,9 @@
-/** What the reader or the script has set, which the server knows nothing of. */
+/** Attributes that the reader or the script sets. The server does not know them, so they are not removed. */
 const OWN_ATTRIBUTES = ['open', 'aria-disabled'];
 
 /**
- * Makes `shown` what `fresh` is by changing only what differs: an element that stays keeps the focus, and a live region
- * stays the one that screen readers listen to. A wallet panel in use is left alone.
+ * Changes `shown` into `fresh` in place (DOM morphing), touching only what differs: elements that stay keep the focus,
+ * and screen readers keep listening to the same live region. Leaves a wallet panel in use (`data-busy`) alone.
  */
 export function morph(shown: Element, fresh: Element): void {
   if (shown.matches('[data-busy]')) return;
@@ -32,7 +32,10 @@ function copyAttributes(shown: Element, fresh: Element): void {
   }
 }
 
-/** The node that `fresh` replaces, among those that are left; a text only at its own place. */
+/**
+ * The node that corresponds to `fresh`, among `next` and the siblings after it; null when there is none. Elements match
+ * by name and class, a text only at its own place.
+ */
 function sameFrom(next: ChildNode | null, fresh: ChildNode): ChildNode | null {
   if (!(fresh instanceof Element)) return next?.nodeName === fresh.nodeName ? next : null;
   let node = next;

@@ -8,7 +8,7 @@ const main = document.querySelector<HTMLElement>('#checkout');
 const path = document.body.dataset['checkout'];
 if (main && path) begin(main, path);
 
-/** Makes the page, which can be read without it, follow the invoice and answer its buttons. */
+/** Adds live updates and working buttons to the page, which is readable without them. */
 function begin(main: HTMLElement, path: string): void {
   document.documentElement.classList.add('js');
   const announce = announcer();
@@ -34,7 +34,7 @@ function begin(main: HTMLElement, path: string): void {
   });
 }
 
-/** Says to screen readers what others see elsewhere. */
+/** Creates a live region. The function returned announces a text in it to screen readers. */
 function announcer(): (text: string) => void {
   const region = document.createElement('p');
   region.className = 'announcer';

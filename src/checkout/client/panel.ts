@@ -1,10 +1,10 @@
-/** Values of messages. */
+/** Values of a message's placeholders, by name. */
 type Values = Record<string, string>;
 
-/** What the page lets its script say. */
+/** The messages for the script, from the page's `data-messages`. */
 const messages = (): Values => JSON.parse(document.body.dataset['messages'] ?? '{}');
 
-/** A message of the page, with its values put in; what stands in those is not looked at. */
+/** A message with its values filled in. Placeholders within a value are not replaced. */
 const wordsOf = (name: string, values: Values = {}) =>
   (messages()[name] ?? '').replace(/\{(\w+)\}/g, (open, value: string) => values[value] ?? open);
 
@@ -13,7 +13,7 @@ interface Choice {
   icon: string | null;
 }
 
-/** The place below the button where it is said how paying with a wallet goes on. */
+/** The panel below the pay button, which shows the progress of a payment with a wallet. */
 export class Panel {
   constructor(
     private readonly element: HTMLElement,
@@ -26,7 +26,7 @@ export class Panel {
     this.say('wallet-connecting');
   }
 
-  /** Says how it ended; the button can be pressed again. */
+  /** Shows the outcome and enables the button again. */
   end(name: string, values?: Values): void {
     this.say(name, values);
     delete this.element.dataset['busy'];
@@ -44,7 +44,7 @@ export class Panel {
     this.show(paragraph(wordsOf(name)), ...(href === null ? [] : [link]));
   }
 
-  /** Lets the reader choose, with the keyboard as well. */
+  /** Shows one button for each choice and focuses the first. Resolves to the choice of the button that is clicked. */
   choose<T extends Choice>(name: string, choices: readonly T[]): Promise<T> {
     return new Promise((resolve) => {
       const buttons = choices.map((choice) => {

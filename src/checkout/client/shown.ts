@@ -1,17 +1,20 @@
 import { morph } from './morph';
 
-/** What the server tells of the invoice: the title, and `main` as HTML. */
+/** The state of the page from the server; `main` is HTML. */
 export interface PageState {
   phase: string;
   title: string;
   main: string;
 }
 
-/** What the page shows, part by part. */
+/** The displayed page, which is updated part by part. */
 export class Shown {
-  /** Each part as the server wrote it: what the script and the reader have changed since does not count. */
+  /**
+   * The HTML of each part as the server sent it last. A part has changed when this differs, whatever the script and the
+   * reader have changed in the DOM since.
+   */
   private readonly texts = new Map<string, string>();
-  /** How far the server's clock is ahead of this one, in milliseconds. */
+  /** Lead of the server's clock over the local clock, in milliseconds. */
   private ahead = 0;
 
   constructor(private readonly main: HTMLElement) {
@@ -20,12 +23,12 @@ export class Shown {
     this.readClock();
   }
 
-  /** The time at the server. */
+  /** The current time of the server, in ms since the epoch. */
   get now(): number {
     return Date.now() + this.ahead;
   }
 
-  /** Shows the state, unless a newer one is shown already. */
+  /** Shows the state, unless the page shows a newer one already. */
   show({ title, main }: PageState): void {
     const fresh = new DOMParser().parseFromString(main, 'text/html').querySelector('main');
     if (!fresh || Number(fresh.dataset['now']) < Number(this.main.dataset['now'])) return;

@@ -1,6 +1,9 @@
 import { Panel } from './panel';
 
-/** Loads the wallet part, which is larger than all the rest, and pays with it. A press while that goes on does nothing. */
+/**
+ * Pays with a wallet. Loads that code on demand, because it is larger than the rest of the script. Does nothing while a
+ * payment is under way.
+ */
 export async function payWithWallet(button: HTMLButtonElement): Promise<void> {
   const element = document.querySelector<HTMLElement>('[data-wallet-panel]');
   if (!element || element.dataset['busy'] !== undefined) return;

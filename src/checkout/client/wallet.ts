@@ -23,7 +23,7 @@ const ABI = [
     type: 'function',
     name: 'transfer',
     stateMutability: 'nonpayable',
-    // Some return nothing, which does not matter here.
+    // Declared without a result: some tokens return none, and it is not used.
     inputs: [
       { name: 'to', type: 'address' },
       { name: 'value', type: 'uint256' },
@@ -32,9 +32,12 @@ const ABI = [
   },
 ] as const;
 
-/** How wallets say that their owner declined: EIP-1193, CAIP-25, and libraries in between. */
+/**
+ * Error codes of a request that the owner of the wallet has declined: of EIP-1193, of CAIP-25, and of libraries in
+ * between.
+ */
 const REFUSALS: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
-/** A wallet may say that it has changed the network a moment before it has. */
+/** Polls after a change of network: a wallet may report the change a moment before it takes effect. */
 const CHANGE_TRIES = 20;
 const CHANGE_PAUSE_MS = 100;
 
@@ -42,17 +45,17 @@ interface Paying {
   client: Client;
   account: Address;
   panel: Panel;
-  /** What is to be paid by now; throws when nothing is any more. */
+  /** The request of the button as it is now; throws when nothing is left to pay. */
   request(): WalletRequest;
 }
 
-/** Pays what the button asks for with a wallet of this browser, and says in the panel how it goes. */
+/** Pays the button's request with a wallet of this browser. Shows progress and outcome in the panel. */
 export async function pay(button: HTMLButtonElement, panel: Panel): Promise<void> {
   try {
     const wallet = await choose(await findWallets(), panel);
     if (!wallet) return panel.end('wallet-none');
     panel.say('wallet-connecting');
-    // A request that is sent again by itself could pay twice.
+    // No automatic retry: a repeated request could pay twice.
     const client = createClient({ transport: custom(wallet.provider, { retryCount: 0 }) });
     const [account] = await requestAddresses(client);
     if (!account) throw new Error('The wallet has no account');
@@ -66,7 +69,10 @@ async function choose(wallets: readonly Wallet[], panel: Panel): Promise<Wallet 
   return wallets.length > 1 ? panel.choose('wallet-choose', wallets) : wallets[0];
 }
 
-/** Live updates change the button: somebody else may have paid a part meanwhile, or all. */
+/**
+ * Reads the request from the button each time. Live updates change or remove the button when somebody else has paid a
+ * part or all.
+ */
 function requestOf(button: HTMLButtonElement): WalletRequest {
   if (!button.isConnected) throw new Error('There is nothing to pay any more');
   return JSON.parse(button.dataset['wallet'] ?? '');
@@ -99,7 +105,7 @@ async function send({ client, account, request }: Paying): Promise<Hash> {
   const { token, to, amount } = request();
   return writeContract(client, {
     account,
-    // Looked at before, and not by everybody's rules.
+    // No check by viem: `reachChain` has checked the network, and accepts more notations of its number.
     chain: null,
     address: token as Address,
     abi: ABI,
@@ -108,7 +114,10 @@ async function send({ client, account, request }: Paying): Promise<Hash> {
   });
 }
 
-/** From here on the page follows by itself; but a transaction that comes to nothing is told, so that it can be tried again. */
+/**
+ * Shows the transaction. Live updates show its success; a transaction that was reverted, cancelled or replaced by
+ * another payment is reported here, so that the payer can try again.
+ */
 async function follow({ client, panel }: Paying, hash: Hash, explorer?: string): Promise<void> {
   const tell = (sent: Hash) =>
     panel.sayWithLink('wallet-sent', 'wallet-see', explorer ? `${explorer}/tx/${sent}` : null);
@@ -127,7 +136,7 @@ async function follow({ client, panel }: Paying, hash: Hash, explorer?: string):
 async function reachChain({ client, panel, request }: Paying): Promise<void> {
   const { chain } = request();
   const { chainId: id, chainName: name, nativeCurrency, rpcUrls, blockExplorerUrls } = chain;
-  // By number, since not every wallet writes it as it should.
+  // Compared as numbers, since some wallets do not write the chain id as the standard says.
   const isThere = async () => Number(await client.request({ method: 'eth_chainId' })) === id;
   if (await isThere()) return;
   panel.say('wallet-network');
@@ -135,7 +144,7 @@ async function reachChain({ client, panel, request }: Paying): Promise<void> {
     await switchChain(client, { id });
   } catch (error) {
     if (isRefusal(error)) throw error;
-    // It does not know the network (4902), which some say in words of their own.
+    // The wallet does not know the network (4902); some wallets report that in other ways.
     const [explorer] = blockExplorerUrls;
     const blockExplorers = explorer ? { default: { name, url: explorer } } : undefined;
     const added = { id, name, nativeCurrency, rpcUrls: { default: { http: rpcUrls } }, blockExplorers };
@@ -149,7 +158,7 @@ async function reachChain({ client, panel, request }: Paying): Promise<void> {
   throw new Error('The wallet stays on another network');
 }
 
-/** As the page shows it. */
+/** The token's symbol, read from the page. */
 const shownSymbol = () => document.querySelector('.amount abbr')?.textContent ?? '';
 
 function isRefusal(error: unknown): boolean {

@@ -2,21 +2,21 @@ import type { EIP1193Provider } from 'viem';
 
 export interface Wallet {
   name: string;
-  /** A picture as a `data:` URI; nothing is loaded from elsewhere. */
+  /** Icon as a `data:` URI, since nothing is loaded from other hosts; null when there is none. */
   icon: string | null;
   provider: EIP1193Provider;
 }
 
-/** What wallets announce (EIP-6963); they are not trusted to hold to it. */
+/** The announcement of a wallet (EIP-6963), which may not follow the standard. */
 interface Announced {
   info?: { uuid?: unknown; name?: unknown; icon?: unknown };
   provider?: EIP1193Provider;
 }
 
-/** Some answer the request at once, others a little later. */
+/** Time to wait for announcements: some wallets answer at once, others a little later. */
 const ANSWER_MS = 100;
 
-/** The wallets in this browser: those that announce themselves, else the one that older wallets leave in `window`. */
+/** The wallets in this browser: those that announce themselves, else the one that older wallets put into `window`. */
 export async function findWallets(): Promise<Wallet[]> {
   const found = new Map<unknown, Wallet>();
   const hear = (event: Event) => {
