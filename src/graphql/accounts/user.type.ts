@@ -43,7 +43,7 @@ export class UserPage {
   items: UserType[];
 }
 
-/** Member by member: an entity has more than its owner may see. */
+/** Copies member by member: the entity has fields that its owner may not see. */
 export const toUser = (user: User): UserType => ({
   uuid: user.uuid,
   email: user.email,

@@ -9,8 +9,8 @@ import { NetworkType, toNetwork } from '../tokens/network.type';
 import { TokenType, toToken } from '../tokens/token.type';
 
 /**
- * What merchant and payer see alike of an invoice. What has to be made or looked up is so when it is asked for; a field
- * that looks up is not simple: its answer is waited for.
+ * The fields of an invoice that both merchant and payer see. A getter formats or loads its value only when the field is
+ * requested. A field that loads is `simple: false`, so that its promise is awaited.
  */
 @ObjectType({ simpleResolvers: true })
 export abstract class BaseInvoiceType {

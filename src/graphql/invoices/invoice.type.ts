@@ -126,6 +126,6 @@ export class InvoicePage {
   })
   nextCursor: string | null;
 
-  /** Counts all that match, when it is asked for. */
+  /** Counts all matching invoices; called only when the count is requested. */
   count: () => Promise<number>;
 }

@@ -51,7 +51,7 @@ export class VolumePointType {
   paidCount: number;
 }
 
-/** The points of one token share its token. */
+/** Converts points. The points of one token share one TokenType object. */
 export function toVolumePoints(points: readonly VolumePoint[]): VolumePointType[] {
   const tokens = new Map(
     [...new Set(points.map(({ token }) => token))].map((token) => [token, toToken(token)]),

@@ -22,7 +22,7 @@ export class AuditEntryType {
   @Field(() => DateTime, { description: 'When' })
   createdOn: Date;
 
-  /** Not in the schema: what the actor is loaded by. */
+  /** Not in the schema: the key by which the resolver loads the actor. */
   actorUuid: string | null;
 }
 

@@ -17,12 +17,15 @@ import { MAX_NESTING, nestsTooDeep } from '../../lib/nesting';
 import { costOf } from './document-cost';
 import { type CoercedVariables, coerceVariables, type GraphqlRequest } from './variables';
 
-/** What one document may ask for, in one place. More tokens could also nest deeper than the validator's stack. */
+/**
+ * Limits of one document. The limit of tokens also limits nesting, which could otherwise overflow the stack of the
+ * validator.
+ */
 const { documentTokens, documentDepth, documentAliases, documentDirectives, documentCost } = BOUNDS.request;
 
 export const parseOptions: ParseOptions = { maxTokens: documentTokens.most };
 
-/** Reported like every other mistake of a document; thrown, it would count as ours. */
+/** Violations are reported as validation errors of the document. A thrown error would count as an internal one. */
 const reported = {
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
@@ -34,24 +37,24 @@ export const validationRules: ValidationRule[] = [
   maxDirectivesRule({ n: documentDirectives.most, ...reported }),
 ];
 
-/** Says whether the schema may be asked for: by everybody outside production, in production by admins. */
+/** Whether an actor may use introspection: everybody outside production, only admins in production. */
 export type MayIntrospect = (actor: Actor) => boolean;
 
-/** An operation that may run, with what it costs and the variables it runs with; or why it may not. */
+/** The decision on an operation: its cost and its coerced variables when it may run, otherwise the errors. */
 export type Admission =
   | { refused?: undefined; cost: number; variables: CoercedVariables }
   | { refused: readonly GraphQLError[] };
 
 /**
- * Looks at an operation before anything of it is compiled or run. Refuses one that asks for the schema and may not, whose
- * variables are nested too deep or not of their types, or that costs more than one request may.
+ * Checks an operation before any part of it is compiled or executed. Refuses introspection by an actor who may not use
+ * it, variables that are nested too deep or have a wrong type, and an operation that costs more than one request may.
  */
 export function admitOperation(request: GraphqlRequest, introspects: boolean): Admission {
   const { schema, document, variables } = request;
   if (!introspects && asksForSchema(schema, document)) {
     return refusal('The schema is not shown here', 'INTROSPECTION_DISABLED');
   }
-  // Those of a body were looked at; these may stand in a URL or have come over a WebSocket.
+  // The nesting of a JSON body was checked before, but variables may also come in a URL or over a WebSocket.
   if (nestsTooDeep(variables)) {
     return refusal(`The variables must not be nested deeper than ${MAX_NESTING}`, 'BAD_USER_INPUT');
   }
@@ -64,7 +67,7 @@ export function admitOperation(request: GraphqlRequest, introspects: boolean): A
   return refusal(advice, 'OPERATION_TOO_EXPENSIVE');
 }
 
-/** The cost, or why a directive cannot be obeyed: the variable of its condition is null. */
+/** The cost of the operation, or the error of a directive whose condition is a variable that is null. */
 function priceOf(request: GraphqlRequest, variables: CoercedVariables): number | GraphQLError {
   try {
     return costOf(request, variables);

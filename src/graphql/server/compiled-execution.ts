@@ -17,7 +17,7 @@ import type { GraphqlContext } from '../shared/context';
 import type { Admission } from './abuse-limits';
 import type { GraphqlRequest } from './variables';
 
-/** A query is compiled when it comes for the second time: what comes once is not worth it. */
+/** The run at which a query is compiled: compiling a query that runs only once would cost more than it saves. */
 const WORTH_IT = 2;
 
 type Gateway = ApolloServerOptionsWithGateway<GraphqlContext>['gateway'];
@@ -32,7 +32,7 @@ interface Known {
   compiled?: CompiledQuery | null;
 }
 
-/** Custom executor for Apollo's gateway hook. */
+/** Custom executor for Apollo's gateway hook (see `createExecutor`). */
 export function compiledExecution(schema: GraphQLSchema, admit: Admit): Gateway {
   const executor = createExecutor(schema, admit);
   return {
@@ -46,8 +46,8 @@ export function compiledExecution(schema: GraphQLSchema, admit: Admit): Gateway 
 }
 
 /**
- * Runs operations that are admitted: repeated queries compiled by graphql-jit, with the same results as `execute` of
- * graphql-js, which runs all others.
+ * Executes the operations that are admitted: repeated queries compiled by graphql-jit, all others by `execute` of
+ * graphql-js, with the same results.
  */
 export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
   const known = new LRUCache<DocumentNode, Map<string, Known>>({
@@ -70,46 +70,49 @@ export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
     const { variables, operationName } = request;
     const run = () =>
       execute({ schema, document, operationName, variableValues: variables, contextValue: context });
-    // The document has no operation of that name, which `execute` says without running anything.
+    // The document has no operation of that name: `execute` returns the error without executing anything.
     if (!operation) return run();
     const admission = admit({ schema, document, operationName, variables }, context as GraphqlContext);
     if (admission.refused) return { errors: admission.refused };
-    // Compiled mutations would go on after one of them has failed for good; `graphql` ends there.
+    // Mutations are not compiled: after a non-null mutation field has failed, `execute` runs no further one, but
+    // graphql-jit would.
     const compiled = operation.operation === 'query' ? compiledOf(document, operationName ?? '') : null;
     if (compiled) {
       const result = await compiled.query(undefined, context, admission.variables);
-      return { ...result, errors: result.errors?.map(rebuilt) };
+      return { ...result, errors: result.errors?.map(toGraphqlError) };
     }
     return run();
   };
 }
 
 /**
- * Compiles queries that take coerced variables as they are. graphql-jit's own coercion differs from graphql-js: it takes
- * a list for an input object, and turns the default of a variable into JSON, a date into text. So each variable is
- * declared to be of a scalar that lets every value pass, under a name that no document can know.
+ * Compiles queries that take coerced variables unchanged. graphql-jit coerces differently from graphql-js: it accepts a
+ * list as an input object, and turns the default of a variable into JSON, so that a date becomes text. Therefore every
+ * variable is declared with a scalar that passes any value through. The scalar has a random name, which no document can
+ * use.
  */
 function compilerFor(schema: GraphQLSchema) {
   const name = `Coerced${randomUUID()}`;
-  const passing = new GraphQLScalarType({ name: 'Coerced' });
+  const passThrough = new GraphQLScalarType({ name: 'Coerced' });
   const compilable: GraphQLSchema = Object.create(schema, {
-    getType: { value: (asked: string) => (asked === name ? passing : schema.getType(asked)) },
+    getType: { value: (requested: string) => (requested === name ? passThrough : schema.getType(requested)) },
   });
   const type = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: name } } as const;
 
   return (document: DocumentNode, operationName: string): CompiledQuery | null => {
-    const taking = visit(document, {
+    const redeclared = visit(document, {
       VariableDefinition: (definition) =>
-        // `@skip` and `@include` compile with this type alone, and both libraries agree on its values.
+        // Variables of type Boolean! keep their type: `@skip` and `@include` compile with no other, and both libraries
+        // coerce it alike.
         print(definition.type) === 'Boolean!' ? undefined : { ...definition, type, defaultValue: undefined },
     });
-    const result = compileQuery(compilable, taking, operationName);
+    const result = compileQuery(compilable, redeclared, operationName);
     return isCompiledQuery(result) ? result : null;
   };
 }
 
-/** graphql-jit's own errors lack what Apollo looks for. */
-function rebuilt({ message, path, locations, originalError }: GraphQLError): GraphQLError {
+/** Makes a GraphQLError from an error of graphql-jit, which lacks properties that Apollo looks for. */
+function toGraphqlError({ message, path, locations, originalError }: GraphQLError): GraphQLError {
   const error = new GraphQLError(message, { path, originalError });
   return Object.defineProperty(error, 'locations', { value: locations, enumerable: true });
 }

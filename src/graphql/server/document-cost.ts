@@ -4,13 +4,16 @@ import { BOUNDS } from '../../lib/bounds';
 import { type BucketSpan, bucketsOf } from '../../lib/buckets';
 import type { CoercedVariables, GraphqlRequest } from './variables';
 
-/** How many rows a list without a `limit` counts for: of networks, or of tokens. */
+/** Rows that a list without a `limit` argument (networks, tokens) counts for. */
 const UNLIMITED_ROWS = 10;
 
 type Field = Parameters<ComplexityEstimator>[0]['field'];
 type Arguments = Parameters<ComplexityEstimator>[0]['args'];
 
-/** How many rows a field has at most; the rows of a page's `items` are counted by the page's own `limit`. */
+/**
+ * The maximum number of rows of a field. The field `items` of a page counts for one, since the page's own `limit`
+ * counts its rows.
+ */
 function rowsOf({ name, args: declared, type }: Field, given: Arguments): number {
   if (name === VOLUME) return bucketCount(given);
   const limit = declared.find((argument) => argument.name === 'limit');
@@ -20,19 +23,19 @@ function rowsOf({ name, args: declared, type }: Field, given: Arguments): number
 
 const VOLUME = 'invoiceVolume';
 
-/** One point a bucket: how many tokens there are is known when they are read, and counted by `VolumePoints`. */
+/** One point per bucket. The number of tokens is known only when they are read; `VolumePoints` limits it then. */
 const bucketCount = ({ interval, from, to }: Arguments) =>
   bucketsOf({ interval, from, to: to ?? new Date() } as BucketSpan, BOUNDS.request.volumeBuckets.most).length;
 
 interface Price {
   cost: number;
-  /** Whether dates and intervals decide, which are text; else numbers and conditions alone do. */
+  /** Whether text variables (dates, intervals) change the cost; otherwise only numbers and booleans do. */
   isByText: boolean;
 }
 
 function priceOf({ schema, document, operationName, variables }: GraphqlRequest): Price {
   let isByText = false;
-  /** One for the field itself, and its children once per row. The schema is free. */
+  /** One point for the field, and the cost of its children once per row. Introspection is free. */
   const estimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
     if (field.name.startsWith('__')) return 0;
     isByText ||= field.name === VOLUME;
@@ -43,10 +46,12 @@ function priceOf({ schema, document, operationName, variables }: GraphqlRequest)
   return { cost, isByText };
 }
 
-/** The price of a document's last request, with all that it depends on. */
+/**
+ * Cache of the cost of each document's latest request, valid for the same operation and the same relevant variables.
+ */
 const prices = new WeakMap<DocumentNode, Price & { given: string }>();
 
-/** What an operation costs whose variables are of the types that it declares. */
+/** The cost of an operation with valid variables, in points. */
 export function costOf(request: GraphqlRequest, variables: CoercedVariables): number {
   const known = prices.get(request.document);
   if (known && known.given === givenOf(request, variables, known)) return known.cost;

@@ -29,7 +29,7 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
     },
     onSubscribe: async (request, params) => {
       const prepared = await prepare(options, await contextOf(request), params as Operation);
-      // Without `data` graphql-sse takes it for something to execute.
+      // graphql-sse would execute a result that has no `data`.
       return 'schema' in prepared ? prepared : { data: null, errors: prepared };
     },
     onOperation: (_context, _request, _args, result) =>
@@ -37,13 +37,16 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
     onNext: (_request, _args, result) => maskedResult(formatError, result as ExecutionResult),
   });
   return (request, response) => {
-    // A stream that ends without `complete` is one that graphql-sse clients open again.
+    // Ended without `complete`, so that graphql-sse clients connect again.
     streams.openFor(response, clients.of(request), () => response.end());
     return handle(request, response);
   };
 }
 
-/** Yields an error as a last result, which graphql-sse sends before `complete`; thrown, it would cut the connection. */
+/**
+ * Turns a thrown error into a last result, which graphql-sse sends before `complete`. A thrown error would cut the
+ * connection.
+ */
 function withErrors(results: Results): Results {
   const guarded = {
     next: () =>

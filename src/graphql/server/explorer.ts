@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { Router } from 'express';
 
-/** The explorer's files, from npm: the page works without the internet. */
+/** Files of GraphiQL, served from npm packages: the page works without the internet. */
 const FILES: Record<string, [library: string, file: string]> = {
   'react.js': ['react', 'umd/react.production.min.js'],
   'react-dom.js': ['react-dom', 'umd/react-dom.production.min.js'],
@@ -9,7 +9,7 @@ const FILES: Record<string, [library: string, file: string]> = {
   'graphiql.css': ['graphiql', 'graphiql.min.css'],
 };
 
-/** The libraries do not export these files by name, so they are found beside what they do export. */
+/** Path of a file. The packages do not export these files, so the path is built from that of their package.json. */
 const fileOf = ([library, file]: [string, string]) =>
   join(dirname(require.resolve(`${library}/package.json`)), file);
 

@@ -4,7 +4,7 @@ import { BOUNDS } from '../../lib/bounds';
 
 const textOf = (document: DocumentNode) => document.loc?.source.body ?? '';
 
-/** Apollo's store of parsed and valid documents, which also tells whether a text is one of them. */
+/** Apollo's LRU cache of parsed and valid documents; `has` tells whether a query text is in it. */
 export class KnownDocuments extends InMemoryLRUCache<DocumentNode> {
   private readonly texts: Set<string>;
 
@@ -17,7 +17,7 @@ export class KnownDocuments extends InMemoryLRUCache<DocumentNode> {
 
   override async set(key: string, document: DocumentNode): Promise<void> {
     await super.set(key, document);
-    // One that is larger than the store is not kept.
+    // The cache does not keep a document that is larger than the whole cache.
     if ((await this.get(key)) === document) this.texts.add(textOf(document));
   }
 

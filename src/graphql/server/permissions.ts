@@ -7,9 +7,9 @@ import type { OperationGuard } from '../../services/accounts/operation-guard';
 import type { GraphqlContext } from '../shared/context';
 
 /**
- * The shield rules of every root field of the schema, from the one table of operations. The guard also counts each aliased
- * field against its limit. Only root fields need a rule, as objects are reached through them. Throws where a root field is
- * not in the table.
+ * The shield rules of every root field, derived from the table of operations. The operation guard runs for each aliased
+ * field, so that each counts against its limit. Other fields need no rule, since objects are reached through root
+ * fields only. Throws when a root field is not in the table.
  */
 export function permissions(schema: GraphQLSchema, operationGuard: OperationGuard) {
   const guarded = (operation: Operation) =>
@@ -26,7 +26,7 @@ export function permissions(schema: GraphQLSchema, operationGuard: OperationGuar
     {
       Query: { '*': deny, ...rulesOf(schema.getQueryType(), guarded) },
       Mutation: { '*': deny, ...rulesOf(schema.getMutationType(), guarded) },
-      // A rule would run at each event. The feed calls the guard itself, once for the whole subscription.
+      // No rule, since it would run at each event: the feed calls the guard itself, once per subscription.
       Subscription: { '*': deny, ...rulesOf(schema.getSubscriptionType(), () => allow) },
     },
     { allowExternalErrors: true, fallbackError: new AppError(reason('operation_not_offered')) },

@@ -36,7 +36,7 @@ const RESOLVERS = [
   AuditResolver,
 ] satisfies Resolvers;
 
-/** TypeGraphQL asks for one even where every subscription brings its own stream. */
+/** TypeGraphQL requires a PubSub, but none is used: every subscription has its own stream. */
 const UNUSED_PUB_SUB: BuildSchemaOptions['pubSub'] = {
   publish: () => {},
   subscribe: () => {
@@ -44,7 +44,7 @@ const UNUSED_PUB_SUB: BuildSchemaOptions['pubSub'] = {
   },
 };
 
-/** The schema alone, with whatever makes its resolvers. */
+/** Builds the schema without permissions; `instanceOf` creates the resolvers. */
 export const buildSchema = (instanceOf: (resolver: ClassType) => object) =>
   buildSchemaSync({
     resolvers: RESOLVERS,
@@ -54,7 +54,7 @@ export const buildSchema = (instanceOf: (resolver: ClassType) => object) =>
     pubSub: UNUSED_PUB_SUB,
   });
 
-/** The executable schema over the given services, behind the shield. */
+/** The executable schema, with permissions. */
 export function createSchema(services: Services) {
   const instances = new Map<ClassType, object>();
   const schema = buildSchema((resolver) => {
@@ -67,7 +67,10 @@ export function createSchema(services: Services) {
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
-/** The shield wraps every field of every type; objects are reached through the roots only, so the rest goes without. */
+/**
+ * Restores the plain resolvers below the root fields. The shield wraps every field of every type, but objects are
+ * reached through root fields only.
+ */
 function guardRootsOnly(plain: GraphQLSchema, shielded: GraphQLSchema): GraphQLSchema {
   for (const [name, type] of Object.entries(shielded.getTypeMap())) {
     const original = plain.getType(name);

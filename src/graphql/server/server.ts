@@ -35,7 +35,10 @@ interface Options {
   report(error: unknown): void;
 }
 
-/** GraphQL: its endpoint, Express handlers for all but POST and for its event streams, what takes WebSockets, and how to stop. */
+/**
+ * Starts GraphQL. Returns its endpoint for POST, Express handlers for other methods and for event streams, the
+ * WebSocket upgrade handler, and functions that stop its streams and its server.
+ */
 export async function startGraphql(services: Services, options: Options) {
   const { production, clients, streams, metrics, report } = options;
   const schema = createSchema(services);
@@ -76,7 +79,7 @@ interface ServerParts {
   metrics: Metrics;
 }
 
-/** Apollo, which runs what `admitOperation` admits. */
+/** Creates Apollo Server, which executes only what `admitOperation` admits. */
 function createServer({ schema, formatError, mayIntrospect, documents, metrics }: ServerParts) {
   const admit: Admit = (request, context) => {
     const admission = admitOperation(request, mayIntrospect(context.actor));
@@ -85,7 +88,7 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
   };
   return new ApolloServer<GraphqlContext>({
     gateway: compiledExecution(schema, admit),
-    // Whether it may be asked for depends on who asks, which Apollo cannot know.
+    // Introspection depends on the caller, whom Apollo does not know: `admitOperation` decides.
     introspection: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
@@ -96,7 +99,7 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // It watches every field, for headers that are never sent.
+      // This plugin tracks every field to compute headers that are never sent.
       ApolloServerPluginCacheControlDisabled(),
       observed(metrics),
     ],
@@ -105,7 +108,10 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
 
 type CreateContext = (bearer: string | undefined, address: string) => Promise<GraphqlContext>;
 
-/** Refuses a document that is new where its caller has sent too many new ones. `query`: as it was sent, if at all. */
+/**
+ * Creates the context of an HTTP request. Throws when the document is new to this process and its caller has sent too
+ * many new ones. `query` is the text of the document as sent, if any.
+ */
 type CreateRequestContext = (query: unknown, ...caller: Parameters<CreateContext>) => Promise<GraphqlContext>;
 
 function refuseRequest(error: unknown): never {
@@ -125,7 +131,7 @@ const contextOf =
     };
   };
 
-/** The context of a request over HTTP, whose loaders have a cache of their own. */
+/** The context of an HTTP request; its loaders cache for this request only. */
 function requestContextOf(services: Services, documents: KnownDocuments): CreateRequestContext {
   const contextOfCaller = contextOf(services, () => createLoaders(services.lookup, { cache: true }));
   return async (query, bearer, address) => {
@@ -135,7 +141,10 @@ function requestContextOf(services: Services, documents: KnownDocuments): Create
   };
 }
 
-/** Subscriptions share loaders without a cache: what several of them look up at one event is one statement. */
+/**
+ * The context of a subscription. All subscriptions share loaders without a cache, which batch the lookups of one event
+ * into one SQL statement.
+ */
 function liveContextOf(services: Services): CreateContext {
   const shared = createLoaders(services.lookup, { cache: false });
   return contextOf(services, () => shared);
@@ -153,7 +162,9 @@ function expressHandler(
   return expressMiddleware(server, { context });
 }
 
-/** What Apollo's middleware for Express does, for those requests that are many. */
+/**
+ * The endpoint for POST, by far the most frequent request: does without Express what Apollo's Express middleware does.
+ */
 const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateRequestContext): Endpoint => ({
   method: 'POST',
   path: '/graphql',
@@ -169,12 +180,12 @@ const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateR
     });
     for (const [name, value] of answer.headers) call.headers[name] = value;
     call.status = answer.status ?? 200;
-    // In chunks Apollo answers `@defer` and `@stream` alone, which the schema does not have.
+    // Apollo answers in chunks only for `@defer` and `@stream`, which the schema does not have.
     return answer.body.kind === 'complete' ? answer.body.string : '';
   },
 });
 
-/** Tells the metrics what ran. */
+/** Reports every operation to the metrics: its type, success, seconds and cost. */
 const observed = (metrics: Metrics): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: async ({ contextValue }) => {
     const started = process.hrtime.bigint();

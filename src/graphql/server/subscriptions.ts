@@ -16,15 +16,15 @@ import type { GraphqlContext } from '../shared/context';
 import type { FormatError } from '../shared/errors';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 
-/** What both transports of subscriptions need. */
+/** Dependencies of both transports of subscriptions: WebSockets and server-sent events. */
 export interface SubscriptionOptions {
   schema: GraphQLSchema;
-  /** `address`: the client's, as limits count it. */
+  /** `address` is the client address by which limits count. */
   createContext(bearer: string | undefined, address: string): Promise<GraphqlContext>;
   formatError: FormatError;
   mayIntrospect: MayIntrospect;
   documentLimit: DocumentLimit;
-  /** Valid documents by their text: clients send the same few with each subscription. */
+  /** LRU cache of valid documents by their text: clients send the same few documents with each subscription. */
   validDocuments: LRUCache<string, DocumentNode>;
   clients: ClientAddresses;
   streams: StreamLimiter;
@@ -36,7 +36,10 @@ export interface Operation {
   variables?: Record<string, unknown> | null;
 }
 
-/** Parses and checks an operation by the same limits as over plain HTTP: what to execute, or the errors to answer with. */
+/**
+ * Parses and validates an operation, with the limits of plain HTTP. Resolves to the arguments of its execution, or to
+ * the errors to answer with.
+ */
 export async function prepare(options: SubscriptionOptions, context: GraphqlContext, operation: Operation) {
   const { schema, mayIntrospect, documentLimit, validDocuments } = options;
   const { query, operationName, variables } = operation;

@@ -4,17 +4,17 @@ export interface GraphqlRequest {
   schema: GraphQLSchema;
   document: DocumentNode;
   operationName?: string | null;
-  /** As they were sent. */
+  /** Variables as the client sent them, before coercion. */
   variables?: Record<string, unknown> | null;
 }
 
-/** Variables of the types that the operation declares, defaults included. */
+/** Variables coerced to the types that the operation declares, with defaults filled in. */
 export type CoercedVariables = Record<string, unknown>;
 
-/** As many mistakes as `execute` of graphql-js reports. */
+/** The number of errors after which `execute` of graphql-js stops, too. */
 const MAX_ERRORS = 50;
 
-/** Coerces the variables as graphql-js does, or returns its refusals: one for each mistake. */
+/** Coerces the variables as graphql-js does, or returns one error for each mistake. */
 export function coerceVariables({ schema, document, operationName, variables }: GraphqlRequest) {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   return getVariableValues(schema, definitions, variables ?? {}, { maxErrors: MAX_ERRORS });

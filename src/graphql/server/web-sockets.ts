@@ -10,7 +10,7 @@ import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
 import { asGraphqlError, masked, maskedResult, prepare, type SubscriptionOptions } from './subscriptions';
 
-/** `closeTimeout`: how long a client may take to consent to the end of its connection. */
+/** Limits of a connection. `closeTimeout`: milliseconds until a client must have answered the closing handshake. */
 const LIMITS = {
   maxPayload: BOUNDS.request.socketMessage.most,
   closeTimeout: BOUNDS.times.socketClosing.most * 1000,
@@ -18,7 +18,7 @@ const LIMITS = {
 
 const MOST_SUBSCRIPTIONS = BOUNDS.connections.subscriptionsOfConnection.most;
 
-/** How often a quiet connection is asked whether it lives. */
+/** Interval of the pings that detect dead connections. */
 const HEARTBEAT_MS = 12_000;
 
 /** "Going away" (RFC 6455): graphql-ws clients connect again after it. */
@@ -28,9 +28,9 @@ type ConnectionParameters = { authorization?: string };
 type WsContext = Context<ConnectionParameters, Extra>;
 
 /**
- * Subscriptions over the graphql-transport-ws protocol. The credential stands in the connection's `authorization`
- * parameter or in the header of that name; a connection without a good one is closed with 4403. Who the caller is,
- * each operation asks anew.
+ * Subscriptions over the graphql-transport-ws protocol. The credential is in the connection parameter `authorization`
+ * or in the header of that name; a connection without a valid one is closed with 4403. Every operation identifies the
+ * caller anew.
  */
 export function startWebSockets(options: SubscriptionOptions) {
   const { createContext, formatError, clients, streams } = options;
@@ -44,14 +44,14 @@ export function startWebSockets(options: SubscriptionOptions) {
     {
       onConnect: async (context) => (await contextOf(context)).actor.kind === 'user',
       onSubscribe: async (context, _id, payload) =>
-        // The new one is among them.
+        // `subscriptions` contains the new one already.
         Object.keys(context.subscriptions).length > MOST_SUBSCRIPTIONS
           ? [tooMany()]
           : prepare(options, await contextOf(context), payload),
       onNext: (_context, _id, _payload, _args, result) =>
         maskedResult(formatError, result as ExecutionResult),
       onError: (_context, _id, _payload, errors) => masked(formatError, errors as GraphQLError[]),
-      // Else it would close connections with the words of whatever error there was.
+      // Otherwise graphql-ws would close a connection with the message of an internal error.
       isProd: true,
     },
     sockets,

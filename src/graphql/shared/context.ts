@@ -3,13 +3,13 @@ import type { Actor } from '../../lib/actor';
 import type { Loaders } from './loaders';
 import type { VolumePoints } from './volume-points';
 
-/** What every resolver of one request shares; a type, not an interface, since the libraries ask for a record. */
+/** Context that all resolvers of a request share. A type, not an interface: the libraries require a `Record`. */
 export type GraphqlContext = {
   actor: Actor;
   loaders: Loaders;
-  /** Invoices as they change, for as long as the caller may see them. */
+  /** Streams invoices as they change, all or one by its UUID, while the caller may see them. */
   watch(uuid?: string): AsyncIterable<Invoice>;
   volumePoints: VolumePoints;
-  /** What the operation costs, once it was admitted. */
+  /** Cost of the operation in points; 0 until the operation is admitted. */
   cost: number;
 };

@@ -10,7 +10,7 @@ import {
   WEBHOOK_EVENTS,
 } from '../../lib/enums';
 
-/** An enum whose names are its values, with _ for what a name cannot hold, from the list that the rest of the house uses. */
+/** Registers a GraphQL enum for a list of values. The names are the values, with _ in place of each dot. */
 function enumOf<const T extends readonly string[]>(name: string, values: T, description: string) {
   const members = Object.fromEntries(values.map((value) => [value.replaceAll('.', '_'), value]));
   registerEnumType(members, { name, description });

@@ -4,7 +4,7 @@ import { type ErrorCode, sentenceOf } from '../../lib/reasons';
 import { presentError } from '../../presenters/error.presenter';
 import { publicError } from '../../services/shared/public-error';
 
-/** The one table of error code → `extensions.code`, by Apollo's usage where it has one. */
+/** The one table of error code → `extensions.code`, with the codes of Apollo where it has one. */
 const CODES: Record<ErrorCode, string> = {
   invalid: 'BAD_USER_INPUT',
   unauthenticated: 'UNAUTHENTICATED',
@@ -19,11 +19,14 @@ const CODES: Record<ErrorCode, string> = {
 
 const originOf = (error: unknown) => (error instanceof GraphQLError && error.originalError) || error;
 
-/** A request that GraphQL itself refuses (syntax, validation, bad variables): its message names the caller's mistake. */
+/**
+ * Whether GraphQL itself refused the request (syntax, validation, bad variables): the message then names a mistake of
+ * the caller.
+ */
 const isRequestError = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.path === undefined && originOf(error) instanceof GraphQLError;
 
-/** Where GraphQL's own messages quote what was sent. */
+/** Patterns of GraphQL's own messages that quote sent values, each with its text without the value. */
 const QUOTATIONS: [RegExp, string][] = [
   [/^(Variable "\$\w+") got invalid value .*?( at "[^"]*")?$/s, '$1 got an invalid value$2'],
   [/(cannot represent [^:]*): .*$/s, '$1'],
@@ -36,14 +39,14 @@ const QUOTATIONS: [RegExp, string][] = [
 const unquoted = (message: string) =>
   QUOTATIONS.reduce((text, [words, instead]) => text.replace(words, instead), message);
 
-/** What is wrong and where, but no value: it may be a password, and callers keep messages of errors in their logs. */
+/** The message of an error without the sent values: a value may be a password, and callers log error messages. */
 function withoutValues({ message, originalError }: GraphQLError): string {
   const reason = originalError?.message;
   if (reason === undefined || !message.endsWith(`; ${reason}`)) return unquoted(message);
   return `${unquoted(message.slice(0, -reason.length - 2))}; ${unquoted(reason)}`;
 }
 
-/** A refusal of a whole request, for Apollo to answer with the refusal's own status. */
+/** The refusal of a whole request: Apollo answers with the HTTP status of this error. */
 export function requestError(error: unknown): GraphQLError {
   const shown = publicError(error);
   const { retryAfter } = shown.details;
@@ -54,7 +57,7 @@ export function requestError(error: unknown): GraphQLError {
 
 export type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 
-/** An error as callers see it; `report` is told of what is our own fault. */
+/** Formats errors for callers. Passes the cause of internal and unavailable errors to `report`. */
 export const errorFormatter =
   (report: (error: unknown) => void): FormatError =>
   (formatted, error) => {
@@ -80,7 +83,7 @@ export const errorFormatter =
     };
   };
 
-/** A problem as callers see it: the sentence of its reason, and what the sentence was made from. */
+/** A problem for callers: the sentence of its reason, with the code and the parameters. */
 const shownProblem = ({ member, reason: { code, params }, reason }: Problem) => ({
   member,
   reason: sentenceOf(reason),
@@ -88,7 +91,10 @@ const shownProblem = ({ member, reason: { code, params }, reason }: Problem) => 
   params,
 });
 
-/** Apollo takes an error without a code for one of the server's own. What a scalar refused has a reason of the list. */
+/**
+ * Extensions of a request error. The code is always set, since Apollo treats an error without a code as internal. The
+ * reason is set when a scalar refused a value.
+ */
 const requestExtensions = ({ extensions }: GraphQLError) => ({
   code: extensions['code'] ?? CODES.invalid,
   statusCode: 400,

@@ -3,20 +3,20 @@ import { invalid } from '../../errors';
 import { issueFor, reasonOfIssue } from '../../lib/issue-reasons';
 import { reason } from '../../lib/reasons';
 
-/** An input or arguments class that says by which rules its members are checked. */
+/** An input or arguments class with a schema that validates its members. */
 interface Ruled {
   rules?: z.ZodObject;
 }
 
-/** Refuses an input that asks for no change at all. */
+/** Refuses an input that changes nothing. */
 export function atLeastOne(change: object, context: z.RefinementCtx): void {
   if (Object.values(change).some((value) => value !== undefined)) return;
   context.addIssue({ ...issueFor(reason('no_change')), path: ['input'] });
 }
 
 /**
- * TypeGraphQL calls this with every argument object: the class's own rules check it and put the cleaned values in
- * place. Throws `invalid` that names each offending member.
+ * TypeGraphQL calls this function with every argument object. Validates the object by the rules of its class and
+ * replaces its members by the parsed values. Throws `invalid` with a problem for each offending member.
  */
 export function applyRules(value: unknown, type: unknown): void {
   const { rules } = type as Ruled;
@@ -29,7 +29,10 @@ export function applyRules(value: unknown, type: unknown): void {
 const problemsOf = ({ issues }: z.ZodError) =>
   issues.map((issue) => ({ member: String(issue.path[0]), reason: reasonOfIssue(issue) }));
 
-/** A member that was left out or null is absent afterwards, so that spreading a change never overwrites with nothing. */
+/**
+ * Replaces the members by parsed values. Deletes undefined members (absent or null in the request), so that spreading a
+ * change never overwrites a value with undefined.
+ */
 function putInPlace(target: object, cleaned: Record<string, unknown>): void {
   for (const [member, value] of Object.entries(cleaned)) {
     if (value === undefined) Reflect.deleteProperty(target, member);

@@ -7,19 +7,19 @@ import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { Page } from '../../lib/page';
 import type { LookupService } from '../../services/lookup.service';
 
-/** What others point to, each kind read once per request however many point to it. */
+/** DataLoaders of referenced rows: all references of one kind in a request are read in batches, each row once. */
 export interface Loaders {
   users: DataLoader<string, User>;
   tokens: DataLoader<string, Token>;
   channels: DataLoader<string, Channel | null>;
-  /** Of each invoice, by the page asked for. */
+  /** Payments by invoice; one loader for each page. */
   payments(page: Page): DataLoader<string, Payment[]>;
-  /** Of each webhook, by the page asked for. */
+  /** Deliveries by webhook; one loader for each page. */
   deliveries(page: Page): DataLoader<string, WebhookDelivery[]>;
   deliveryCounts: DataLoader<string, number>;
 }
 
-/** For one request; or, without their cache, for a subscription, which looks up anew at each event. */
+/** Loaders with a cache for one request, or without a cache for subscriptions, which read anew at each event. */
 export const createLoaders = (lookup: LookupService, options: { cache: boolean }): Loaders => ({
   users: new DataLoader((uuids) => lookup.users(uuids), options),
   tokens: new DataLoader((uuids) => lookup.tokens(uuids), options),
@@ -29,7 +29,7 @@ export const createLoaders = (lookup: LookupService, options: { cache: boolean }
   deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids), options),
 });
 
-/** One loader for each page that a request asks for; aliases can ask for several. */
+/** Keeps one loader for each page that a request asks for; through aliases a request can ask for several. */
 function perPage<T>(make: (page: Page) => T): (page: Page) => T {
   const made = new Map<string, T>();
   return ({ limit, offset }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BOUNDS } from '../../lib/bounds';
 import * as fields from '../../lib/input-schemas';
 
-/** `limit` and `offset` of a list that shows `rows` rows by default. */
+/** `limit` and `offset` of a list, with `rows` as the default of `limit`. */
 function pageOf(rows: number) {
   @ArgsType()
   abstract class Page {
@@ -24,7 +24,7 @@ function pageOf(rows: number) {
 @ArgsType()
 export class PageArgs extends pageOf(fields.DEFAULT_LIMIT) {}
 
-/** Shows by default as many webhooks as an account may have where nothing is set. */
+/** The default is the default of MAX_WEBHOOKS, so that usually one page shows all webhooks of an account. */
 @ArgsType()
 export class WebhooksArgs extends pageOf(BOUNDS.account.webhooks.most) {}
 

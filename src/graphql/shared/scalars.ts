@@ -15,7 +15,7 @@ interface Definition<T> {
 const badInput = (why: Reason<ProblemCode>) =>
   new GraphQLError(sentenceOf(why), { extensions: { code: 'BAD_USER_INPUT', reason: why } });
 
-/** A scalar that is text on the wire and whose input obeys one rule, in variables and literals alike. */
+/** A scalar that is text on the wire. Validates input by one rule, in variables and literals alike. */
 function textScalar<T>({ name, description, parse, serialize = String }: Definition<T>) {
   return new GraphQLScalarType<T, string>({
     name,

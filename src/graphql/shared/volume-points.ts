@@ -1,14 +1,17 @@
 import { BOUNDS } from '../../lib/bounds';
 
 /**
- * The points that the `invoiceVolume` fields of one request may show together. They are read one after another, so that
- * each knows what the ones before it have left, and no more than one result is in memory before it is counted.
+ * Budget of points that the `invoiceVolume` fields of one request share. The fields are read one after another: each
+ * read knows how many points are left, and at most one result that is not counted yet is in memory.
  */
 export class VolumePoints {
   private left: number = BOUNDS.request.volumePoints.most;
   private latest: Promise<unknown> = Promise.resolve();
 
-  /** Runs `read` when the reads before it have ended, and subtracts what it returns. */
+  /**
+   * Runs `read` with the points that are left, once all earlier reads have ended, and subtracts the number of points
+   * that it returns.
+   */
   take<T>(read: (maxPoints: number) => Promise<T[]>): Promise<T[]> {
     const points = this.latest.then(() => read(this.left));
     this.latest = points.then(

@@ -16,7 +16,7 @@ export class ChannelType {
   @Field(() => DateTime, { description: 'When it was added' })
   createdOn: Date;
 
-  /** Not in the schema: what the owner is loaded by. */
+  /** Not in the schema: the key by which the resolver loads the owner. */
   userUuid: string;
 }
 

@@ -40,7 +40,7 @@ export class DeliveryPage {
   @Field(() => [DeliveryType], { description: 'Those of this page' })
   items: DeliveryType[];
 
-  /** Not in the schema: what the total is counted by. */
+  /** Not in the schema: the key by which the resolver counts the total. */
   webhookUuid: string;
 }
 
