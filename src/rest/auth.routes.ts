@@ -83,7 +83,7 @@ const changePassword = ({ auth }: Needs) =>
     },
   });
 
-/** Operation 4.2 of the specification, and the sign-in operations, which the specification does not have. */
+/** The password operation of the specification (4.2), and the sign-in operations that Chit adds to it. */
 export const authRoutes = (needs: Needs): Route[] => [
   register(needs),
   login(needs),

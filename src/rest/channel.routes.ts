@@ -66,7 +66,7 @@ const deleteChannel = ({ channels }: Needs) =>
     },
   });
 
-/** Specification 4.11, 4.13 and 4.14. */
+/** The channel operations of the specification (4.11, 4.13 and 4.14). */
 export const channelRoutes = (needs: Needs): Route[] => [
   listChannels(needs),
   getChannel(needs),

@@ -135,7 +135,7 @@ const updateInvoice = ({ invoices, publicUrl }: Needs) =>
       single(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
   });
 
-/** Specification 4.1, 4.4, 4.7, 4.8, 4.10 and 4.15. */
+/** The invoice operations of the specification (4.1, 4.4, 4.7, 4.8, 4.10 and 4.15). */
 export const invoiceRoutes = (needs: Needs): Route[] => [
   createInvoice(needs),
   listInvoices(needs),

@@ -7,7 +7,7 @@ import { tokenRoutes } from './token.routes';
 import { userRoutes } from './user.routes';
 import { webhookRoutes } from './webhook.routes';
 
-/** The one route table: the server, the OpenAPI document and the tests are made from it. */
+/** The one table of routes, from which the server, the OpenAPI document and the tests derive. */
 export const restRoutes = (services: Services): Route[] => [
   ...invoiceRoutes(services),
   ...userRoutes(services),

@@ -17,7 +17,7 @@ const tokenShape = z
   })
   .meta({ id: 'Token' });
 
-/** Specification 4.3. */
+/** The token operation of the specification (4.3). */
 export const tokenRoutes = ({ tokens }: { tokens: TokenService }): Route[] => [
   route({
     operation: 'token',

@@ -71,7 +71,7 @@ const updateUser = ({ users }: Needs) =>
       single(presentUser(await users.update(actor, params.uuid, change, expectedWallet))),
   });
 
-/** Specification 4.5, 4.6, 4.9 and 4.12. */
+/** The user operations of the specification (4.5, 4.6, 4.9 and 4.12). */
 export const userRoutes = (needs: Needs): Route[] => [
   listUsers(needs),
   getMe(needs),

@@ -17,7 +17,7 @@ const webhookShape = z
 
 const updateWebhookBody = z.object({ url: fields.httpUrl }).meta({ id: 'UpdateWebhook' });
 
-/** Specification 4.16. */
+/** The webhook operation of the specification (4.16). */
 export const webhookRoutes = ({ webhooks }: { webhooks: WebhookService }): Route[] => [
   route({
     operation: 'updateWebhook',
