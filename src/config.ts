@@ -30,7 +30,7 @@ const roles = list.pipe(
   z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
 );
 
-/** One day. */
+/** One day: the longest time that an event stream or WebSocket may be open. */
 const MAX_STREAM_MINUTES = 24 * 60;
 
 /** Settings whose name is fixed. Units are part of the names; an empty value counts as unset. */

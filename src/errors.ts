@@ -26,7 +26,7 @@ export interface Problem {
 
 export interface ErrorDetails {
   problems?: Problem[];
-  /** Seconds until another try makes sense. */
+  /** Seconds to wait before another try. */
   retryAfter?: number;
   /** State of the limit that was exceeded. */
   limit?: LimitState;

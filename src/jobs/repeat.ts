@@ -16,7 +16,7 @@ export interface Running {
  */
 export function repeatAll(jobs: readonly Job[], log: Logger): Running {
   const stopping = new AbortController();
-  // Every job adds a listener, one job per network: Node would warn of a leak above its default limit.
+  // Every job adds a listener, and every network has its own jobs: Node would warn of a leak above its default limit.
   setMaxListeners(0, stopping.signal);
   const running = jobs.map((job) => repeat(job, stopping.signal, log));
   return {

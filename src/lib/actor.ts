@@ -33,7 +33,7 @@ export interface SignedIn {
   sessionUuid: string;
 }
 
-/** A merchant's program with an API key: good for invoice creation only. */
+/** A merchant's program with an API key, which is valid for invoice creation only. */
 export interface KeyHolder {
   kind: 'api_key';
   address: string;

@@ -27,5 +27,5 @@ export const isApiKey = (text: string) =>
   FORM.test(text) &&
   checksumOf(text.slice('chit_'.length, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
 
-/** The part of a key that may be shown again, to tell keys apart. */
+/** The first characters of a key, which may be shown again so that its owner can tell keys apart. */
 export const prefixOf = (key: string) => key.slice(0, 'chit_'.length + 6);

@@ -8,7 +8,7 @@ export interface Bound {
   readonly seconds?: number;
   /** What happens when the bound would be exceeded. */
   readonly edge: string;
-  /** The setting that changes it; `most` is that setting's default. */
+  /** Name of the setting that changes the bound; `most` is its default. */
   readonly setting?: string;
 }
 

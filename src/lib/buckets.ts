@@ -42,7 +42,10 @@ export function bucketsOf({ interval, from, to }: BucketSpan, max: number): Date
   return bucketsIn(interval, start, to, max);
 }
 
-/** The starts of all buckets that overlap a span. Stops at `max` + 1 buckets, as above. */
+/**
+ * The starts of all buckets that overlap a span. Stops at `max` + 1 buckets, which tells the caller that there are too
+ * many.
+ */
 export function bucketsIn(interval: Interval, from: Date, to: Date, max: number): Date[] {
   const starts: Date[] = [];
   for (let start = bucketStart(interval, from); start < to && starts.length <= max; ) {

@@ -14,7 +14,7 @@ import { type ProblemCode, type Reason, reason } from './reasons';
 
 const { request } = BOUNDS;
 
-/** Rows of a page by default, and at most. */
+/** The number of rows of a page: the default and the maximum. */
 export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = request.pageRows.most;
 
@@ -119,7 +119,7 @@ export const expiresInMinutes = integer(MIN_TTL_MINUTES, MAX_TTL_MINUTES);
 /** The `nextCursor` of an earlier page, decoded. */
 export const cursor = read(placeOf, reason('cursor'));
 
-/** ≤ 255 visible ASCII characters. */
+/** 1 to 255 visible ASCII characters. */
 export const idempotencyKey = z.string(KEY_RULE).regex(/^[\x21-\x7e]{1,255}$/, KEY_RULE);
 
 /** Plain decimal text; the service checks the number of decimals, which depends on the token. */

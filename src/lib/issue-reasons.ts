@@ -16,7 +16,7 @@ export const because = (why: Problem) => ({
   },
 });
 
-/** A custom issue for this reason. */
+/** A custom Zod issue with a reason. */
 export const issueFor = (why: Problem) => ({
   code: 'custom' as const,
   message: sentenceOf(why),

@@ -11,9 +11,10 @@ export type ErrorCode =
   | 'internal';
 
 /**
- * Every reason for which Chit refuses something, with its English sentence. `{name}` stands for a parameter. A `problem`
- * is a reason why one member of the input is refused: its text is a predicate without its subject ("must be a UUID"), so
- * that each edge can put its own name of the member in front. docs/errors.md is written from this list.
+ * Every reason for which Chit refuses something, with its English sentence. `{name}` stands for a parameter. A
+ * `problem` is a reason why one member of the input is refused: its text is a predicate without its subject ("must be a
+ * UUID"), so that each interface can put its own name of the member in front. `docs/errors.md` is generated from this
+ * list.
  *
  * Codes are a public contract: GraphQL shows them, and clients translate from them. No parameter holds a secret.
  */

@@ -33,8 +33,8 @@ const ABI = [
 ] as const;
 
 /**
- * Error codes of a request that the owner of the wallet has declined: of EIP-1193, of CAIP-25, and of libraries in
- * between.
+ * Error codes of a request that the owner of the wallet has declined: of EIP-1193, of CAIP-25, and of libraries between
+ * page and wallet.
  */
 const REFUSALS: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
 /** Polls after a change of network: a wallet may report the change a moment before it takes effect. */

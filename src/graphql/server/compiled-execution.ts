@@ -23,7 +23,7 @@ const WORTH_IT = 2;
 type Gateway = ApolloServerOptionsWithGateway<GraphqlContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
 
-/** Decides whether an operation may run. */
+/** Decides whether an operation may run; called once per operation, before it runs. */
 export type Admit = (request: GraphqlRequest, context: GraphqlContext) => Admission;
 
 interface Known {

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem';
-// `viem/utils` loads in 60% of the time of `viem`, which brings the clients too.
+// `viem/utils` loads in 60% of the time of `viem`, which also loads the RPC clients.
 import { getAddress, keccak256 } from 'viem/utils';
 import { ZERO_ADDRESS } from './address';
 
@@ -32,7 +32,7 @@ export interface ForwarderTerms {
 
 const MAX_FEE_BPS = 10_000;
 
-// The creation code that OpenZeppelin's Clones makes for 42 bytes of arguments, up to those arguments.
+// The creation code that OpenZeppelin's Clones makes for 42 bytes of arguments, without those arguments at its end.
 const CLONE_PREFIX = Buffer.concat([
   Buffer.from('6100573d81600a3d39f3363d3d373d3d3d363d73', 'hex'),
   addressBytes(IMPLEMENTATION),
