@@ -104,7 +104,6 @@ export const NETWORK_SETTING_PREFIXES = Object.keys(perNetwork);
 
 type Settings = z.output<z.ZodObject<typeof settings>>;
 
-/** The rate limits by name. */
 export interface Limits {
   CREATE: Limit;
   /** Counts all invoice creations of an account, over every API key and every interface. */

@@ -12,7 +12,6 @@ import {
 export interface LimitState {
   limit: number;
   remaining: number;
-  /** Length of the window, in seconds. */
   windowSeconds: number;
   /** Seconds until the window ends. */
   resetSeconds: number;

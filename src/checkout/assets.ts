@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 /** Folder to which `npm run build` writes the page's script and style. Their names contain a hash of their content. */
 export const ASSETS_FOLDER = resolve(__dirname, 'assets');
 
-/** URL path of the assets. */
 const ASSETS_PATH = '/checkout/assets';
 
 const files = readdirSync(ASSETS_FOLDER);

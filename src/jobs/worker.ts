@@ -27,7 +27,6 @@ const watcherJobs = ({ watcher, flushes }: Services): Job[] => [
   ...flushes.networks.map((network) => flush(flushes, network)),
 ];
 
-/** The jobs of the role `bot`. */
 const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [
   speakInTelegram(telegramRunner),
   handleUpdates(telegramInbox),

@@ -1,4 +1,3 @@
-/** One bound of the product. */
 export interface Bound {
   /** The largest value that is allowed, in `unit`; for a rate, per window of `seconds`. */
   readonly most: number;

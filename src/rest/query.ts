@@ -65,7 +65,6 @@ export const wholeNumber = (
     .default(fallback)
     .meta({ type: 'integer', default: fallback, ...range });
 
-/** `limit` and `offset` of a list. */
 export const page = {
   limit: wholeNumber(fields.limit, fields.DEFAULT_LIMIT, { minimum: 1, maximum: fields.MAX_LIMIT }),
   offset: wholeNumber(fields.offset, 0, { minimum: 0 }),

@@ -8,7 +8,6 @@ import type { Route } from './route';
 /** The path of an endpoint, `/api/v1/invoice/:uuid`, from the path of a route, `/invoice/{uuid}`. */
 const servedPath = (path: string) => BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** One endpoint for each route. */
 export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDependencies): Endpoint[] =>
   routes.map((route) => ({
     method: route.method.toUpperCase() as Endpoint['method'],
