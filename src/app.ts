@@ -123,7 +123,7 @@ async function start(
     telegram.start(services);
     closers.push(startBotWork(services, log).stop, telegram.stop);
   }
-  await redis?.looked();
+  await redis?.ready();
   // HTTP starts last: from here on clients may be connected, and only a complete stop disconnects them.
   const endStreams = await serveHttp({ config, database, replicas, services, log, closers, listener });
   // Closers run in reverse, so a stop begins here: requests in flight end before anything that they use is closed.
