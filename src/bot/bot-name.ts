@@ -2,10 +2,13 @@ import { Api, GrammyError, HttpError } from 'grammy';
 import { isBadToken, reasonOf } from './chat-error';
 import { redactTransformer } from './redact-transformer';
 
-/** Somebody is waiting. */
+/** Timeout of the request, in seconds; short because an operator waits for the result on the command line. */
 const ANSWER_SECONDS = 10;
 
-/** What Telegram calls the bot of a token, asked once. Throws an Error whose message never holds the token. */
+/**
+ * Returns the username of the token's bot, with a leading @, from a single `getMe` request without retries.
+ * Throws an Error on failure; its message never contains the token.
+ */
 export async function askBotName(token: string, apiRoot: string): Promise<string> {
   try {
     const api = new Api(token, { apiRoot, timeoutSeconds: ANSWER_SECONDS });

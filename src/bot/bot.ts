@@ -13,10 +13,13 @@ import { invoices } from './features/invoices';
 import type { Pace } from './pace';
 import { tellRefusals } from './refusals';
 
-/** How long one request to Telegram may take. */
+/** Timeout of one request to Telegram, in seconds. */
 export const REQUEST_SECONDS = 20;
 
-/** An answer to somebody waits once for Telegram's leave, and not for Telegram to come back. */
+/**
+ * Retries a reply once after Telegram's rate limit (429), if the requested delay is at most 20 seconds. Network errors
+ * and 5xx responses are thrown at once: a user waits for the reply.
+ */
 const PATIENCE = {
   maxRetryAttempts: 1,
   maxDelaySeconds: 20,
@@ -24,12 +27,12 @@ const PATIENCE = {
   rethrowInternalServerErrors: true,
 };
 
-/** How long an answer waits when its connection was cut, before it is sent again. */
+/** Pause before a request is sent again after a connection reset. */
 const CUT_PAUSE_MS = 1_000;
 
 /**
- * Asks once more when the connection was cut, as it is when Telegram closes one just as it is used again. Rather an answer
- * that comes twice than none.
+ * Retries a request once after a connection reset, which happens when Telegram closes an idle keep-alive connection at
+ * the moment of its reuse. The delivery is at-least-once: a duplicate reply is better than a lost one.
  */
 const askAgainWhenCut: Transformer = async (call, method, payload, signal) => {
   try {
@@ -45,12 +48,15 @@ export interface BotDeps {
   services: BotServices;
   apiRoot: string;
   pace: Pace;
-  /** Keeps secrets out of refusals. */
+  /** Removes secrets from Telegram's error descriptions. */
   discretion: Transformer;
   log: Logger;
 }
 
-/** The bot: each update goes through its features in this order, and what none of them wants is passed over. */
+/**
+ * Builds the bot. An update passes through the features in the order of registration; a private message that no feature
+ * handles gets the reply for unknown input, and every other unhandled update is ignored.
+ */
 export function createBot(
   token: string,
   { services, apiRoot, pace, discretion, log }: BotDeps,

@@ -1,7 +1,10 @@
 import type { Api } from 'grammy';
 import type { ChatMember } from 'grammy/types';
 
-/** Whether the bot, as this member, may post invoices: in a channel as an admin who may, elsewhere unless it is muted. */
+/**
+ * Whether a bot with this membership may post invoices. In a channel the bot must be an admin with the right to post;
+ * in a group it must be a member that may send messages and photos.
+ */
 export function mayPost(member: ChatMember, chatType: string): boolean {
   switch (member.status) {
     case 'creator':
@@ -17,14 +20,14 @@ export function mayPost(member: ChatMember, chatType: string): boolean {
   }
 }
 
-/** Whether the member is in the chat at all. */
+/** Whether the membership is current: neither left nor removed. */
 export const isIn = ({ status }: ChatMember) => status !== 'left' && status !== 'kicked';
 
-/** Whether the bot was made an admin who may post: what makes a chat a channel. */
+/** Whether the bot is an admin with the right to post, which is the condition for adding the chat as a channel. */
 export const isPostingAdmin = (member: ChatMember, chatType: string) =>
   member.status === 'administrator' && mayPost(member, chatType);
 
-/** Whether a person administers the chat, asked of Telegram now. */
+/** Asks Telegram whether a user is currently an admin of the chat. */
 export async function administers(api: Api, chatId: number, userId: number): Promise<boolean> {
   const { status } = await api.getChatMember(chatId, userId);
   return status === 'creator' || status === 'administrator';

@@ -7,7 +7,10 @@ import { storable } from './messages/text';
 
 type TitledChat = Exclude<Chat, Chat.PrivateChat>;
 
-/** What becomes of the chats that the bot is in: added, promoted, demoted, removed, renamed, turned into a supergroup. */
+/**
+ * Handles changes of the chats that the bot is in: the bot is added, promoted, demoted or removed, the chat is renamed
+ * or migrates to a supergroup.
+ */
 export function chats(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -18,7 +21,7 @@ export function chats(services: BotServices): Composer<BotContext> {
     if (known && !mayPost(member, chat.type)) return services.chats.lose(known.channelId);
     if (ctx.caller.actor.kind === 'telegram') {
       const promoted = isPostingAdmin(member, chat.type) && !isPostingAdmin(before, chat.type);
-      // A channel that was lost may be taken over, so this comes before the bot's return is noted.
+      // Another account may take over a lost channel, so `add` runs before `regain` marks the channel as reachable.
       if (promoted) await add(services, ctx, chat);
       else if (isIn(member) && !isIn(before) && !known) {
         await whisper(ctx, { html: ctx.caller.speech.html('channel-bot-not-admin', { title: chat.title }) });
@@ -44,10 +47,16 @@ export function chats(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-/** When Telegram has added the bot itself, it tells so twice: the second time nothing is said. */
+/**
+ * Deduplication window for confirmations: when a user adds the bot through Telegram's chat picker, two updates report
+ * it, and only the first is confirmed.
+ */
 const SAID_MS = 15_000;
 
-/** Makes a chat a channel of the sender, who must administer it, and tells them in private how that went. */
+/**
+ * Adds a chat as a channel of the sender, who must be an admin of the chat, and reports the result in the sender's
+ * private chat.
+ */
 export async function add(services: BotServices, ctx: BotContext, chat: TitledChat): Promise<void> {
   await guard(services, ctx, 'addChannel');
   const { actor, speech } = ctx.caller;

@@ -8,7 +8,7 @@ import type { Message } from './messages/invoice-message';
 import { storable } from './messages/text';
 import { languageFor, type Speech, speechIn } from './messages/translator';
 
-/** What the bot's features call. */
+/** The services that the bot's features call. */
 export type BotServices = Pick<
   Services,
   | 'identity'
@@ -24,25 +24,28 @@ export type BotServices = Pick<
   | 'telegramAccounts'
 >;
 
-/** Who an update is from, as far as it has a sender. */
+/** The sender of an update. */
 export interface Caller {
   /** Anonymous until the Telegram account is linked. */
   actor: Actor;
   speech: Speech;
-  /** Where the bot can tell them what is not for everybody; null where it knows of no such chat. */
+  /** ID of the sender's private chat with the bot, for replies that others must not see; null when unknown. */
   privateChat: string | null;
 }
 
 export interface BotContext extends Context {
   caller: Caller;
-  /** What somebody who has pressed a button reads for a moment, or until they close it. */
+  /** Answer to a button press: a short notification, or with `show_alert` a dialog that the user must close. */
   toast?: string | { text: string; show_alert: boolean };
 }
 
-/** Telegram's own account of admins who speak as their group. */
+/** User ID of GroupAnonymousBot, which Telegram gives as the sender of an anonymous admin's messages. */
 const GROUP_ANONYMOUS_BOT = 1087968824;
 
-/** Finds out who an update is from: a linked account, or in a channel's chat whoever speaks as the chat itself. */
+/**
+ * Finds the sender of an update: the account linked to the Telegram user, or the owner of the channel when a message is
+ * sent on behalf of the chat itself (channel posts, anonymous admins). Everybody else is anonymous.
+ */
 export async function identify(services: BotServices, ctx: Context): Promise<Caller> {
   if (ctx.from && ctx.from.id !== GROUP_ANONYMOUS_BOT) return identifyUser(services, userOf(ctx.from));
   const chatId = String(ctx.chat?.id ?? '');
@@ -65,7 +68,7 @@ async function identifyUser(services: BotServices, user: TelegramUser): Promise<
   };
 }
 
-/** A Telegram user as our services know them. */
+/** Converts grammY's user to the user that the services take; the name is the @username, else the full name. */
 export function userOf(from: NonNullable<Context['from']>): TelegramUser {
   const { id, username, first_name, last_name, language_code } = from;
   const name = username ? `@${username}` : [first_name, last_name].filter(Boolean).join(' ');
@@ -74,11 +77,11 @@ export function userOf(from: NonNullable<Context['from']>): TelegramUser {
 
 const anonymous = (address: string): Actor => ({ kind: 'anonymous', address, refused: false });
 
-/** Every command and button press calls it first: limit, then role. */
+/** Checks the rate limit and then the role; every command and button press calls `guard` first. */
 export const guard = (services: BotServices, { caller }: BotContext, operation: Operation) =>
   services.operationGuard.guard(caller.actor, operation);
 
-/** Answers in the same chat and topic. */
+/** Replies in the same chat and topic as the update. */
 export async function answer(ctx: BotContext, { html, keyboard }: Message): Promise<void> {
   const threadId = ctx.msg?.is_topic_message ? ctx.msg.message_thread_id : undefined;
   await ctx.reply(html, {
@@ -89,7 +92,10 @@ export async function answer(ctx: BotContext, { html, keyboard }: Message): Prom
   });
 }
 
-/** Tells the sender in private, wherever they have written, where they let the bot do so. */
+/**
+ * Sends a message to the sender's private chat, whichever chat the update came from. Does nothing when the private chat
+ * is unknown or the sender has not allowed the bot to write (403).
+ */
 export async function whisper(ctx: BotContext, { html, keyboard }: Message): Promise<void> {
   const { privateChat } = ctx.caller;
   if (privateChat === null) return;
@@ -103,7 +109,7 @@ export async function whisper(ctx: BotContext, { html, keyboard }: Message): Pro
   });
 }
 
-/** Puts something else where the pressed button was; where that stands there already, all is well. */
+/** Edits the message of the pressed button; succeeds when the message already has the new content. */
 export async function replace(ctx: BotContext, { html, keyboard }: Message): Promise<void> {
   const options = {
     parse_mode: 'HTML',

@@ -13,7 +13,9 @@ import { speechIn } from './messages/translator';
 
 const HTML = { parse_mode: 'HTML' } as const;
 
-/** Speaks through the Bot API. One request a call, and no second try: what fails is told as a ChatError. */
+/**
+ * Sends messages through the Bot API. Each call makes one request without retries; a failure is thrown as a ChatError.
+ */
 export class TelegramMessenger implements Messenger {
   private name: string | null = null;
 
@@ -22,7 +24,9 @@ export class TelegramMessenger implements Messenger {
     private readonly publicUrl: string,
   ) {}
 
-  /** Edits only what differs; where the picture says something else now, the picture and the text with it. */
+  /**
+   * Replaces picture and caption when the picture has changed, else edits only the caption when the text has changed.
+   */
   async show(post: Post, view: ShownInvoice, probe: boolean): Promise<Shown> {
     const message = invoiceMessage(view, speechIn(view.language), this.publicUrl, post.channelUuid === null);
     const picture = typeof message.picture === 'string' ? message.picture : `scan ${message.picture.scan}`;
@@ -48,7 +52,7 @@ export class TelegramMessenger implements Messenger {
     );
   }
 
-  /** Also where the bot has left already. */
+  /** Succeeds also when the bot is no longer in the chat. */
   async leave(chatId: string): Promise<void> {
     await orChatError(this.api.leaveChat(chatId)).catch((error: unknown) => {
       if (!(error instanceof ChatError) || error.fault.kind !== 'lost') throw error;

@@ -1,26 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transformer } from 'grammy';
 
-/** `count` messages within any `milliseconds`. */
+/** At most `count` messages within any window of `milliseconds`. */
 interface Rate {
   count: number;
   milliseconds: number;
 }
 
-/** Telegram's limits (Bot FAQ, "My bot is hitting limits"), each with a little air for the way there. */
+/** Telegram's rate limits (Bot FAQ, "My bot is hitting limits"), with longer windows to allow for network jitter. */
 export const TELEGRAM_RATES = {
   chat: { count: 1, milliseconds: 1_050 },
   group: { count: 20, milliseconds: 61_000 },
   overall: { count: 30, milliseconds: 1_250 },
 };
 
-/** What counts: messages and edits, not what asks or answers a press. */
+/** Methods that count against the limits: messages and edits, but not queries, chat actions or answers to a press. */
 const COUNTED = /^(send(?!ChatAction)|edit|copy|forward)/;
 
-/** How many chats are remembered before those that have been quiet are forgotten. */
+/** Number of tracked chats above which idle chats are dropped. */
 const MAX_CHATS = 10_000;
 
-/** Lets through one after the other, at no time more than its rates allow: windows slide, so bursts never meet. */
+/**
+ * Serializes calls and limits them by sliding windows. Unlike fixed windows, sliding windows never let two bursts meet
+ * at a window boundary.
+ */
 class Lane {
   private times: number[] = [];
   private last: Promise<void> = Promise.resolve();
@@ -29,12 +32,14 @@ class Lane {
 
   constructor(private readonly rates: readonly Rate[]) {}
 
-  /** Runs `next` in its turn; what comes after it waits for its end, from which the rates count. */
+  /**
+   * Queues `next` (first in, first out). The following call waits until `next` ends; windows count from that moment.
+   */
   pass<T>(next: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     const turn = this.last.then(async () => {
       const wait = this.opensAt() - performance.now();
-      // A timer forgets what is less than a millisecond, and Telegram counts it.
+      // Timers truncate fractions of a millisecond, so rounding down would send the message too early.
       if (wait > 0) await pause(Math.ceil(wait));
       try {
         return await next();
@@ -63,7 +68,7 @@ class Lane {
   }
 }
 
-/** Keeps a bot's messages to the pace that Telegram asks for: per chat, per group and minute, and overall. */
+/** Rate limiter for a bot's messages by Telegram's limits: per chat and second, per group and minute, and overall. */
 export class Pace {
   private readonly overall: Lane;
   private readonly chats = new Map<string, Lane>();
@@ -72,7 +77,9 @@ export class Pace {
     this.overall = new Lane([rates.overall]);
   }
 
-  /** For `api.config.use`. In a chat one message goes after the other's answer, so that none overtakes on the way. */
+  /**
+   * For `api.config.use`. Sends the messages of a chat one at a time, so that none overtakes another on the network.
+   */
   readonly transformer: Transformer = async (call, method, payload, signal) => {
     const chatId = payload && 'chat_id' in payload ? payload.chat_id : undefined;
     if (chatId === undefined || !COUNTED.test(method)) return call(method, payload, signal);

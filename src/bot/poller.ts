@@ -2,12 +2,12 @@ import type { Api } from 'grammy';
 import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
 import { ALLOWED_UPDATES, isWanted, received } from './updates';
 
-/** How long Telegram may keep a question open while there is nothing to tell. */
+/** Long-polling timeout: how long Telegram holds a request open while there are no updates, in seconds. */
 export const POLL_SECONDS = 25;
 
 /**
- * Asks Telegram for updates until `signal` aborts (long polling), and keeps them before it asks for the next ones: what is
- * not kept yet, Telegram tells again. Rejects at the first question that fails.
+ * Fetches updates by long polling until `signal` aborts. Updates are stored before the next request acknowledges them,
+ * so Telegram sends unstored updates again (at-least-once delivery). Rejects at the first request that fails.
  */
 export async function poll(api: Api, inbox: TelegramInboxService, signal: AbortSignal): Promise<void> {
   let offset = 0;

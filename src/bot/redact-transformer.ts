@@ -1,7 +1,10 @@
 import type { Transformer } from 'grammy';
 import { redact } from '../lib/redact';
 
-/** Has no refusal repeat these secrets: a Bot API server, or what stands before it, may quote what it was asked. */
+/**
+ * Creates a grammY transformer that removes these secrets from error descriptions, because a Bot API server or a proxy
+ * in front of it may quote the request.
+ */
 export const redactTransformer =
   (...secrets: (string | undefined)[]): Transformer =>
   async (call, method, payload, signal) => {

@@ -6,12 +6,13 @@ import { answer, type BotContext, whisper } from './context';
 import { refusalHtml } from './messages/refusal-message';
 import { cut, plainText } from './messages/text';
 
-/** Telegram's limit of what a press is answered with. */
+/** Telegram's limit for the text of an answer to a button press, in characters. */
 const MAX_ALERT = 200;
 
 /**
- * Stands around all features: tells the sender in private what went wrong. When the database is away it throws, so that the
- * update is handled again; all else ends here.
+ * Error middleware around all features: explains an error to the sender, by alert for a button press and in the private
+ * chat otherwise. Rethrows when the database is unavailable, so that the update is handled again; logs and drops Bot
+ * API errors.
  */
 export const tellRefusals =
   (log: Logger): MiddlewareFn<BotContext> =>

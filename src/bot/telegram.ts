@@ -15,28 +15,29 @@ import { redactTransformer } from './redact-transformer';
 import { ALLOWED_UPDATES } from './updates';
 import { WEBHOOK_PATH } from './webhook';
 
-/** Pauses between attempts to reach Telegram. */
+/** Exponential backoff between attempts to reach Telegram. */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
-/** What the bot is told of the installation. */
+/** Settings of the bot. */
 export interface TelegramConfig {
   token: string;
   apiRoot: string;
-  /** Webhook mode where it is set, else long polling. */
+  /** Secret token of webhook mode; undefined selects long polling. */
   webhookSecret: string | undefined;
-  /** Where this installation is reached, without a slash at the end. */
+  /** Public base URL of this installation, without a trailing slash. */
   publicUrl: string;
 }
 
 type TelegramServices = BotServices & Pick<Services, 'telegramInbox'>;
 
 /**
- * The bot's line to Telegram: what speaks there, and what listens: by long polling, or by webhook where a secret is set.
- * Whatever fails, a bad token included, is told in the log and tried again; nothing else of the process waits for it.
+ * The bot's connection to Telegram: sends messages, and receives updates by long polling or, when a secret is set, by
+ * webhook. Every failure, including an invalid token, is logged and retried with backoff in the background, so the rest
+ * of the process never waits for Telegram.
  */
 export class Telegram {
-  /** Whether updates come in. */
+  /** Whether updates are being received. */
   connected = false;
   readonly messenger: Messenger;
   private readonly discretion: Transformer;
@@ -53,12 +54,12 @@ export class Telegram {
     this.messenger = new TelegramMessenger(this.api(REQUEST_SECONDS), config.publicUrl);
   }
 
-  /** Listens from now on. */
+  /** Starts receiving updates in the background. */
   start(services: TelegramServices): void {
     this.running = this.run(services);
   }
 
-  /** Asks nothing more; what has come in is the inbox's to finish. */
+  /** Stops receiving updates; the inbox finishes the updates that it already has. */
   readonly stop = async (): Promise<void> => {
     this.stopping.abort();
     await this.running;
@@ -125,7 +126,7 @@ export class Telegram {
   }
 }
 
-/** What grammY wraps an error in holds the token. */
+/** Unwraps grammY's BotError before rethrowing, because the wrapper contains the token. */
 function rethrowOrigin(error: unknown): never {
   throw error instanceof BotError ? error.error : error;
 }

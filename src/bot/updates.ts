@@ -1,10 +1,13 @@
 import type { Update } from 'grammy/types';
 import type { ReceivedUpdate } from '../services/telegram/telegram-inbox.service';
 
-/** What the bot asks Telegram to be told of; anything else is not sent. */
+/** Types of updates that the bot subscribes to; Telegram sends no others. */
 export const ALLOWED_UPDATES = ['message', 'channel_post', 'callback_query', 'my_chat_member'] as const;
 
-/** An update as the inbox keeps it: what is from one chat, or from one person outside of any, is handled in its order. */
+/**
+ * Converts an update to the inbox's row. `chat` is the ordering key: updates of one chat, or of one user when there is
+ * no chat, are handled in the order of arrival.
+ */
 export function received(update: Update): ReceivedUpdate {
   const { message, channel_post, callback_query, my_chat_member } = update;
   const chat = (message ?? channel_post ?? callback_query?.message ?? my_chat_member)?.chat;
@@ -16,8 +19,8 @@ export function received(update: Update): ReceivedUpdate {
 }
 
 /**
- * Whether the bot has any use for it. In groups and channels, where an admin hears everything that is said, that is
- * commands, and what becomes of the chat.
+ * Whether the bot handles the update. An admin bot receives every message of a group or channel, so outside of private
+ * chats only commands and changes of the chat (title, migration) are wanted.
  */
 export function isWanted({ message, channel_post, callback_query, my_chat_member }: Update): boolean {
   if (callback_query || my_chat_member) return true;

@@ -9,17 +9,17 @@ import { reason } from '../lib/reasons';
 import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
 import { isWanted, received } from './updates';
 
-/** Where Telegram sends updates in webhook mode. */
+/** Path to which Telegram sends updates in webhook mode. */
 export const WEBHOOK_PATH = '/telegram/webhook';
 
-/** More than Telegram ever sends: one that was refused for its size would be sent again and again. */
+/** Larger than any update: Telegram would resend an update refused for its size again and again. */
 const readUpdate = bodyReader(1024 * 1024);
 
 const updateRule = z.looseObject({ update_id: z.int().min(0) });
 
 /**
- * Takes updates from whoever knows the secret, which is compared in constant time. The answer says that the update is kept;
- * until then Telegram sends it again.
+ * Receives updates from callers that send the secret, which is compared in constant time. The response is sent after
+ * the update is stored; Telegram resends an update until it gets the response (at-least-once delivery).
  */
 export function webhookHandlers(secret: string, inbox: TelegramInboxService): RequestHandler[] {
   const expected = Buffer.from(sha256(secret));

@@ -8,7 +8,9 @@ import { languageFor, speechIn } from '../messages/translator';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
-/** Linking a Telegram account, and what one can do about one's own: /start, /help, /me, /language, /unlink. */
+/**
+ * Links Telegram users to accounts and handles the commands of the own account: /start, /help, /me, /language, /unlink.
+ */
 export function account(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
@@ -35,7 +37,10 @@ async function greet(services: BotServices, ctx: BotContext): Promise<void> {
   await answer(ctx, { html: lines.join('\n') });
 }
 
-/** Asks before it links: the link may be somebody else's, who would then see what this Telegram user does. */
+/**
+ * Asks for confirmation before linking: the link may come from another person, whose account would then show the
+ * activity of this Telegram user.
+ */
 async function askToLink(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'linkTelegram');
   if (!ctx.from) return;
@@ -49,7 +54,7 @@ async function askToLink(services: BotServices, ctx: CommandContext<BotContext>)
   await answer(ctx, { html: speech.html('link-question', { email: shown }), keyboard });
 }
 
-/** The code is the credential here; whoever presses is who is bound. */
+/** Links the user who pressed the button; the code in the button is the credential. */
 async function link(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'linkTelegram');
   const user = userOf(ctx.from);

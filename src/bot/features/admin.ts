@@ -7,10 +7,13 @@ import { answer, type BotContext, type BotServices, guard, replace } from '../co
 import { pressOf, unpackedHex, unpackedUuid } from '../messages/callback-data';
 import { whitelistRequest } from '../messages/notice-message';
 
-/** How many requests /pending shows at once. */
+/** Maximum number of requests that /pending shows at once. */
 const PAGE = 5;
 
-/** Whitelist requests, for admins: /pending, Approve, Reject. Each press asks anew who the presser is. */
+/**
+ * Handles whitelist requests, for admins: /pending and the buttons Approve and Reject. Every press is authorized again
+ * as the user who pressed.
+ */
 export function admin(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
@@ -49,7 +52,7 @@ export function admin(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-/** Decided already, for another wallet than the one shown, or of an account that is no more. */
+/** Reasons why a shown request is obsolete: already decided, wallet changed since, or account deleted. */
 const OVER: readonly ReasonCode[] = ['request_decided', 'wallet_changed', 'not_found'];
 
 const isOver = (error: unknown) => error instanceof AppError && OVER.includes(error.reason.code);

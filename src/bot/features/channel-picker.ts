@@ -25,7 +25,7 @@ const NO_RIGHTS: ChatAdministratorRights = {
 const BOT_RIGHTS = { ...NO_RIGHTS, can_manage_chat: true, can_post_messages: true };
 const USER_RIGHTS = { ...BOT_RIGHTS, can_promote_members: true };
 
-/** Offers Telegram's own pickers of channels and groups. */
+/** Shows a keyboard with Telegram's built-in pickers for channels and groups. */
 export async function askForChannel(
   services: BotServices,
   ctx: CallbackQueryContext<BotContext>,
@@ -51,7 +51,10 @@ const picker = (speech: Speech) =>
     .resized()
     .oneTime();
 
-/** What was picked says nothing about who may: Telegram is asked for the chat, the bot's rights there, and the sender's. */
+/**
+ * Adds the picked chat as a channel. A picked chat ID is untrusted input and proves no rights, so Telegram is asked for
+ * the chat, for the bot's rights in the chat, and for the sender's rights.
+ */
 export async function addPicked(
   services: BotServices,
   ctx: Filter<BotContext, 'msg:chat_shared'>,

@@ -14,12 +14,12 @@ import { cut } from '../messages/text';
 import type { Speech } from '../messages/translator';
 import { addPicked, askForChannel } from './channel-picker';
 
-/** How many channels a page of the list has: each takes two of the 100 buttons of a message. */
+/** Channels per page; each channel takes two of the at most 100 buttons of a message. */
 const PAGE = 20;
-/** What a button's text is cut to. */
+/** Maximum length of a button's text, in UTF-16 code units. */
 const MAX_LABEL = 40;
 
-/** The caller's channels in private, and /here in a forum. */
+/** Manages the caller's channels in the private chat, and handles /here in a forum. */
 export function channels(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
@@ -80,7 +80,7 @@ const pressed = (services: BotServices, { caller, match }: CallbackQueryContext<
 
 type ForumContext = CommandContext<ChatTypeContext<BotContext, 'supergroup'>>;
 
-/** Posts go from now on to the topic in which the owner has sent /here. */
+/** Directs future posts to the topic in which the channel's owner sends /here; ignores everybody else. */
 async function here(services: BotServices, ctx: ForumContext): Promise<void> {
   const found = await services.chats.find(String(ctx.chat.id));
   const { actor, speech } = ctx.caller;
@@ -125,7 +125,10 @@ function channelCard(
   return { html: lines.join('\n'), keyboard: keyboard.text(speech.text('back'), press('channels', 0)) };
 }
 
-/** A public chat has a name, a private supergroup or channel the form for its members; a basic group has no address. */
+/**
+ * Returns the t.me link of a chat: by username for a public chat, the members-only form for a private supergroup or
+ * channel, null for a basic group (which has no link) and when the bot cannot read the chat.
+ */
 async function addressOf(ctx: BotContext, { channelId }: Channel): Promise<string | null> {
   try {
     const { type, username } = await ctx.api.getChat(channelId);

@@ -8,7 +8,9 @@ import type { NewInvoice } from '../../services/invoices/invoice.service';
 import { type BotContext, type BotServices, guard } from '../context';
 import type { Speech } from '../messages/translator';
 
-/** What `/invoice 25 USDC ARB_SEPOLIA coffee` asks for, or what is to be answered instead. */
+/**
+ * Result of parsing `/invoice 25 USDC ARB_SEPOLIA coffee`: the invoice to create, or a reply that explains the problem.
+ */
 export type Asked = { invoice: NewInvoice } | { html: string };
 
 const FORM = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
@@ -16,8 +18,8 @@ const FORM = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
 const rules = z.object({ amount: fields.decimalAmount, note: fields.note });
 
 /**
- * Reads amount, token (symbol or address, in any letter case), network (where the token is on several) and note. Throws
- * `invalid` for an amount or a note that is not one.
+ * Parses amount, token (symbol or address, case-insensitive), network (required only when several networks have the
+ * token) and note. Throws `invalid` when the amount or the note is not valid.
  */
 export function readInvoice(text: string, tokens: readonly Token[], speech: Speech): Asked {
   const [, amount = '', name = '', rest = ''] = FORM.exec(text.trim()) ?? [];
@@ -38,7 +40,7 @@ export function readInvoice(text: string, tokens: readonly Token[], speech: Spee
   return { html: speech.html('invoice-which-network', { token: name, networks }) };
 }
 
-/** Checks what was typed by the rules that every edge has. */
+/** Validates the typed amount and note by the input schemas that all edges share; throws `invalid`. */
 export function newInvoice(amount: string, { address, network }: Token, note: string): NewInvoice {
   const parsed = rules.safeParse({ amount, note: note.trim() });
   if (!parsed.success) {
@@ -53,7 +55,10 @@ export function newInvoice(amount: string, { address, network }: Token, note: st
   };
 }
 
-/** Makes it once, however often this update is handled; it is posted where it was asked for. */
+/**
+ * Creates the invoice and posts it in the chat of the request. The update ID is the idempotency key: an update that is
+ * handled several times creates one invoice.
+ */
 export async function createInvoice(
   services: BotServices,
   ctx: BotContext,

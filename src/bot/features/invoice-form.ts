@@ -16,7 +16,7 @@ import { activeTokens } from './tokens';
 const MAX_LABEL = 40;
 const MAX_CHANNELS = 50;
 
-/** What was answered so far; the step is the first thing that is missing. */
+/** The form's answers so far; the first missing answer is the current step. */
 const draftRule = z.object({
   network: z.string().optional(),
   token: z.string().optional(),
@@ -31,15 +31,15 @@ const STEPS: readonly (keyof Draft)[] = ['network', 'token', 'amount', 'note'];
 const stepOf = (draft: Draft): Step => STEPS.find((step) => draft[step] === undefined) ?? 'channel';
 
 /**
- * The form that asks for one thing after the other: network, token, amount, note, channel. Drafts are kept in the
- * database, one per person: a restart in the middle loses nothing.
+ * A form that asks for network, token, amount, note and channel, one question per message. The database stores one
+ * draft per Telegram user, so a restart loses no answers.
  */
 export class InvoiceForm {
   constructor(private readonly services: BotServices) {}
 
   async begin(ctx: BotContext): Promise<void> {
     const { actor } = ctx.caller;
-    // Better told now than after all the questions.
+    // A missing verified wallet is reported before the questions instead of after them.
     if (actor.kind === 'telegram') verifiedWallet(actor.account);
     await this.save(ctx, {});
     await this.askNext(ctx, {});
@@ -66,7 +66,7 @@ export class InvoiceForm {
     return composer;
   }
 
-  /** Takes the answer to the step that is open; an answer to another one is of a form that is over. */
+  /** Stores the answer to the current step. An answer to another step belongs to an outdated form and is not stored. */
   private async fill(ctx: BotContext, step: keyof Draft, value: string): Promise<void> {
     await guard(this.services, ctx, 'tokens');
     const draft = await this.draftOf(ctx);
@@ -78,7 +78,7 @@ export class InvoiceForm {
     await this.askNext(ctx, filled);
   }
 
-  /** Refuses at once what would be refused in the end. */
+  /** Validates an amount or a note when it is entered, by the same rules that creating the invoice applies. */
   private async check(ctx: BotContext, draft: Draft, step: keyof Draft): Promise<void> {
     if (step !== 'amount' && step !== 'note') return;
     const token = await this.tokenOf(ctx, draft);

@@ -18,10 +18,10 @@ import { createInvoice, readInvoice } from './invoice-command';
 import { InvoiceForm } from './invoice-form';
 import { activeTokens } from './tokens';
 
-/** How many invoices a page of /invoices has. */
+/** Invoices per page of /invoices. */
 const PAGE = 6;
 const MAX_LABEL = 50;
-/** How much /stats shows, well within a message's 4096 characters. */
+/** Maximum length of the totals in /stats, in characters; leaves room in Telegram's 4096 characters per message. */
 const MAX_TOTALS = 3_500;
 const MAX_CHANNELS = 50;
 
@@ -30,7 +30,7 @@ const SIGNS: Record<Invoice['status'], string> = { created: '⏳', paid: '✅', 
 type PrivateContext = ChatTypeContext<BotContext, 'private'>;
 type SharedContext = ChatTypeContext<BotContext, 'group' | 'supergroup' | 'channel'>;
 
-/** Making invoices, showing and posting them: /invoice, /invoices, /stats. */
+/** Creates, lists, shows and posts invoices: /invoice, /invoices, /stats. */
 export function invoices(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const form = new InvoiceForm(services);
@@ -68,7 +68,7 @@ async function invoiceInChannel(services: BotServices, ctx: CommandContext<Share
   await createFromText(services, ctx, { askedIn, channelUuid: channel.uuid });
 }
 
-/** Creates the invoice that the command's text asks for, or tells the sender why it cannot. */
+/** Creates an invoice from the command's text, or tells the sender in private why the text is not usable. */
 async function createFromText(
   services: BotServices,
   ctx: CommandContext<BotContext>,

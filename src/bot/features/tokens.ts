@@ -3,7 +3,7 @@ import type { Actor } from '../../lib/actor';
 import { MAX_LIMIT } from '../../lib/input-schemas';
 import type { BotServices } from '../context';
 
-/** Every token that an invoice can be in now. */
+/** Lists all active tokens, page by page; only active tokens are allowed in new invoices. */
 export async function activeTokens(services: BotServices, actor: Actor): Promise<Token[]> {
   const found: Token[] = [];
   for (let more = true; more; ) {

@@ -13,22 +13,22 @@ import type { Sign } from './pictures';
 import { cut, link, plainText } from './text';
 import { Html, type Speech } from './translator';
 
-/** Telegram's limit of a picture's caption, in UTF-16 units once its tags and entities are read. */
+/** Telegram's limit for a photo caption, in UTF-16 code units after HTML parsing. */
 const MAX_CAPTION = 1024;
 
-/** A message of the bot's own: Telegram's HTML, and buttons under it. */
+/** A message of the bot: text in Telegram's HTML, and optional inline buttons. */
 export interface Message {
   html: string;
   keyboard?: InlineKeyboard;
 }
 
-/** An invoice as a post: what is written, what can be pressed, and what its picture is. */
+/** The post of an invoice: caption, buttons, and either a status picture or a QR code of the `scan` text. */
 export interface InvoiceMessage extends Message {
   keyboard: InlineKeyboard;
   picture: Sign | { scan: string };
 }
 
-/** What the payer is to do in a phase, by which the buttons and the picture go. */
+/** Button and picture of each phase; `sign: null` means that the invoice is payable and the picture is its QR code. */
 const TO_DO: Record<InvoicePhase, { button: string; sign: Sign | null }> = {
   waiting: { button: 'pay', sign: null },
   part_paid: { button: 'pay', sign: null },
@@ -40,7 +40,7 @@ const TO_DO: Record<InvoicePhase, { button: string; sign: Sign | null }> = {
   expired: { button: 'details', sign: 'expired' },
 };
 
-/** The post of an invoice as it stands now; with `forOwner` it has the owner's buttons too. */
+/** Builds the post for the current state of an invoice; `forOwner` adds the owner's buttons. */
 export function invoiceMessage(
   view: ShownInvoice,
   speech: Speech,
@@ -70,10 +70,10 @@ export function invoiceMessage(
   };
 }
 
-/** How the invoice stands, in a line. */
+/** Describes the phase of the invoice in one line. */
 export function phaseLine({ invoice, symbol, event }: ShownInvoice, speech: Speech): string {
   const phase = phaseOf(invoice, event);
-  // Late is what has come since, which is not all that has come.
+  // In the phase `late` the line names only the pending amount, not everything that has arrived.
   const arrived = phase === 'late' ? invoice.amountPending : arrivedOf(invoice);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
   return speech.html(phase === 'expired' && arrived > 0n ? 'phase-expired-part' : `phase-${phase}`, {
@@ -84,7 +84,7 @@ export function phaseLine({ invoice, symbol, event }: ShownInvoice, speech: Spee
   });
 }
 
-/** Amount, token and network as people say them. */
+/** Amount (decimal text), token symbol and network name for display. */
 export const namesOf = ({
   invoice: { amount, tokenDecimals, network },
   symbol,
@@ -94,7 +94,7 @@ export const namesOf = ({
   network: networkNameOf(network),
 });
 
-/** A transaction by its first and last digits, linked to the network's explorer where there is one. */
+/** Shortens a transaction hash to its first and last digits and links it to the network's explorer, if there is one. */
 export const transactionLink = ({ network }: Invoice, hash: string) =>
   new Html(link(`${hash.slice(0, 10)}…${hash.slice(-8)}`, explorerUrlOf(network, hash)));
 
@@ -108,7 +108,7 @@ function payLines(view: ShownInvoice, speech: Speech): string[] {
   ];
 }
 
-/** The note comes last and takes what room is left. */
+/** Appends the note, cut to the remaining length of the caption. */
 function withNote(lines: string[], note: string | null): string {
   const html = lines.join('\n');
   if (!note?.trim()) return html;
@@ -116,7 +116,9 @@ function withNote(lines: string[], note: string | null): string {
   return shown === '' ? html : `${html}\n\n<i>${escapeHtml(shown)}</i>`;
 }
 
-/** Telegram refuses buttons that lead to hosts which only this machine knows: `localhost`, or a name without a dot. */
+/**
+ * Whether Telegram accepts the URL in a button; it refuses loopback addresses, localhost and host names without a dot.
+ */
 function canBeButton(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname.includes('.') && !/^(127\.|0\.0\.0\.0$)|\.localhost$/.test(hostname);

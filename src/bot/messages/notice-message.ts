@@ -12,7 +12,7 @@ type WebhookDisabled = Extract<Notice, { topic: 'webhook_disabled' }>;
 
 const MAX_NOTE = 100;
 
-/** What somebody is told in private. Null where it is about an invoice that is no more. */
+/** Builds the private message for a notice; null when the notice is about an invoice that no longer exists. */
 export function noticeMessage(notice: Notice, speech: Speech, view: ShownInvoice | null): Message | null {
   switch (notice.topic) {
     case 'invoice':
@@ -36,7 +36,7 @@ export function noticeMessage(notice: Notice, speech: Speech, view: ShownInvoice
   }
 }
 
-/** Notices that an older version has written have no cause. */
+/** Builds the notice of a disabled webhook; notices stored by older versions have no `cause`. */
 const webhookNotice = ({ url, cause = 'unanswered', status }: WebhookDisabled, speech: Speech): Message => ({
   html: speech.html(`notice-webhook-${cause}`, { url, status: status ?? '' }),
 });
@@ -63,7 +63,10 @@ function invoiceNotice(view: ShownInvoice, speech: Speech): Message {
   return { html: lines.join('\n'), keyboard };
 }
 
-/** The buttons carry the wallet: what is pressed decides about what was read, not about a later request. */
+/**
+ * Builds the message that asks an admin to decide a whitelist request. The buttons contain the wallet, so that a press
+ * decides about the wallet shown, never about a later request of the same user.
+ */
 export function whitelistRequest(
   { userUuid, email, wallet }: { userUuid: string; email: string | null; wallet: string },
   speech: Speech,

@@ -4,19 +4,22 @@ import { toBuffer } from 'qrcode';
 type Point = [x: number, y: number];
 type Colour = [red: number, green: number, blue: number];
 
-/** A white sign on a colour. */
+/** A white sign on a coloured background. */
 interface Drawing {
   colour: Colour;
   strokes: [Point, Point][];
 }
 
-/** What an invoice's picture says where there is nothing to be scanned. */
+/** Status picture of an invoice that has no QR code to scan. */
 export type Sign = 'seen' | 'paid' | 'expired';
 
-/** Pictures are squares of so many pixels, and strokes half so thick. */
+/** Edge length of the square pictures, and half of a stroke's thickness, in pixels. */
 const SIZE = 512;
 const STROKE = 26;
-/** For pngjs: one filter, as most lines are like the one above, where it would try all five on each line. */
+/**
+ * Options for pngjs. One fixed filter (2, "up") saves pngjs from trying all five filters on every line; it suits these
+ * pictures because most lines equal the line above.
+ */
 const PNG_OPTIONS = { filterType: 2, deflateLevel: 6, deflateStrategy: 0 };
 
 const DRAWINGS: Record<Sign, Drawing> = {
@@ -30,7 +33,7 @@ const DRAWINGS: Record<Sign, Drawing> = {
 
 const drawn = new Map<Sign, Buffer>();
 
-/** What wallets read: a QR code. */
+/** Draws a QR code as PNG. */
 export const qrPicture = (text: string): Promise<Buffer> =>
   toBuffer(text, {
     type: 'png',
@@ -40,7 +43,9 @@ export const qrPicture = (text: string): Promise<Buffer> =>
     rendererOpts: { ...PNG_OPTIONS },
   });
 
-/** For what must not be paid (again): nothing to scan, and told at a glance. */
+/**
+ * Returns the PNG of a status sign, for an invoice that must not be paid (again). Each sign is drawn once and cached.
+ */
 export function signPicture(sign: Sign): Buffer {
   const picture = drawn.get(sign) ?? draw(DRAWINGS[sign]);
   drawn.set(sign, picture);
@@ -63,7 +68,7 @@ function line(from: Point, to: Point): [Point, Point] {
   return [from, to];
 }
 
-/** From a point to the nearest one of a line. */
+/** Distance from a point to the nearest point of a line segment. */
 function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
   const [dx, dy] = [toX - fromX, toY - fromY];
   const along = ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy);

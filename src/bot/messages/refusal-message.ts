@@ -2,19 +2,21 @@ import type { AppError } from '../../errors';
 import { paramText, type Reason, type ReasonCode } from '../../lib/reasons';
 import type { Speech } from './translator';
 
-/** Told where a refusal does not say when another try makes sense. */
+/** Delay that the message names when the error has no `retryAfter`. */
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** Reasons of which the sentence for their kind of error says all. */
+/** Reasons without a sentence of their own, because the sentence of the error code says everything. */
 export const TOLD_BY_KIND: readonly ReasonCode[] = [
   ...(['no_credential', 'bad_credential', 'not_found', 'internal'] as const),
   ...(['too_many_requests', 'too_many_slow_reads'] as const),
   ...(['unavailable', 'too_slow', 'key_expired', 'telegram_away'] as const),
 ];
 
-/** Reasons that never reach `refusalHtml`. If one does nevertheless, the sentence for its kind of error is told. */
+/**
+ * Reasons that no operation of the bot produces. If one occurs nevertheless, the sentence of its error code is shown.
+ */
 export const NEVER_MET: readonly ReasonCode[] = [
-  // Members that the bot does not ask for, and a whole input whose problems have reasons of their own.
+  // Input members that the bot does not ask for, and the summary reason of an input with several problems.
   ...(['not_valid', 'required', 'required_without_other', 'no_change', 'invalid_input'] as const),
   ...(['uuid', 'email', 'common_password', 'http_url', 'private_url', 'visible_ascii', 'cursor'] as const),
   ...(['whole_number', 'whole_number_text', 'date_time', 'date_or_date_time'] as const),
@@ -29,13 +31,16 @@ export const NEVER_MET: readonly ReasonCode[] = [
   // Operations that the bot does not offer.
   ...(['wrong_password', 'operation_not_offered', 'sign_up_closed', 'email_taken', 'token_exists'] as const),
   ...(['too_many_api_keys', 'too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
-  // Told by the features that meet them: a decided whitelist request, a channel of another account.
+  // Reasons that a feature handles itself: a decided whitelist request, a channel of another account.
   ...(['request_decided', 'wallet_changed', 'channel_taken'] as const),
 ];
 
 const WITHOUT_SENTENCE: ReadonlySet<ReasonCode> = new Set([...TOLD_BY_KIND, ...NEVER_MET]);
 
-/** The one place where errors become the bot's words: those of the reason, or of its kind of error. */
+/**
+ * Translates an error to the bot's HTML: the sentence of the first problem's reason, or of the error code where the
+ * reason has no sentence. No other code of the bot turns an AppError into a message for the user.
+ */
 export function refusalHtml({ code, reason, details }: AppError, speech: Speech): string {
   const told = details.problems?.[0]?.reason ?? reason;
   const values = { ...textsOf(told), seconds: details.retryAfter ?? DEFAULT_WAIT_SECONDS };

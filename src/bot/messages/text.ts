@@ -1,17 +1,20 @@
-/** Text that comes from Telegram or goes there, as its HTML (Bot API, "HTML style") or as plain text. */
+/** Helpers for text from and to Telegram, in Telegram's HTML (Bot API, "HTML style") or plain. */
 import { escapeHtml } from '../../lib/escape-html';
 
-/** What others call themselves and their chats, as the database can hold it. */
+/** Makes a name from Telegram storable in PostgreSQL: removes NUL characters and replaces lone surrogates. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
-/** An e-mail address as its owner recognizes it: the first character, unless it is the only one, and the domain. */
+/** Masks the local part of an e-mail address except its first character, or wholly when it is a single character. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;
   return `${at > 1 ? first : ''}•••${email.slice(at)}`;
 }
 
-/** At most `max` UTF-16 units, which is what Telegram counts, cut between code points and with an ellipsis. */
+/**
+ * Truncates text to at most `max` UTF-16 code units (the unit of Telegram's limits), including the ellipsis. Never
+ * splits a surrogate pair.
+ */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   if (max < 1) return '';
@@ -20,7 +23,7 @@ export function cut(text: string, max: number): string {
   return `${text.slice(0, splitsPair ? end - 1 : end)}…`;
 }
 
-/** What a reader sees of HTML of ours. */
+/** Strips tags and decodes the entities that `escapeHtml` writes: returns the text that a reader sees. */
 export const plainText = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '')
@@ -30,11 +33,14 @@ export const plainText = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** A link, or the text alone where there is nowhere to lead. */
+/** Builds a link with escaped text and URL; without a URL, the text in a fixed-width font. */
 export const link = (text: string, url: string | null) =>
   url === null ? `<code>${escapeHtml(text)}</code>` : `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
-/** As many of the lines as fit into `max` of what a reader sees, with an ellipsis where some do not. */
+/**
+ * Joins the lines of HTML that fit into `max` UTF-16 code units of visible text; replaces the rest with one line that
+ * holds an ellipsis.
+ */
 export function fitting(lines: readonly string[], max: number): string {
   const fits = lines.findIndex((_, index) => plainText(lines.slice(0, index + 1).join('\n')).length > max);
   return fits < 0 ? lines.join('\n') : [...lines.slice(0, fits), '…'].join('\n');

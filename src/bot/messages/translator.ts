@@ -3,22 +3,22 @@ import { escapeHtml } from '../../lib/escape-html';
 import { readPhrases } from '../../lib/phrases';
 import { cut } from './text';
 
-/** No value that somebody else has chosen may fill a message. */
+/** Maximum length of an inserted value, in UTF-16 code units; keeps foreign input from filling the whole message. */
 const MAX_VALUE = 500;
 
-/** Marks a value that is HTML of our own making already. */
+/** Marks a value as trusted HTML, which is inserted without escaping or truncation. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Values = Record<string, string | number | Html>;
 
-/** What the bot says in one language. */
+/** The bot's messages in one language. */
 export interface Speech {
   language: Language;
-  /** A message in Telegram's HTML, which every value is escaped for; its name is given without `-html`. */
+  /** Formats a message as Telegram's HTML and escapes every value; the message name is given without `-html`. */
   html(name: string, values?: Values): string;
-  /** A message in plain text. */
+  /** Formats a message as plain text. */
   text(name: string, values?: Values): string;
 }
 
@@ -41,7 +41,7 @@ const SPEECHES = new Map(LANGUAGES.map((language) => [language, speechOf(languag
 
 export const speechIn = (language: Language) => SPEECHES.get(language) as Speech;
 
-/** The language for a code such as `de-AT`, as Telegram gives it; English where the bot does not speak it. */
+/** Returns the supported language for an IETF language tag such as `de-AT`; English for unsupported or missing tags. */
 export function languageFor(code: string | undefined): Language {
   const primary = code?.toLowerCase().split('-')[0];
   return LANGUAGES.find((language) => language === primary) ?? LANGUAGES[0];
