@@ -18,20 +18,21 @@ export interface FactoryDeployment {
   rpcUrl: string;
   /** Pays the gas and gets no right of any kind. */
   privateKey: Hex;
-  /** Of contracts/artifacts/ForwarderFactory.json. */
+  /** Bytecode from contracts/artifacts/ForwarderFactory.json. */
   bytecode: Hex;
 }
 
 export interface DeployedFactory {
   address: Address;
-  /** Null when the factory was there already. */
+  /** Null when the factory was already deployed. */
   transaction: { hash: Hex; gasUsed: bigint } | null;
 }
 
 /**
- * Puts the forwarder factory at its one address on a network, through the deterministic deployer; does nothing where it
- * is already. Throws a StartupError when the RPC speaks for another chain, when the deployer is missing there, or when
- * the factory did not land at its address, or when the RPC fails; it never names the URL, which may hold a key.
+ * Deploys the forwarder factory at its fixed address on a network through the deterministic deployer; does nothing when
+ * the factory is already deployed. Throws a StartupError when the RPC endpoint serves another chain, the deployer is
+ * missing, the factory is not at its address after the transaction, or the RPC request fails. Error messages never
+ * contain the RPC URL, which may contain an API key.
  */
 export async function deployFactory(plan: FactoryDeployment): Promise<DeployedFactory> {
   try {

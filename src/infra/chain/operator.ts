@@ -30,28 +30,32 @@ interface Call {
   data: `0x${string}`;
 }
 
-/** How a transaction of the operator's stands that no block had when it was sent. */
+/** The operator's next nonce, and whether a transaction with this nonce is pending. */
 interface Outstanding {
-  /** The number that the next transaction has. */
+  /** Nonce of the next transaction to be mined. */
   nonce: number;
-  /** Whether a transaction with that number waits for a block already. */
+  /** Whether a transaction with this nonce is already pending in the mempool. */
   waiting: boolean;
 }
 
 /** The wallet that pays the gas of flushes on one network, and has no other right. */
 export interface Operator {
   readonly network: NetworkId;
-  /** Whether the forwarder factory stands there. */
+  /** Whether the forwarder factory is deployed on the network. */
   hasFactory(): Promise<boolean>;
   head(): Promise<number>;
-  /** In base units, after the given block. Throws a ContractError where the token itself cannot tell. */
+  /**
+   * Token balance in base units at the end of the given block. Throws a ContractError when the token's contract fails.
+   */
   balance(token: string, holder: string, block: number): Promise<bigint>;
-  /** Why a call would fail now; null when it would not. */
+  /** Simulates a call; returns the reason why it would fail now, or null when it would succeed. */
   failureOf(call: Call): Promise<string | null>;
   outstanding(): Promise<Outstanding>;
-  /** Sends and returns the transaction's hash; `bump` raises the fee by so many quarters, to replace one that waits. */
+  /**
+   * Sends a transaction and returns its hash; `bump` adds 25 % of the estimated fees each, to replace a pending one.
+   */
   send(call: Call, nonce: number, bump: number): Promise<string>;
-  /** What is asked now fails at once. */
+  /** Aborts requests in flight and fails all later ones. */
   close(): void;
 }
 
@@ -63,7 +67,7 @@ const CONTRACT_FAULTS = [
   AbiDecodingDataSizeTooSmallError,
 ];
 
-/** Whether an endpoint answered, and the contract reverted or returned something that is no such value. */
+/** Whether the contract caused the error: the endpoint ran the call, but it reverted or returned undecodable data. */
 const isOfTheContract = (error: unknown) =>
   error instanceof BaseError &&
   error.walk((cause) => CONTRACT_FAULTS.some((fault) => cause instanceof fault)) !== null;
@@ -77,7 +81,10 @@ function clientOf(network: NetworkId, urls: readonly string[], privateKey: strin
   return createWalletClient({ account, chain: NETWORKS[network], transport }).extend(publicActions);
 }
 
-/** An operator over RPC; its errors are RpcErrors, counted in `errors`, and never hold an RPC URL or the key. */
+/**
+ * An operator over JSON-RPC. Throws RpcErrors, which are counted in `errors` except for ContractErrors; error messages
+ * never contain an RPC URL or the private key.
+ */
 export class RpcOperator implements Operator {
   private readonly closing = new AbortController();
   private readonly client: ReturnType<typeof clientOf>;

@@ -14,18 +14,21 @@ export interface Block {
   number: number;
   hash: string;
   parentHash: string;
-  /** The chain's own time, in whole seconds. */
+  /** The block's timestamp, which has whole seconds. */
   time: Date;
 }
 
-/** What one RPC endpoint says of a chain. Every method throws an RpcError when it cannot tell. */
+/** Reads a chain from one RPC endpoint. Every method throws an RpcError when the endpoint gives no usable answer. */
 export interface ChainReader {
   head(): Promise<Block>;
-  /** A block that is not above the head; throws where the endpoint, being several nodes, does not know it all the same. */
+  /**
+   * Returns a block at or below the head. Throws an RpcError when the endpoint does not know the block, which happens
+   * when a load balancer sends the request to a node that lags behind.
+   */
   block(number: number): Promise<Block>;
-  /** The transfers that were asked for, each once, and none that was not. */
+  /** Returns exactly the transfers that match the query, without duplicates, even if the endpoint returns more. */
   transfers(query: TransferQuery): Promise<Transfer[]>;
-  /** r‖s‖v of a transaction as 65 bytes of hex; null where the endpoint does not know it or it has none. */
+  /** Signature of a transaction: r‖s‖v, 65 bytes as hex; null when the transaction is unknown or unsigned. */
   signature(transactionHash: string): Promise<string | null>;
 }
 
@@ -33,11 +36,11 @@ type Request = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
 interface Endpoint {
   request: Request;
-  /** Whether it was seen to speak for the right chain since it failed last. */
+  /** Whether the endpoint's chain ID has been checked since its last failure. */
   verified: boolean;
 }
 
-/** A network, read through one of several RPC endpoints at a time. */
+/** Reads a network through one of several RPC endpoints, with failover to the next endpoint. */
 export class RpcChain {
   readonly errors: RpcErrorCount = { failed: 0, refused: 0 };
   private readonly endpoints: Endpoint[];
@@ -52,8 +55,8 @@ export class RpcChain {
   }
 
   /**
-   * Reads with the same endpoint from beginning to end, so that what is read belongs together; one that speaks for
-   * another chain is refused. After a failure, whatever it was, the next reading asks the next endpoint.
+   * Runs all requests of `run` against one endpoint, so that the results are consistent with each other. Throws an
+   * RpcError when the endpoint serves another chain. After any failure the next call uses the next endpoint.
    */
   async read<T>(run: (reader: ChainReader) => Promise<T>): Promise<T> {
     const endpoint = this.endpoints[this.current % this.endpoints.length] as Endpoint;
@@ -67,12 +70,12 @@ export class RpcChain {
     }
   }
 
-  /** Lets the next reading ask the next endpoint, as one does whose head stands still. */
+  /** Makes the next call use the next endpoint; for an endpoint that answers but has stopped following the chain. */
   tryAnother(): void {
     this.current += 1;
   }
 
-  /** What is asked now fails at once, and so does whatever is asked later. */
+  /** Aborts requests in flight and fails all later ones. */
   close(): void {
     this.closing.abort();
   }

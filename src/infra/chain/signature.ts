@@ -1,4 +1,4 @@
-/** The members of a node's transaction that hold its signature; `v` means several things in several types of it. */
+/** The signature fields of a JSON-RPC transaction; the meaning of `v` depends on the transaction type. */
 export interface RawSignature {
   r?: string;
   s?: string;
@@ -9,8 +9,8 @@ export interface RawSignature {
 const word = (value: string) => BigInt(value).toString(16).padStart(64, '0');
 
 /**
- * r‖s‖v as 65 bytes of hex, v being 27 or 28 whatever the type of the transaction; null for a transaction that is
- * unknown or that nobody signed (a rollup's deposits).
+ * Encodes a signature as r‖s‖v, 65 bytes as hex, with v 27 or 28 for every transaction type; null for an unknown
+ * transaction and for an unsigned one (deposit transactions of rollups).
  */
 export function signatureText(transaction: RawSignature | null): string | null {
   const { r, s, v, yParity } = transaction ?? {};
@@ -18,7 +18,10 @@ export function signatureText(transaction: RawSignature | null): string | null {
   return `0x${word(r)}${word(s)}${parityOf(v, yParity) === 0 ? '1b' : '1c'}`;
 }
 
-/** EIP-2718 types give the parity itself; older ones 27 + parity, or chain id · 2 + 35 + parity (EIP-155). */
+/**
+ * Parity of y, 0 or 1. Typed transactions (EIP-2718) contain the parity itself; in legacy transactions v is 27 +
+ * parity, or chain ID · 2 + 35 + parity (EIP-155).
+ */
 function parityOf(v: string | undefined, yParity: string | undefined): number {
   if (yParity !== undefined) return Number(yParity);
   const value = Number(v);

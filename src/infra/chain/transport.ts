@@ -3,10 +3,10 @@ import { BOUNDS } from '../../lib/bounds';
 import { redact, secretsIn } from '../../lib/redact';
 
 const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
-/** 20,000 logs fit well; viem's own limit of 10 MB can be less than one busy block. */
+/** Enough for 20,000 logs; viem's default of 10 MB can be less than the logs of one busy block. */
 const MAX_ANSWER_BYTES = BOUNDS.request.rpcAnswer.most;
 
-/** A way to an RPC endpoint that ends, with what is asked on it, when `closing` is aborted. */
+/** Creates a viem transport (HTTP or WebSocket) whose requests and connection end when `closing` is aborted. */
 export function transportTo(url: string, closing: AbortSignal): Transport {
   const options = { timeout: TIMEOUT_MS, retryCount: 1 };
   if (!url.startsWith('ws')) {
@@ -14,7 +14,7 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
       fetch(input, { ...init, signal: AbortSignal.any([closing, ...(init?.signal ? [init.signal] : [])]) });
     return http(url, { ...options, maxResponseBodySize: MAX_ANSWER_BYTES, fetchFn });
   }
-  // viem's own reconnecting gives up after a while, and writes the URL, which may hold a key, to standard error.
+  // viem's reconnection is off: it gives up after some attempts, and prints the URL, which may contain an API key.
   const open = webSocket(url, { ...options, reconnect: false });
   return (config) => {
     const transport = open(config);
@@ -26,7 +26,9 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
       try {
         return await transport.request(call);
       } catch (error) {
-        // The next request opens a new connection; an endpoint that has answered keeps the one it has.
+        // A failed connection is closed, so that the next request opens a new one. An RPC error response is an answer:
+        // the
+        // connection works and stays open.
         if (!isAnswer(error)) void close(opened);
         throw error;
       }
@@ -38,31 +40,31 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
 const isAnswer = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
 
-/** A chain could not be read or written. Its message never holds an RPC URL, which may hold a key. */
+/** A request to a chain failed. The message never contains an RPC URL, because the URL may contain an API key. */
 export class RpcError extends Error {
   override name = 'RpcError';
 
   constructor(
     message: string,
-    /** Whether the endpoint has understood, and declined: it may be too much that was asked for. */
+    /** Whether the endpoint answered with an error, for example because the requested block range is too large. */
     readonly refused = false,
   ) {
     super(message);
   }
 }
 
-/** A contract could not answer a call that its endpoint did run: asking another endpoint does not help. */
+/** The endpoint ran a call and the contract failed; another endpoint would give the same result. */
 export class ContractError extends RpcError {
   override name = 'ContractError';
 }
 
-/** How often endpoints of a network have failed, or have understood and declined, since the process started. */
+/** Errors of a network's endpoints since the process started: no answer (`failed`) or an error response (`refused`). */
 export interface RpcErrorCount {
   failed: number;
   refused: number;
 }
 
-/** What viem says of a failure, without anything of the URLs that may be secret. */
+/** Converts any error to an RpcError with viem's message, from which all secrets of the URLs are removed. */
 export function rpcError(error: unknown, action: string, urls: readonly string[]): RpcError {
   const reason =
     error instanceof BaseError
@@ -75,7 +77,9 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
   return new RpcError(`${action}: ${shown.slice(0, 500)}`, refused);
 }
 
-/** The text with the hosts of these URLs alone, and without what else an endpoint may repeat of them. */
+/**
+ * Replaces these URLs by their hosts, and removes their secrets (keys, passwords) wherever an endpoint repeats them.
+ */
 export function withoutUrls(text: string, urls: readonly string[]): string {
   const shown = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);
   return redact(shown, urls.flatMap(secretsIn));
