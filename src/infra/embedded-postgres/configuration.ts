@@ -1,4 +1,4 @@
-/** The files that decide what a server executes and whom it lets in. */
+/** Resets the files of a restored cluster that control which code the server runs and who may connect. */
 import { chmod, cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBinaries } from './binaries';
@@ -6,12 +6,15 @@ import { openCluster } from './cluster';
 import { findServerAccount } from './server-account';
 
 const CONFIGURATION = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'];
-/** What else a cluster has in its own folder. Anything more, such as `recovery.signal`, tells a server what to do. */
+/**
+ * Data files of a cluster. Every other file in its folder, such as `recovery.signal`, could change the server's
+ * behaviour.
+ */
 const CONTENT = /^(base|global|pg_[a-z_]+|PG_VERSION|backup_label)$/;
 
 /**
- * Leaves of a cluster that came from outside its data alone: its configuration becomes the one that initdb of this
- * version writes, and every other file that steers a server goes. Works in `dataDir`, whose cluster does not run.
+ * Reduces an untrusted cluster to its data: replaces its configuration by the default one of this version's initdb, and
+ * deletes every other file that controls a server. The cluster in `dataDir` must not be running.
  */
 export async function resetConfiguration(dataDir: string): Promise<void> {
   const home = join(dataDir, 'postgres');

@@ -1,12 +1,15 @@
-/** How the launcher itself talks to its server. */
+/** Connections to the embedded server. */
 import { Client } from '../database/postgres-client';
 import { type Cluster, DATABASE } from './cluster';
 import { SOCKET_PORT } from './socket-folder';
 
-/** Where a server listens: the folder of its Unix socket, or a port on loopback. */
+/** Listening address of a server: the folder of its Unix socket, or a loopback TCP port. */
 export type Place = { folder: string } | { port: number };
 
-/** The address of a database of the cluster. On a port any account could listen first, so the server must prove itself. */
+/**
+ * Connection URL of a database in the cluster. On TCP, any local account could take the port first, so the URL requires
+ * SCRAM, by which the server proves that it knows the password.
+ */
 export function databaseUrl(
   cluster: Pick<Cluster, 'password'>,
   place: Place,
@@ -18,12 +21,12 @@ export function databaseUrl(
     : `${login}@127.0.0.1:${place.port}/${database}?require_auth=scram-sha-256`;
 }
 
-/** Runs one statement over a connection of its own; throws what connecting or the server throws. */
+/** Runs one statement on a new connection; throws the connection's or the server's error. */
 export async function query(url: string, sql: string): Promise<void> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
-    // A restored database may not have been looked at yet.
+    // Disables preloaded libraries, because a restored database may not have been checked for foreign code yet.
     options: '-c session_preload_libraries= -c local_preload_libraries=',
   });
   client.on('error', () => {});

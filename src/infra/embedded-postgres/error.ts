@@ -3,7 +3,7 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** The code of a failed call to the system or the server (`ENOENT`, `28P01`), or undefined when it has none. */
+/** Code of a system or PostgreSQL error (`ENOENT`, `28P01`); undefined when the error has no code. */
 export function errorCode(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;

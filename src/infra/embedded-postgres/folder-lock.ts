@@ -1,4 +1,4 @@
-/** One Chit process per data folder. */
+/** Lock that admits only one Chit process per data folder. */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { EmbeddedPostgresError, errorCode } from './error';
@@ -6,17 +6,17 @@ import { findStartMark } from './processes';
 
 const LOCK = /^postgres-lock\.(\d+)\.(\w+)$/;
 
-/** The right of this process to the folder. */
+/** A held lock on the data folder. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
 /**
- * Takes the folder for this process or throws the number of the living process that has it. A lock left by a
- * dead process never blocks, also when its number has been given to another process since.
+ * Locks the data folder for this process. Throws an EmbeddedPostgresError with the process ID of the running holder.
+ * The lock of a dead process never blocks, even when the system has reused its process ID.
  *
- * Every process has a file of its own and looks for others only after writing it. So of two that start at the
- * same moment at least one is refused, and removing a dead one's file can never remove a living one's.
+ * Every process writes a lock file of its own before it looks for other lock files. Therefore at least one of two
+ * processes that start at the same moment is refused, and deleting a dead process's file can never delete a live lock.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const own = join(dataDir, `postgres-lock.${process.pid}.${await findStartMark(process.pid)}`);
@@ -39,7 +39,7 @@ async function findOtherHolder(dataDir: string, own: string): Promise<number | u
   return undefined;
 }
 
-/** Every lock of the folder, and whether the process that took it still lives. */
+/** Lists the locks of the folder and whether the process that holds each lock is alive. */
 export async function* listLocks(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     const [, pid, mark] = LOCK.exec(name) ?? [];

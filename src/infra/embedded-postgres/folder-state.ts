@@ -1,4 +1,4 @@
-/** How the database of a data folder is, found out without touching it. */
+/** Inspects the state of the database in a data folder without changing anything. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readPassword } from './cluster';
@@ -9,18 +9,18 @@ import { mayServe } from './leftover-server';
 import { isAlive } from './processes';
 import { socketFolderOf } from './socket-folder';
 
-/** Process numbers are of Chit, but for `server`, which is PostgreSQL's own. */
+/** State of a data folder. `pid` is the process ID of Chit, `server` the process ID of PostgreSQL. */
 export type FolderState =
-  /** The first start makes it. */
+  /** No database; the first start creates it. */
   | { kind: 'absent' }
-  /** `clean` unless it was killed: the next start then replays its log. */
+  /** No server is running. `clean` is false after a crash: the next start then replays the write-ahead log. */
   | { kind: 'stopped'; major: number; clean: boolean; deadLocks: number[] }
   | { kind: 'starting'; pid: number }
   | { kind: 'running'; pid: number; url: string }
-  /** A server runs there without a Chit; the next start ends it. */
+  /** A server is running without a Chit process; the next start stops it. */
   | { kind: 'orphaned'; server: number };
 
-/** Looks at a data folder. Throws an EmbeddedPostgresError where this account may not look. */
+/** Reads the state of a data folder. Throws an EmbeddedPostgresError when this account may not read the folder. */
 export async function readFolderState(folder: string): Promise<FolderState> {
   const dataDir = resolve(folder);
   try {

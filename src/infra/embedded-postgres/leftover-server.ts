@@ -1,4 +1,4 @@
-/** What an earlier, killed start may have left on the folder: a server without its Chit, or a pid file. */
+/** Removes the leftovers of a killed Chit from the folder: an orphaned server, or a stale pid file. */
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,14 +8,15 @@ import { findWorkingFolder, isAlive, listProcesses, type ProcessArguments } from
 import { clearSocketFolder } from './socket-folder';
 
 const POLL_MS = 25;
-/** Long enough for a server whose Chit has just been killed to end by itself. */
+/** Grace period in which the server of a Chit killed a moment ago shuts down by itself. */
 const OWN_SHUTDOWN_MS = 1_000;
 const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
 /**
- * Leaves the folder free for a new server: no process of an old one runs and no pid file of it is in the way.
- * Only processes that carry this cluster's marker are ever signalled. Call it with the folder's lock held.
+ * Frees the folder for a new server: stops an orphaned server and removes its pid file and sockets. Signals only
+ * processes with this cluster's marker. The caller must hold the folder's lock. Throws an EmbeddedPostgresError when
+ * the orphaned server does not stop, or when a server was started on the folder without Chit.
  */
 export async function clearLeftovers(cluster: Cluster, log: (line: string) => void): Promise<void> {
   if (!(await hasEnded(cluster.marker, OWN_SHUTDOWN_MS))) await stopServer(cluster, log);
@@ -43,7 +44,10 @@ async function hasEnded(marker: string, withinMs: number): Promise<boolean> {
   return true;
 }
 
-/** A server is signalled through its first process; its children follow that one also when it is killed. */
+/**
+ * Signals the server's postmaster; its child processes exit with it, even when it is killed. SIGQUIT goes to every
+ * process of the server.
+ */
 async function signalServer(marker: string, signal: NodeJS.Signals): Promise<void> {
   for (const { pid, args } of await listServer(marker)) {
     if (args.length > 1 || signal === 'SIGQUIT') sendSignal(pid, signal);
@@ -69,19 +73,22 @@ function isPostgres([program = '']: string[]): boolean {
   return basename(program) === 'postgres' || program.startsWith('postgres: ');
 }
 
-/** PostgreSQL replaces the file of a dead process itself but takes any living process for a running server. */
+/**
+ * Removes a pid file whose process ID now belongs to an unrelated process: PostgreSQL replaces the pid file of a dead
+ * process itself, but it mistakes any live process with that ID for a running server.
+ */
 async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const file = join(cluster.folder, 'postmaster.pid');
   const content = await readFile(file, 'utf8').catch(() => undefined);
   if (content === undefined || process.platform === 'win32') return;
   const pid = Number.parseInt(content, 10);
-  // A crash of the machine can leave the file empty, which PostgreSQL does not start over either.
+  // A crash of the machine can leave an empty pid file, with which PostgreSQL refuses to start; it is removed as well.
   if (pid > 0 && !isAlive(pid)) return;
   if (pid > 0 && (await mayServe(cluster.folder, pid))) throw foreignServer(cluster.folder, pid);
   await rm(file, { force: true });
 }
 
-/** Whether the process may be a server that somebody started on the folder by hand. */
+/** Whether the process may be a PostgreSQL server that was started on the folder without Chit. */
 export async function mayServe(folder: string, pid: number): Promise<boolean> {
   const args = (await listProcesses()).find((process) => process.pid === pid)?.args ?? [];
   if (!isPostgres(args)) return false;

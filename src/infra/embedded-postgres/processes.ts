@@ -1,4 +1,4 @@
-/** What can be asked of the processes of this machine: are they alive, when did they start, what do they run. */
+/** Queries about this machine's processes: liveness, start time, arguments, working directory. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -6,13 +6,13 @@ import { errorCode } from './error';
 
 const run = promisify(execFile);
 
-/** A process and its arguments, the program first; a server's child has one argument, its title. */
+/** A process and its arguments, starting with the program; a PostgreSQL child process has only one, its title. */
 export interface ProcessArguments {
   pid: number;
   args: string[];
 }
 
-/** True while a process with this number exists, whoever owns it and whatever it is. */
+/** Whether a process with this ID exists, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -23,8 +23,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A word that differs between two processes that had the same number, also over a reboot; undefined when there
- * is no such process, `unknown` where the system does not tell.
+ * Identifies a process beyond its ID, by its start time and the boot: tells apart two processes that had the same ID,
+ * even across a reboot. Returns undefined when there is no such process, `unknown` when the system does not report it.
  */
 export async function findStartMark(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined;
@@ -37,7 +37,7 @@ export async function findStartMark(pid: number): Promise<string | undefined> {
 
 async function linuxStartMark(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The program's name is in parentheses and may hold spaces: count the fields after it.
+  // The program's name is in parentheses and may contain spaces, so fields are counted from the closing parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startTicks] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return undefined;
@@ -51,7 +51,7 @@ async function psStartMark(pid: number): Promise<string> {
   return stdout.replace(/\W/g, '');
 }
 
-/** Every process this one may see; empty on Windows. */
+/** Lists all processes that this process may see; empty on Windows. */
 export async function listProcesses(): Promise<ProcessArguments[]> {
   if (process.platform === 'win32') return [];
   if (process.platform !== 'linux') return listWithPs();
@@ -73,7 +73,7 @@ async function listWithPs(): Promise<ProcessArguments[]> {
   });
 }
 
-/** The folder a process works in, or undefined when the system does not tell. */
+/** Working directory of a process; undefined when the system does not report it. */
 export async function findWorkingFolder(pid: number): Promise<string | undefined> {
   return realpath(`/proc/${pid}/cwd`).catch(() => undefined);
 }

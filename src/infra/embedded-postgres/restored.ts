@@ -1,22 +1,26 @@
-/** What a restore puts into a data folder, in one step that a crash cannot halve. */
+/** Moves restored files into a data folder, atomically with respect to crashes. */
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './error';
 
 const READY = /^restore-ready-(.+)$/;
 
-/** What a backup brings back. */
+/** Entries of the data folder that a restore replaces. */
 export const RESTORED_PARTS = ['jwt-secret', 'postgres'];
 
-/** From the rename on the draft is what the folder holds, whenever and by whomever it is put in place. */
+/**
+ * Commits a restore by renaming its draft. After the rename, the next `placeRestored` of any process puts the restored
+ * files in place.
+ */
 export async function commitRestored(dataDir: string, draft: string): Promise<void> {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   await rename(draft, join(dataDir, `restore-ready-${stamp}`));
 }
 
 /**
- * Puts a committed restore in place; what was there goes into `before-restore-…`. Returns that folder, or undefined
- * where nothing was in the way. What a crash interrupts, the next call finishes. Call it with the folder's lock held.
+ * Puts a committed restore in place, and moves existing entries to the folder `before-restore-…`. Returns that folder,
+ * or undefined when there was nothing to move. Idempotent: after a crash, the next call finishes the work. The caller
+ * must hold the folder's lock.
  */
 export async function placeRestored(dataDir: string): Promise<string | undefined> {
   let aside: string | undefined;

@@ -1,4 +1,4 @@
-/** Keeps a server running until it is stopped. */
+/** Restarts a server that ends unexpectedly, until it is stopped. */
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,28 +12,28 @@ import { removeTemporary } from './socket-folder';
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const RESTART_DELAY_MS = 250;
-/** With less than this PostgreSQL may find no room for the next segment of its log. */
+/** Free disk space below which PostgreSQL may be unable to create the next segment of its write-ahead log. */
 const ROOM_BYTES = 64 * 1024 * 1024;
-/** How often room is looked for, and how long until a start is tried without it. */
+/** Poll interval for free disk space, and maximum wait before a restart is tried without it. */
 const ROOM_POLL_MS = 250;
 const ROOM_PATIENCE_MS = 5_000;
 
-/** A running server. */
+/** A running embedded PostgreSQL server. */
 export interface EmbeddedPostgres {
-  /** Of the database `chit`, with its superuser; the same for as long as this server runs, over restarts too. */
+  /** Connection URL of the database `chit` as its superuser; stays the same across restarts. */
   readonly url: string;
   /**
-   * Settles, and never rejects, when the server has ended for good: with undefined after `stop()`, with the
-   * reason when it died and restarting it did not help. A pool just reconnects after a restart that did.
+   * Resolves when the server has ended for good: to undefined after `stop()`, to an error when restarts failed too
+   * often. Never rejects. After a successful restart the promise stays pending, and connection pools reconnect.
    */
   readonly exited: Promise<EmbeddedPostgresError | undefined>;
-  /** Shuts down cleanly, waits for the end, and frees the folder; may be called more than once. */
+  /** Shuts the server down, waits until it has exited, and releases the folder's lock; may be called more than once. */
   stop(): Promise<void>;
 }
 
 /**
- * A server that is started again at its place when it dies, five times a minute at most. Where the disk is full it is tried
- * for as long as that lasts, and as soon as there is room.
+ * A server that is restarted at the same address when it dies, at most five times a minute. While the disk is full,
+ * restarts are not limited: one is tried as soon as there is free space, at the latest after five seconds.
  */
 export class RunningPostgres implements EmbeddedPostgres {
   readonly url: string;
@@ -93,7 +93,7 @@ export class RunningPostgres implements EmbeddedPostgres {
     return !disk || disk.bavail * disk.bsize >= ROOM_BYTES;
   }
 
-  /** What fails for want of room says nothing about the server. */
+  /** Waits for free disk space and resets the restart counter: a full disk is no defect of the server. */
   private async waitForRoom(): Promise<void> {
     this.restarts = [];
     this.log(`There is no room left in ${this.plan.dataDir}: PostgreSQL waits for it`);
@@ -111,7 +111,7 @@ export class RunningPostgres implements EmbeddedPostgres {
 
   private async restart(): Promise<void> {
     await clearLeftovers(this.plan.cluster, this.log);
-    // Until the next line `stop` can only reach the server that has ended.
+    // Until `this.server` is replaced below, `stop` acts on the server that has already ended.
     if (this.stopping) return;
     this.server = await Server.spawn(this.plan, this.place);
     if (this.stopping) await this.server.stop();

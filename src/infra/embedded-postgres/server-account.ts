@@ -1,17 +1,18 @@
-/** The account the server runs under: PostgreSQL refuses to run as root. */
+/** The operating system account of the server, which is needed because PostgreSQL refuses to run as root. */
 import { lchown, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './error';
 
-/** The account of the server's processes. */
+/** User and group ID of the server's processes. */
 export interface ServerAccount {
   uid: number;
   gid: number;
 }
 
 /**
- * The account to run the server under, or undefined when it is our own. For root that is the owner of an
- * existing database, else `postgres`, else `nobody`. Throws when the database belongs to somebody else.
+ * Returns the account for the server; undefined means the account of this process. When Chit runs as root, it is the
+ * owner of the existing database, else `postgres`, else `nobody`. Throws an EmbeddedPostgresError when the database
+ * belongs to another account, or when root finds no account to use.
  */
 export async function findServerAccount(cluster: string): Promise<ServerAccount | undefined> {
   const uid = process.getuid?.();
@@ -33,7 +34,7 @@ async function findUnprivileged(): Promise<ServerAccount> {
   );
 }
 
-/** True when the account may enter the folder and every folder above it (access lists are not looked at). */
+/** Whether the account may traverse the folder and all its parents, by mode bits; ACLs are ignored. */
 export async function isReachable(folder: string, account: ServerAccount | undefined): Promise<boolean> {
   if (!account) return true;
   for (let at = folder; ; at = dirname(at)) {
@@ -44,7 +45,7 @@ export async function isReachable(folder: string, account: ServerAccount | undef
   }
 }
 
-/** Gives the folder and all that is in it to the account. */
+/** Changes the owner of the folder and everything in it to the account. */
 export async function giveFolder(folder: string, account: ServerAccount | undefined): Promise<void> {
   if (!account) return;
   await lchown(folder, account.uid, account.gid);

@@ -1,20 +1,20 @@
-/** What the server prints: `postgres.log` in the data folder. */
+/** The server's output, in `postgres.log` in the data folder. */
 import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const LIMIT_BYTES = 10_000_000;
 const SHOWN_LINES = 8;
 
-/** The log, open for one run of the server. */
+/** The log file, opened for one run of the server. */
 export interface ServerLog {
   file: string;
-  /** For the server to write to; whoever opens the log closes it. */
+  /** File handle for the server's output; the caller of `openServerLog` must close it. */
   handle: FileHandle;
-  /** The last lines of this run, empty when it printed nothing. */
+  /** Returns the last lines of this run; empty when the server has printed nothing. */
   tail(): Promise<string>;
 }
 
-/** Opens the log for appending; beyond 10 MB what was written so far is kept as `postgres.log.1`. */
+/** Opens the log for appending; a log above 10 MB is first rotated to `postgres.log.1`. */
 export async function openServerLog(dataDir: string): Promise<ServerLog> {
   const file = join(dataDir, 'postgres.log');
   const written = (await stat(file).catch(() => undefined))?.size ?? 0;

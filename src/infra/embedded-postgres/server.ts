@@ -1,4 +1,4 @@
-/** One run of the server: from spawning it until its end. */
+/** One run of the PostgreSQL server, from spawn to exit. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import { SOCKET_PORT } from './socket-folder';
 import { SUPERVISOR, type SupervisorPlan } from './supervisor';
 
 const POLL_MS = 15;
-/** After a crash the server replays its log first, which may take minutes. */
+/** Long, because after a crash the server first replays the write-ahead log, which may take minutes. */
 const START_TIMEOUT_MS = 300_000;
 const FAST_SHUTDOWN_MS = 20_000;
 
-/** All that is needed to run the server of one data folder. */
+/** Everything needed to run the server of one data folder. */
 export interface ServerPlan {
   dataDir: string;
   binaries: PostgresBinaries;
@@ -26,7 +26,7 @@ export interface ServerPlan {
   settings: Readonly<Record<string, string>>;
 }
 
-/** A spawned server. `exited` tells how it ended (`exit code 1`, `SIGKILL`) and never rejects. */
+/** A spawned server. `exited` resolves to the kind of its end (`exit code 1`, `SIGKILL`) and never rejects. */
 export class Server {
   readonly exited: Promise<string>;
   private hasExited = false;
@@ -47,14 +47,14 @@ export class Server {
     child.unref();
   }
 
-  /** Spawns the server; it is not ready yet. What it prints is appended to `postgres.log` in the data folder. */
+  /** Spawns the server without waiting until it is ready; appends its output to `postgres.log` in the data folder. */
   static async spawn(plan: ServerPlan, place: Place): Promise<Server> {
     const log = await openServerLog(plan.dataDir);
     try {
       const child = spawn(
         process.execPath,
         ['-e', SUPERVISOR, '--', JSON.stringify(supervisorPlan(plan, place))],
-        // A process group of its own keeps the terminal's Ctrl+C away.
+        // `detached` makes a new process group, which the terminal's Ctrl+C does not reach.
         {
           detached: true,
           windowsHide: true,
@@ -68,7 +68,10 @@ export class Server {
     }
   }
 
-  /** Resolves when the database `chit` exists and accepts connections; throws what the server said if it ends. */
+  /**
+   * Resolves when the database `chit` exists and accepts connections. Throws an EmbeddedPostgresError with the last
+   * lines of the server's log when the server ends or does not become ready within five minutes.
+   */
   async waitUntilReady(): Promise<void> {
     const deadline = performance.now() + START_TIMEOUT_MS;
     while (!(await this.isReady())) {
@@ -78,7 +81,7 @@ export class Server {
     }
   }
 
-  /** Shuts the server down, cutting connections after they have rolled back, and waits for its end. */
+  /** Runs a fast shutdown (transactions are rolled back, connections closed) and waits until the server has exited. */
   async stop(): Promise<void> {
     this.child.ref();
     this.child.stdin?.end();

@@ -1,4 +1,4 @@
-/** Where the server listens: a Unix socket in a folder that nobody but the server's account and root may enter. */
+/** The folder of the server's Unix socket, which only the server's account and root may enter. */
 import {
   chmod,
   lchown,
@@ -16,24 +16,25 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './error';
 import type { ServerAccount } from './server-account';
 
-/** Part of the socket's name; no port of the machine. */
+/** Port number in the socket's file name; no TCP port is opened. */
 export const SOCKET_PORT = 5432;
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
-/** Longest path of a socket in bytes, on every system: Linux takes 107, macOS 103. */
+/** Maximum length of a socket path in bytes on every supported system: 107 on Linux, 103 on macOS. */
 const LONGEST_PATH = 103;
 const TEMPORARY = 'chit-postgres-';
-/** In the database's folder: names the folder of the socket where that had to be a temporary one. */
+/** File in the database's folder that contains the path of a temporary socket folder. */
 const POINTER = 'socket-folder';
 
-/** The folder, as Chit and as the server reach it. */
+/** Path of the folder for Chit (`path`) and for the server (`serverPath`). */
 export interface SocketFolder {
   path: string;
   serverPath: string;
 }
 
 /**
- * Makes `<home>/socket`, or a folder with a random name in the system's temporary folder where that path would be
- * too long for a socket; `<home>/socket-folder` then names it. Undefined on Windows, which has no such sockets.
+ * Creates `<home>/socket`. When this path is too long for a socket, creates a folder with a random name in the system's
+ * temporary folder instead, and records its path in `<home>/socket-folder`. Undefined on Windows, where the server uses
+ * TCP.
  */
 export async function openSocketFolder(
   home: string,
@@ -51,26 +52,26 @@ export async function openSocketFolder(
       `${path} is not a folder: move it away, the database's socket goes there.`,
     );
   await close(path, account);
-  // Relative to the folder that the server works in: it may not be able to look the folders above that up.
+  // The path is relative to the server's working directory, because the server's account may not traverse the parents.
   return { path, serverPath: relative(await realpath(join(home, 'data')), await realpath(path)) };
 }
 
-/** Removes what a killed server left; call it only while no server runs on the cluster. */
+/** Removes the socket files of a killed server; call only while no server is running on the cluster. */
 export async function clearSocketFolder(path: string): Promise<void> {
   for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(path, name), { force: true });
 }
 
-/** Removes a temporary folder after the server's end. */
+/** Removes a temporary socket folder after the server has ended; keeps a socket folder inside `home`. */
 export async function removeTemporary(home: string, path: string): Promise<void> {
   if (dirname(path) === home) return;
   await rmdir(path).catch(() => {});
   await rm(join(home, POINTER), { force: true });
 }
 
-/** The folder as `postmaster.pid` of a cluster names it. */
+/** Resolves the socket folder named in a cluster's `postmaster.pid`, which may be relative to the cluster's folder. */
 export const socketFolderOf = async (data: string, named: string) => resolve(await realpath(data), named);
 
-/** The one that a killed Chit left is taken again, if it still is this cluster's alone. */
+/** Creates a temporary socket folder, or reuses the one of a killed Chit if it still belongs only to this account. */
 async function openTemporary(home: string, account: ServerAccount | undefined): Promise<string> {
   const left = await readFile(join(home, POINTER), 'utf8').catch(() => '');
   if (await isOurs(left, account)) return left;

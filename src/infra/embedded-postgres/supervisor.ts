@@ -1,22 +1,22 @@
-/** The program of the small process that stands between Chit and its server. */
+/** The program of the supervisor, a small process between Chit and its PostgreSQL server. */
 
-/** What the supervisor is told, as JSON in its only argument. */
+/** The supervisor's only argument, as JSON. */
 export interface SupervisorPlan {
   command: string;
   args: string[];
   options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number };
-  /** On Windows there are no signals to ask for a shutdown with. */
+  /** Command that shuts the server down on Windows, which has no signals for it. */
   stopCommand: { command: string; args: string[] };
-  /** How long a fast shutdown may take before an immediate one. */
+  /** Milliseconds that a fast shutdown may take before an immediate shutdown follows. */
   patienceMs: number;
 }
 
 /**
- * JavaScript for `node -e`. Runs the server and exits with the server's code (128 + number for a signal). The
- * end of its input, which the system causes however Chit dies, shuts the server down; signals to the whole
- * process group, such as Ctrl+C, do not, so that Chit can finish its work first.
+ * JavaScript for `node -e`. Runs the server and exits with the server's exit code (128 + signal number for a signal).
+ * Shuts the server down when its standard input closes, which the operating system guarantees however Chit dies.
+ * Ignores signals to the whole process group, such as Ctrl+C, so that Chit can finish its work first.
  *
- * It is text because compiled and test runs have no common file that a plain Node could run.
+ * The program is a string because the compiled product and the tests have no common file that plain Node.js could run.
  */
 export const SUPERVISOR = `
 const { spawn } = require('node:child_process');
