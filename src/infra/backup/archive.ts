@@ -1,4 +1,4 @@
-/** The form of a backup: a tar, packed by gzip, whose last file has the SHA-256 of all others. */
+/** The backup format: a gzipped tar archive whose last file contains the SHA-256 checksums of all other files. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { extract, Header } from 'tar';
 
 const BLOCK = 512;
-/** As `sha256sum` writes and checks it. */
+/** Checksum file in the format of `sha256sum`. */
 const SUMS = 'SHA256SUMS';
 
-/** A backup's file is cut off, altered, or no backup. */
+/** The file is a truncated or altered backup, or no backup at all. */
 export class DamagedArchive extends Error {}
 
-/** Writes the tar, piece by piece, and keeps the sums of what went in. */
+/** Generates the tar stream chunk by chunk and collects the checksums of the files. */
 export class Archive {
   private readonly sums: string[] = [];
 
@@ -30,7 +30,7 @@ export class Archive {
     this.sums.push(`${createHash('sha256').update(body).digest('hex')}  ${path}\n`);
   }
 
-  /** What another tar holds, under a folder. Throws where that tar ends too early. */
+  /** Copies all entries of another tar stream into a folder of this archive. Throws when that stream ends too early. */
   async *tar(source: AsyncIterator<Buffer>, folder: string): AsyncGenerator<Buffer> {
     const reader = new Reader(source);
     for (;;) {
@@ -51,7 +51,7 @@ export class Archive {
     }
   }
 
-  /** The sums and the end. */
+  /** Writes the checksum file and the end-of-archive marker. */
   *end(): Generator<Buffer> {
     yield* this.file(SUMS, this.sums.join(''));
     yield Buffer.alloc(2 * BLOCK);
@@ -66,7 +66,7 @@ function headerOf(header: Header): Buffer {
 
 const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-/** Bytes of a stream by number. */
+/** Reads exact numbers of bytes from a stream; throws when the stream ends too early. */
 class Reader {
   private rest: Buffer = Buffer.alloc(0);
 
@@ -88,7 +88,7 @@ class Reader {
     return Buffer.concat(pieces);
   }
 
-  /** To the end, where what makes the stream may still fail. */
+  /** Reads the stream to its end, because its producer may still report an error there. */
   async drain(): Promise<void> {
     while (!(await this.source.next()).done);
   }
@@ -100,12 +100,15 @@ class Reader {
   }
 }
 
-/** Unpacks a backup into an empty folder and checks each byte. Throws a DamagedArchive where it is not whole. */
+/**
+ * Unpacks a backup into an empty folder and verifies all checksums. Throws a DamagedArchive for an incomplete or
+ * altered file.
+ */
 export async function unpack(file: string, folder: string): Promise<void> {
   const kinds = ['File', 'Directory'];
   const filter = (_path: string, entry: object) => 'type' in entry && kinds.includes(String(entry.type));
   try {
-    // In step: otherwise files are still being written when an error is told.
+    // Synchronous: the asynchronous variant reports an error while files are still being written.
     extract({ file, cwd: folder, sync: true, strict: true, preserveOwner: false, filter });
   } catch (error) {
     if (isOfTheSystem(error)) throw error;
@@ -114,7 +117,7 @@ export async function unpack(file: string, folder: string): Promise<void> {
   await checkSums(folder);
 }
 
-/** A full disk or a closed folder; what gzip and tar complain of has codes of its own. */
+/** Whether the error comes from the operating system (disk full, permission denied), not from gzip or tar. */
 const isOfTheSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 async function checkSums(folder: string): Promise<void> {

@@ -11,7 +11,7 @@ import { Archive } from './archive';
 import { baseBackup } from './base-backup';
 import { BackupError, FACTS, type Facts } from './facts';
 
-/** What was written. */
+/** A finished backup. */
 export interface Backup extends Facts {
   file: string;
   bytes: number;
@@ -19,20 +19,21 @@ export interface Backup extends Facts {
 
 export interface BackupPlan {
   dataDir: string;
-  /** Where to write; nothing may be there. */
+  /** Path of the backup to write; must not exist yet. */
   file: string;
-  /** The version of this Chit. */
+  /** Version of this Chit. */
   chit: string;
-  /** Whether JWT_SECRET is set, so that the folder's secret is not what Chit runs with. */
+  /** Whether JWT_SECRET is set; Chit then does not use the secret file of the folder, so the backup omits it. */
   secretIsSet: boolean;
-  /** Gives up and leaves nothing behind. */
+  /** Aborts the backup, which then leaves no file behind. */
   signal: AbortSignal;
 }
 
 /**
- * Writes all that a data folder holds for good into one file that only its owner can read: whole, or not at all. While
- * Chit runs there it goes on; else the database is started for it and stopped again. Whatever was committed before the
- * call is in it. Throws a BackupError, or an EmbeddedPostgresError of the start, with a sentence for the operator.
+ * Writes the persistent content of a data folder to one file that only its owner can read. The file is complete or does
+ * not exist. A running Chit continues undisturbed; otherwise the database is started for the backup and stopped again.
+ * The backup contains everything committed before the call. Throws a BackupError, or an EmbeddedPostgresError when the
+ * database does not start, with a message for the operator.
  */
 export async function backUp(plan: BackupPlan): Promise<Backup> {
   const file = resolve(plan.file);
@@ -102,7 +103,7 @@ async function gatherFacts(url: string, chit: string, secret: boolean): Promise<
   return { format: 1, chit, postgres: Number.parseInt(version, 10), migration, madeOn, secret };
 }
 
-/** A new name in a folder survives a power cut only once the folder is written out. */
+/** Syncs a folder to disk: without this, a renamed file may lose its new name in a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

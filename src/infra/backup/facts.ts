@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** The first file of a backup: what it is of. */
+/** Name of the first file in a backup, which describes the backup. */
 export const FACTS = 'chit-backup.json';
 
-/** What a backup says of itself. */
+/** Schema of a backup's description. */
 export const factsRule = z.object({
   format: z.literal(1),
   chit: z.string(),
-  /** The major version, which the folder can be run with alone. */
+  /** Major version of PostgreSQL; the restored folder runs only with this version. */
   postgres: z.int(),
-  /** The newest of the schema. */
+  /** Newest migration of the database's schema. */
   migration: z.string(),
   madeOn: z.iso.datetime(),
-  /** Whether the generated secret is in it, rather than one that JWT_SECRET gave. */
+  /** Whether the backup contains the generated JWT secret; false when JWT_SECRET was set or no secret file existed. */
   secret: z.boolean(),
 });
 
 export type Facts = z.output<typeof factsRule>;
 
-/** A backup or a restore cannot be done; the message is a sentence for the operator. */
+/** A backup or restore failed; the message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

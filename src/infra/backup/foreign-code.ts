@@ -1,13 +1,15 @@
 import { withClient } from '../database/schema-state';
 import { BackupError } from './facts';
 
-/** Settings for a server on a database that nobody has looked at yet: nothing in it starts by itself. */
+/** Server settings for an unchecked database: no code in the database runs by itself. */
 export const UNTRUSTED = { event_triggers: 'off', autovacuum: 'off', max_logical_replication_workers: '0' };
 
-/** Settings of a connection to it, which go before those that a role or a database has of its own. */
+/** Connection options that disable preloaded libraries; they override the settings of the role and the database. */
 const NO_LIBRARIES = '-c session_preload_libraries= -c local_preload_libraries=';
 
-/** What makes PostgreSQL run code at a connection or load a library, and what Chit never makes. */
+/**
+ * Finds objects that make PostgreSQL run code at connection time or load a library; Chit never creates such objects.
+ */
 const FOREIGN = `
   SELECT 'the event trigger ' || evtname AS what FROM pg_event_trigger
   UNION ALL SELECT 'the setting ' || setting FROM pg_db_role_setting CROSS JOIN unnest(setconfig) AS setting
@@ -15,7 +17,7 @@ const FOREIGN = `
   UNION ALL SELECT 'the library ' || probin FROM pg_proc WHERE probin !~ '^\\$libdir/[A-Za-z0-9_-]+$'
   LIMIT 1`;
 
-/** Throws a BackupError where a restored database would run code that is not Chit's when somebody connects. */
+/** Throws a BackupError when a restored database contains foreign code that would run when a client connects. */
 export async function refuseForeignCode(url: string): Promise<void> {
   const [found] = await withClient(
     url,

@@ -12,16 +12,16 @@ import { refuseForeignCode, UNTRUSTED } from './foreign-code';
 
 const DRAFT = 'restore-new-';
 
-/** What was restored, and where what had been there is now. */
+/** A finished restore; `aside` is the folder with the previous content, undefined when there was none. */
 export interface Restored extends Facts {
   aside: string | undefined;
 }
 
 /**
- * Makes a data folder hold what a backup holds: all of it, or nothing changes. The backup is unpacked beside, its sums are
- * checked, its configuration gives way to Chit's own, PostgreSQL starts on it and every row is read, and only then it is put in place. A folder that holds something
- * already is refused unless `force`, which moves that aside. Throws a BackupError, or an EmbeddedPostgresError where a
- * Chit runs there, with a sentence for the operator.
+ * Restores a backup into a data folder, completely or not at all. Steps: unpack into a draft folder, verify checksums,
+ * replace the configuration by Chit's own, start PostgreSQL on the draft and read every row; only then the draft is put
+ * in place. Refuses a folder that already has content, unless `force` is set, which moves the content aside. Throws a
+ * BackupError, or an EmbeddedPostgresError when a Chit is running on the folder, with a message for the operator.
  */
 export async function restore(plan: { dataDir: string; file: string; force: boolean }): Promise<Restored> {
   const file = resolve(plan.file);
@@ -41,7 +41,7 @@ export async function restore(plan: { dataDir: string; file: string; force: bool
   }
 }
 
-/** One that was started by hand, or whose Chit was killed a moment ago. */
+/** Refuses a folder with an orphaned server: one started by hand, or one that outlived a Chit killed a moment ago. */
 async function mustHaveNoServer(dataDir: string): Promise<void> {
   const state = await readFolderState(dataDir);
   if (state.kind === 'orphaned')
@@ -61,7 +61,7 @@ async function mustBeFree(dataDir: string, force: boolean): Promise<void> {
 async function restoreInto(dataDir: string, file: string): Promise<Restored> {
   await removeDrafts(dataDir);
   const draft = await mkdtemp(join(dataDir, DRAFT));
-  // A server under another account has to pass through.
+  // When Chit runs as root, the server's account must be able to traverse the folder.
   await chmod(draft, process.getuid?.() === 0 ? 0o711 : 0o700);
   const facts = await unpackChecked(file, draft);
   await takeDataAlone(draft);
@@ -91,7 +91,10 @@ async function unpackChecked(file: string, folder: string): Promise<Facts> {
   return facts.data;
 }
 
-/** A backup may be forged: what PostgreSQL executes and whom it lets in is not its to say. */
+/**
+ * Discards everything but data from the draft: a backup may be forged, and its configuration could make PostgreSQL run
+ * code or admit other clients.
+ */
 async function takeDataAlone(draft: string): Promise<void> {
   await resetConfiguration(draft);
   await chmod(join(draft, 'jwt-secret'), 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -99,7 +102,7 @@ async function takeDataAlone(draft: string): Promise<void> {
   });
 }
 
-/** Starts PostgreSQL on the draft, which replays the log to the end of the backup, and reads all that is there. */
+/** Starts PostgreSQL on the draft, which replays the write-ahead log, then checks the schema and reads every row. */
 async function tryOut(draft: string, { migration }: Facts): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: draft, settings: UNTRUSTED });
   try {
@@ -113,7 +116,7 @@ async function tryOut(draft: string, { migration }: Facts): Promise<void> {
   }
 }
 
-/** The files of PostgreSQL it has written out itself, as it does after every recovery. */
+/** Syncs the draft's own files to disk; PostgreSQL has synced its files itself at the end of recovery. */
 async function writeOut(draft: string): Promise<void> {
   const own = (await readdir(draft)).filter((name) => name === 'jwt-secret');
   for (const path of [...own, 'postgres/password', 'postgres', '.']) {
@@ -122,7 +125,7 @@ async function writeOut(draft: string): Promise<void> {
   }
 }
 
-/** Also those that a killed restore left. */
+/** Removes all draft folders, including those of killed restores. */
 async function removeDrafts(dataDir: string): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
   for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true });
