@@ -6,7 +6,7 @@ import { member, type Rights, type Status } from './telegram-members';
 import type { Shown } from './telegram-message';
 import type { Call, TelegramServer } from './telegram-server';
 
-/** A Chit and the Telegram with which its bot speaks. */
+/** A Chit and the fake Telegram server that its bot uses. */
 export interface BotWorld {
   telegram: TelegramServer;
   chit: Chit;
@@ -24,7 +24,7 @@ const STATES = {
   reverted: '↩️ A payment has left',
 };
 
-/** How a post or a notice says that the invoice stands. */
+/** State of an invoice as shown by a post or a notice. */
 export type PostState = keyof typeof STATES;
 
 export function stateIn(text: string): PostState | undefined {
@@ -34,10 +34,10 @@ export function stateIn(text: string): PostState | undefined {
 
 const ofPosts = /^(sendPhoto|editMessageCaption|editMessageMedia)$/;
 
-/** What a call writes under a picture. */
+/** Photo caption that a call sets; empty when it sets none. */
 export const captionOf = ({ payload }: Call): string => payload.caption ?? payload.media?.caption ?? '';
 
-/** The calls about one message, in the order in which they came, whatever they were answered. */
+/** The calls that sent or edited a message, in the order of arrival, including edits that failed. */
 export const callsAbout = ({ telegram }: BotWorld, { chat, message_id }: Shown): Call[] =>
   telegram.calls.filter(({ method, payload, answer }) => {
     if (!ofPosts.test(method) || payload.chat_id !== chat.id) return false;
@@ -45,17 +45,17 @@ export const callsAbout = ({ telegram }: BotWorld, { chat, message_id }: Shown):
     return payload.message_id === message_id || (method === 'sendPhoto' && sent === message_id);
   });
 
-/** What a message has shown, one after the other: what Telegram has taken and not found the same. */
+/** States that a message has shown, oldest first; counts only calls that Telegram accepted as a change. */
 export const historyOf = (world: BotWorld, post: Shown) =>
   callsAbout(world, post)
     .filter(({ answer }) => answer?.ok)
     .map((call) => stateIn(captionOf(call)));
 
-/** The messages in which the bot has posted something with this in it, as the chat shows them now. */
+/** The bot's photo messages in a chat whose current caption contains the text. */
 export const postsWith = ({ telegram }: BotWorld, chat: { id: number }, text: string): Shown[] =>
   telegram.shown(chat).filter((shown) => shown.byBot && shown.photo && shown.text.includes(text));
 
-/** The message that the invoice names, once there is one. */
+/** Waits until the invoice's row has a message ID, and returns this message. */
 export function postOf(world: BotWorld, uuid: string): Promise<Shown> {
   return until(async () => {
     const [row] = await world.chit.database.query<{ chat: string; message: string }>(
@@ -71,7 +71,7 @@ export function postOf(world: BotWorld, uuid: string): Promise<Shown> {
 const shownAs = ({ telegram }: BotWorld, chat: number, message: number) =>
   telegram.find(chat, ({ message_id }) => message_id === message);
 
-/** Waits until the message says that the invoice stands so. */
+/** Waits until the message shows the state. */
 export function becomes(world: BotWorld, { chat, message_id }: Shown, state: PostState): Promise<Shown> {
   return until(async () => {
     const shown = shownAs(world, chat.id, message_id);
@@ -79,19 +79,19 @@ export function becomes(world: BotWorld, { chat, message_id }: Shown, state: Pos
   });
 }
 
-/** What the bot has told somebody in private, in this order. */
+/** Texts of the bot's messages (not photos) in a user's private chat, oldest first. */
 export const toldTo = ({ telegram }: BotWorld, user: User): string[] =>
   telegram
     .shown(user)
     .filter(({ byBot, photo }) => byBot && !photo)
     .map(({ text }) => text);
 
-/** Waits until nothing is left to do in Telegram, in one chat or in all. */
+/** Waits until the queue of Telegram jobs is empty, for one chat or for all. */
 export async function allDone({ chit }: BotWorld, chat?: { id: number }): Promise<void> {
   await until(async () => (await jobsOf(chit, chat)).length === 0);
 }
 
-/** What is left to do in Telegram, in the order in which a chat's is done. */
+/** Queued Telegram jobs of one chat or of all, in the order of execution within a chat. */
 export const jobsOf = (chit: Chit, chat?: { id: number }) =>
   chit.database.query<{ key: string; chat: string; attempts: number }>(
     `SELECT key, chat_id AS chat, attempts FROM telegram_jobs
@@ -99,14 +99,14 @@ export const jobsOf = (chit: Chit, chat?: { id: number }) =>
     [chat ? String(chat.id) : null],
   );
 
-/** Whatever waits has waited so much longer; what waits for its time is then tried at once. */
+/** Moves the times of queued jobs into the past by `interval`, so that jobs due within it run at once. */
 export const passInTelegram = ({ chit }: BotWorld, interval: string) =>
   chit.database.query(
     'UPDATE telegram_jobs SET next_attempt_on = next_attempt_on - $1::interval, created_on = created_on - $1::interval',
     [interval],
   );
 
-/** A verified merchant who has opened the deep link in Telegram. */
+/** Creates a verified merchant and links a new Telegram user to the account. */
 export async function linkedMerchant(world: BotWorld, first_name = 'Mia') {
   const merchant = await createMerchant(world.chit);
   const user = world.telegram.user({ first_name, language_code: 'en' });
@@ -124,11 +124,11 @@ export async function linkTo({ telegram, chit }: BotWorld, person: Person, user:
 
 export interface OwnChannel {
   chat: Chat;
-  /** Of the channel. */
+  /** UUID of the channel in Chit. */
   uuid: string;
 }
 
-/** A chat that is the merchant's channel. */
+/** Creates a chat and makes it a channel of the merchant by adding the bot as admin. */
 export async function ownChannel(
   { telegram, chit }: BotWorld,
   user: User,
@@ -148,17 +148,17 @@ export async function channelOf(chit: Chit, chat: { id: number }) {
   return row;
 }
 
-/** An invoice that is posted into the channel, and its message there. */
+/** Creates an invoice that is posted to the channel; returns its UUID and the posted message. */
 export async function posted(world: BotWorld, merchant: Merchant, { uuid: channel_uuid }: OwnChannel) {
   const { uuid } = await createInvoice(world.chit, merchant, { channel_uuid });
   return { uuid: uuid as string, post: await postOf(world, uuid) };
 }
 
-/** Which message the invoice names; null where it names none. */
+/** Message ID in the invoice's row; null when there is none. */
 export const namedMessage = async ({ chit }: BotWorld, uuid: string) =>
   (await storedInvoice(chit, uuid))?.['message_id'];
 
-/** Makes the bot this in a chat without telling it, as when Telegram's update is lost or late. */
+/** Changes the bot's membership in a chat without an update, as when Telegram's update is lost or late. */
 export function setBotUntold({ telegram }: BotWorld, chat: Chat, status: Status, rights: Rights = {}): void {
   const room = telegram.room(chat);
   room.bot = member(chat, telegram.me, status, rights);

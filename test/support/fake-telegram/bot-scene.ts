@@ -16,10 +16,10 @@ export interface RestChannel {
 
 const FAST = { count: 1_000, milliseconds: 1 };
 
-/** A pace that no test has to wait for. */
+/** A rate limiter that never delays a test. */
 const unhurried = () => new Pace({ chat: FAST, group: FAST, overall: FAST });
 
-/** A Chit whose bot speaks with a Telegram of the test's own. */
+/** A Chit whose bot uses a fake Telegram server of its own. */
 export class BotScene {
   private constructor(
     readonly telegram: TelegramServer,
@@ -40,7 +40,7 @@ export class BotScene {
     await this.telegram.stop();
   }
 
-  /** What GraphQL gives somebody; fails the test where it refuses. */
+  /** Sends a GraphQL request as a person and returns its `data`; throws when the response has errors. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts what the data is
   async graphql(person: Person, document: string, variables: object = {}): Promise<any> {
     const { body } = await this.chit.graphql(document, variables, person.accessToken);
@@ -48,24 +48,24 @@ export class BotScene {
     return body.data;
   }
 
-  /** The `data` that REST shows somebody. */
+  /** Sends a GET request to REST as a person and returns the `data` of the response. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts what the data is
   async rest(person: Person, path: string): Promise<any> {
     return (await this.chit.rest('GET', path, { as: person.accessToken })).body.data;
   }
 
-  /** A new one-time code for an account. */
+  /** Creates a one-time code that links a Telegram user to the account. */
   async codeFor(person: Person): Promise<string> {
     const { createTelegramLink } = await this.graphql(person, 'mutation { createTelegramLink { url } }');
     return new URL(createTelegramLink.url).searchParams.get('start') ?? '';
   }
 
-  /** Opens the deep link of an account in somebody's Telegram, and agrees. */
+  /** Links a Telegram user to an account: opens the deep link and confirms. */
   async link(person: Person, user: User): Promise<void> {
     await this.open(user, await this.codeFor(person));
   }
 
-  /** Opens a deep link and presses Link; returns what the bot asked. */
+  /** Opens a deep link and presses Link; returns the bot's question. */
   async open(user: User, code: string): Promise<Shown> {
     const question = await this.ask(user, `/start ${code}`, /^(Link|Dieses)/);
     await this.telegram.press(user, question, question.reply_markup?.inline_keyboard[0]?.[0]?.text ?? '');
@@ -73,14 +73,14 @@ export class BotScene {
     return question;
   }
 
-  /** An admin sets an invoice's status by hand. */
+  /** Sets an invoice's status as the admin. */
   async setInvoice(uuid: string, status: string): Promise<void> {
     const { accessToken } = await signInAdmin(this.chit);
     const answer = await this.chit.rest('PATCH', `/invoice/${uuid}`, { as: accessToken, body: { status } });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
 
-  /** Waits until the bot has handled all that it was told, and done all that it is to do. */
+  /** Waits until the bot has handled all updates and executed all queued jobs. */
   async quiet(): Promise<void> {
     const waiting = `SELECT EXISTS (SELECT FROM telegram_updates WHERE payload IS NOT NULL)
       OR EXISTS (SELECT FROM telegram_jobs) AS waiting`;
@@ -91,12 +91,12 @@ export class BotScene {
     });
   }
 
-  /** The bot's messages in a chat, as its members see them now. */
+  /** The bot's messages in a chat, in their current state. */
   shown(chat: { id: number }): Shown[] {
     return this.telegram.shown(chat).filter(({ byBot }) => byBot);
   }
 
-  /** Waits until the bot's latest message in the chat reads so. */
+  /** Waits until the bot's latest message in the chat matches the text. */
   reads(chat: { id: number }, text: RegExp | string): Promise<Shown> {
     return until(async () => {
       const message = this.shown(chat).at(-1);
@@ -106,7 +106,7 @@ export class BotScene {
     });
   }
 
-  /** Says something to the bot in private, and waits for an answer that reads so. */
+  /** Sends a private message to the bot, and waits for an answer that matches. */
   async ask(user: User, text: string, answer: RegExp | string): Promise<Shown> {
     const before = this.shown(user).length;
     this.telegram.say(user, text);
@@ -114,7 +114,7 @@ export class BotScene {
     return this.reads(user, answer);
   }
 
-  /** Makes a chat the user's channel by adding the bot to it. */
+  /** Creates a chat and makes it the user's channel by adding the bot as admin. */
   async channel(user: User, about: Partial<NewChat> = {}): Promise<Chat> {
     const chat = this.telegram.chat({ type: 'channel', title: 'Orders', admins: [user], ...about });
     const before = this.shown(user).length;
@@ -124,18 +124,18 @@ export class BotScene {
     return chat;
   }
 
-  /** The channel that a chat is, as its owner sees it over REST; undefined where it is none of theirs. */
+  /** Finds the channel of a chat over REST as its owner; undefined when the owner has no such channel. */
   async channelOf(owner: Person, chat: { id: number }): Promise<RestChannel | undefined> {
     const channels: RestChannel[] = await this.rest(owner, '/channels');
     return channels.find(({ channel_id }) => channel_id === String(chat.id));
   }
 
-  /** Everything the bot has said to somebody in private, the oldest first. */
+  /** Texts of the bot's messages in a user's private chat, oldest first. */
   toldTo(user: User): string[] {
     return this.shown(user).map(({ text }) => text);
   }
 
-  /** A linked merchant with a channel. */
+  /** Creates a linked merchant with a channel. */
   async merchantWithChannel(about: Partial<NewChat> = {}) {
     const { merchant, user } = await this.merchant();
     const chat = await this.channel(user, about);
@@ -143,7 +143,7 @@ export class BotScene {
     return { merchant, user, chat, uuid };
   }
 
-  /** A verified merchant who is linked to a Telegram user. */
+  /** Creates a verified merchant who is linked to a new Telegram user. */
   async merchant(profile: { language_code?: string } = {}): Promise<{ merchant: Merchant; user: User }> {
     const merchant = await createMerchant(this.chit);
     const user = this.telegram.user({ first_name: 'Mia', language_code: 'en', ...profile });
@@ -152,11 +152,11 @@ export class BotScene {
   }
 }
 
-/** The buttons under a message, row by row joined: what they say. */
+/** Labels of the inline buttons of a message, row by row in one list. */
 export const buttonsOf = ({ reply_markup }: Shown): string[] =>
   reply_markup?.inline_keyboard.flat().map(({ text }) => text) ?? [];
 
-/** What the button with this text carries to the bot, or where it leads. */
+/** Callback data or URL of the button with this label; throws when there is no such button. */
 export function carriedBy({ reply_markup }: Shown, text: string | RegExp): string {
   const buttons = reply_markup?.inline_keyboard.flat() ?? [];
   const found = buttons.find((button) =>

@@ -7,7 +7,7 @@ import type { Room } from './telegram-world';
 const CHAT_ACTIONS =
   /^(typing|choose_sticker|find_location|(upload|record)_(video|voice|video_note)|upload_(photo|document))$/;
 
-/** The methods that have to do with chats, by their names. */
+/** Bot API methods for chats, by name. */
 export const chatMethods: Record<string, Method> = {
   sendChatAction(server, { chat_id, message_thread_id, action }) {
     if (!CHAT_ACTIONS.test(action)) throw badRequest('wrong parameter action in request');
@@ -45,7 +45,7 @@ export const chatMethods: Record<string, Method> = {
   },
 };
 
-/** Members of a channel are known only to its administrators. */
+/** Refuses the member list to a bot outside of the chat, and in channels to a bot that is not an administrator. */
 function checkMemberList({ chat, bot }: Room): void {
   if (!isIn(bot) || (chat.type === 'channel' && !isAdmin(bot)))
     throw badRequest('member list is inaccessible');

@@ -1,34 +1,34 @@
 import type { ResponseParameters } from 'grammy/types';
 import type { Call } from './telegram-server';
 
-/** What goes wrong with a call. All but `lost` happens before anything is done. */
+/** Fault of a call. With every fault except `lost` and `slow` the server does not execute the call. */
 export type Fault =
-  /** This refusal is the answer. */
+  /** The server answers with this error. */
   | { error_code: number; description: string; parameters?: ResponseParameters }
-  /** The connection is cut. */
+  /** The connection is reset. */
   | 'reset'
-  /** It is done, but the connection is cut instead of an answer. */
+  /** The call is executed, but the connection is reset instead of a response. */
   | 'lost'
-  /** There is never an answer. */
+  /** The server never answers. */
   | 'silence'
-  /** It is done only after so many milliseconds. */
+  /** The call is executed after a delay, in milliseconds. */
   | { slow: number }
-  /** The answer is 502, in HTML. */
+  /** The server answers 502 with an HTML body. */
   | 'html502';
 
 export interface Failing {
-  /** Which calls fail; every one but `getUpdates` unless given. */
+  /** Selects the calls that fail; default: all except `getUpdates`. */
   when?: (call: Call) => boolean;
-  /** How often; until it is ended unless given. */
+  /** Number of calls that fail; default: all until the fault is ended. */
   times?: number;
   with: Fault;
 }
 
-/** The faults that a test gives the server. */
+/** Faults that a test injects into the server. */
 export class Faults {
   private failing: Required<Failing>[] = [];
 
-  /** Fails such calls from now on; returns what ends it. */
+  /** Injects a fault; returns a function that ends it. */
   add({
     when = ({ method }) => method !== 'getUpdates',
     times = Number.POSITIVE_INFINITY,
@@ -41,7 +41,7 @@ export class Faults {
     };
   }
 
-  /** What goes wrong with this call, if anything. */
+  /** Fault of this call, if any; counts against its `times`. */
   of(call: Call): Fault | undefined {
     const found = this.failing.find(({ times, when }) => times > 0 && when(call));
     if (found) found.times--;

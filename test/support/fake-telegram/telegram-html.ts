@@ -2,7 +2,7 @@ import type { MessageEntity } from 'grammy/types';
 import { badRequest } from './telegram-refusal';
 import { checkedUrl } from './telegram-url';
 
-/** A text as members see it, and what is marked in it; offsets and lengths are in UTF-16 code units. */
+/** Text as members see it, and its entities (formatting); offsets and lengths are in UTF-16 code units. */
 export interface Formatted {
   text: string;
   entities: MessageEntity[];
@@ -21,7 +21,7 @@ const TYPES: Record<string, MessageEntity['type']> = {
   'tg-emoji': 'custom_emoji',
 };
 
-/** The attribute of a tag that means something, and what its value begins with before what is meant. */
+/** The meaningful attribute of each tag, and the prefix of its value that is not part of the argument. */
 const ARGUMENTS: Record<string, [name: string, prefix: string]> = {
   a: ['href', ''],
   code: ['class', 'language-'],
@@ -31,7 +31,7 @@ const ARGUMENTS: Record<string, [name: string, prefix: string]> = {
 
 const NAMED = new Map(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"' }));
 
-/** Parses HTML as Telegram does, by the same steps and with the same complaints. */
+/** Parses HTML by Telegram's algorithm, with the same error messages. */
 export function parseHtml(html: string): Formatted {
   const entities: MessageEntity[] = [];
   const open: Tag[] = [];
@@ -63,7 +63,7 @@ export function parseHtml(html: string): Formatted {
 
 type Code = { type: string; language?: string };
 
-/** The language of a piece of code is shown only when the piece is all of a block. */
+/** Removes the language of inline code: Telegram keeps it only for a `code` tag that fills a whole `pre` block. */
 function withoutLanguageOfCode(entity: MessageEntity): MessageEntity {
   if (entity.type !== 'code') return entity;
   const { language, ...code } = entity as typeof entity & { language?: string };
@@ -74,7 +74,7 @@ const unparsable = (why: string) => badRequest(`can't parse entities: ${why}`);
 const isSpace = (character: string | undefined) => character === undefined || /[\s\0]/.test(character);
 const byteOffset = (html: string, at: number) => `at byte offset ${Buffer.byteLength(html.slice(0, at))}`;
 
-/** The character that an HTML entity stands for: numeric ones and four named ones are known. */
+/** Decodes an HTML character reference; Telegram knows numeric ones and four named ones. */
 function decodedAt(html: string, at: number): { text: string; end: number } | undefined {
   const [all = '', hex, decimal, name] =
     /^&(?:#x([\da-f]{1,7})|#(\d{1,8})|([a-z]+));?/i.exec(html.slice(at, at + 32)) ?? [];
@@ -133,7 +133,7 @@ function withDecoded(part: string): string {
   return decoded ? decoded.text + part.slice(decoded.end) : part;
 }
 
-/** Closes the innermost open tag, and notes what it marks; returns where the end tag ends. */
+/** Closes the innermost open tag and records its entity; returns the position after the end tag. */
 function endTag(html: string, begin: number, open: Tag[], entities: MessageEntity[], text: string): number {
   const where = byteOffset(html, begin);
   const tag = open.pop();

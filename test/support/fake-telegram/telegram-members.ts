@@ -1,7 +1,7 @@
 import type { Chat, ChatMember, User } from 'grammy/types';
 
 export type Status = ChatMember['status'];
-/** What a member may do, by the names of the Bot API, as `can_post_messages`. */
+/** Rights of a member by their names in the Bot API, such as `can_post_messages`. */
 export type Rights = Record<string, boolean | string | number>;
 
 const ADMINISTRATOR = {
@@ -22,7 +22,7 @@ const RESTRICTED = {
   ...{ can_manage_topics: false, until_date: 0 },
 };
 
-/** A member with all that the Bot API tells of one; rights that are not given are as usual. */
+/** Builds a complete ChatMember of the Bot API; missing rights get Telegram's defaults. */
 export function member(chat: Chat, user: User, status: Status, rights: Rights = {}): ChatMember {
   const usual = {
     creator: { is_anonymous: false },
@@ -39,7 +39,7 @@ export const isAdmin = ({ status }: ChatMember) => status === 'creator' || statu
 export const isIn = (one: ChatMember) =>
   one.status === 'restricted' ? one.is_member : one.status !== 'left' && one.status !== 'kicked';
 
-/** Whether a member has a right that members have unless it is taken from them, and administrators have. */
+/** Whether a member has a right that all members have unless they are restricted. */
 export const mayStill = (one: ChatMember, right: string) =>
   isIn(one) && (one.status !== 'restricted' || (one as unknown as Rights)[right] === true);
 

@@ -2,10 +2,10 @@ import type { Chat, InlineKeyboardMarkup, Message, MessageEntity, User } from 'g
 
 export type MessageRef = { chat: { id: number }; message_id: number };
 
-/** A message as the members of its chat see it now. */
+/** The current state of a message, as the chat's members see it. */
 export interface Shown extends MessageRef {
   chat: Chat;
-  /** Undefined for what a channel says. */
+  /** Sender; undefined for channel posts. */
   from: User | undefined;
   byBot: boolean;
   /** The text, or the photo's caption, without markup; empty when there is none. */
@@ -13,15 +13,15 @@ export interface Shown extends MessageRef {
   entities: MessageEntity[];
   photo: Buffer | undefined;
   reply_markup: InlineKeyboardMarkup | undefined;
-  /** A keyboard instead of the user's own, or what else was sent as `reply_markup`. */
+  /** Custom reply keyboard, or any other `reply_markup` that is not an inline keyboard. */
   keyboard: unknown;
   message_thread_id: number | undefined;
   reply_to: number | undefined;
-  /** How often it was edited. */
+  /** Number of edits. */
   edits: number;
 }
 
-/** A message as the server keeps it. */
+/** A message in the server's store. */
 export interface Kept {
   message: Message;
   byBot: boolean;
@@ -30,7 +30,7 @@ export interface Kept {
   edits: number;
 }
 
-/** The message as its chat's members see it. */
+/** Converts a stored message to the members' view. */
 export function asShown({ message, byBot, photo, keyboard, edits }: Kept): Shown {
   const { chat, message_id, from, text, caption, entities, caption_entities, reply_markup } = message;
   const shown = {

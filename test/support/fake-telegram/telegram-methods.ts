@@ -10,18 +10,18 @@ import type { TelegramServer } from './telegram-server';
 import type { Asked } from './telegram-updates';
 import { now, type Room } from './telegram-world';
 
-/** Does what a call asks for and returns the result, or refuses it. */
+/** Implementation of a Bot API method: returns the result, or throws a Refusal. */
 export type Method = (server: TelegramServer, payload: Payload, call: Circumstances) => unknown;
 
 interface Circumstances {
   files: Files;
-  /** Aborted when the caller has gone. */
+  /** Aborts when the caller closes the connection. */
   isGone: AbortSignal;
 }
 
 const TWO_DAYS = 48 * 60 * 60;
 
-/** The methods that have to do with messages, by their names. */
+/** Bot API methods for messages, by name. */
 export const methods: Record<string, Method> = {
   sendMessage(server, payload) {
     const { text, parse_mode, entities, message_thread_id } = payload;
@@ -57,7 +57,7 @@ export const methods: Record<string, Method> = {
     return edit(kept, { ...NO_CAPTION, ...caption, reply_markup: inlineKeyboard(payload.reply_markup) });
   },
 
-  /** Puts a photo into a photo's place, or into a text's. */
+  /** Replaces a photo or a text message by a photo. */
   editMessageMedia(server, payload, { files }) {
     const { media } = payload;
     if (media?.type !== 'photo') throw badRequest("can't parse InputMedia: type must be photo");
@@ -104,7 +104,9 @@ function captionOf(from: Payload, caption: string | undefined, tooLong?: string)
   return { ...(text && { caption: text }), ...(entities.length > 0 && { caption_entities: entities }) };
 }
 
-/** Inline keyboards are part of the message; other markup is the receiver's own matter. */
+/**
+ * Splits `reply_markup`: an inline keyboard belongs to the message, any other markup only affects the receiver's app.
+ */
 function markupOf({ reply_markup }: Payload): {
   shown: { reply_markup?: InlineKeyboardMarkup };
   keyboard?: unknown;
@@ -115,7 +117,7 @@ function markupOf({ reply_markup }: Payload): {
   return { shown: { ...(keyboard && { reply_markup: keyboard }) } };
 }
 
-/** The photo that is sent with the call, or that was sent before. */
+/** The photo uploaded with the call, or an earlier one named by its `file_id`. */
 function photoOf(server: TelegramServer, named: string | undefined, files: Files) {
   const attached = named?.startsWith('attach://') ? files[named.slice('attach://'.length)] : files.photo;
   const known = named === undefined ? undefined : server.files.get(named);
@@ -153,7 +155,7 @@ function send(
   return server.place(room, whole, { byBot: true, ...more }).message;
 }
 
-/** Changes a message into one with this content; what is undefined goes. */
+/** Replaces members of a message; members that are undefined in `content` are deleted. */
 function edit(kept: Kept, content: Record<string, unknown>): Message {
   const before = kept.message as unknown as Record<string, unknown>;
   const isSame = Object.keys(content).every((key) => isDeepStrictEqual(before[key], content[key]));

@@ -1,4 +1,4 @@
-/** A part of a multipart body (RFC 7578): its name, and whether it is a file. */
+/** A part of a multipart/form-data body (RFC 7578). */
 export interface Part {
   name: string;
   isFile: boolean;
@@ -7,7 +7,7 @@ export interface Part {
 
 const BLANK_LINE = '\r\n\r\n';
 
-/** Reads the parts between the boundaries; as lenient about spaces in the headers as Telegram is. */
+/** Parses a multipart body; as lenient about spaces in the part headers as Telegram. */
 export function partsOf(body: Buffer, contentType: string): Part[] {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/.exec(contentType) ?? [];
   const delimiter = `--${quoted ?? plain}`;

@@ -3,18 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import { partsOf } from './telegram-multipart';
 import { badRequest } from './telegram-refusal';
 
-/** What a call passes, by name. */
+/** Parameters of a call, by name. */
 // biome-ignore lint/suspicious/noExplicitAny: the methods say what it has to be, and tests assert it
 export type Payload = Record<string, any>;
 export type Files = Record<string, Buffer>;
 
-/** Members that are text even when they look like JSON. */
+/** Parameters that stay text even when they look like JSON. */
 const TEXTS = new Set([
   ...['text', 'caption', 'parse_mode', 'description', 'short_description', 'language_code', 'action'],
   ...['callback_query_id', 'photo', 'url', 'secret_token'],
 ]);
 
-/** Reads what a call passes, in any of the ways in which Telegram takes it. */
+/** Reads the parameters of a call from the query, a JSON body or a form body, as Telegram does. */
 export async function readPayload(request: IncomingMessage): Promise<{ payload: Payload; files: Files }> {
   const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   const payload: Payload = Object.fromEntries(searchParams);

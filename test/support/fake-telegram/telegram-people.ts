@@ -8,22 +8,22 @@ export interface NewUser {
   last_name?: string;
   username?: string;
   language_code?: string;
-  /** Whether the user has started the bot: else the bot cannot write to the user. True unless given. */
+  /** Whether the user has started the bot; otherwise the bot cannot write to the user. Default: true. */
   started?: boolean;
 }
 
 export interface NewChat {
   type: 'group' | 'supergroup' | 'channel';
   title: string;
-  /** Of a public chat. */
+  /** Username of a public chat. */
   username?: string;
   is_forum?: boolean;
-  /** The first one is the creator. */
+  /** Administrators; the first one is the creator. */
   admins?: User[];
   members?: User[];
 }
 
-/** Who and what there is, and who is what where. */
+/** Adds users, chats, memberships and forum topics to the world. */
 export class TelegramPeople extends TelegramWorld {
   private nextUser = 700_000_001;
   private nextGroup = 4_000_001;
@@ -55,7 +55,7 @@ export class TelegramPeople extends TelegramWorld {
     return chat;
   }
 
-  /** Makes the bot this in the chat, by this user's doing. */
+  /** Changes the bot's membership in a chat on behalf of a user, and sends the bot the update. */
   setBot(chat: ChatRef, status: Status, by: User, rights: Rights = {}): Update {
     const room = this.room(chat);
     const old_chat_member = room.bot;
@@ -78,12 +78,12 @@ export class TelegramPeople extends TelegramWorld {
     return this.setBot(chat, 'kicked', by);
   }
 
-  /** The bot is no administrator any more, and so leaves a channel, where bots cannot be anything else. */
+  /** Demotes the bot; in a channel this removes it, because bots in channels must be administrators. */
   demoteBot(chat: ChatRef, by: User): Update {
     return this.setBot(chat, this.room(chat).chat.type === 'channel' ? 'left' : 'member', by);
   }
 
-  /** Makes a user this in the chat. Bots are told only if they asked for it. */
+  /** Changes a user's membership in a chat. An admin bot gets the update only if it subscribed to `chat_member`. */
   setMember(chat: ChatRef, user: User, status: Status, by: User = user, rights: Rights = {}): void {
     const room = this.room(chat);
     const before = room.members.get(user.id) ?? member(room.chat, user, 'left');
@@ -100,12 +100,12 @@ export class TelegramPeople extends TelegramWorld {
     return this.changeAttitude(user, 'started');
   }
 
-  /** The account is deleted; nobody tells the bot. */
+  /** Deletes the user's account; the bot gets no update. */
   deactivate(user: User): void {
     this.room(user).attitude = 'deactivated';
   }
 
-  /** Opens a topic in a forum, and returns its number, by which messages are sent there. */
+  /** Opens a topic in a forum; returns its `message_thread_id`. */
   topic(chat: ChatRef, name: string): number {
     const room = this.room(chat);
     const thread = this.nextIn(room);
@@ -113,13 +113,13 @@ export class TelegramPeople extends TelegramWorld {
     return thread;
   }
 
-  /** Closes a topic; 1 is the general one. */
+  /** Closes a topic; the general topic has ID 1. */
   closeTopic(chat: ChatRef, thread: number): void {
     const topic = this.room(chat).topics.get(thread);
     if (topic) topic.closed = true;
   }
 
-  /** Deletes a topic with all that was said there. */
+  /** Deletes a topic and its messages. */
   deleteTopic(chat: ChatRef, thread: number): void {
     const { topics, messages } = this.room(chat);
     topics.delete(thread);

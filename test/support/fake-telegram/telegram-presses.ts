@@ -7,7 +7,7 @@ import type { TelegramScenes } from './telegram-scenes';
 const DEADLINE_MS = 20_000;
 const MAX_TEXT = 200;
 
-/** What the user is shown after a press; nothing when all is undefined. */
+/** The bot's answer to a press, as shown to the user; nothing is shown when all members are undefined. */
 export interface Answered {
   text?: string;
   show_alert?: boolean;
@@ -19,13 +19,13 @@ interface Pending {
   timer: NodeJS.Timeout;
 }
 
-/** The presses of inline buttons, each of which the bot may answer once. */
+/** Presses of inline buttons (callback queries); the bot may answer each press once. */
 export class Presses {
   private readonly pending = new Map<string, Pending>();
 
   constructor(private readonly scenes: TelegramScenes) {}
 
-  /** Presses the button with this text or data, as the message is shown now. */
+  /** Presses the button with this label or callback data in the message's current keyboard. */
   press(user: User, message: MessageRef, button: string): Promise<Answered> {
     const shown = this.scenes.find(message.chat, ({ message_id }) => message_id === message.message_id);
     const buttons = shown?.reply_markup?.inline_keyboard.flat() ?? [];
@@ -35,7 +35,7 @@ export class Presses {
     return this.pressData(user, message, data);
   }
 
-  /** Presses with this data, whatever the message shows: a button that has gone since, or a forged one. */
+  /** Sends a press with this callback data without checking the keyboard: for removed or forged buttons. */
   pressData(user: User, { chat, message_id }: MessageRef, data: string): Promise<Answered> {
     const room = this.scenes.room(chat);
     const gone = { chat: room.chat, message_id, date: 0 };
@@ -45,7 +45,7 @@ export class Presses {
       const late = () => reject(new Error(`The bot did not answer the press of ${data}`));
       this.pending.set(id, { resolve, timer: setTimeout(late, DEADLINE_MS) });
     });
-    // Not every test waits for the answer.
+    // Avoids an unhandled rejection in tests that do not wait for the answer.
     answer.catch(() => {});
     this.scenes.updates.send({
       callback_query: { id, from: user, chat_instance: `${chat.id}`, message, data },

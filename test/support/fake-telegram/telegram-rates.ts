@@ -1,6 +1,6 @@
 import { Refusal } from './telegram-refusal';
 
-/** How much Telegram takes. */
+/** Telegram's rate limits, in messages and edits. */
 export interface Limits {
   perChatPerSecond?: number;
   perGroupPerMinute?: number;
@@ -9,20 +9,20 @@ export interface Limits {
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
-/** Calls that are sent at the right pace can come so much too close to each other. */
+/** Tolerance: network jitter can shorten the distance between correctly paced calls by this much. */
 const JITTER_MS = 30;
 
-/** What the bot sends and edits, measured over every second and every minute by this machine's clock. */
+/** Measures the bot's sent and edited messages in sliding windows of a second and a minute, and enforces the limits. */
 export class Rates {
-  /** The most that there was of each. */
+  /** Highest rates so far. */
   readonly highest: Required<Limits> = { perChatPerSecond: 0, perGroupPerMinute: 0, overallPerSecond: 0 };
-  /** How often a call was too much. */
+  /** Number of calls refused with 429. */
   refused = 0;
   private readonly moments = new Map<string, number[]>();
 
   constructor(private readonly limits: Limits) {}
 
-  /** Counts a call, or refuses it. */
+  /** Counts a call; throws a Refusal (429 with `retry_after`) when it exceeds a limit. */
   count(chat: string): void {
     const at = performance.now();
     const windows: [keyof Limits, string, number][] = [

@@ -1,6 +1,6 @@
 import type { ResponseParameters } from 'grammy/types';
 
-/** What Telegram answers to a call that it refuses. */
+/** Error response of the Bot API. */
 export class Refusal extends Error {
   constructor(
     readonly error_code: number,

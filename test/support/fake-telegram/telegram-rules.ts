@@ -17,7 +17,7 @@ const ACTIONS = [
   ...['switch_inline_query_current_chat', 'switch_inline_query_chosen_chat', 'pay', 'disabled'],
 ];
 
-/** The text as it is shown: parsed if so asked, without the space around it. */
+/** Parses the text if a parse mode is given, and trims it. */
 function formatted(text: string, parseMode?: string, entities: MessageEntity[] = []): Formatted {
   if (parseMode && parseMode.toLowerCase() !== 'html') throw badRequest('unsupported parse_mode');
   const parsed = parseMode ? parseHtml(text) : { text, entities };
@@ -31,7 +31,7 @@ function formatted(text: string, parseMode?: string, entities: MessageEntity[] =
   return { text: trimmed, entities: moved.filter(({ length }) => length > 0) };
 }
 
-/** The text of a message; `tooLong` is what Telegram says when it is: to edits not what it says to new ones. */
+/** Checks and parses a message's text. `tooLong` is the error message, which Telegram words differently for edits. */
 export function messageText(
   text: string | undefined,
   parseMode?: string,
@@ -56,7 +56,7 @@ export function captionText(
   return shown;
 }
 
-/** The keyboard under a message, with its URLs as Telegram writes them; undefined when there is no button. */
+/** Checks an inline keyboard and normalizes its URLs as Telegram does; undefined when there is no button. */
 export function inlineKeyboard(markup: unknown): InlineKeyboardMarkup | undefined {
   if (!markup || typeof markup !== 'object') return undefined;
   if (!('inline_keyboard' in markup)) throw badRequest('inline keyboard expected');
@@ -79,7 +79,7 @@ function checkedButton(button: Record<string, unknown>): Record<string, unknown>
   const actions = ACTIONS.filter((action) => button[action] !== undefined);
   if (typeof button.text !== 'string') throw wrong('Can\'t find field "text"');
   if (actions.length === 0) throw wrong('Text buttons are unallowed in the inline keyboard');
-  // Telegram itself takes the first one, though its documentation forbids more.
+  // Stricter than Telegram, which uses the first action although its documentation forbids more than one.
   if (actions.length > 1) throw wrong(`exactly one action is allowed, found ${actions.join(', ')}`);
   if (!button.text.trim()) throw badRequest('inline keyboard button text must be non-empty');
   if ('callback_data' in button) {
@@ -96,7 +96,7 @@ function checkedButton(button: Record<string, unknown>): Record<string, unknown>
   throw badRequest(`inline keyboard button URL '${button.url}' is invalid: ${checked.why}`);
 }
 
-/** A photo's measures, as they are told to the bot. */
+/** Checks a photo (PNG or JPEG) and returns its dimensions. */
 export function photoSize(photo: Buffer): { width: number; height: number; file_size: number } {
   if (photo.length === 0) throw badRequest('file must be non-empty');
   if (photo.length > MAX_PHOTO_BYTES) {
@@ -106,7 +106,7 @@ export function photoSize(photo: Buffer): { width: number; height: number; file_
   const isPng = photo.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) && photo.length > 24;
   const isJpeg = photo.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'));
   if (!isPng && !isJpeg) throw badRequest('IMAGE_PROCESS_FAILED');
-  // What a JPEG measures is not read.
+  // The dimensions of a JPEG are not parsed.
   const [width, height] = isPng ? [photo.readUInt32BE(16), photo.readUInt32BE(20)] : [1280, 1280];
   const ratio = Math.max(width, height) / Math.min(width, height);
   if (width + height > MAX_PHOTO_SIDES || !(ratio <= MAX_PHOTO_RATIO)) {

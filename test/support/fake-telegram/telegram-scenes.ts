@@ -4,22 +4,22 @@ import type { MessageRef } from './telegram-message';
 import { TelegramPeople } from './telegram-people';
 import { type ChatRef, now, type Room } from './telegram-world';
 
-/** Whom Telegram shows instead of an anonymous administrator. */
+/** User that Telegram shows as the sender for anonymous administrators. */
 const ANONYMOUS = { id: 1087968824, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
 
 export interface Saying {
-  /** Where it is said; the user's private chat unless given. */
+  /** Chat of the message; default: the user's private chat. */
   chat?: ChatRef;
-  /** The topic of a forum. */
+  /** `message_thread_id` of a forum topic. */
   thread?: number;
-  /** Said by an anonymous administrator. */
+  /** Sends the message as an anonymous administrator. */
   asChat?: boolean;
   reply_to?: MessageRef | number;
-  /** The message that the user changes into this, instead of a new one. */
+  /** Edits this message instead of sending a new one. */
   edited?: MessageRef | number;
 }
 
-/** What the world's people do, and what the bot is told of it. */
+/** Actions of users, and the updates that the bot receives for them. */
 export class TelegramScenes extends TelegramPeople {
   rename(chat: ChatRef, title: string, by: User): Update {
     const room = this.room(chat);
@@ -27,7 +27,7 @@ export class TelegramScenes extends TelegramPeople {
     return this.tell(room, { ...speaker(room, by), new_chat_title: title });
   }
 
-  /** Makes a supergroup of a group; the bot is told unless it is to learn it from an error. */
+  /** Upgrades a group to a supergroup; with `told: false` the bot gets no update and learns of it from an error. */
   upgrade(group: ChatRef, by: User, { told = true } = {}): Chat {
     const old = this.room(group);
     const title = old.chat.title ?? '';
@@ -45,7 +45,9 @@ export class TelegramScenes extends TelegramPeople {
     return room.chat;
   }
 
-  /** A user, an anonymous administrator or, in channels, the channel says something. Who says it has started the bot. */
+  /**
+   * Sends a message as a user, as an anonymous administrator or, in a channel, as the channel; the user starts the bot.
+   */
   say(user: User, text: string, { chat = user, thread, asChat, reply_to, edited }: Saying = {}): Update {
     const room = this.room(chat);
     if (room.attitude === 'never started') room.attitude = 'started';
@@ -66,7 +68,7 @@ export class TelegramScenes extends TelegramPeople {
     return this.deliver(room, kept.message, 'edited_');
   }
 
-  /** A user chooses a chat where the bot asked for one with a `request_chat` button. */
+  /** Shares a chat as the user's answer to the bot's `request_chat` button. */
   shareChat(user: User, requestId: number, chat: ChatRef): Update {
     const { id, title, username } = this.room(chat).chat;
     const chat_shared = {
@@ -78,7 +80,7 @@ export class TelegramScenes extends TelegramPeople {
     return this.tell(this.room(user), { from: user, chat_shared });
   }
 
-  /** Puts what a person did into the chat, and tells the bot of it if it is there to hear it. */
+  /** Adds a message or service message to the chat, and sends the bot an update if it may see the message. */
   protected tell(room: Room, content: object): Update {
     return this.deliver(room, this.place(room, content).message, '');
   }
@@ -89,7 +91,10 @@ export class TelegramScenes extends TelegramPeople {
     return this.hears(room, message) ? this.updates.send(update) : ({ update_id: 0, ...update } as Update);
   }
 
-  /** In groups, bots that are no administrators hear only commands and what answers them, as they are set at first. */
+  /**
+   * Whether the bot sees a message. In privacy mode (the default), a bot that is no admin sees only service messages,
+   * commands for it, and replies to its messages.
+   */
   private hears({ chat, bot }: Room, message: Message): boolean {
     if (chat.type === 'private') return true;
     if (!isIn(bot)) return false;
@@ -104,7 +109,7 @@ export class TelegramScenes extends TelegramPeople {
 const COMMAND = /^\/(\w{1,32})(?:@(\w+))?/;
 const idOf = (message: MessageRef | number) => (typeof message === 'number' ? message : message.message_id);
 
-/** Whom a message is shown to be from. */
+/** Sender fields of a message. */
 function speaker({ chat }: Room, user: User, asChat = false): object {
   if (chat.type === 'channel') return { sender_chat: { ...chat } };
   return asChat ? { from: ANONYMOUS, sender_chat: { ...chat } } : { from: user };

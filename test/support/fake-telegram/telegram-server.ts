@@ -18,13 +18,13 @@ import type { Forgery } from './telegram-webhook';
 
 export interface Options {
   token?: string;
-  /** How much the bot may send; there are no limits unless given. */
+  /** Rate limits of the bot's messages; default: none. */
   limits?: Limits;
-  /** Where requests to the registered webhook go; to its own URL unless given. */
+  /** Maps the registered webhook URL to the URL that requests go to; default: the same. */
   webhookTarget?: (url: string) => string;
 }
 
-/** What Telegram says to a call. */
+/** Response of the Bot API. */
 export type ApiAnswer =
   | { ok: true; result: unknown }
   | { ok: false; error_code: number; description: string; parameters?: ResponseParameters };
@@ -33,11 +33,11 @@ export type ApiAnswer =
 export interface Call {
   method: string;
   payload: Payload;
-  /** The files that came with it, by the names of their parts. */
+  /** Uploaded files by the names of their multipart parts. */
   files: Files;
-  /** Milliseconds since 1970. */
+  /** Time of arrival, in Unix milliseconds. */
   at: number;
-  /** What it was answered, or would have been; undefined as long as it is not done. */
+  /** Response, including one that a fault kept from being sent; undefined while the call is not executed. */
   answer?: ApiAnswer;
   fault?: Fault;
 }
@@ -57,11 +57,11 @@ const TABLE = new Map(
   ]),
 );
 
-/** A Telegram on loopback with one bot, whose users do what a test has them do. */
+/** A fake Bot API server on loopback with one bot; tests control its users and chats. See README.md. */
 export class TelegramServer extends TelegramScenes {
-  /** All calls with the right token, in the order in which they came. */
+  /** All calls with the bot's token, in the order of arrival. */
   readonly calls: Call[] = [];
-  /** What the bot learns of itself. */
+  /** Result of `getMe`. */
   readonly self: UserFromGetMe;
   readonly profile = new Profile();
   readonly rates: Rates;
@@ -79,7 +79,8 @@ export class TelegramServer extends TelegramScenes {
     this.self = { ...this.me, ...BOT, ...ABILITIES };
     this.rates = new Rates(limits);
     this.http = createServer((request, response) => void this.handle(request, response));
-    // Telegram keeps connections; Node's five seconds would cut one now and then in the moment in which it is used again.
+    // Telegram keeps idle connections open; Node's default of five seconds would close some just as the bot reuses
+    // them.
     this.http.keepAliveTimeout = 75_000;
   }
 
@@ -89,12 +90,12 @@ export class TelegramServer extends TelegramScenes {
     return server;
   }
 
-  /** The root of the API, without a slash at its end. */
+  /** API root, without a trailing slash. */
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Opens the port, at first any and then the same. */
+  /** Opens the port: a free one the first time, the same one afterwards. */
   async up(): Promise<void> {
     this.http.listen(this.port, '127.0.0.1');
     await once(this.http, 'listening');
@@ -102,7 +103,7 @@ export class TelegramServer extends TelegramScenes {
     this.updates.isDown = false;
   }
 
-  /** Closes the port and cuts every connection. */
+  /** Closes the port and all connections, and stops webhook requests, as in an outage. */
   async down(): Promise<void> {
     this.updates.isDown = true;
     const closed = once(this.http, 'close');
@@ -116,32 +117,32 @@ export class TelegramServer extends TelegramScenes {
     if (this.http.listening) await this.down();
   }
 
-  /** The calls of this method, in the order in which they came. */
+  /** The calls of one method, in the order of arrival. */
   callsOf(method: string): Call[] {
     return this.calls.filter((call) => call.method === method);
   }
 
-  /** Gives the bot this update, with the next number unless it has one. */
+  /** Queues an update for the bot; without an `update_id` it gets the next one. */
   send(update: Partial<Update>): Update {
     return this.updates.send(update);
   }
 
-  /** Sends one request to the webhook that does not come from Telegram's queue, and resolves to the answer's status. */
+  /** Sends one request to the webhook outside of the update queue; resolves to the HTTP status of the response. */
   post(update: object, forgery?: Forgery): Promise<number> {
     return this.updates.post(update, forgery);
   }
 
-  /** Presses the button with this text or data as the message is shown now; resolves to what the bot answers. */
+  /** Presses the button with this label or callback data in the current keyboard; resolves to the bot's answer. */
   press(user: User, message: MessageRef, button: string): Promise<Answered> {
     return this.presses.press(user, message, button);
   }
 
-  /** Presses with this data whatever the message shows, as when it has just changed. */
+  /** Sends a press with this callback data without checking the keyboard; resolves to the bot's answer. */
   pressData(user: User, message: MessageRef, data: string): Promise<Answered> {
     return this.presses.pressData(user, message, data);
   }
 
-  /** Fails calls from now on; returns what ends it. */
+  /** Injects a fault; returns a function that ends it. */
   fail(failing: Failing): () => void {
     return this.faults.add(failing);
   }

@@ -5,15 +5,15 @@ import { badRequest } from './telegram-refusal';
 import { checkedCommands } from './telegram-rules';
 import type { TelegramServer } from './telegram-server';
 
-/** What a bot is told to be. */
+/** The bot's configurable profile: commands and descriptions. */
 export class Profile {
   readonly commands = new Map<string, BotCommand[]>();
-  /** By language; '' is for all others. */
+  /** Descriptions by language code; '' applies to all other languages. */
   readonly descriptions = new Map<string, string>();
   readonly shortDescriptions = new Map<string, string>();
 }
 
-/** The methods that have to do with the bot itself, by their names. */
+/** Bot API methods for the bot itself, by name. */
 export const settings: Record<string, Method> = {
   getMe: ({ self }) => self,
 
@@ -59,7 +59,7 @@ function languageOf(code = ''): string {
   return code;
 }
 
-/** For whom commands are: each scope has its own in each language. */
+/** Key of a command list: each scope has one list per language. */
 function scopeOf(server: TelegramServer, { scope = { type: 'default' }, language_code }: Payload): string {
   if (scope.chat_id !== undefined) server.open(scope.chat_id, 'read');
   const { type, chat_id, user_id } = scope;

@@ -9,7 +9,7 @@ const ONLY_IF_ASKED = ['chat_member', 'message_reaction', 'message_reaction_coun
 
 interface Waiting {
   update: Update;
-  /** Whether a test chose the number: then no offset confirms it before it was delivered. */
+  /** Whether the test chose the `update_id`; such an update is not confirmed by an offset before its delivery. */
   chosen: boolean;
   delivered: boolean;
 }
@@ -26,9 +26,9 @@ export interface Asked {
   allowed_updates?: string[];
 }
 
-/** The updates that wait for the bot, and both ways in which it gets them. */
+/** The queue of updates for the bot, with delivery by `getUpdates` (long polling) and by webhook. */
 export class Updates {
-  /** While Telegram is down it calls no webhook. */
+  /** Whether Telegram is down; no webhook requests are sent meanwhile. */
   isDown = false;
   private waiting: Waiting[] = [];
   private lastId = FIRST_ID - 1;
@@ -41,7 +41,9 @@ export class Updates {
 
   constructor(private readonly webhookTarget: (url: string) => string) {}
 
-  /** Queues an update for the bot, with the next number unless it has one; one may come again or out of order. */
+  /**
+   * Queues an update for the bot; a test may set the `update_id` to repeat or reorder updates, the default is the next.
+   */
   send(partial: Partial<Update>): Update {
     const update = structuredClone({ update_id: this.lastId + 1, ...partial }) as Update;
     this.lastId = Math.max(this.lastId, update.update_id);
@@ -54,7 +56,7 @@ export class Updates {
     return update;
   }
 
-  /** Answers `getUpdates`: at once when there are some, else as soon as there are or the time is over. */
+  /** Answers `getUpdates`: at once if updates are queued, else when the first arrives or the timeout ends. */
   async take(asked: Asked, isGone: AbortSignal): Promise<Update[]> {
     const { offset = 0, limit = 100, timeout = 0 } = asked;
     if (this.webhook) {
@@ -100,7 +102,7 @@ export class Updates {
     };
   }
 
-  /** Sends one request to the webhook, whoever it is from, and resolves to the status of the answer. */
+  /** Sends one request to the webhook, genuine or forged; resolves to the HTTP status of the response. */
   post(update: object, { secret, body, headers, url }: Forgery = {}): Promise<number> {
     const target = url ?? (this.webhook && this.webhookTarget(this.webhook.url));
     if (!target) throw new Error('There is no webhook to post to');
@@ -147,7 +149,7 @@ export class Updates {
     }
   }
 
-  /** Posts what waits to the webhook, one after the other, each again and again until it is taken. */
+  /** Posts queued updates to the webhook one at a time; retries each until the webhook answers with a 2xx status. */
   private async deliver(): Promise<void> {
     if (this.isDelivering) return;
     this.isDelivering = true;

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** The URL as Telegram shows it, or why it shows it not: it knows HTTP and its own, and hosts with a dot. */
+/**
+ * Normalizes a link's URL as Telegram does, or returns the reason why Telegram rejects it. Telegram accepts HTTP(S) and
+ * its own schemes, and requires a dot in the host name.
+ */
 export function checkedUrl(link: string): { url: string } | { why: string } {
   const trimmed = link.trim();
   if (/^(tg|ton):/i.test(trimmed)) return { url: trimmed };

@@ -9,14 +9,14 @@ export interface Webhook {
   max_connections?: number;
 }
 
-/** What `post` sends otherwise than Telegram would. */
+/** Deviations of a forged webhook request from a genuine one. */
 export interface Forgery {
-  /** Null for none; that of the webhook unless given. */
+  /** Secret token; null for none; default: the webhook's. */
   secret?: string | null;
-  /** Sent as it is, instead of the update. */
+  /** Raw body, sent instead of the update. */
   body?: string;
   headers?: Record<string, string>;
-  /** The webhook's unless given. */
+  /** Target; default: the webhook's URL. */
   url?: string;
 }
 
@@ -31,7 +31,7 @@ export function checkWebhook(webhook: Webhook): void {
   if (/[^\w-]/.test(secret)) throw badRequest('secret token contains unallowed characters');
 }
 
-/** Each request has a connection of its own, which nothing keeps open afterwards. */
+/** Sends a POST request on a new connection without keep-alive; resolves to the HTTP status. */
 export async function postTo(
   url: string,
   headers: object,

@@ -3,54 +3,54 @@ import { isIn, may, mayStill, member } from './telegram-members';
 import { asShown, type Kept, type MessageRef, type Shown } from './telegram-message';
 import { badRequest, forbidden } from './telegram-refusal';
 
-/** A chat, or a user for the private chat, or the identifier of either. */
+/** A chat, a user (meaning the private chat with the user), or the ID of either. */
 export type ChatRef = number | { id: number };
 export interface Room {
   chat: Chat;
-  /** The user of a private chat, and what the user thinks of the bot. */
+  /** The user of a private chat; `attitude` tells whether the user has started or blocked the bot. */
   user?: User;
   attitude: 'never started' | 'started' | 'blocked' | 'deactivated';
   members: Map<number, ChatMember>;
   bot: ChatMember;
-  /** Whether the bot was ever in it, so that it can know it. */
+  /** Whether the bot was ever in the chat; otherwise calls that name the chat fail, unless the chat is public. */
   known: boolean;
   messages: Map<number, Kept>;
   topics: Map<number, { name: string; closed: boolean }>;
   upgradedTo?: number;
 }
 
-/** What the bot wants of a chat. */
+/** Kind of access that a call needs. */
 export type Access = 'read' | 'edit' | 'write';
 
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** The users, chats and messages there are, and what the bot may do with them. */
+/** Store of users, chats and messages; checks the bot's access to them. */
 export class TelegramWorld {
   protected readonly rooms = new Map<number, Room>();
-  /** The photos that were sent, by `file_id`. */
+  /** Uploaded photos by `file_id`. */
   readonly files = new Map<string, Buffer>();
   private lastMessageId = 0;
 
   constructor(readonly me: User) {}
 
-  /** The messages of a chat as its members see them now, the oldest first, without what tells of the chat itself. */
+  /** Current messages of a chat, oldest first, without service messages. */
   shown(chat: ChatRef): Shown[] {
     const kept = [...this.room(chat).messages.values()];
     return kept.filter(({ message }) => message.text !== undefined || message.photo).map(asShown);
   }
 
-  /** The newest message of which it is true, as it is shown now. */
+  /** The newest message that matches the predicate, in its current state. */
   find(chat: ChatRef, isIt: (shown: Shown) => boolean): Shown | undefined {
     return this.shown(chat).findLast(isIt);
   }
 
-  /** Makes the message older, as Telegram lets a bot delete only what is younger than two days. */
+  /** Moves a message's date into the past: Telegram lets bots delete only messages younger than two days. */
   age(message: MessageRef, seconds: number): void {
     const kept = this.room(message.chat).messages.get(message.message_id);
     if (kept) kept.message.date -= seconds;
   }
 
-  /** A member deletes a message; the bot is not told. */
+  /** Deletes a message as a member; the bot gets no update. */
   removeMessage({ chat, message_id }: MessageRef): void {
     this.room(chat).messages.delete(message_id);
   }
@@ -66,7 +66,7 @@ export class TelegramWorld {
     return this.rooms.get(Number(id))?.user;
   }
 
-  /** The chat that a call names, if the bot may do with it what it wants to. */
+  /** Returns the chat named by a call; throws a Refusal when the bot lacks the access. */
   open(name: unknown, access: Access): Room {
     if (name === undefined || name === '') throw badRequest('chat_id is empty');
     const room = this.named(name);
@@ -80,7 +80,7 @@ export class TelegramWorld {
     return room;
   }
 
-  /** The chat that a call names, if the bot may send such a thing there. */
+  /** Returns the chat named by a call; throws a Refusal when the bot may not send this kind of message there. */
   openToSend(name: unknown, thread: number | undefined, what: 'text messages' | 'photos'): Room {
     const room = this.open(name, 'write');
     const { chat, bot, topics } = room;
@@ -90,14 +90,14 @@ export class TelegramWorld {
       const right = what === 'photos' ? 'can_send_photos' : 'can_send_messages';
       if (!mayStill(bot, right)) throw badRequest(`not enough rights to send ${what} to the chat`);
     }
-    // A forum's general topic is what it says outside of threads; its number is not taken.
+    // Messages without a thread ID go to a forum's general topic; Telegram refuses the general topic's own ID.
     const topic = topics.get(thread ?? GENERAL);
     if (thread !== undefined && (!topic || thread === GENERAL)) throw badRequest('message thread not found');
     if (topic?.closed && !may(bot, 'can_manage_topics')) throw badRequest('TOPIC_CLOSED');
     return room;
   }
 
-  /** The message of the bot's own that a call names, if the bot may edit it. */
+  /** Returns the bot's message named by a call; throws a Refusal when the bot may not edit it. */
   openToEdit(name: unknown, messageId: unknown): { room: Room; kept: Kept } {
     if (messageId === undefined) throw badRequest('message identifier is not specified');
     const room = this.open(name, 'edit');
@@ -109,7 +109,7 @@ export class TelegramWorld {
     return { room, kept };
   }
 
-  /** Puts a message into a chat. Supergroups and channels number their messages on their own. */
+  /** Adds a message to a chat. Supergroups and channels have their own sequence of message IDs. */
   place(room: Room, content: object, { byBot = false, ...more }: Partial<Omit<Kept, 'message'>> = {}): Kept {
     const { chat } = room;
     const isOwn = chat.type === 'supergroup' || chat.type === 'channel';
@@ -120,7 +120,7 @@ export class TelegramWorld {
     return kept;
   }
 
-  /** The number of a message that is not kept, as that of a topic's beginning. */
+  /** Next message ID of a supergroup or channel. */
   protected nextIn(room: Room): number {
     const next = (this.lastIn.get(room) ?? GENERAL) + 1;
     this.lastIn.set(room, next);
@@ -168,7 +168,7 @@ function checkPrivate({ attitude }: Room, access: Access): void {
 function checkMembership({ chat, bot, known }: Room, access: Access): void {
   const isPublic = chat.username !== undefined;
   if (!known && !isPublic) throw badRequest('chat not found');
-  // What a group is, and public chats, can be seen from outside.
+  // Basic groups and public chats are readable without membership.
   if (access === 'read' && (chat.type === 'group' || (isPublic && bot.status !== 'kicked'))) return;
   if (bot.status === 'kicked') throw forbidden(`bot was kicked from the ${chat.type} chat`);
   if (!isIn(bot)) throw forbidden(`bot is not a member of the ${chat.type} chat`);
