@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import startPostgres from './database/start-postgres';
 
-/** What the integration and e2e tests need once: the checkout page's files, one PostgreSQL, and a place for one build. */
+/**
+ * Prepares a run of integration and e2e tests: the checkout page's files, one PostgreSQL, and a folder for one build.
+ */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export of a globalSetup.
 export default async function globalSetup(): Promise<void> {
   if (process.env['TEST_BUILD_FOLDER']) return;
@@ -14,7 +16,7 @@ export default async function globalSetup(): Promise<void> {
     join(__dirname, '../../scripts/build-checkout.js'),
   ]);
   process.env['TEST_BUILD_FOLDER'] = mkdtempSync(join(tmpdir(), 'chit-build-'));
-  // The account that a root's PostgreSQL runs under has to pass through.
+  // When root runs the tests, PostgreSQL's account must be able to traverse the folder.
   await chmod(process.env['TEST_BUILD_FOLDER'], 0o711);
   await Promise.all([checkout, startPostgres()]);
 }

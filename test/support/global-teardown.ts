@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import stopPostgres from './database/stop-postgres';
 
-/** Ends and removes what `global-setup.ts` made. */
+/** Stops and removes everything that `global-setup.ts` created. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export of a globalTeardown.
 export default async function globalTeardown(): Promise<void> {
   const folder = process.env['TEST_BUILD_FOLDER'];

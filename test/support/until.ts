@@ -1,7 +1,7 @@
 const DEADLINE_MS = 20_000;
 const PAUSE_MS = 25;
 
-/** Asks again and again until the answer is truthy, and returns it; fails after twenty seconds, or as many milliseconds. */
+/** Polls until the result is truthy, and returns it; throws after a timeout in milliseconds (default: 20 seconds). */
 export async function until<T>(
   ask: () => Promise<T | false | null | undefined>,
   deadlineMs = DEADLINE_MS,

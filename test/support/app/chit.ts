@@ -9,7 +9,7 @@ import { SETTINGS } from './settings';
 export type { Answer, RequestOptions } from '../http/http-edges';
 export { ADMIN, USDC } from './settings';
 
-/** A running Chit with a database of its own, and what tests do with it. */
+/** A running Chit with its own database, in the test's process. */
 export class Chit extends HttpEdges {
   private constructor(
     private app: App,
@@ -24,7 +24,7 @@ export class Chit extends HttpEdges {
     return Chit.on(await createTestDatabase(), settings, pace);
   }
 
-  /** On a database that may be others' too. */
+  /** Starts a Chit on a given database, which other processes may use too. */
   static async on(database: TestDatabase, settings: Record<string, string> = {}, pace?: Pace): Promise<Chit> {
     const all = { ...SETTINGS, DATABASE_URL: database.url, ...settings };
     const app = await startApp(readConfig(all), createLogger(all.LOG_LEVEL), pace);
@@ -35,7 +35,7 @@ export class Chit extends HttpEdges {
     return this.app.url;
   }
 
-  /** Ends this process's part and starts another one on the same database. */
+  /** Stops this Chit and starts another one on the same database. */
   async restart(settings: Record<string, string> = {}): Promise<void> {
     await this.app.stop();
     const config = readConfig({ ...this.settings, ...settings });

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Chit } from './chit';
 import { ADMIN, USDC } from './settings';
 
-/** A Chit, in this process or in another, as far as people meet it. */
+/** The part of a Chit that these helpers use; the Chit may run in this process or in another one. */
 export type AnyChit = Pick<Chit, 'rest' | 'graphql' | 'database'>;
 
-/** Somebody with an account: what they sign in with, and what that gave them. */
+/** A user account: its credentials and the tokens from signing in. */
 export interface Person {
   uuid: string;
   email: string;
@@ -14,7 +14,7 @@ export interface Person {
   refreshToken: string;
 }
 
-/** A merchant whose wallet is verified, with an API key. */
+/** A merchant with a verified wallet and an API key. */
 export interface Merchant extends Person {
   wallet: string;
   apiKey: string;
@@ -26,7 +26,7 @@ export const OTHER_WALLET = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 const unique = () => randomBytes(6).toString('hex');
 
-/** A new account, by default a customer that is not verified. */
+/** Registers a new account: a customer that is not verified. */
 export async function register(chit: AnyChit): Promise<Person> {
   const credentials = { email: `${unique()}@merchant.test`, password: `password-${unique()}` };
   const { body } = await chit.rest('POST', '/auth/register', { body: credentials });
@@ -43,7 +43,7 @@ export async function signIn(
 
 export const signInAdmin = (chit: AnyChit) => signIn(chit, ADMIN);
 
-/** Access tokens of the admin by where they were given: to sign in for each change costs more than the change. */
+/** Caches the admin's access token per Chit, because signing in takes longer than the change that needs the token. */
 const adminTokens = new WeakMap<AnyChit, string>();
 
 interface SessionBody {
@@ -59,7 +59,7 @@ const personOf = (credentials: { email: string; password: string }, session: Ses
   refreshToken: session.refresh_token,
 });
 
-/** What an admin changes of an account. */
+/** Changes an account as the admin. */
 export async function setUser(
   chit: AnyChit,
   uuid: string,
@@ -73,7 +73,7 @@ export async function setUser(
   await patch(accessToken);
 }
 
-/** A verified customer with a wallet and an API key, made as a merchant would make it. */
+/** Creates a verified customer with a wallet and an API key through the public API. */
 export async function createMerchant(chit: AnyChit): Promise<Merchant> {
   const person = await register(chit);
   await chit.rest('POST', '/user/whitelist/request', { as: person.accessToken, body: { wallet: WALLET } });
@@ -88,21 +88,21 @@ export async function createApiKey(chit: AnyChit, owner: Person): Promise<{ key:
   return { key, uuid: apiKey.uuid };
 }
 
-/** An account of role `guest`. */
+/** Creates an account with the role `guest`. */
 export async function createGuest(chit: AnyChit): Promise<Person> {
   const person = await register(chit);
   await setUser(chit, person.uuid, { role: 'guest' });
   return person;
 }
 
-/** An invoice of 12.5 USDC, made over REST; `more` adds or replaces members of the body. */
+/** Creates an invoice of 12.5 USDC over REST; `more` adds or replaces members of the request body. */
 export async function createInvoice(chit: AnyChit, merchant: Merchant, more: object = {}) {
   const body = { amount: 12.5, ...USDC, ...more };
   const answer = await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
   return answer.body.data;
 }
 
-/** An invoice's row, as it lies in the database. */
+/** Reads an invoice's row from the database. */
 export async function storedInvoice(chit: AnyChit, uuid: string) {
   const [row] = await chit.database.query<Record<string, unknown>>('SELECT * FROM invoices WHERE uuid = $1', [
     uuid,
@@ -110,7 +110,7 @@ export async function storedInvoice(chit: AnyChit, uuid: string) {
   return row;
 }
 
-/** A channel as the bot will make it. */
+/** Inserts a channel into the database, as the bot would. */
 export async function createChannel(chit: AnyChit, owner: Person): Promise<string> {
   const [row] = await chit.database.query<{ uuid: string }>(
     `INSERT INTO channels (uuid, channel_id, channel_title, user_uuid)
@@ -133,7 +133,7 @@ export async function createWebhook(
   return body.data.createWebhook.uuid;
 }
 
-/** A message to a webhook. */
+/** Inserts a delivery to a webhook into the database. */
 export async function createDelivery(chit: AnyChit, owner: Person, webhook: string): Promise<string> {
   const ping = 'mutation ($webhook: UUID!) { pingWebhook(uuid: $webhook) { uuid } }';
   const { body } = await chit.graphql(ping, { webhook }, owner.accessToken);

@@ -1,11 +1,11 @@
-/** What every test's Chit is started with, and what it has from its first start. */
+/** Default settings of the tests' Chit, and data that every installation has from its first start. */
 
 export const ADMIN = { email: 'admin@chit.test', password: 'the-admin-of-tests' };
 
 /** USDC on Arbitrum Sepolia (6 decimals): a default token of every installation. */
 export const USDC = { token_address: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d', network: 'ARB_SEPOLIA' };
 
-/** Settings of a test's Chit: a port of its own, and limits that only tests of limits meet. */
+/** Settings of a test's Chit: a free port, and rate limits so high that only tests of limits reach them. */
 export const SETTINGS = {
   NODE_ENV: 'test',
   PORT: '0',

@@ -1,6 +1,6 @@
 import type { DocumentedRest } from '../http/openapi';
 
-/** What tests of sign-in send, over a `rest` that is there when they run. */
+/** Requests for tests of sign-in; `rest` is called when a test runs, so it may be set in `beforeAll`. */
 export function signInCalls(rest: () => DocumentedRest) {
   const post = (name: string, body: object, as?: string) => rest()('POST', `/auth/${name}`, { body, as });
   return {

@@ -22,13 +22,13 @@ import {
 /** A viem client that reads, sends from anvil's unlocked accounts, and steers the node (mine, setBalance, snapshot). */
 export type AnvilClient = ReturnType<typeof createClient>;
 
-/** What a contract's artifact must hold to be deployed. */
+/** The parts of a contract's artifact that a deployment needs. */
 export interface Deployable {
   abi: Abi;
   bytecode: Hex;
 }
 
-/** A transaction to send; without a gas limit it gets ample gas. */
+/** A transaction to send; the default gas limit is ample. */
 interface AnvilTransaction {
   /** Absent to deploy `data`. */
   to?: Address;
@@ -37,33 +37,33 @@ interface AnvilTransaction {
   gas?: bigint;
 }
 
-/** A running anvil: a real EVM node with an empty chain of its own, that mines a block for each transaction. */
+/** A running anvil: a real EVM node with a new chain, which mines one block for each transaction. */
 export interface Anvil {
   url: string;
   chainId: number;
   client: AnvilClient;
-  /** Ten unlocked accounts with 10,000 coins each; transactions can be sent from them without a key. */
+  /** Ten unlocked accounts with 10,000 coins each, which can send transactions without a key. */
   accounts: readonly Address[];
-  /** Sends from the first account and resolves to the receipt; a transaction that reverts is mined all the same. */
+  /** Sends a transaction from the first account and resolves to its receipt, also when the transaction reverts. */
   send(transaction: AnvilTransaction): Promise<TransactionReceipt>;
-  /** Deploys from the first account, with the constructor's arguments; resolves to the contract's address, EIP-55. */
+  /** Deploys a contract from the first account; resolves to the contract's checksummed address (EIP-55). */
   deploy(contract: Deployable, args?: readonly unknown[]): Promise<Address>;
-  /** Ends this process, and only this one. */
+  /** Ends this anvil process only. */
   stop(): Promise<void>;
 }
 
-/** How a started anvil differs from the default. */
+/** Options of anvil; each has a default. */
 export interface AnvilOptions {
   chainId?: number;
-  /** The rules of the EVM, such as 'cancun'; anvil's newest when absent. */
+  /** EVM hard fork, such as 'cancun'; default: the newest that anvil knows. */
   hardfork?: string;
-  /** The time of the first block, in seconds since 1970; now when absent. */
+  /** Time of the genesis block, in Unix seconds; default: now. */
   timestamp?: number;
-  /** Out of reach of the terminal's Ctrl-C: whoever started it may need it until its own end. */
+  /** Runs anvil in its own process group, which Ctrl-C does not reach, so that the starter can use it while it ends. */
   detached?: boolean;
 }
 
-/** Starts anvil on a free loopback port and resolves when it answers; rejects with its own words when it cannot. */
+/** Starts anvil on a free loopback port and resolves when it answers; rejects with anvil's output when it fails. */
 export async function startAnvil({
   chainId = 31337,
   hardfork,
@@ -74,7 +74,7 @@ export async function startAnvil({
   if (hardfork) args.push('--hardfork', hardfork);
   if (timestamp) args.push('--timestamp', String(timestamp));
   const child = spawn(binaryPath(), args, { stdio: ['ignore', 'pipe', 'pipe'], detached });
-  // A test run that ends without calling stop must not leave the node behind.
+  // Ends the node with the test process, for test runs that never call `stop`.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
 
@@ -120,8 +120,9 @@ function createClient(url: string, chainId: number) {
     .extend(walletActions);
 }
 
-// anvil mines a moment after it has answered `eth_sendTransaction`, and viem's wait for the receipt can miss that block
-// and then wait for another one for ever. This method answers with the receipt.
+// anvil answers `eth_sendTransaction` before it mines the block. viem's wait for the receipt can miss this block and
+// then
+// wait forever for another one, so the RPC method used here returns the receipt itself.
 async function send(
   client: AnvilClient,
   from: Address,
@@ -155,7 +156,7 @@ async function listeningAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`anvil ended with code ${code}\n${output.join('')}`)));
-    // Stays attached for good: a pipe that nobody reads would stop the node once it is full.
+    // The listener stays attached: an unread pipe would fill up and block the node.
     lines.on('line', (line) => {
       const [, address] = /^Listening on (\S+)$/.exec(line) ?? [];
       if (address) resolve(address);

@@ -20,9 +20,9 @@ interface Compiler {
   compileTestContracts(): Record<string, Deployable>;
 }
 
-/** The mnemonic of anvil's accounts, and of every other development chain. */
+/** Mnemonic of anvil's accounts, which development chains share by convention. */
 const MNEMONIC = 'test test test test test test test test test test test junk';
-/** As much as one transaction may have (EIP-7825), nearly: enough for some hundred transfers in one. */
+/** Nearly the maximum gas of one transaction (EIP-7825); enough for some hundred transfers in one transaction. */
 const AMPLE_GAS = 16_000_000n;
 const erc20 = parseAbi(['function mint(address, uint256)', 'function transfer(address, uint256)']);
 
@@ -30,43 +30,43 @@ let compiled: Record<string, Deployable> | undefined;
 
 const walletAt = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex });
 
-/** Wallets with 10,000 coins each on every anvil; its first account is not among them, so that their nonces start at 0. */
+/** Wallets with 10,000 coins each on every anvil. Anvil's first account is left out, so all nonces start at 0. */
 export const payers: readonly [HDAccount, HDAccount, ...HDAccount[]] = [
   walletAt(1),
   walletAt(2),
   ...[3, 4, 5, 6, 7, 8, 9].map(walletAt),
 ];
 
-/** Who pays, and what it takes to pay again with what a reorganization has undone. */
+/** Sender and nonce of a payment. */
 export interface PaymentOptions {
-  /** One of `payers`; the first when absent. */
+  /** One of `payers`; default: the first. */
   from?: HDAccount;
-  /** The wallet's next one when absent; that of a dropped payment to replace it. */
+  /** Default: the wallet's next nonce. The nonce of a payment dropped by a reorganization replaces this payment. */
   nonce?: number;
 }
 
-/** A signed transaction: it has its hash before any block has it, and keeps it in whichever block it ends up. */
+/** A signed transaction; its hash is known before it is mined and is the same in every block that includes it. */
 export interface SignedTransfer {
   raw: Hex;
   hash: Hash;
   nonce: number;
 }
 
-/** A transaction that goes into a reorganized block: 0 is the lowest of the replaced blocks. */
+/** A transaction to include in a replacement block of a reorganization; block 0 is the lowest replaced one. */
 export interface Included {
   raw: Hex;
   offset: number;
 }
 
-/** What a reorganization did. */
+/** Result of a reorganization. */
 export interface Reorganized {
-  /** The number of the lowest block that was replaced. */
+  /** Number of the lowest replaced block. */
   from: bigint;
-  /** The transactions that are in no block any more. */
+  /** Transactions that are no longer in any block. */
   dropped: Hash[];
 }
 
-/** The contract of contracts/test with this name; all are compiled at a run's first call, which takes two seconds. */
+/** Returns a contract of contracts/test by name. The first call in a test run compiles all of them in two seconds. */
 function testContract(name: string): Deployable {
   compiled ??= compiledOnce();
   const contract = compiled[name];
@@ -74,7 +74,7 @@ function testContract(name: string): Deployable {
   return contract;
 }
 
-/** What the first test file of a jest run has compiled, the others read. */
+/** Compiles the contracts in the first test file of a jest run; the other test files read the stored result. */
 function compiledOnce(): Record<string, Deployable> {
   const folder = process.env['TEST_BUILD_FOLDER'];
   const kept = folder && join(folder, 'test-contracts.json');
@@ -109,7 +109,7 @@ export async function call(
   return anvil.send({ to: address, data: encodeFunctionData({ abi, functionName, args }), gas: AMPLE_GAS });
 }
 
-/** Makes `amount` of any token of contracts/test out of nothing. It is a transfer too: to an invoice, it pays it. */
+/** Mints `amount` (base units) of a token of contracts/test. Minting is a transfer: minting to an invoice pays it. */
 export async function mint(
   anvil: Anvil,
   token: Address,
@@ -122,7 +122,7 @@ export async function mint(
   });
 }
 
-/** Signs a plain wallet's transfer without sending it. */
+/** Signs a token transfer from an externally owned account without sending it. */
 export async function signedTransfer(
   { client, chainId }: Anvil,
   token: Address,
@@ -137,7 +137,7 @@ export async function signedTransfer(
     nonce,
     to: token,
     data: encodeFunctionData({ abi: erc20, functionName: 'transfer', args: [to, amount] }),
-    // Not estimated: a transfer that reverts must get into a block too.
+    // A fixed limit, because estimation rejects transfers that revert, and they must be mined too.
     gas: 1_000_000n,
     maxFeePerGas: parseGwei('1000'),
     maxPriorityFeePerGas: parseGwei('1'),
@@ -145,13 +145,13 @@ export async function signedTransfer(
   return { raw, hash: keccak256(raw), nonce };
 }
 
-/** Sends what was signed and resolves to the receipt, also of a transfer that reverted. */
+/** Sends a signed transaction and resolves to its receipt, also when it reverts. */
 export async function sendSigned(anvil: Anvil, { raw }: { raw: Hex }): Promise<TransactionReceipt> {
   const receipt = await rpc<RpcTransactionReceipt>(anvil, 'eth_sendRawTransactionSync', [raw]);
   return formatTransactionReceipt(receipt);
 }
 
-/** Pays from a plain wallet, in a block of its own; the receipt tells whether the transfer reverted. */
+/** Pays from an externally owned account, in a block of its own; the receipt's status tells whether it reverted. */
 export async function transfer(
   anvil: Anvil,
   token: Address,
@@ -162,7 +162,7 @@ export async function transfer(
   return sendSigned(anvil, await signedTransfer(anvil, token, to, amount, options));
 }
 
-/** Mines empty blocks, each `seconds` after the one before; the chain's clock stays ahead afterwards. */
+/** Mines empty blocks, `seconds` apart; afterwards the chain's clock stays ahead by their total. */
 export async function mine(
   { client }: Anvil,
   blocks: number,
@@ -172,9 +172,9 @@ export async function mine(
 }
 
 /**
- * Replaces the top `depth` blocks by as many others, which hold only the given transactions. Every other transaction of
- * theirs is gone for good: anvil does not put it back among the pending ones. Fails when a given transaction did not
- * get in, since anvil is silent about that. The new blocks bear the time of the block below them.
+ * Replaces the top `depth` blocks by as many new ones that contain only the given transactions. All other transactions
+ * of the replaced blocks are lost: anvil does not return them to the mempool. Throws when a given transaction was not
+ * included, because anvil does not report this. The new blocks have the timestamp of the block below them.
  */
 export async function reorg(
   anvil: Anvil,
@@ -190,10 +190,10 @@ export async function reorg(
   const [lowest] = before;
   if (!lowest) throw new Error('a reorganization replaces at least one block');
 
-  // Two blocks with the same contents and time differ by nothing but the base fee, and that has a floor.
+  // A different base fee gives the new blocks different hashes, even when contents and time are the same.
   await client.setNextBlockBaseFeePerGas({ baseFeePerGas: (lowest.baseFeePerGas ?? 0n) + 1n });
   await rpc(anvil, 'anvil_reorg', [depth, transactions.map(({ raw, offset }) => [raw, offset])]);
-  // anvil's clock is now that of the common ancestor: a chain that was ahead of the wall clock would fall back.
+  // The reorganization resets anvil's clock to the common ancestor; the time of the replaced blocks is restored here.
   const time = Math.max(...before.map(({ timestamp }) => Number(timestamp)));
   await rpc(anvil, 'evm_setTime', [time]);
 
@@ -213,13 +213,15 @@ export async function reorg(
   return { from, dropped };
 }
 
-/** The number of the block that a transaction is in; null when it is in none. */
+/** Number of the block that contains a transaction; null when no block does. */
 export async function blockOf(anvil: Anvil, hash: Hash): Promise<bigint | null> {
   const receipt = await rpc<RpcTransactionReceipt | null>(anvil, 'eth_getTransactionReceipt', [hash]);
   return receipt && BigInt(receipt.blockNumber);
 }
 
-/** Calls a method of anvil's that viem does not know, or whose answer should not be shaped by it. */
+/**
+ * Calls a JSON-RPC method of anvil directly: for methods that viem lacks, and for results that viem must not convert.
+ */
 export async function rpc<T>({ client }: Anvil, method: string, params: readonly unknown[] = []): Promise<T> {
   return client.request<{ Method: string; Parameters: readonly unknown[]; ReturnType: T }>({
     method,

@@ -3,7 +3,7 @@ import { whileOthersWait } from '../database/row-lock';
 import { until } from '../until';
 import type { Anvil } from './anvil';
 
-/** Waits until the watcher has read the chain to its present head, and every payment is settled. */
+/** Waits until the watcher has read the chain to its current head and every payment is settled. */
 export async function caughtUp(anvil: Anvil, database: TestDatabase): Promise<void> {
   const head = await anvil.client.getBlock();
   await until(async () => {
@@ -15,6 +15,6 @@ export async function caughtUp(anvil: Anvil, database: TestDatabase): Promise<vo
   });
 }
 
-/** Lets the watcher see only what comes of the change, and not what the chain does on the way. */
+/** Pauses the watcher during `change`, so that it sees only the final state of the chain. */
 export const unseen = <T>(database: TestDatabase, change: () => Promise<T>): Promise<T> =>
   whileOthersWait(database, "SELECT FROM chain_cursors WHERE network = 'LOCAL' FOR UPDATE", change);

@@ -4,42 +4,42 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type Hex, numberToHex, type RpcLog } from 'viem';
 
-/** What is wrong with the RPC. Probabilities are from 0, never, to 1, always; nothing is wrong at first. */
+/** Faults of the RPC endpoint. Probabilities range from 0 (never) to 1 (always); initially there are no faults. */
 export interface Faults {
-  /** It knows the chain only up to this many blocks below the head. */
+  /** The endpoint lags behind the head by this many blocks. */
   lagBlocks: number;
-  /** Probability that `eth_getLogs` leaves out the logs of the topmost blocks, silently: at most `gapDepth` blocks. */
+  /** Probability that `eth_getLogs` silently omits the logs of the topmost blocks (at most `gapDepth` blocks). */
   logGaps: number;
   gapDepth: number;
-  /** Probability, for each log, that it is delivered twice; above 0, logs come in any order. */
+  /** Probability that a log is returned twice; above 0, logs are also returned in random order. */
   repeats: number;
-  /** `eth_getLogs` over more blocks is refused. */
+  /** Maximum block range of `eth_getLogs`; larger ranges are refused. */
   maxRange: number;
-  /** `eth_getLogs` that finds more logs is refused. */
+  /** Maximum number of logs of `eth_getLogs`; queries with more results are refused. */
   maxResults: number;
   /** Probability of HTTP 429. */
   tooMany: number;
-  /** Probability of HTTP 502, in HTML. */
+  /** Probability of HTTP 502 with an HTML body. */
   serverErrors: number;
-  /** Probability that a request stays without an answer until `heal` or `stop`. */
+  /** Probability that a request gets no response until `heal` or `stop`. */
   timeouts: number;
-  /** Probability that the connection is cut instead of an answer. */
+  /** Probability that the connection is reset instead of a response. */
   resets: number;
-  /** Probability of HTTP 200 with JSON that breaks off. */
+  /** Probability of HTTP 200 with truncated JSON. */
   garbage: number;
-  /** It says that it is of this chain; 0 for the truth. */
+  /** Chain ID that the endpoint reports; 0 reports the true one. */
   chainId: number;
-  /** Each answer of `eth_getLogs` that is not empty also has a log that it calls removed, of another transaction. */
+  /** Adds a log with `removed: true`, of another transaction, to every non-empty result of `eth_getLogs`. */
   removedLogs: boolean;
-  /** `eth_getLogs` also delivers what it delivered before and a reorganization has undone, as if it still were there. */
+  /** `eth_getLogs` also returns logs that it returned earlier and that a reorganization has removed since. */
   orphanedLogs: boolean;
-  /** Probability that a transaction or a receipt is null. */
+  /** Probability that a requested transaction or receipt is null. */
   nullTransactions: number;
-  /** `eth_getLogs` also delivers logs of other blocks, contracts and topics, as if there were no filter. */
+  /** `eth_getLogs` also returns logs of other blocks, contracts and topics, as if it ignored the filter. */
   foreignLogs: boolean;
 }
 
-/** A JSON-RPC call, as it was asked for. */
+/** A JSON-RPC request. */
 export interface RpcCall {
   method: string;
   params?: readonly unknown[];
@@ -66,7 +66,7 @@ const noLogFaults = {
 const noLimits = { lagBlocks: 0, maxRange: 0, maxResults: 0, chainId: 0, nullTransactions: 0 };
 const harmless: Faults = { ...noHttpFaults, ...noLogFaults, ...noLimits };
 
-/** What becomes of an HTTP request instead of an answer. */
+/** Faults that replace the HTTP response. */
 const httpFaults = Object.entries({
   timeouts: () => {},
   resets: (response) => response.socket?.resetAndDestroy(),
@@ -75,7 +75,7 @@ const httpFaults = Object.entries({
   garbage: (response) => reply(response, 200, 'application/json', '{"jsonrpc":"2.0","id":1,"result":"0x'),
 } satisfies Record<keyof typeof noHttpFaults, HttpFault>) as [keyof typeof noHttpFaults, HttpFault][];
 
-/** What becomes of a call's answer, innermost first: each sees what those before it have made of the node's answer. */
+/** Faults that change the result of a call. They apply in this order, each to the output of the one before. */
 const answerFaults = Object.entries({
   async lagBlocks(call, next, { faults }) {
     const known = Math.max((await headOf(next)) - faults.lagBlocks, 0);
@@ -167,19 +167,19 @@ const logsIn = ({ result }: Answer) => (result ?? []) as RpcLog[];
 const keyOf = ({ blockHash, logIndex }: RpcLog) => `${blockHash} ${logIndex}`;
 const headOf = async (next: Ask) => Number((await next({ method: 'eth_blockNumber', params: [] })).result);
 
-/** The number that a block parameter means; `head` for 'latest' and for none. */
+/** Block number of a block parameter; `head` for 'latest' and for a missing parameter. */
 function heightOf(block: unknown, head: number): number {
   if (block === 'earliest') return 0;
   return typeof block === 'string' && block.startsWith('0x') ? Number(block) : head;
 }
 
-/** Whether the answer is a block, or a transaction, receipt or list of receipts in a block, above a height. */
+/** Whether the result is a block above a height, or a transaction, receipt or list of receipts in such a block. */
 function isAbove({ result }: Answer, height: number): boolean {
   const [first] = [result].flat() as ({ number?: Hex; blockNumber?: Hex | null } | null | undefined)[];
   return Number(first?.number ?? first?.blockNumber ?? 0) > height;
 }
 
-/** Mulberry32: a small generator of numbers from 0 to below 1. */
+/** Mulberry32, a seeded pseudorandom number generator with values from 0 (inclusive) to 1 (exclusive). */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -190,9 +190,9 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A JSON-RPC node's stand-in that passes everything on to it and back, but for the faults that a test gives it. */
+/** A proxy in front of a JSON-RPC node that injects the faults that a test sets. */
 export class FaultyRpc {
-  /** The latest calls, in the order in which they came, whatever became of them. */
+  /** The latest calls in the order of arrival, including failed ones. */
   readonly requests: RpcCall[] = [];
   readonly url: string;
   private readonly state: State;
@@ -210,19 +210,19 @@ export class FaultyRpc {
     });
   }
 
-  /** Adds these faults to those it has, or changes them. */
+  /** Sets these faults and keeps the others. */
   fault(faults: Partial<Faults>): void {
     Object.assign(this.state.faults, faults);
   }
 
-  /** Ends all faults, and cuts the requests that were to stay without an answer. */
+  /** Ends all faults, and cuts the connections of requests that are held without a response. */
   heal(): void {
     this.fault(harmless);
     for (const response of this.unanswered) response.destroy();
     this.unanswered.clear();
   }
 
-  /** Stands in for another node from now on. */
+  /** Forwards to another node from now on. */
   redirect(target: string): void {
     this.target = target;
   }
@@ -247,7 +247,7 @@ export class FaultyRpc {
       return;
     }
     const answers: object[] = [];
-    // One after the other, so that the numbers are drawn in the same order each time.
+    // Sequential, so that random numbers are drawn in the same order in every run.
     for (const { id, ...call } of calls) answers.push({ jsonrpc: '2.0', ...(await this.answer(call)), id });
     reply(response, 200, 'application/json', JSON.stringify(Array.isArray(body) ? answers : answers[0]));
   }
@@ -266,7 +266,7 @@ export class FaultyRpc {
   }
 }
 
-/** Starts the stand-in on a free loopback port; the seed determines what its probabilities come to. */
+/** Starts the proxy on a free loopback port; the seed makes the random faults reproducible. */
 export async function startFaultyRpc(target: string, seed = 1): Promise<FaultyRpc> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

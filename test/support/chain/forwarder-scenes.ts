@@ -14,7 +14,7 @@ import type { Anvil, Deployable } from './anvil';
 const compiler: { compileTestContracts(): Record<string, Deployable> } =
   require('../../../scripts/compile-contracts.js');
 
-/** A call of one of a contract's functions. */
+/** A call of a contract function. */
 export interface Call {
   to: Address;
   abi: Abi;
@@ -22,10 +22,10 @@ export interface Call {
   args?: readonly unknown[];
 }
 
-/** An invoice's forwarder, which need not exist: its address, its two wallets and what the factory makes it from. */
+/** An invoice's forwarder, deployed or not: its address, its two wallets and the terms that determine the address. */
 export type Invoice = ReturnType<typeof newInvoice>;
 
-/** What stands for the native coin where a token is asked for. */
+/** Token address that means the native coin. */
 export const NATIVE: Address = '0x0000000000000000000000000000000000000000';
 
 /** The forwarder's functions and events. */
@@ -48,7 +48,7 @@ function testContract(name: string): Deployable {
   return contract;
 }
 
-/** Puts the factory, as it goes on chain, at the pinned address. */
+/** Deploys the production factory at its pinned address. */
 export function deployFactory(chain: Anvil) {
   const data = concatHex([FACTORY_SALT, factoryArtifact.bytecode as Hex]);
   return chain.send({ to: DETERMINISTIC_DEPLOYER, data });
@@ -58,12 +58,12 @@ export function deployFactory(chain: Anvil) {
 export const dataOf = ({ abi, name, args = [] }: Call) =>
   encodeFunctionData({ abi, functionName: name, args });
 
-/** A wallet that nobody has seen, so that no test can disturb another. */
+/** Creates a new wallet address, so that tests cannot affect each other. */
 export function newWallet(): Address {
   return getAddress(`0x${randomBytes(20).toString('hex')}`);
 }
 
-/** An invoice that nobody has seen, with a fee of 1% to a wallet of its own unless told otherwise; null for no fee. */
+/** Creates an invoice with new wallets; the default fee is 1 % to a wallet of its own, null means no fee. */
 export function newInvoice({
   client = newWallet(),
   feeRecipient = newWallet() as Address | null,
@@ -75,7 +75,7 @@ export function newInvoice({
   return { address, client, feeRecipient: terms.feeRecipient, terms };
 }
 
-/** A call of the factory at its pinned address. */
+/** Builds a call of the factory at its pinned address. */
 export const toFactory = (name: string, ...args: unknown[]): Call => ({
   to: FACTORY,
   abi: factoryAbi,
@@ -83,7 +83,7 @@ export const toFactory = (name: string, ...args: unknown[]): Call => ({
   args,
 });
 
-/** A call of a forwarder itself. */
+/** Builds a call of a forwarder. */
 export const toForwarder = (to: Address, name: string, ...args: unknown[]): Call => ({
   to,
   abi: forwarderAbi,
@@ -91,17 +91,17 @@ export const toForwarder = (to: Address, name: string, ...args: unknown[]): Call
   args,
 });
 
-/** The factory's flush of an invoice, which deploys its forwarder first if need be. */
+/** Builds the factory's flush call for an invoice, which deploys the forwarder first if necessary. */
 export const flush = (token: Address, { terms }: Invoice): Call => toFactory('flush', token, terms);
 
-/** What the scenes of forwarders are made of, on the node that `anvil` returns by the time of a call. */
+/** Helpers for tests of forwarders; `anvil` is called at every use, so it may be set in `beforeAll`. */
 export function forwarderScenes(anvil: () => Anvil) {
   /** Deploys a contract of contracts/test. */
   function deployTest(name: string): Promise<Address> {
     return anvil().deploy(testContract(name));
   }
 
-  /** Sends a transaction and waits for it; it may revert, as its status then says. */
+  /** Sends a transaction and returns its receipt; the receipt's status tells whether it reverted. */
   function send(call: Call, limit: { gas?: bigint } = {}) {
     return anvil().send({ to: call.to, data: dataOf(call), ...limit });
   }
@@ -110,7 +110,7 @@ export function forwarderScenes(anvil: () => Anvil) {
     return anvil().client.readContract({ address: to, abi, functionName: name, args }) as Promise<T>;
   }
 
-  /** Makes `amount` arrive at a wallet, from nowhere. */
+  /** Credits `amount` (base units) to a wallet by minting. */
   async function pay(token: Address, to: Address, amount: bigint): Promise<void> {
     if (token === NATIVE) {
       const value = amount + (await balanceOf(NATIVE, to));
@@ -124,7 +124,7 @@ export function forwarderScenes(anvil: () => Anvil) {
     return read({ to: token, abi: tokenAbi, name: 'balanceOf', args: [wallet] });
   }
 
-  /** What lies at the forwarder, the client and the fee recipient. */
+  /** Balances of the forwarder, the client and the fee recipient, in base units. */
   async function balances(token: Address, { address, client, feeRecipient }: Invoice) {
     const [forwarder, toClient, fee] = await Promise.all(
       [address, client, feeRecipient].map((wallet) => balanceOf(token, wallet)),
@@ -132,7 +132,7 @@ export function forwarderScenes(anvil: () => Anvil) {
     return { forwarder, client: toClient, fee };
   }
 
-  /** Makes the token refuse transfers to the wallet, or take them again. */
+  /** Makes the token refuse transfers to the wallet, or allow them again. */
   function setBlocked(token: Address, wallet: Address, isBlocked = true) {
     return send({ to: token, abi: tokenAbi, name: 'setBlocked', args: [wallet, isBlocked] });
   }

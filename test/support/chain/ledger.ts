@@ -2,24 +2,24 @@ import { type Address, parseAbi } from 'viem';
 import type { TestDatabase } from '../database/database';
 import type { Anvil } from './anvil';
 
-/** An invoice, as its payer knows it. */
+/** An invoice from the payer's view. */
 export interface Bill {
   uuid: string;
   address: Address;
   token: Address;
-  /** Base units. */
+  /** Amount due, in base units. */
   amount: bigint;
 }
 
-/** How a bill stands: by what the chain has, or by what Chit has booked. */
+/** State of a bill, computed either from the chain or from Chit's database. */
 export interface Account {
   uuid: string;
   status: string;
   received: string;
   pending: string;
-  /** The transaction that completed it. */
+  /** Hash of the transaction that completed the payment; null while the bill is not paid. */
   hash: string | null;
-  /** Where each payment is and how much it is, in the chain's order. */
+  /** Position and amount of each payment, in the order of the chain. */
   payments: string[];
 }
 
@@ -34,7 +34,7 @@ const transferEvent = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])[0];
 
-/** How the bills stand by the node's own word, every payment on the chain confirmed and in time. */
+/** Computes the bills' states from the node's data, treating every payment on the chain as confirmed and in time. */
 export async function accountsOnChain({ client }: Anvil, bills: readonly Bill[]): Promise<Account[]> {
   const logs = await client.getLogs({
     event: transferEvent,
@@ -58,7 +58,7 @@ export async function accountsOnChain({ client }: Anvil, bills: readonly Bill[])
   });
 }
 
-/** How the bills stand in Chit's database. */
+/** Reads the bills' states from Chit's database. */
 export async function accountsBooked(database: TestDatabase, bills: readonly Bill[]): Promise<Account[]> {
   const uuids = bills.map(({ uuid }) => uuid);
   const invoices = await database.query<Omit<Account, 'payments'>>(
@@ -82,7 +82,7 @@ export async function accountsBooked(database: TestDatabase, bills: readonly Bil
   }));
 }
 
-/** The events of each bill; throws where a sequence has a gap. */
+/** Reads the events of each bill; throws when the sequence numbers have a gap. */
 export async function eventsOf(database: TestDatabase, bills: readonly Bill[]): Promise<Told[][]> {
   const rows = await database.query<Told & { invoice: string; sequence: number }>(
     `SELECT invoice_uuid AS invoice, sequence, replace(type, 'invoice.', '') AS type, status, payment_uuid AS payment

@@ -6,7 +6,7 @@ import { type Anvil, startAnvil } from './anvil';
 import { deployToken, mine, mint, payers, rpc, type SignedTransfer } from './chain-scenes';
 import { caughtUp, unseen } from './chain-watch';
 
-/** An invoice as the dashboard sees it; amounts are exact decimal text. */
+/** An invoice as GraphQL returns it; amounts are exact decimal text. */
 export interface SeenInvoice {
   uuid: string;
   status: string;
@@ -24,7 +24,7 @@ const SEEN = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
   payments { hash logIndex amount confirmed from }
 } }`;
 
-/** What is seen of an invoice to which no money has come. */
+/** Expected values of an invoice without payments. */
 export const UNPAID = {
   status: 'created',
   amountReceived: '0',
@@ -36,10 +36,10 @@ export const UNPAID = {
   payments: [],
 };
 
-/** Enough of any token for a test file. */
+/** Initial balance of the payers, in base units; more than a test file spends. */
 const PLENTY = 10n ** 60n;
 
-/** A real chain, a Chit that watches it as `LOCAL`, and a merchant. */
+/** A real chain (anvil), a Chit that watches this chain as network `LOCAL`, and a merchant. */
 export class Settlement {
   private constructor(
     readonly anvil: Anvil,
@@ -60,7 +60,7 @@ export class Settlement {
     await this.anvil.stop();
   }
 
-  /** Lists a token contract that stands on the chain. */
+  /** Adds a deployed token contract to Chit's token list. */
   async list(address: Address, decimals: number, network = 'LOCAL'): Promise<Address> {
     const input = { name: 'Test token', symbol: 'TEST', address, network, decimals };
     const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
@@ -69,7 +69,7 @@ export class Settlement {
     return address;
   }
 
-  /** A listed token of which the payers have plenty. */
+  /** Deploys and lists a token, and gives every payer a large balance. */
   async token(decimals = 6, contract = 'PayToken'): Promise<Address> {
     const args = contract === 'PayToken' ? ['Test token', 'TEST', decimals] : [];
     const address = await deployToken(this.anvil, contract, ...args);
@@ -77,7 +77,7 @@ export class Settlement {
     return this.list(address, decimals);
   }
 
-  /** A new invoice in the token; `more` adds or replaces members of the body. */
+  /** Creates an invoice in the token; `more` adds or replaces members of the request body. */
   async invoice(
     token: Address,
     amount: number,
@@ -88,7 +88,7 @@ export class Settlement {
     return { uuid, address: contract_address };
   }
 
-  /** A new invoice over the exact amount, which REST's numbers cannot carry. */
+  /** Creates an invoice over GraphQL with an exact decimal amount, which REST's JSON numbers cannot represent. */
   async exactInvoice(token: Address, amount: string): Promise<{ uuid: string; address: Address }> {
     const input = { amount, tokenAddress: token, network: 'LOCAL' };
     const create =
@@ -98,7 +98,7 @@ export class Settlement {
     return body.data.createInvoice;
   }
 
-  /** An admin sets the status by hand. */
+  /** Sets the status of an invoice as the admin. */
   async setStatus(uuid: string, status: string): Promise<void> {
     const answer = await this.chit.rest('PATCH', `/invoice/${uuid}`, {
       as: this.adminToken,
@@ -113,12 +113,12 @@ export class Settlement {
     return body.data.invoice;
   }
 
-  /** Waits until the watcher has read the chain to its present head, and what follows is written. */
+  /** Waits until the watcher has read the chain to its current head and every payment is settled. */
   caughtUp(): Promise<void> {
     return caughtUp(this.anvil, this.chit.database);
   }
 
-  /** The invoice once the chain is read to its head. */
+  /** Returns the invoice after the watcher has read the chain to its head. */
   async seen(uuid: string): Promise<SeenInvoice> {
     await this.caughtUp();
     return this.see(uuid);
@@ -132,7 +132,7 @@ export class Settlement {
     });
   }
 
-  /** Ends an invoice's time now, at the chain's latest block: what was paid up to there was paid in time. */
+  /** Expires an invoice at the time of the chain's latest block; payments up to this block are in time. */
   async endTime(uuid: string): Promise<void> {
     const { timestamp } = await this.anvil.client.getBlock();
     await this.chit.database.query('UPDATE invoices SET expires_on = to_timestamp($2) WHERE uuid = $1', [
@@ -141,20 +141,20 @@ export class Settlement {
     ]);
   }
 
-  /** Waits until an invoice's time is over, and makes one block that is later. */
+  /** Waits until an invoice has expired, and mines one block with a later time. */
   async passTime(uuid: string): Promise<void> {
     const [row] = await this.chit.database.query<{ expires_on: Date }>(
       'SELECT expires_on FROM invoices WHERE uuid = $1',
       [uuid],
     );
-    // Blocks have whole seconds.
+    // Block timestamps have whole seconds.
     const timestamp = BigInt(Math.floor(Number(row?.expires_on) / 1000) + 1);
     await until(async () => Date.now() >= Number(timestamp) * 1000);
     await this.anvil.client.setNextBlockTimestamp({ timestamp });
     await mine(this.anvil, 1);
   }
 
-  /** Puts what was signed into one block. */
+  /** Mines signed transactions together in one block. */
   async together(payments: readonly SignedTransfer[]): Promise<void> {
     await this.anvil.client.setAutomine(false);
     for (const { raw } of payments) await rpc(this.anvil, 'eth_sendRawTransaction', [raw]);
@@ -162,12 +162,12 @@ export class Settlement {
     await this.anvil.client.setAutomine(true);
   }
 
-  /** Lets the watcher see only what comes of the change, and not what anvil does on the way. */
+  /** Pauses the watcher during `change`, so that it sees only the final state of the chain. */
   unseen<T>(change: () => Promise<T>): Promise<T> {
     return unseen(this.chit.database, change);
   }
 
-  /** The types of an invoice's events with the status after each, in their order: `paid: paid`. */
+  /** Types of an invoice's events with the status after each, in order of sequence: `paid: paid`. */
   async events(uuid: string): Promise<string[]> {
     const rows = await this.chit.database.query<{ type: string; status: string; sequence: number }>(
       'SELECT type, status, sequence FROM invoice_events WHERE invoice_uuid = $1 ORDER BY sequence',
@@ -177,7 +177,7 @@ export class Settlement {
     return rows.map(({ type, status }) => `${type.replace('invoice.', '')}: ${status}`);
   }
 
-  /** The moves of an invoice's status in the audit log: `created → paid`. */
+  /** Status transitions of an invoice in the audit log: `created → paid`. */
   async audit(uuid: string): Promise<string[]> {
     const rows = await this.chit.database.query<{ before: string; after: string }>(
       'SELECT before, after FROM audit_entries WHERE subject = $1 ORDER BY created_on, uuid',

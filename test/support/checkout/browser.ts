@@ -1,19 +1,19 @@
-/** A real Chromium without a window, from Debian's package `chromium`. */
+/** A headless Chromium, from Debian's package `chromium`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 
 const PROGRAM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Whether there is a browser to start. */
+/** Whether Chromium is installed. */
 export const hasChromium = existsSync(PROGRAM);
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** A page that moves keeps the processor busy. */
+/** Default context: a phone. Reduced motion saves the CPU time of animations. */
 const USUAL: BrowserContextOptions = { viewport: PHONE, locale: 'en-US', reducedMotion: 'reduce' };
 
-/** A page that was opened, all it asked for, and whatever went wrong in it: errors, and what its own policy forbids. */
+/** An opened page, its requests, and its problems: script errors and violations of its content security policy. */
 export interface Visit {
   page: Page;
   requests: Request[];
@@ -21,9 +21,9 @@ export interface Visit {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** What is done to the page before it loads. */
+  /** Prepares the page before it loads. */
   before?(page: Page): Promise<unknown>;
-  /** How much of it there is when it counts as opened; all of it, if nothing is said. */
+  /** Loading state that `open` waits for; default: `load`. */
   waitUntil?: 'commit' | 'load';
 }
 
@@ -32,7 +32,7 @@ const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (e
 
 const AXE = () => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Of one test file; its pages share nothing but the process. */
+/** The browser of one test file; its pages share only the process, no profile. */
 export class TestBrowser {
   private constructor(private readonly browser: Browser) {}
 
@@ -47,19 +47,19 @@ export class TestBrowser {
     return this.browser.close();
   }
 
-  /** Closes every page; open ones cost the others time. */
+  /** Closes every page, because open pages slow the other ones down. */
   async leave(): Promise<void> {
     await Promise.all(this.browser.contexts().map((context) => context.close()));
   }
 
-  /** What axe finds wrong with a page for people who cannot see it well or not at all. */
+  /** Accessibility violations of a page, found by axe. */
   async violations(page: Page): Promise<string[]> {
     if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE());
     return page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary)))`);
   }
 
-  /** Opens a page with a profile of its own, as large as a phone's. */
+  /** Opens a page with a new profile and a phone's viewport. */
   async open(url: string, { before, waitUntil, ...options }: VisitOptions = {}): Promise<Visit> {
     const context = await this.browser.newContext({ ...USUAL, ...options });
     const page = await context.newPage();

@@ -6,26 +6,26 @@ import type { Settlement } from '../chain/settlement';
 export interface PaidPage {
   uuid: string;
   address: Address;
-  /** The page's path: its URL is that of the public name, which tests cannot reach. */
+  /** Path of the page; the full URL has the public host name, which tests cannot reach. */
   path: string;
 }
 
 export type Phases = Record<InvoicePhase, PaidPage>;
 
-/** What invoices are about. */
+/** Token and amount of an invoice. */
 interface Scene {
   token: Address;
-  /** Decimal text in whole tokens. */
+  /** Amount in tokens, as decimal text. */
   amount: string;
-  /** The same in base units. */
+  /** The same amount in base units. */
   units: bigint;
   note?: string;
 }
 
-/** How deep a payment must be for the phases that are on their way to stay. */
+/** Confirmations that a payment needs; so many that the phases before confirmation persist while no block is mined. */
 export const SCENE_CONFIRMATIONS = '5';
 
-/** Lists a contract that stands on the chain, under any name. */
+/** Lists a deployed token contract under the given name. */
 export async function listToken(
   world: Settlement,
   input: { address: Address; name: string; symbol: string; decimals: number },
@@ -37,7 +37,7 @@ export async function listToken(
   return input.address;
 }
 
-/** A new invoice and its page. */
+/** Creates an invoice and returns it with its checkout page. */
 export async function newPage(
   world: Settlement,
   input: { tokenAddress: Address; amount: string; note?: string; expiresInMinutes?: number },
@@ -53,8 +53,8 @@ export async function newPage(
 }
 
 /**
- * For each of the scenes, of which there are two at most, an invoice in each phase, by real payments; they stay there until
- * more blocks are mined.
+ * Creates, for each of at most two scenes, one invoice in every phase by real payments. The invoices stay in their
+ * phases until more blocks are mined.
  */
 export async function everyPhase(world: Settlement, scenes: readonly Scene[]): Promise<Phases[]> {
   const { anvil } = world;

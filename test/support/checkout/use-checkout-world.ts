@@ -3,14 +3,14 @@ import type { Address } from 'viem';
 import { Settlement } from '../chain/settlement';
 import { TestBrowser } from './browser';
 
-/** What the browser tests of a file share, once its `beforeAll` has run. */
+/** Fixtures that the browser tests of a file share; set by `beforeAll`. */
 export interface CheckoutWorld {
   browser: TestBrowser;
   world: Settlement;
   token: Address;
 }
 
-/** A browser, a chain with a token, and a Chit that wants three confirmations, for the tests around it. */
+/** Registers hooks that start a browser, a chain with a token, and a Chit that requires three confirmations. */
 export function useCheckoutWorld(): CheckoutWorld {
   const shared = {} as CheckoutWorld;
   beforeAll(async () => {
@@ -26,6 +26,6 @@ export function useCheckoutWorld(): CheckoutWorld {
   return shared;
 }
 
-/** Waits until the page shows the phase. */
+/** Waits until the page shows a phase. */
 export const shows = (page: Page, phase: string) =>
   page.locator(`main.${phase}[data-phase=${phase}]`).waitFor();

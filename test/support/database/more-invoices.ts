@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from './database';
 
 /**
- * Makes invoices like another one, without their events and deliveries, and returns their UUIDs. `time` is an interval
- * from now to their expiry: `-1 second` makes them overdue.
+ * Copies an invoice's row several times, without events and deliveries, and returns the UUIDs of the copies. `time` is
+ * the interval from now to their expiry: `-1 second` makes them overdue.
  */
 export async function moreInvoices(
   database: Pick<TestDatabase, 'query'>,

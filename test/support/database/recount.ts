@@ -1,6 +1,6 @@
 /**
- * How many sums of `invoice_totals`, with the deltas that are not folded into them yet, differ from a recount of the
- * invoices: `missing` and `surplus`, of `counted`.
+ * Compares the sums of `invoice_totals`, including deltas that are not folded yet, with a recount of the invoices.
+ * Returns the number of `missing` and `surplus` sums, and the number of recounted sums (`counted`).
  */
 export const WRONG_TOTALS = `
   WITH counted AS (

@@ -1,4 +1,4 @@
-/** The schema of each release, with rows, as it lies in databases out there: what an upgrade starts from. */
+/** Schema and sample rows of each release, as in existing installations: the starting points of an upgrade. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
@@ -8,21 +8,21 @@ import type { TestDatabase } from './database';
 const ROOT = resolve(process.cwd());
 const FOLDER = join(ROOT, 'test/support/database/released-schemas');
 
-/** The releases by the names of their migrations' files, the oldest first. */
+/** Releases by the file names of their migrations, oldest first. */
 export const RELEASES = readdirSync(join(ROOT, 'src/migrations'))
   .map((file) => basename(file, '.ts'))
   .sort();
 
-/** Written once by `npm run schema:release`, and never changed: databases out there do not change either. */
+/** Schema fixture of a release. `npm run schema:release` writes it once; it never changes, like existing databases. */
 export const fixtureOf = (release: string) => join(FOLDER, `${release}.sql`);
 
-/** What is put into the tables and columns that a release brought, by hand. */
+/** Handwritten SQL that fills the tables and columns added by a release. */
 export const rowsOf = (release: string) => join(FOLDER, 'rows', `${release}.sql`);
 
 export const loadRelease = (database: TestDatabase, release: string) =>
   database.query(readFileSync(fixtureOf(release), 'utf8'));
 
-/** Brings a database to a release, and not beyond, by the migrations of today. */
+/** Migrates a database up to a release with the current migrations. */
 export async function migrateTo(database: TestDatabase, release: string): Promise<void> {
   const migrations = MIGRATIONS.slice(0, RELEASES.indexOf(release) + 1);
   const source = new DataSource({ ...createDatabase(database.url).options, migrations });
@@ -33,7 +33,7 @@ export async function migrateTo(database: TestDatabase, release: string): Promis
 const TABLES = `SELECT oid, relname AS name FROM pg_class
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY oid`;
 
-/** The definition of each part of the schema as PostgreSQL itself writes it, in the order in which they can be made. */
+/** Lists the definitions of all schema objects as PostgreSQL prints them, in an order in which they can be created. */
 const PARTS = `
   SELECT 'sequence' AS kind, relname AS name,
     format('CREATE SEQUENCE %I AS %s', relname, format_type(seqtypid, NULL)) AS definition, 1 AS step
@@ -71,7 +71,10 @@ const PARTS = `
   FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
   WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace`;
 
-/** Rows come after the tables, and before what would refuse or answer them while they come. */
+/**
+ * Step at which rows are inserted: after the tables, before the constraints and triggers that would reject or process
+ * them.
+ */
 const ROWS_STEP = 4;
 
 interface Part {
@@ -81,11 +84,11 @@ interface Part {
   step: number;
 }
 
-/** Everything that the schema is made of. Columns have the order of the table: what was added later is last. */
+/** Lists all schema objects; columns are in the order of the table, the latest added ones last. */
 export const describeSchema = (database: TestDatabase) =>
   database.query<Part>(`SELECT * FROM (${PARTS}) AS part ORDER BY step, kind COLLATE "C", name COLLATE "C"`);
 
-/** All rows of each table, by its name. */
+/** Reads all rows of every table, by table name. */
 export async function readRows(database: TestDatabase): Promise<Record<string, Record<string, unknown>[]>> {
   const tables = await database.query<{ name: string }>(TABLES);
   const rows: Record<string, Record<string, unknown>[]> = {};
@@ -98,7 +101,7 @@ export async function readRows(database: TestDatabase): Promise<Record<string, R
   return rows;
 }
 
-/** The database as SQL that makes it anew. */
+/** Dumps the database as SQL that recreates it. */
 export async function dump(database: TestDatabase): Promise<string> {
   const parts = await describeSchema(database);
   const until = parts.filter(({ step }) => step < ROWS_STEP);

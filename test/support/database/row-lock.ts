@@ -3,8 +3,8 @@ import { until } from '../until';
 import type { TestDatabase } from './database';
 
 /**
- * Starts `run` while this query's row locks are held, lets go once `waiting` connections wait for a lock, and returns
- * what `run` gives: so what runs at once is seen to meet, not merely hoped to.
+ * Starts `run` while the row locks of a query are held, releases them when `waiting` connections wait for a lock, and
+ * returns the result of `run`. This guarantees that the concurrent statements of `run` really contend for the rows.
  */
 export const whileLocked = <T>(
   database: TestDatabase,
@@ -19,7 +19,9 @@ export const whileLocked = <T>(
     return result;
   });
 
-/** Holds this query's row locks until `run` has ended, which begins once a connection waits for one. */
+/**
+ * Holds the row locks of a query, calls `run` when a connection waits for a lock, and releases them when `run` ends.
+ */
 export const whileOthersWait = <T>(
   database: TestDatabase,
   lockingQuery: string,
@@ -49,7 +51,7 @@ async function locked<T>(
 const untilSomeWait = (database: TestDatabase, count: number) =>
   until(async () => (await waitingFor(database)) >= count);
 
-/** How many connections wait for a lock in this database; other test files have others of their own. */
+/** Number of connections that wait for a lock in this test file's database. */
 export async function waitingFor(database: TestDatabase): Promise<number> {
   const rows = await database.query(
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",

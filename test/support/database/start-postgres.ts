@@ -1,23 +1,30 @@
-/** Starts the one PostgreSQL of a jest run and names it in `TEST_POSTGRES_URL`; every test file makes its own database in it. */
+/**
+ * Starts the only PostgreSQL server of a jest run and sets `TEST_POSTGRES_URL`; every test file creates its own
+ * database on this server.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/infra/embedded-postgres';
 
-/** What the teardown has to end; jest shares nothing but the global object with it. */
+/**
+ * Resources for the teardown to end, stored on the global object because jest shares nothing else between the hooks.
+ */
 export interface TestPostgres {
   postgres: EmbeddedPostgres;
   janitor: ChildProcess;
 }
 
-/** The global object as the two hooks see it. */
+/** The global object, typed for the two hooks. */
 export const jestRun: { testPostgres?: TestPostgres } = globalThis as object;
 
-/** No test asks for what survives a power cut. */
+/** Settings that trade durability for speed; no test needs data to survive a power cut. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Removes the folder when its input ends, which also happens when jest is killed, and the server has ended. */
+/**
+ * Removes the folder once standard input has closed (which also happens when jest is killed) and the server has ended.
+ */
 const JANITOR = `
 const { existsSync, rmSync } = require('node:fs');
 const folder = process.argv[1];
@@ -37,7 +44,7 @@ export default async function startPostgres(): Promise<void> {
 
 async function startTestPostgres(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chit-test-postgres-'));
-  // When root runs the tests, the server's own account has to pass through.
+  // When root runs the tests, the server's account must be able to traverse the folder.
   await chmod(folder, 0o711);
   const janitor = spawn(process.execPath, ['-e', JANITOR, '--', folder], {
     detached: true,

@@ -1,4 +1,4 @@
-/** Ends what `start-postgres.ts` started; leaves a server named by `TEST_DATABASE_URL` alone. */
+/** Stops the server that `start-postgres.ts` started; never stops a server given by `TEST_DATABASE_URL`. */
 import { once } from 'node:events';
 import { jestRun } from './start-postgres';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on every address of this machine, to which nothing may connect. */
+/** A server on every address of this machine that counts connections, for tests that expect none. */
 export class Canary {
   connections = 0;
   private readonly server = createServer((request, response) =>

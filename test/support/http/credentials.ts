@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 
-/** The secret to start a Chit with whose tokens a test forges. */
+/** JWT secret for a Chit for which a test forges tokens. */
 export const JWT_SECRET = 'the-secret-with-which-tests-forge-tokens';
 
 const claimsOf = (accessToken: string) => {
@@ -17,7 +17,7 @@ interface Forgery {
   claims?: object;
 }
 
-/** The session of a good access token in another token; without changes it is as good as the real one. */
+/** Signs a new token for the session of a valid access token, with the given changes; valid when nothing is changed. */
 export const forge = (
   accessToken: string,
   { secret = JWT_SECRET, algorithm = 'HS256', type = 'at+jwt', claims = {} }: Forgery = {},
@@ -27,14 +27,14 @@ export const forge = (
     header: { alg: algorithm, typ: type },
   });
 
-/** The same claims, signed by nobody. */
+/** A token with the same claims and without a signature (`alg: none`). */
 export const unsigned = (accessToken: string) =>
   jwt.sign({ ...claimsOf(accessToken), exp: inAnHour() }, null, {
     algorithm: 'none',
     header: { alg: 'none', typ: 'at+jwt' },
   });
 
-/** The token that ended a minute ago. */
+/** A token with the same claims that expired a minute ago. */
 export const expired = (accessToken: string) => {
   const now = Math.floor(Date.now() / 1000);
   return forge(accessToken, { claims: { iat: now - 960, exp: now - 60 } });

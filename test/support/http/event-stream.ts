@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 import { until } from '../until';
 
-/** What a checkout page is told of its invoice. */
+/** Invoice state in an event for the checkout page. */
 export interface PageState {
   phase: string;
   title: string;
   main: string;
 }
 
-/** A stream of server-sent events as a browser reads it, without its reconnecting. */
+/** A client for server-sent events, like a browser's EventSource but without reconnection. */
 export class EventStream {
   readonly states: PageState[] = [];
-  /** Of the events that have one. */
+  /** Names of the received named events. */
   readonly names: string[] = [];
   ended = false;
   private rest = '';
@@ -41,7 +41,7 @@ export class EventStream {
     });
   }
 
-  /** Waits until the latest state has the phase. */
+  /** Waits until the latest received state has the phase. */
   becomes(phase: string): Promise<PageState> {
     return until(async () => {
       const latest = this.states.at(-1);

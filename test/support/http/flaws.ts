@@ -1,13 +1,13 @@
 import type { ValidateFunction } from 'ajv';
 
-/** An answer as it came. */
+/** A raw HTTP response. */
 export interface Answered {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   text: string;
 }
 
-/** What an answer must never tell: our files, our SQL, the words of our driver and of our validator. */
+/** Matches internals that no response may contain: file paths, stack traces, and messages of PostgreSQL and zod. */
 export const LEAK =
   /node_modules|\.[jt]s:\d|\n {4}at |QueryFailed|syntax error at|relation "|violates|invalid (input syntax|byte)|stack size|Invalid input|Too (big|small)/;
 
@@ -19,7 +19,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What differs from the documented envelope, or from the operation's own answer where it is 200. */
+/** Lists deviations of a response from the documented error envelope or, for 200, from the operation's schema. */
 export function flawsOfEnvelope({ status, headers, text }: Answered, answer?: ValidateFunction): string[] {
   const flaws: string[] = [];
   const body = jsonOf(text);
@@ -45,7 +45,9 @@ interface GraphqlBody {
   errors?: { message?: unknown; extensions?: { code?: unknown } }[];
 }
 
-/** A GraphQL answer names no fault of ours; what is refused before GraphQL has the envelope. */
+/**
+ * Lists deviations of a GraphQL response: internal errors, and requests refused before GraphQL without the envelope.
+ */
 export function flawsOfGraphql(reply: Answered): string[] {
   const body = Object(jsonOf(reply.text)) as GraphqlBody;
   const flaws: string[] = [];
@@ -62,7 +64,7 @@ export function flawsOfGraphql(reply: Answered): string[] {
   return flaws;
 }
 
-/** Whether GraphQL gave less than what was asked for. */
+/** Whether the GraphQL response has errors or no data. */
 export function isRefusal({ text }: Answered): boolean {
   const { data, errors } = Object(jsonOf(text)) as GraphqlBody;
   return !data || errors !== undefined;

@@ -7,20 +7,20 @@ export interface Answer {
 }
 
 export interface RequestOptions {
-  /** The bearer value. */
+  /** Bearer token or API key. */
   as?: string;
-  /** Sent as JSON. */
+  /** Body to send as JSON. */
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Raw body, sent instead of `body`. */
   raw?: string | Buffer;
   headers?: Record<string, string>;
 }
 
-/** What a test asks of a running Chit, wherever it runs. */
+/** HTTP requests of a test to a running Chit, in this process or in another. */
 export abstract class HttpEdges {
   abstract get url(): string;
 
-  /** A request to any path of this Chit. */
+  /** Sends a request to any path. */
   async fetch(
     method: string,
     path: string,
@@ -40,12 +40,12 @@ export abstract class HttpEdges {
     return { status: response.status, headers: response.headers, body: parsed(text) };
   }
 
-  /** A request to a path under `/api/v1`. */
+  /** Sends a request to a path under `/api/v1`. */
   rest(method: string, path: string, options?: RequestOptions): Promise<Answer> {
     return this.fetch(method, `/api/v1${path}`, options);
   }
 
-  /** A GraphQL request; the answer's body has `data` and `errors`. */
+  /** Sends a GraphQL request; the response's body has `data` and `errors`. */
   graphql(query: string, variables: object = {}, as?: string): Promise<Answer> {
     return this.fetch('POST', '/graphql', { as, body: { query, variables } });
   }

@@ -1,7 +1,7 @@
 import { createClient, type Client as WsClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** The subscription to every change, or to one invoice's. */
+/** GraphQL subscription to the changes of all invoices, or of one. */
 export const CHANGED =
   'subscription ($u: UUID) { invoiceChanged(uuid: $u) { uuid status token { symbol } } }';
 
@@ -11,7 +11,7 @@ interface Change {
   user?: { status: string };
 }
 
-/** A subscription over WebSockets whose events can be waited for. */
+/** A GraphQL subscription over WebSockets that records its events and can wait for them. */
 export class Listening {
   readonly events: Change[] = [];
   readonly ended: Promise<unknown>;

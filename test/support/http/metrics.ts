@@ -1,4 +1,4 @@
-/** What Prometheus would read: the value of each series, by its name and labels as they are shown. */
+/** Scraped Prometheus metrics: value of each series, by name and labels as printed. */
 export type Scraped = Map<string, number>;
 
 export async function scrape(url: string): Promise<Scraped> {

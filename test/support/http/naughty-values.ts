@@ -1,9 +1,9 @@
-/** Input that has broken programs before. Every value goes into every member, parameter and argument. */
+/** Input that often breaks programs. The tests put every value into every member, parameter and argument. */
 
 const long = (characters: number) => 'x'.repeat(characters);
 
 export const NAUGHTY_STRINGS: readonly string[] = [
-  // Nothing, nearly nothing, and too much.
+  // Empty, nearly empty and overlong text.
   '',
   ' ',
   '\t\r\n',
@@ -14,7 +14,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   long(1024),
   long(1025),
   long(40_000),
-  // Characters that databases, terminals and other programs stumble over.
+  // Control characters and unusual Unicode, which databases and terminals handle badly.
   '\0',
   'before\0after',
   '\\u0000',
@@ -34,7 +34,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   'مُنَاقَشَةُ سُبُلِ',
   'ﷺ'.repeat(60),
   'ﬀ İ ı ß Ǆ ſ K Å',
-  // Numbers that are none, and digits that are not ours.
+  // Invalid numbers, and digits of other scripts.
   '0',
   '-1',
   '-0',
@@ -56,7 +56,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   '99999999999999999999999999',
   '2147483648',
   '1; DROP TABLE invoices',
-  // Words that programs know.
+  // Reserved words.
   'null',
   'undefined',
   'true',
@@ -69,7 +69,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   '[object Object]',
   '__typename',
   '$bigint',
-  // Languages inside languages.
+  // Injection: SQL, HTML, templates, shell.
   "' OR '1'='1",
   "'; DROP TABLE users; --",
   "1' UNION SELECT password_hash FROM users--",
@@ -94,7 +94,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   '*)(uid=*))(|(uid=*',
   '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname">]><x>&e;</x>',
   'eyJhbGciOiJub25lIn0.e30.',
-  // Paths and addresses.
+  // File paths and URLs.
   '.',
   '..',
   '../../../../etc/passwd',
@@ -115,7 +115,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   'https://shop.test/%zz',
   'https://shop.test/{id}?<a>',
   'http://127.0.0.1:99999/',
-  // Almost right.
+  // Almost valid values.
   '@',
   'a@b',
   'two@at@signs.test',
@@ -136,7 +136,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   'arb_sepolia',
   'Created',
   'asc',
-  // Times.
+  // Dates and times.
   'yesterday',
   'now',
   'infinity',
@@ -149,7 +149,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   '+275760-09-13',
 ];
 
-/** Numbers as they stand in JSON text: some of them no double can hold. */
+/** Numbers as JSON text; some do not fit into a double. */
 const NAUGHTY_NUMBERS: readonly string[] = [
   '0',
   '-0',
@@ -179,11 +179,11 @@ const NAUGHTY_NUMBERS: readonly string[] = [
   `0.${'0'.repeat(39_000)}1`,
 ];
 
-/** About 40 kB of nesting. */
+/** About 40 kB of nested arrays. */
 export const DEEP_ARRAY = '['.repeat(20_000) + ']'.repeat(20_000);
 export const DEEP_OBJECT = `${'{"a":'.repeat(6_600)}1${'}'.repeat(6_600)}`;
 
-/** JSON of every other type. */
+/** JSON values of every other type. */
 const WRONG_TYPES: readonly string[] = [
   'null',
   'true',
@@ -207,14 +207,14 @@ const WRONG_TYPES: readonly string[] = [
   `[${'0,'.repeat(19_999)}0]`,
 ];
 
-/** All of it as JSON text. */
+/** All values as JSON text. */
 export const NAUGHTY_JSON: readonly string[] = [
   ...NAUGHTY_STRINGS.map((text) => JSON.stringify(text)),
   ...NAUGHTY_NUMBERS,
   ...WRONG_TYPES,
 ];
 
-/** Percent-encoding for a query or a path; what no URL can carry (unpaired surrogates) as the bytes that would be it. */
+/** Percent-encodes text for a query or a path; encodes unpaired surrogates, which are invalid in URLs, as raw bytes. */
 export const percentEncoded = (text: string) =>
   text.isWellFormed()
     ? encodeURIComponent(text)
@@ -229,7 +229,7 @@ function surrogateBytes(unit: string): string {
   return bytes.map((byte) => `%${byte.toString(16)}`).join('');
 }
 
-/** Whole bodies that are no JSON object, or hardly one. */
+/** Complete request bodies that are not a JSON object, or a malformed one. */
 export const NAUGHTY_BODIES: readonly (string | Buffer)[] = [
   '',
   ' ',

@@ -33,17 +33,17 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** A request under `/api/v1` whose answer was held against the document. */
+/** Sends a request under `/api/v1` and checks the response against the OpenAPI document. */
 export type DocumentedRest = (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
 
-/** The document that a running Chit serves. */
+/** Reads the OpenAPI document from a running Chit. */
 export async function readDocument(chit: Chit): Promise<OpenApiDocument> {
   const { status, body } = await chit.rest('GET', '/openapi.json');
   expect(status).toBe(200);
   return body;
 }
 
-/** `chit.rest` that fails the test when an answer is not the one that the document promises. */
+/** Wraps `chit.rest` so that a response that violates the OpenAPI document fails the test. */
 export function documented(chit: Chit): DocumentedRest {
   let document: Promise<OpenApiDocument> | undefined;
   return async (method, path, options) => {
@@ -56,9 +56,9 @@ export function documented(chit: Chit): DocumentedRest {
 }
 
 /**
- * Holds an answer against the document, both ways: its status and body are documented for this method and path, and
- * the documented schema neither lets a member in that it does not name nor lets one be absent. `path` is relative to
- * `/api/v1` and concrete.
+ * Checks that the status and body of a response are documented for this method and path, and that the documented schema
+ * is strict: it allows no undocumented member and requires all documented ones. `path` is a concrete path relative to
+ * `/api/v1`.
  */
 export function expectDocumented(
   document: OpenApiDocument,
@@ -87,7 +87,7 @@ export function expectDocumented(
   expect({ body: answer.body, errors: validate.errors ?? [] }).toEqual({ body: answer.body, errors: [] });
 }
 
-/** Where a schema takes undocumented members or does not require documented ones; empty when it is strict. */
+/** Lists places where a schema allows undocumented members or does not require documented ones; empty when strict. */
 export function loosePlaces(document: OpenApiDocument, schema: Schema, place = '#'): string[] {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -114,7 +114,7 @@ function looseHere(schema: Schema, place: string): string[] {
   ];
 }
 
-/** The documented path that a concrete one belongs to, the one with the fewest parameters first. */
+/** Finds the documented path template of a concrete path; prefers the template with the fewest parameters. */
 function templateOf(document: OpenApiDocument, path: string): string {
   const matching = Object.keys(document.paths).filter((template) =>
     new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(BASE_PATH + path),

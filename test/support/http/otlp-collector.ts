@@ -8,21 +8,21 @@ interface Attribute {
   value: { stringValue?: string; intValue?: number };
 }
 
-/** A span as OTLP has it in JSON. */
+/** A span in OTLP's JSON format. */
 export interface Span {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
   name: string;
-  /** 2: a server's, 3: a client's. */
+  /** Span kind: 2 is a server span, 3 a client span. */
   kind: number;
   attributes: Attribute[];
 }
 
-/** A collector of OpenTelemetry on loopback, which keeps what it is sent. */
+/** An OpenTelemetry collector on loopback that stores the received spans. */
 export class OtlpCollector {
   readonly spans: Span[] = [];
-  /** All that it was sent, as it was sent. */
+  /** All received bodies as raw text. */
   text = '';
   private readonly server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -51,18 +51,18 @@ export class OtlpCollector {
     await once(this.server, 'close');
   }
 
-  /** The first span of this name, once it has come. */
+  /** Waits for the first span with this name. */
   got(name: string): Promise<Span> {
     return until(async () => this.spans.find((span) => span.name === name));
   }
 
-  /** What was done within a span, however deep. */
+  /** All descendants of a span. */
   within({ spanId }: Span): Span[] {
     const inner = this.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
     return inner.flatMap((span) => [span, ...this.within(span)]);
   }
 }
 
-/** A span's attributes by their names. */
+/** Attributes of a span, by name. */
 export const attributesOf = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));

@@ -2,21 +2,23 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { until } from '../until';
 
-/** One request that a receiver got. */
+/** A request that a receiver got. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
   /** The parsed body. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts what the body is
   message: any;
-  /** Milliseconds since 1970. */
+  /** Time of arrival, in Unix milliseconds. */
   at: number;
 }
 
-/** What a receiver does with a request; `count` is how many it had before. */
+/** Responds to a request; `count` is the number of earlier requests. */
 export type Behaviour = (response: ServerResponse, count: number) => void;
 
-/** A merchant's receiver on loopback: it keeps what it gets and answers 200, or as it is told. */
+/**
+ * A merchant's webhook receiver on loopback; stores all requests and answers 200 unless a test sets other behaviour.
+ */
 export class Receiver {
   readonly received: Received[] = [];
   behave: Behaviour = (response) => void response.end('ok');
@@ -51,7 +53,7 @@ export class Receiver {
     return this.close();
   }
 
-  /** Resolves to what was received, when that is so much. */
+  /** Waits until `count` requests have been received, and returns all requests. */
   async got(count: number): Promise<Received[]> {
     await until(async () => this.received.length >= count);
     return this.received;

@@ -1,12 +1,12 @@
 import type { Answer } from '../app/chit';
 
-/** A refusal as `toMatchObject` takes it: the status and the whole error envelope. */
+/** Expected error response for `toMatchObject`: status and complete error envelope. */
 const refusal = (statusCode: number, message: string) => ({
   status: statusCode,
   body: { statusCode, message },
 });
 
-/** The refusals of the specification (part 7) and the decisions, word for word. */
+/** Error responses of the specification (part 7) and the decisions, with the exact messages. */
 export const NO_CREDENTIAL = refusal(401, 'jwt must be provided');
 export const BAD_CREDENTIAL = refusal(401, 'Invalid signature');
 export const WRONG_SIGN_IN = refusal(401, 'E-mail or password is wrong');
@@ -18,12 +18,12 @@ export const TOO_MANY = refusal(429, 'Too Many Requests');
 export const INTERNAL = refusal(500, 'Internal Server Error');
 export const UNAVAILABLE = refusal(503, 'Service Unavailable');
 
-/** A 409 with the text that says which value is taken. */
+/** Expected 409 response; the message says which value is already taken. */
 export const conflict = (message: string) => refusal(409, message);
 
 const ENTRY = /^\[([^\]]+)\] is not valid$/;
 
-/** Expects a 400 that names exactly these members, each once and before the plain sentences that say why. */
+/** Expects a 400 response that names exactly these members, each once, before the sentences that explain them. */
 export function expectNotValid({ status, body }: Answer, ...members: string[]): void {
   expect({ status, body }).toEqual({ status: 400, body: { statusCode: 400, message: expect.any(Array) } });
   const message: string[] = body.message;

@@ -9,7 +9,7 @@ import {
 } from '../app/people';
 import { USDC } from '../app/settings';
 
-/** What a request is about. */
+/** IDs of the objects that a request refers to. */
 export interface Places {
   invoice: string;
   checkoutToken: string;
@@ -22,18 +22,18 @@ export interface Places {
 export interface RestOperation {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path(at: Places): string;
-  /** A body that the operation takes. */
+  /** A valid request body. */
   body?: object;
   credential: 'none' | 'accessToken' | 'apiKey';
 }
 
-/** A password that nobody has: an operation that gets as far as checking it answers 400. */
+/** A wrong password; an operation that reaches the password check answers 400. */
 const NOBODYS_PASSWORD = 'nobody-has-this-password';
 
-/** A refresh token in good form that was never issued. */
+/** A well-formed refresh token that was never issued. */
 export const UNKNOWN_REFRESH_TOKEN = `chit_rt_${'A'.repeat(64)}`;
 
-/** The 16 operations of the specification by their operationId, in its order. */
+/** The 16 operations of the specification by operationId, in the specification's order. */
 export const SPECIFIED_OPERATIONS: Record<string, RestOperation> = {
   createInvoice: {
     method: 'POST',
@@ -121,7 +121,7 @@ const SIGN_IN_OPERATIONS: Record<string, RestOperation> = {
 
 export const ALL_OPERATIONS = { ...SPECIFIED_OPERATIONS, ...SIGN_IN_OPERATIONS };
 
-/** One of everything, all the merchant's own. */
+/** Creates one object of every kind, all owned by the merchant. */
 export async function createPlaces(chit: Chit, merchant: Merchant): Promise<Places> {
   const { uuid: invoice, url } = await createInvoice(chit, merchant);
   return {
@@ -134,7 +134,7 @@ export async function createPlaces(chit: Chit, merchant: Merchant): Promise<Plac
   };
 }
 
-/** The identifier of the token in which tests make invoices. */
+/** UUID of the token that the tests' invoices use. */
 export async function usdcToken(chit: AnyChit): Promise<string> {
   const [token] = await chit.database.query<{ uuid: string }>(
     'SELECT uuid FROM tokens WHERE network = $1 AND address = $2',
@@ -143,6 +143,6 @@ export async function usdcToken(chit: AnyChit): Promise<string> {
   return token?.uuid ?? '';
 }
 
-/** The bearer value that an operation takes, of those at hand. */
+/** Selects the bearer value that an operation accepts: API key or access token. */
 export const credentialFor = ({ credential }: RestOperation, apiKey: string, accessToken: string) =>
   ({ none: undefined, apiKey, accessToken })[credential];

@@ -1,4 +1,4 @@
-/** A certificate for localhost that nobody vouches for, valid for a hundred years, and its key: for tests alone. */
+/** A self-signed certificate for localhost, valid for a hundred years, and its key; for tests only. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg9UdR2fHzcZ3bGHuz

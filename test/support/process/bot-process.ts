@@ -6,7 +6,7 @@ import { buildChit, ChitProcess } from './chit-process';
 
 const SECRETS = { JWT_SECRET: 'a-secret-of-processes-with-a-bot', PUBLIC_URL: 'https://pay.chit.test' };
 
-/** Chit's own start, but with a pace that no test has to wait for. */
+/** Starts Chit like `main.js`, but with a rate limiter that never delays a test. */
 const UNHURRIED = `
 const { startApp } = require('./app.js');
 const { Pace } = require('./bot/pace.js');
@@ -21,14 +21,17 @@ startApp(config, createLogger(config.LOG_LEVEL), pace).then((app) => {
 });
 `;
 
-/** A Chit that speaks for itself, another one on its database with the bot in a process of its own, and a Telegram. */
+/**
+ * A fake Telegram server, a Chit in the test's process that serves only the API, and Chit processes with the bot on the
+ * same database.
+ */
 export class BotProcess {
   private readonly started: ChitProcess[] = [];
 
   private constructor(
     readonly telegram: TelegramServer,
     readonly chit: Chit,
-    /** Where the built product lies. */
+    /** Folder of the built product. */
     private readonly folder: string,
   ) {}
 
@@ -44,7 +47,7 @@ export class BotProcess {
     return new BotProcess(telegram, chit, folder);
   }
 
-  /** Starts a process; `main.js` has Telegram's pace. */
+  /** Starts a process with the bot; pass `main.js` to test with Telegram's real rate limits. */
   run(settings: Record<string, string> = {}, main = 'unhurried.js'): ChitProcess {
     const process = new ChitProcess(join(this.folder, main), this.folder, {
       DATABASE_URL: this.chit.database.url,

@@ -1,4 +1,4 @@
-/** Chit as an operator runs it: built, in a process of its own, with a folder and an environment of its own. */
+/** Runs the built Chit as an operator does: in a separate process with its own folder and environment. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { until } from '../until';
 const root = resolve(__dirname, '../../..');
 const run = promisify(execFile);
 
-/** A folder for one test, which also the account of a root's PostgreSQL may pass through. */
+/** Creates a folder for one test; PostgreSQL's account can traverse it when root runs the tests. */
 export async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chit-process-'));
   await chmod(folder, 0o711);
@@ -20,8 +20,8 @@ export async function openFolder(): Promise<string> {
 }
 
 /**
- * Chit as `npm run build` makes it, away from `dist`, which may be in use: built by the first test file of a run that asks
- * for it, while the others wait. Resolves to the file that starts it.
+ * Builds Chit like `npm run build`, but not into `dist`, which may be in use. The first test file of a run that calls
+ * this builds, the others wait for the result. Resolves to the path of the start file.
  */
 export async function buildChit(): Promise<string> {
   const folder = process.env['TEST_BUILD_FOLDER'] ?? '';
@@ -42,7 +42,7 @@ export async function buildChit(): Promise<string> {
   return join(folder, 'dist/main.js');
 }
 
-/** How a process ended and all that it printed. */
+/** Exit status and complete output of a process. */
 export interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -57,7 +57,7 @@ export interface HttpAnswer {
   json: any;
 }
 
-/** One started process. Nothing of the test's own environment reaches it but where the programs are. */
+/** A started process. It inherits only PATH from the test's environment. */
 export class ChitProcess {
   stdout = '';
   stderr = '';
@@ -74,7 +74,7 @@ export class ChitProcess {
     this.child.stderr?.setEncoding('utf8').on('data', (text) => {
       this.stderr += text;
     });
-    // A test run that ends early must not leave the process behind.
+    // Kills the process with the test run, even if the run ends early.
     const kill = () => this.child.kill('SIGKILL');
     process.once('exit', kill);
     this.ended = once(this.child, 'close').then(([code, signal]) => {
@@ -88,7 +88,7 @@ export class ChitProcess {
     return Number(this.child.pid);
   }
 
-  /** Resolves, with the process itself, when it says that it is ready; throws its words when it ends instead. */
+  /** Resolves to this process when it prints that it is ready; throws its output when it ends before. */
   async ready(): Promise<this> {
     while (!this.url) {
       if (this.hasEnded) throw new Error(`Chit ended:\n${this.stdout}${this.stderr}`);
@@ -97,17 +97,17 @@ export class ChitProcess {
     return this;
   }
 
-  /** Where it listens, as it said itself; empty before. */
+  /** URL that the process printed; empty before it is ready. */
   get url(): string {
     return /^Chit is ready: (\S+) /m.exec(this.stdout)?.[1] ?? '';
   }
 
-  /** The password that it printed, if it did. */
+  /** Admin password that the process printed, if any. */
   get printedPassword(): string | undefined {
     return /with the password (\S+) \(shown this once\)/.exec(this.stdout)?.[1];
   }
 
-  /** Sends the signal and waits for the end. */
+  /** Sends a signal and waits until the process has exited. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ending> {
     this.signal(signal);
     return this.ended;
@@ -136,11 +136,11 @@ async function answerOf(response: Response): Promise<HttpAnswer> {
   return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined };
 }
 
-/** Runs the command `chit` that was built with `main` to its end. */
+/** Runs the `chit` command of the same build as `main`, and waits until it has exited. */
 export const runCommand = (main: string, cwd: string, args: string[], settings?: Record<string, string>) =>
   new ChitProcess(join(dirname(main), 'cli.js'), cwd, settings, args).ended;
 
-/** Has Chit built; ends the processes and removes the folder of each test after it. */
+/** Registers hooks that build Chit, and after each test kill its processes and remove its folder. */
 export function useChitProcesses() {
   let main = '';
   let folder = '';
@@ -157,15 +157,15 @@ export function useChitProcesses() {
     await removeFolder(folder);
   });
   return {
-    /** The working folder of the test's processes. */
+    /** Joins a path in the working folder of the test's processes. */
     path: (...parts: string[]) => join(folder, ...parts),
-    /** Starts a process; the working folder is the test's, or a subfolder of it that exists. */
+    /** Starts a process in the test's folder, or in an existing subfolder of it. */
     run(settings: Record<string, string> = {}, subfolder = ''): ChitProcess {
       const chit = new ChitProcess(main, join(folder, subfolder), settings);
       started.push(chit);
       return chit;
     },
-    /** Runs the command `chit` in the test's folder to its end. */
+    /** Runs the `chit` command in the test's folder, and waits until it has exited. */
     command: (args: string[], settings?: Record<string, string>) => runCommand(main, folder, args, settings),
   };
 }

@@ -1,4 +1,4 @@
-/** A real Redis on a port of its own, from Debian's package `redis-server`. */
+/** A real Redis server on a free port, from Debian's package `redis-server`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,12 +10,12 @@ import Redis from 'ioredis';
 
 const PROGRAM = 'redis-server';
 
-/** Whether there is a Redis to start. */
+/** Whether Redis is installed. */
 export const hasRedis = (process.env['PATH'] ?? '')
   .split(delimiter)
   .some((folder) => existsSync(join(folder, PROGRAM)));
 
-/** A Redis that can be away for a while: it comes back empty, on the same port. */
+/** A Redis server that a test can stop and start again; it restarts empty, on the same port. */
 export class RedisServer {
   private child: ChildProcess | undefined;
 
@@ -55,7 +55,7 @@ export class RedisServer {
     failed.catch(() => {});
   }
 
-  /** What it answers to a command. */
+  /** Runs a Redis command and returns its reply. */
   async call(command: string, ...args: string[]): Promise<unknown> {
     const client = new Redis(this.url);
     try {
@@ -65,7 +65,7 @@ export class RedisServer {
     }
   }
 
-  /** Has it stand still, its connections open, until it goes on. */
+  /** Suspends the process (SIGSTOP): connections stay open, but get no reply until it is resumed. */
   hang(): void {
     this.child?.kill('SIGSTOP');
   }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A way to a server, which a campaign can spoil. */
+/** A TCP proxy in front of a server that injects network faults. */
 export class Relay {
   private readonly server = createServer((inside) => this.join(inside));
-  /** The connections by way of it, each with what cuts its other end. */
+  /** Open sockets of the relay's connections. */
   private readonly sockets = new Set<Socket>();
   private readonly held = new WeakSet<Socket>();
   private target: URL;
@@ -23,7 +23,7 @@ export class Relay {
     return relay;
   }
 
-  /** The server's address, by way of the relay. */
+  /** URL of the server through the relay. */
   get url(): string {
     return Object.assign(new URL(this.target), { host: `127.0.0.1:${this.port}` }).toString();
   }
@@ -34,30 +34,30 @@ export class Relay {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Cuts all connections, and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   async shut(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 
-  /** Has new connections lead to another server; those that are open stay where they are. */
+  /** Forwards new connections to another server; open connections stay unchanged. */
   lead(target: string): void {
     this.target = new URL(target);
   }
 
-  /** Has answers come so much later. */
+  /** Delays the server's responses. */
   slow(milliseconds: number): void {
     this.delayMs = milliseconds;
   }
 
-  /** Has nothing pass any more on the connections that are open, and on new ones; nobody is told. */
+  /** Stops forwarding on open and new connections without closing them, like a network partition. */
   hold(): void {
     this.holding = true;
     for (const socket of this.sockets) this.held.add(socket);
   }
 
-  /** Lets new connections pass; those that were held never will. */
+  /** Forwards new connections again; connections open during `hold` stay blocked. */
   release(): void {
     this.holding = false;
   }
@@ -81,7 +81,7 @@ export class Relay {
     this.pass(outside, inside, () => this.delayMs);
   }
 
-  /** In their order, also where the delay changes meanwhile. */
+  /** Forwards chunks in their order, even when the delay changes meanwhile. */
   private pass(from: Socket, to: Socket, delay: () => number): void {
     let last = Promise.resolve();
     from.on('data', (part) => {
