@@ -80,7 +80,7 @@ describe('An account', () => {
   });
 });
 
-/** Runs what was allowed by the account as it is, and has to wait while this change of the account commits. */
+/** Starts `run`, which passes the check of the account's old state, and makes it wait until `change` has committed. */
 const meeting = <T>(change: string, run: () => Promise<T>) =>
   whileLocked(
     chit.database,

@@ -27,7 +27,7 @@ function start(dataDir = '.data'): Promise<ChitProcess> {
   return chit.ready();
 }
 
-/** Has the admin sell, with a webhook; resolves to an API key. */
+/** Makes the admin a merchant with a webhook; resolves to an API key. */
 async function openShop(chit: ChitProcess): Promise<string> {
   const { json } = await chit.post('/api/v1/auth/login', ADMIN);
   const token = json.data.access_token;
@@ -43,7 +43,7 @@ async function openShop(chit: ChitProcess): Promise<string> {
   return key.json.data.createApiKey.key;
 }
 
-/** The same number three times, unless half a transaction is there. */
+/** Three counts, which are equal unless the database contains half a transaction. */
 const COUNTS = `
   SELECT (SELECT count(*) FROM invoices) AS invoices, (SELECT count(*) FROM invoice_events) AS events,
     (SELECT coalesce(sum(count), 0) FROM invoice_deltas)
@@ -54,7 +54,7 @@ async function makeInvoice(chit: ChitProcess, apiKey: string): Promise<string> {
   return json.data.uuid;
 }
 
-/** What the database of a folder, whose Chit runs, answers. */
+/** Queries the database of a data folder on which a Chit is running. */
 async function query(dataDir: string, sql: string) {
   const state = await readFolderState(path(dataDir));
   const client = new Client(state.kind === 'running' ? state.url : '');
@@ -65,7 +65,7 @@ async function query(dataDir: string, sql: string) {
 describe('A backup that is taken while invoices are made', () => {
   let chit: ChitProcess;
   let apiKey: string;
-  /** Acknowledged before the backup began. */
+  /** Invoices acknowledged before the backup began. */
   let before: string[];
 
   beforeAll(async () => {

@@ -37,10 +37,10 @@ import {
   percentEncoded,
 } from '../support/http/naughty-values';
 
-/** Also on a busy machine, and with a password to be hashed. */
+/** Maximum response time; allows for a busy machine and for password hashing. */
 const QUICK_MS = 3_000;
 
-/** Of a long list of values each place meets one in so many, in turn, and so each value many places; HOSTILE=1: all. */
+/** Sampling: each place gets every fourth value, rotating, so each value reaches many places; HOSTILE=1 sends all. */
 const SHARE = process.env['HOSTILE'] ? 1 : 4;
 const LONG = 30;
 
@@ -73,16 +73,16 @@ interface OpenApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** One operation as the served document has it, and a good request for it. */
+/** An operation of the served OpenAPI document, and a valid request for it. */
 interface Operation {
   id: string;
   method: string;
   path: string;
   members: string[];
   parameters: Parameter[];
-  /** Checks a body of status 200. */
+  /** Validates the body of a 200 response. */
   answer: ValidateFunction;
-  /** A path with good parameters. */
+  /** Path with valid parameters. */
   goodPath: string;
   headers: Record<string, string>;
   body: Record<string, unknown>;
@@ -94,7 +94,7 @@ interface Sample {
   as?: string;
 }
 
-/** The error envelope, as text of a raw answer. */
+/** Matches the error envelope in the text of a raw response. */
 const ENVELOPE = /\{"statusCode":4\d\d,"message":/;
 
 describe('bad input', () => {
@@ -107,9 +107,9 @@ describe('bad input', () => {
   let operations: Operation[];
   let schema: GraphQLSchema;
   let requests = 0;
-  /** How many lists of values were tried so far. */
+  /** Number of lists of values tried so far. */
   let places = 0;
-  /** The writes as they were counted since the last request. */
+  /** Cached number of row writes; undefined after a request, until the writes are counted again. */
   let counted: number | undefined;
 
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('bad input', () => {
       outgoing.end(payload);
     });
 
-  /** Bytes as they are, on a connection of their own; null when it is closed without an answer. */
+  /** Sends raw bytes on a new connection; resolves to null when the server closes it without a response. */
   const sendRaw = (bytes: string | Buffer) =>
     new Promise<Answered | null>((resolve, reject) => {
       requests += 1;
@@ -169,7 +169,7 @@ describe('bad input', () => {
 
   // --- The claims ----------------------------------------------------------------------------------------------
 
-  /** What is wrong with the answer to one request; nothing, where all is well. */
+  /** Lists the flaws of the response to one request; empty when there are none. */
   async function flawsOf(sent: Sent, answer?: ValidateFunction): Promise<string[]> {
     const before = await writesSoFar();
     const started = performance.now();
@@ -215,7 +215,7 @@ describe('bad input', () => {
 
   it('starts from requests that are good', async () => {
     const refused: string[] = [];
-    // What ends a session, a channel or a password comes last, and is not sent at all here.
+    // Operations that end a session, delete a channel or change the password are not sent here.
     const spent = ['logout', 'refreshSession', 'deleteChannel', 'changePassword'];
     for (const operation of operations.filter(({ id }) => !spent.includes(id))) {
       const { status, text } = await send(good(operation));
@@ -338,7 +338,7 @@ describe('bad input', () => {
         ],
       ];
       const paths = values.map((value) => operation.path.replace(/\{\w+\}/g, () => value));
-      // Dots and nothing lead to other paths: any answer in the envelope will do there.
+      // Dots and empty segments lead to other paths, so any response in the envelope is accepted.
       await expectNoFlaws(paths.map((path) => ({ ...good(operation), path })));
     }
   });
@@ -587,7 +587,7 @@ describe('bad input', () => {
     const flaws: string[] = [];
     for (const message of messages) {
       const reply = await sendRaw(message);
-      // Node answers a few of these by itself, without any body.
+      // Node.js itself answers some of these requests, without a body.
       const told = !reply || reply.status < 400 || /\r\n\r\n$/.test(reply.text) || ENVELOPE.test(reply.text);
       if (reply && (reply.status >= 500 || LEAK.test(reply.text) || !told))
         flaws.push(`${JSON.stringify(message.slice(0, 100))} → ${reply.status} ${reply.text.slice(0, 200)}`);
@@ -604,12 +604,12 @@ describe('bad input', () => {
     expect(probes.length).toBeGreaterThan(30);
     const taken = new Set<string>();
     for (const { query, field, name, variablesWith } of probes) {
-      // Hashing takes its time by design: REST has had every value, so one in five does here.
+      // Password hashing is slow by design, and REST gets every value, so GraphQL gets every fifth one.
       const values = drawn(NAUGHTY_JSON.filter((_, index) => !/password/i.test(name) || index % 5 === 0));
       const bodies = values.map(
         (value) => `{"query":${JSON.stringify(query)},"variables":${variablesWith(value)}}`,
       );
-      // Only a verified account gets as far as making an invoice.
+      // Only a verified account passes the checks before the input of `createInvoice`.
       const as = field === 'createInvoice' ? merchant.accessToken : admin.accessToken;
       const accepted = await expectNoGraphqlFlaws(
         bodies.map((body) => ({ body })),
@@ -802,7 +802,7 @@ describe('bad input', () => {
     };
   }
 
-  /** A good request for each operation; one that is not here gets an admin's token and no body. */
+  /** Valid requests by operation; operations not listed get an admin's token and no body. */
   async function createSamples(): Promise<Record<string, Sample>> {
     const invoice = await createInvoice(chit, merchant);
     const somebody = await register(chit);
@@ -841,7 +841,7 @@ describe('bad input', () => {
     headers?: OutgoingHttpHeaders;
   }
 
-  /** How many were taken, and that none of the answers has a flaw. */
+  /** Expects responses without flaws; returns the number of accepted requests. */
   async function expectNoGraphqlFlaws(all: readonly GraphqlSent[], as = admin.accessToken): Promise<number> {
     const flaws: string[] = [];
     let taken = 0;
@@ -876,7 +876,7 @@ function parseRaw(text: string): Answered | null {
   return status ? { status: Number(status), headers: {}, text } : null;
 }
 
-/** A client that counts every row that is written from now on, in any table; the use of an API key aside. */
+/** Counts every row written from now on, in any table, except updates of an API key's last use. */
 async function countWrites(url: string): Promise<Client> {
   const client = new Client(url);
   await client.connect();
@@ -894,7 +894,7 @@ async function countWrites(url: string): Promise<Client> {
   return client;
 }
 
-/** A body's JSON text in which one member stands as given. */
+/** JSON text of a body in which one member has the given raw JSON value. */
 function bodyWith(body: Record<string, unknown>, member: string, value: string): string {
   const rest = Object.entries(body).filter(([name]) => name !== member);
   const members = rest.map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`);
@@ -916,13 +916,13 @@ function snapshotOfPrototypes(): Record<string, string[]> {
 interface GraphqlProbe {
   query: string;
   field: string;
-  /** The argument or member that is naughty. */
+  /** Argument or member that gets the bad value. */
   name: string;
-  /** The variables' JSON text with a naughty value in one place. */
+  /** JSON text of the variables with a bad value in one place. */
   variablesWith(value: string): string;
 }
 
-/** Good input by the name of a scalar; an enum's is its first value. */
+/** Valid input by scalar name; for an enum the first value is used. */
 const GOOD: Record<string, unknown> = {
   UUID: '00000000-0000-4000-8000-000000000000',
   Address: USDC.token_address,
@@ -977,7 +977,7 @@ function probesOf(kind: string, field: GraphQLField<unknown, unknown>): GraphqlP
   });
 }
 
-/** What is not required stays out: it could only hide what the naughty value does. */
+/** Valid values of the required inputs only; optional inputs could hide the effect of the bad value. */
 const goodValues = (inputs: readonly Pick<GraphQLArgument, 'name' | 'type'>[]) =>
   Object.fromEntries(
     inputs.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, goodValue(name, type)]),

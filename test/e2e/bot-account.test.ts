@@ -19,11 +19,11 @@ const me = (person: Person) => scene.rest(person, '/user/me');
 
 const linkedAs = (person: Person) => me(person).then(({ telegram_id }) => telegram_id);
 
-/** Somebody in Telegram whom the bot does not know. */
+/** Creates a Telegram user unknown to the bot. */
 const stranger = (names: { username?: string; last_name?: string } = {}) =>
   scene.telegram.user({ first_name: 'Mia', language_code: 'en', ...names });
 
-/** An account that is linked to a Telegram user. */
+/** Creates an account linked to a Telegram user. */
 async function linked() {
   const person = await register(scene.chit);
   const user = stranger();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => scene.stop());
 
-/** A linked admin. */
+/** Creates an admin linked to a Telegram user. */
 async function linkedAdmin(at = scene) {
   const admin = await register(at.chit);
   await setUser(at.chit, admin.uuid, { role: 'admin' });
@@ -31,7 +31,7 @@ async function linkedAdmin(at = scene) {
   return { admin, user };
 }
 
-/** A linked account whose wallet nobody has verified yet. */
+/** Creates a linked account with an unverified wallet. */
 async function linkedCustomer() {
   const customer = await register(scene.chit);
   const user = scene.telegram.user({ first_name: 'Mia', language_code: 'en' });
@@ -47,7 +47,7 @@ async function requestWallet(person: Person, wallet = WALLET, at = scene): Promi
   expect(answer.status).toBe(200);
 }
 
-/** What an admin is asked about somebody. */
+/** Waits for the whitelist question that an admin gets about a person. */
 const asked = (admin: User, { email }: Person, wallet = WALLET): Promise<Shown> =>
   scene.reads(admin, new RegExp(`${email}[^]*${wallet}`));
 

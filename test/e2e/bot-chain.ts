@@ -6,10 +6,10 @@ import { caughtUp, unseen } from '../support/chain/chain-watch';
 import { BotScene } from '../support/fake-telegram/bot-scene';
 import { until } from '../support/until';
 
-/** Enough of any token for a test file. */
+/** Initial balance of the payers, in base units; more than a test file spends. */
 const PLENTY = 10n ** 30n;
 
-/** A bot whose Chit watches a real chain as `LOCAL`. */
+/** A Chit with a bot that watches a real chain (anvil) as network `LOCAL`. */
 export class BotChain {
   private constructor(
     readonly anvil: Anvil,
@@ -18,7 +18,7 @@ export class BotChain {
     private readonly adminToken: string,
   ) {}
 
-  /** With a listed token, TEST, of six decimals, of which the payers have plenty. */
+  /** Starts with a listed token TEST (six decimals) and gives every payer a large balance. */
   static async start(settings: Record<string, string> = {}): Promise<BotChain> {
     const anvil = await startAnvil();
     const scene = await BotScene.start({ RPC_URLS_LOCAL: anvil.url, ...settings });
@@ -37,7 +37,7 @@ export class BotChain {
     await this.anvil.stop();
   }
 
-  /** A new invoice of whole tokens; `more` adds or replaces members of the body. */
+  /** Creates an invoice, with the amount in tokens; `more` adds or replaces members of the request body. */
   async invoice(
     merchant: Merchant,
     amount: number,
@@ -48,24 +48,24 @@ export class BotChain {
     return { uuid: made.uuid, address: made.contract_address, url: made.url };
   }
 
-  /** Pays micro tokens, in a block of their own; returns the transaction's hash. */
+  /** Pays an amount in base units (10⁻⁶ tokens), in a block of its own; returns the transaction's hash. */
   async pay(address: Address, amount: bigint, from = payers[0]): Promise<string> {
     return (await transfer(this.anvil, this.token, address, amount, { from })).transactionHash;
   }
 
-  /** So many blocks more. */
+  /** Mines blocks, by default two. */
   confirm(blocks = 2): Promise<void> {
     return mine(this.anvil, blocks);
   }
 
-  /** An admin sets the status by hand. */
+  /** Sets the status of an invoice as the admin. */
   async setStatus(uuid: string, status: string): Promise<void> {
     const options = { as: this.adminToken, body: { status } };
     const answer = await this.scene.chit.rest('PATCH', `/invoice/${uuid}`, options);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
 
-  /** Lets the invoice's time end, and the chain get past it. */
+  /** Expires the invoice, and mines a block with a later time. */
   async expire(uuid: string): Promise<void> {
     const { timestamp } = await this.anvil.client.getBlock();
     await this.scene.chit.database.query(
@@ -73,17 +73,17 @@ export class BotChain {
       [uuid, Number(timestamp)],
     );
     await until(async () => Date.now() >= Number(timestamp + 1n) * 1000);
-    // Said to the chain, whose own clock may stand where a reorganization has put it.
+    // The block's time is set explicitly, because a reorganization may have reset the chain's clock.
     await this.anvil.client.setNextBlockTimestamp({ timestamp: timestamp + 1n });
     await mine(this.anvil, 1);
   }
 
-  /** Waits until the watcher has read the chain to its present head. */
+  /** Waits until the watcher has read the chain to its current head. */
   caughtUp(): Promise<void> {
     return caughtUp(this.anvil, this.scene.chit.database);
   }
 
-  /** Replaces the top blocks by empty ones: what was paid there is undone. */
+  /** Replaces the top blocks by empty ones, which reverts their payments. */
   async undo(blocks: number): Promise<void> {
     await this.caughtUp();
     await unseen(this.scene.chit.database, () => reorg(this.anvil, blocks));

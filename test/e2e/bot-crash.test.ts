@@ -18,9 +18,9 @@ import { until } from '../support/until';
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? 1);
 const CHANNELS = 8;
-/** For how long Telegram works at a call. */
+/** Milliseconds that Telegram takes for a call. */
 const WORK_MS = 15;
-/** A message whose answer was on its way when the process died was sent no longer before. */
+/** Maximum age of a message whose response was in flight when the process died. */
 const IN_FLIGHT_MS = 3_000;
 const SHOWN = { created: 'waiting', paid: 'paid', expired: 'expired' };
 
@@ -32,7 +32,7 @@ let user: User;
 let admin: string;
 const channels: OwnChannel[] = [];
 const killedAt: number[] = [];
-/** What was acknowledged, by its note, and how many invoices were asked for in private. */
+/** Acknowledged invoices, by note; `asked` counts the invoices requested in private chats. */
 const acknowledged = new Map<string, string>();
 let asked = 0;
 let numbers = 0;
@@ -77,7 +77,7 @@ async function setByHand(): Promise<void> {
   await world.chit.rest('PATCH', `/invoice/${uuid}`, { as: admin, body: { status } });
 }
 
-/** What the dead had claimed is free at once, and not only after some minutes. */
+/** Ends the claims of the killed processes at once; they would expire only after some minutes. */
 async function endClaims(): Promise<void> {
   await world.chit.database.query('UPDATE telegram_jobs SET next_attempt_on = now()');
   await world.chit.database.query('UPDATE telegram_updates SET claimed_until = NULL');
@@ -96,7 +96,7 @@ async function killUnderLoad(chit: ChitProcess): Promise<void> {
   await endClaims();
 }
 
-/** How much is to be done and to be heard. */
+/** Number of queued jobs and unhandled updates. */
 async function waiting(): Promise<number> {
   const [row] = await world.chit.database.query<{ count: number }>(
     `SELECT ((SELECT count(*) FROM telegram_jobs) +

@@ -35,7 +35,7 @@ let admin: string;
 let merchant: Merchant;
 let user: User;
 let channel: OwnChannel;
-/** In a chat of its own Telegram has not answered since this file began: that takes it longer than all the rest. */
+/** A chat for which Telegram never answers; prepared first, because its timeout takes longer than all other tests. */
 let silent: { channel: OwnChannel; uuid: string };
 
 beforeAll(async () => {

@@ -26,7 +26,7 @@ const NAMES = 200 / PARTS;
 const MAX_NOTE = 500;
 const MAX_TITLE = 255;
 
-/** Of what hostile texts are made: markup, entities, and characters that are more than one unit or none at all. */
+/** Parts of hostile texts: markup, entities, surrogate pairs, and characters that Telegram removes. */
 const PIECES = [
   ...[
     '<b>',
@@ -93,7 +93,7 @@ function hostile(max: number): string {
 const isUsable = (text: string, max: number) =>
   text.length <= max && text.trim() !== '' && text.isWellFormed() && !text.includes('\0');
 
-/** Those that every program should know, and then made ones. */
+/** Well-known hostile texts first, then generated ones. */
 function texts(count: number, max: number): string[] {
   const known = NAUGHTY_STRINGS.filter((text) => isUsable(text, max)).slice(0, count);
   const made: string[] = [];
@@ -118,13 +118,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-/** What Telegram has refused. */
+/** Calls that Telegram has refused. */
 const refused = () =>
   world.telegram.calls
     .filter(({ answer, method }) => answer && !answer.ok && method !== 'getUpdates')
     .map(({ method, payload, answer }) => ({ method, payload, answer }));
 
-/** Says something as somebody who calls themselves so, and waits until it is answered. */
+/** Sends a message as a user with these names, and waits for the bot's answer. */
 async function ask(text: string, names: object = {}): Promise<void> {
   const before = world.telegram.calls.length;
   world.telegram.say({ ...user, ...names }, text);

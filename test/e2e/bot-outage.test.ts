@@ -21,7 +21,7 @@ import { until } from '../support/until';
 
 const SEED = Number(process.env['SEED'] ?? 1);
 const draw = numbersFrom(SEED);
-/** How many invoices are made while Telegram is away. */
+/** Number of invoices created during Telegram's outage. */
 const INVOICES = 60;
 const SHOWN = { created: 'waiting', paid: 'paid', expired: 'expired' } as const;
 
@@ -76,13 +76,15 @@ async function set(invoice: Made, status: Made['status']): Promise<void> {
 const median = (made: readonly Made[]) =>
   made.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)[made.length >> 1] ?? 0;
 
-/** How often what stands first in each chat has been tried in vain. */
+/** Failed attempts of the first job of each chat. */
 async function triesOfFirst(): Promise<Map<string, number>> {
   const latestFirst = (await jobsOf(world.chit)).reverse();
   return new Map(latestFirst.map(({ chat, attempts }) => [chat, attempts]));
 }
 
-/** Lets time pass, and waits until what stands first in each chat has been tried in vain once more: none is on its way. */
+/**
+ * Advances the jobs' time, and waits until the first job of each chat has failed once more, so that none is in flight.
+ */
 async function pass(interval: string): Promise<void> {
   const before = await triesOfFirst();
   await passInTelegram(world, interval);
@@ -92,7 +94,7 @@ async function pass(interval: string): Promise<void> {
   });
 }
 
-/** What stands wrong in the channels: posts that are missing, there twice, not in order, or not in their newest state. */
+/** Lists defects in the channels: posts that are missing, duplicated, out of order or outdated. */
 function wrongIn(made: readonly Made[]) {
   return channels.flatMap((channel) => {
     const due = made.filter((one) => one.channel === channel);

@@ -48,7 +48,7 @@ async function postedInvoice(more: object = {}) {
 
 const reads = (post: Shown, state: PostState) => becomes(scene, post, state);
 
-/** The QR code by which wallets pay so much. */
+/** QR code with the payment URI for an amount. */
 const qrOf = (contractAddress: string, amount: bigint) =>
   qrPicture(paymentUri({ network: 'LOCAL', tokenAddress: world.token, contractAddress, amount }));
 
@@ -57,7 +57,7 @@ const buttonsOf = ({ reply_markup }: Shown) => reply_markup?.inline_keyboard.fla
 /** By its first and last digits, as a post shows it. */
 const short = (hash: string) => `${hash.slice(0, 10)}…${hash.slice(-8)}`;
 
-/** What the owner is told while something happens. */
+/** Messages that the owner gets while `happens` runs. */
 async function told(happens: () => Promise<unknown>): Promise<string[]> {
   await allDone(scene);
   const before = toldTo(scene, user).length;

@@ -9,7 +9,7 @@ import { until } from '../support/until';
 const UPDATES = Number(process.env['UPDATES'] ?? 5_000);
 const SEED = Number(process.env['SEED'] ?? 1);
 const PEOPLE = 20;
-/** One in so many asks for an invoice; the others for a token that there is not, which the answer names. */
+/** Every fortieth update requests an invoice; the others name an unknown token, which the bot's answer repeats. */
 const INVOICES = 40;
 
 let world: BotProcess;
@@ -32,7 +32,7 @@ const BEGIN = 500_000_000;
 const numberOf = (index: number) => `N${String(index).padStart(5, '0')}`;
 const makesInvoice = (index: number) => index % INVOICES === 7;
 
-/** What somebody says, as Telegram tells of it. */
+/** Update with a user's message. */
 function saying(index: number): Update {
   const from = people[index % PEOPLE] as User;
   const text = makesInvoice(index)
@@ -51,7 +51,7 @@ function saying(index: number): Update {
   };
 }
 
-/** The numbers that the bot's messages to somebody name. */
+/** Numbers in the bot's messages to a user. */
 const answersTo = (user: User) =>
   world.telegram
     .callsOf('sendMessage')

@@ -23,7 +23,7 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
     ((await page.locator(selector).textContent()) ?? '').replace(/\s+/g, ' ').trim();
   const textBecomes = (page: Page, selector: string, text: string | RegExp) =>
     until(async () => (await textOf(page, selector)).match(text));
-  /** A word in the page that only a reload can take away. */
+  /** Sets a mark in the page that only a reload removes. */
   const mark = (page: Page) => page.evaluate('window.stillHere = true');
   const isSamePage = (page: Page) => page.evaluate('window.stillHere === true');
   const qrOf = (page: Page) => page.locator('.qr img').getAttribute('src');

@@ -21,7 +21,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
   const open = ({ path }: PaidPage, options?: VisitOptions) => browser.open(world.chit.url + path, options);
   const pay = ({ address }: PaidPage, micros: bigint) => transfer(world.anvil, token, address, micros);
   const isLost = (page: Page) => page.locator('[data-lost]').isVisible();
-  /** With timers that the test can hasten. */
+  /** Opens pages with a fake clock, so that the test can advance their timers. */
   const hastened = (more?: (page: Page) => Promise<unknown>) => async (page: Page) => {
     await page.clock.install();
     await more?.(page);
@@ -161,7 +161,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
       await pay(made, 10_000_000n);
       await shows(page, 'seen');
       expect(await page.evaluate("document.querySelector('[data-part=note]').stillHere")).toBe(true);
-      // Screen readers tell of changes in a region that they know, not of another region.
+      // Screen readers announce changes only in a live region that stays the same element.
       expect(await page.evaluate("document.querySelector('[role=status]').stillHere")).toBe(true);
       expect(
         await page.locator('[data-part]').evaluateAll((parts) => parts.map((part) => part.dataset?.['part'])),

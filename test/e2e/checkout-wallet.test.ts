@@ -143,7 +143,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     const { page } = await open(await invoice(), own);
     await button(page).click();
     await says(page, 'The wallet could not do that. Look into your wallet before you try again.');
-    // Not asked again by itself: that could pay twice.
+    // The page must not repeat the request by itself, because that could pay twice.
     expect(sent(own)).toBe(1);
     expect(await isUsable(page)).toBe(true);
   });

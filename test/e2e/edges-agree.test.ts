@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Chit, USDC } from '../support/app/chit';
 import { createMerchant, type Merchant, type Person, register, signInAdmin } from '../support/app/people';
 
-/** What an act left behind and answered, without what is new each time. */
+/** Response and effects of an action, without values that differ each time. */
 interface Outcome {
   statusCode: number;
   invoice?: object;
@@ -145,5 +145,7 @@ describe('REST and GraphQL', () => {
   }
 });
 
-/** A double as GraphQL's exact text; what has no plain form is sent as it is and must be refused. */
+/**
+ * Formats a double as exact decimal text for GraphQL; numbers without such a form are sent as is and must be refused.
+ */
 const decimal = (value: number) => (Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(7) : String(value));

@@ -7,7 +7,7 @@ import { create, extract } from 'tar';
 import { Archive } from '../../src/infra/backup/archive';
 import { FACTS } from '../../src/infra/backup/facts';
 
-/** Writes a backup again with its data folder changed, under sums that fit: what whoever can write the file could do. */
+/** Rewrites a backup with a changed data folder and matching checksums, as an attacker with write access could. */
 export async function forgeBackup(
   from: string,
   to: string,

@@ -21,7 +21,7 @@ describe('The subscription invoiceChanged', () => {
   });
   afterAll(() => chit.stop());
 
-  /** Subscribed for certain: changes are made until the first one is heard. */
+  /** Subscribes, and makes changes until the first event arrives, which proves that the subscription is active. */
   async function listen(bearer: string, uuid?: string, query?: string): Promise<Listening> {
     const each = new Listening(chit.url, bearer, uuid, query);
     listening.push(each);
@@ -148,7 +148,7 @@ describe('The subscription invoiceChanged', () => {
     expect(text).toMatch(/event: next\ndata: \{"data":\{"invoiceChanged":\{"uuid":/);
   });
 
-  /** What an event stream has said, and all of it once it has ended. */
+  /** Opens an event stream; gives its text so far, and its complete text after the end. */
   function stream(bearer: string, variables: object = {}, query = CHANGED) {
     const heard = { text: '', all: Promise.resolve('') };
     const read = async () => {
@@ -202,7 +202,7 @@ describe('The subscription invoiceChanged', () => {
   });
 
   describe('of one connection', () => {
-    /** A connection with as many subscriptions as are asked for. */
+    /** Opens a connection on which the test can start subscriptions. */
     function connect(bearer: string) {
       const client = createClient({
         url: `${chit.url.replace('http', 'ws')}/graphql`,
@@ -232,7 +232,7 @@ describe('The subscription invoiceChanged', () => {
     const tooManyOfConnection = refused('At most 50 subscriptions of a connection may be open');
     const tooManyOfAccount = refused('At most 200 subscriptions of an account may be open');
 
-    /** Makes invoices until so many subscriptions have heard of one. */
+    /** Creates invoices until `count` subscriptions have received an event. */
     const heardBy = (owner: Merchant, connections: ReturnType<typeof connect>[], count: number) =>
       until(async () => {
         await createInvoice(chit, owner);

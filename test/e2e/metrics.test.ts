@@ -4,7 +4,7 @@ import { scrape } from '../support/http/metrics';
 import { Relay } from '../support/process/relay';
 import { until } from '../support/until';
 
-/** Money waits where nobody works: one that serves requests and does nothing by itself. */
+/** Settings of a process that serves requests but runs no jobs, so that work stays queued. */
 const IDLE = {
   ROLES: 'api',
   RPC_URLS_ARB_SEPOLIA: 'http://127.0.0.1:9',
@@ -28,7 +28,7 @@ beforeEach(async () => {
   merchant = await createMerchant(chit);
 });
 
-/** The named series, once they are these. */
+/** Waits until the named series have the expected values. */
 const expectSoon = async (expected: Record<string, number | undefined>) => {
   const names = Object.keys(expected);
   let seen: Record<string, number | undefined> = {};
@@ -40,7 +40,7 @@ const expectSoon = async (expected: Record<string, number | undefined>) => {
   expect(seen).toEqual(expected);
 };
 
-/** A series, once it is in these bounds. */
+/** Waits until a series is within bounds. */
 const expectAbout = (name: string, least: number) =>
   until(async () => {
     const value = (await scrape(chit.url)).get(name) ?? -1;
@@ -138,7 +138,7 @@ describe('Metrics of what others are to be told', () => {
       'queue_pending{queue="telegram_updates"}': 2,
       telegram_jobs_given_up_total: 0,
     });
-    // The second one of a chat is not due before the first is done.
+    // The second job of a chat is not due before the first one is done.
     await expectAbout('queue_due_age_seconds{queue="telegram_jobs"}', 300);
     await expectAbout('queue_oldest_age_seconds{queue="telegram_jobs"}', 3_600);
     await expectAbout('queue_due_age_seconds{queue="telegram_updates"}', 1_200);

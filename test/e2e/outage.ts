@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import type { TestDatabase } from '../support/database/database';
 import { until } from '../support/until';
 
-/** What keeps a database away: it takes no connections, or there is none of its name. */
+/** Kind of outage: the database accepts no connections, or it does not exist. */
 export type Outage = 'closed' | 'absent';
 
-/** Runs `during` while the database is away, every open connection ended, and brings it back afterwards. */
+/** Runs `during` while the database is unavailable and all its connections are closed; restores it afterwards. */
 export async function withoutDatabase<T>(
   { url }: TestDatabase,
   outage: Outage,
@@ -30,7 +30,7 @@ async function underAnotherName<T>(name: string, during: () => Promise<T>): Prom
   }
 }
 
-/** Tells every connection to end; returns how many there still were. */
+/** Terminates all connections; returns the number of terminated ones. */
 const endConnections = (name: string) =>
   onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
 

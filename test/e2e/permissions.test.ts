@@ -22,7 +22,7 @@ import {
 import { createPlaces, type Places, SPECIFIED_OPERATIONS } from '../support/http/rest-operations';
 import { readTable } from './read-table';
 
-/** What a cell of a table stands for. */
+/** Expected response for each kind of table cell. */
 const ANSWERS: Record<string, object> = {
   '200': { status: 200, body: { success: true } },
   jwt: NO_CREDENTIAL,
@@ -55,7 +55,7 @@ checkout           200   200      200      200       200      200      200  200 
 updateWebhook      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 `);
 
-/** Every operation that names a resource, by whose that is. */
+/** Every operation that names a resource, by the owner of the resource. */
 const BY_OWNER = readTable(`
                customer:own  customer:foreign  customer:absent  customer:malformed  admin:own  admin:foreign  admin:absent  admin:malformed
 token          adm           adm               adm              adm                 200        200            404           400

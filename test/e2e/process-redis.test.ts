@@ -29,7 +29,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
   const redisState = async (chit: ChitProcess) => (await chit.get('/health/ready')).json.parts.redis;
   const becomes = (chit: ChitProcess, state: string) => until(async () => (await redisState(chit)) === state);
 
-  /** The statuses of that many requests, one after the other; 404 is an answer, 429 a refusal. */
+  /** Sends requests one after the other and returns their statuses: 404 when accepted, 429 when rate-limited. */
   async function ask(chit: ChitProcess, times: number): Promise<number[]> {
     const statuses: number[] = [];
     while (statuses.length < times)
@@ -139,7 +139,7 @@ describeWithRedis('The subscription to Redis (needs redis-server)', () => {
   });
 });
 
-/** A way to Redis that lets a word pass once, cuts the connection a moment later, and each later one at the word. */
+/** A proxy to Redis that closes the connection a moment after a word has passed, and closes later ones at that word. */
 async function cuttingAt(word: string, redis: RedisServer) {
   const sockets = new Set<Socket>();
   const door = { url: '', cuts: 0, close: async () => {} };

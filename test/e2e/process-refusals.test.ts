@@ -8,7 +8,9 @@ const SECRET_WORD = 'geheim-word';
 
 const { run, path } = useChitProcesses();
 
-/** The lines that a start which is refused says, after checking that it says nothing else. */
+/**
+ * Starts Chit with settings that it refuses; returns the lines of its message and checks that it prints nothing else.
+ */
 async function refusal(settings: Record<string, string>): Promise<string[]> {
   const { code, stdout, stderr } = await run(settings).ended;
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

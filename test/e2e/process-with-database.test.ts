@@ -65,7 +65,7 @@ describe('Chit with DATABASE_URL', () => {
       expect((await answer).status).toBe(200);
       const answered = performance.now();
       expect(await chit.ended).toMatchObject({ code: 0, stderr: '' });
-      // The caller would keep its connection open for four seconds.
+      // Without an active shutdown, the caller's keep-alive connection would stay open for four seconds.
       expect(performance.now() - answered).toBeLessThan(3_000);
     },
   );
@@ -155,7 +155,7 @@ describe('Chit with DATABASE_URL', () => {
     expect(lines.join()).not.toMatch(new RegExp(`${CREDENTIALS.password}|argon2id|parameters`));
   });
 
-  /** Holds up whoever signs in; resolves to what lets them go on. */
+  /** Blocks sign-ins by a table lock; resolves to a function that releases the lock. */
   async function lockSessions(): Promise<() => Promise<void>> {
     const client = new Client(database.url);
     await client.connect();

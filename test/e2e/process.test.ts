@@ -13,7 +13,7 @@ const CREDENTIALS = { email: 'mia@merchant.test', password: 'a-password-of-mia' 
 
 const { run, path } = useChitProcesses();
 
-/** Of a Chit that was started and ended: most of what is shown here is so at every start, and the first takes longest. */
+/** Folder of a Chit that was started and stopped once; tests reuse it, because a first start takes longest. */
 let used: string;
 
 beforeAll(async () => {
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => removeFolder(used));
 
 const start = () => run().ready();
-/** A start in a folder that is not new. */
+/** Starts Chit in a copy of the used folder. */
 async function startAgain(): Promise<ChitProcess> {
-  // With its owners: to root's Chit the database belongs to another account.
+  // `-a` keeps the owners: when Chit runs as root, the database belongs to another account.
   await promisify(execFile)('cp', ['-a', join(used, '.data'), path('.data')]);
   return start();
 }

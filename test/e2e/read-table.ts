@@ -1,4 +1,4 @@
-/** One cell of a table: its row's and its column's name, and what stands there. */
+/** A cell of a table: names of its row and column, and its content. */
 export interface Cell {
   row: string;
   column: string;

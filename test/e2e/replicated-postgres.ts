@@ -10,7 +10,7 @@ import { databaseAt } from '../support/database/database';
 import { removeFolder, serverPid } from '../support/database/embedded-postgres-app';
 import { openFolder } from '../support/process/chit-process';
 
-/** Nothing here has to survive a power cut, but a commit waits as it does in service. */
+/** No durability is needed, but commits wait as in production. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '150' };
 
 export class ReplicatedPostgres {
@@ -22,7 +22,7 @@ export class ReplicatedPostgres {
     private readonly replica: EmbeddedPostgres,
   ) {}
 
-  /** Resolves when the replica, made from a base backup of the primary, takes readers. */
+  /** Starts a primary, and a replica from its base backup; resolves when the replica accepts queries. */
   static async start(): Promise<ReplicatedPostgres> {
     const folder = await openFolder();
     const primary = await startEmbeddedPostgres({
@@ -56,12 +56,12 @@ export class ReplicatedPostgres {
     return databaseAt(this.replicaUrl).query<T>(sql);
   }
 
-  /** Kills the replica as a power cut would; it starts again by itself. */
+  /** Kills the replica as in a power cut; it restarts by itself. */
   async killReplica(): Promise<void> {
     process.kill(await serverPid(join(this.folder, 'replica')), 'SIGKILL');
   }
 
-  /** The replica's connections of Chit stay open and answer nothing, and it takes no new ones. */
+  /** Freezes the replica: Chit's open connections get no reply, and new connections are not accepted. */
   async freezeReplica(): Promise<void> {
     const server = await serverPid(join(this.folder, 'replica'));
     const rows = await this.onReplica<{ pid: number }>(
@@ -88,7 +88,7 @@ export class ReplicatedPostgres {
       try {
         process.kill(pid, signal);
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
       }
     }
   }

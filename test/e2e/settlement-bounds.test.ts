@@ -12,7 +12,7 @@ let token: Address;
 beforeAll(async () => {
   world = await Settlement.start({ CONFIRMATIONS_LOCAL: '1' });
   token = await world.token(6);
-  // Deliveries wait, so that nothing but writing them is under test.
+  // Deliveries are postponed, so that the test measures only their writing.
   await world.chit.database.query(`
     CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN NEW.next_attempt_on = now() + interval '1 day'; RETURN NEW; END $$;
@@ -48,7 +48,7 @@ async function mostInOneTransaction({ uuid }: Merchant): Promise<number> {
   return row?.most ?? 0;
 }
 
-/** On a network that is not watched, where the clock alone decides. */
+/** Copies an invoice as overdue ones on an unwatched network, where only the database's clock decides about expiry. */
 const overdueLike = (uuid: string, count: number, uuids?: string[]) =>
   moreInvoices(world.chit.database, uuid, { count, time: '-1 second', uuids });
 
@@ -63,7 +63,7 @@ const setAsideOf = async (uuid: string) =>
 
 const spoil = (uuid: string) => world.chit.database.query('INSERT INTO bad VALUES ($1)', [uuid]);
 
-/** The invoice is good again, and it is time for the next try. */
+/** Repairs the invoice, and makes its next attempt due. */
 const mend = async (uuid: string) => {
   await world.chit.database.query('DELETE FROM bad WHERE uuid = $1', [uuid]);
   await world.chit.database.query('UPDATE set_aside SET until = now() WHERE invoice_uuid = $1', [uuid]);
@@ -176,7 +176,7 @@ describe('The sums of an invoice', () => {
     const { uuid, address } = await world.invoice(token, 100);
     await transfer(world.anvil, token, address, 5n);
     await world.caughtUp();
-    // Payments that were settled before, and are in no sum: whoever reads them adds them.
+    // Payments that are settled but missing from all sums; a reading that includes them adds them.
     await world.chit.database.query(
       `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount,
          block_number, block_hash, block_time, status)

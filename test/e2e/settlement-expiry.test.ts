@@ -9,7 +9,7 @@ let world: Settlement;
 let token: Address;
 
 beforeAll(async () => {
-  // 0.6 seconds, for invoices that nobody pays in time.
+  // 0.01 minutes are 0.6 seconds, for invoices that are never paid in time.
   world = await Settlement.start({ INVOICE_TTL_MINUTES: '0.01', CONFIRMATIONS_LOCAL: '3' });
   token = await world.token(6);
 });
@@ -19,7 +19,9 @@ afterAll(() => world.stop());
 const pay = async (address: Address, amount: bigint) =>
   (await transfer(world.anvil, token, address, amount)).transactionHash;
 
-/** Waits until an invoice expires on a network that nobody watches: whatever was due before it has expired too. */
+/**
+ * Waits until a new invoice on an unwatched network has expired, which means that all earlier ones have expired too.
+ */
 async function untilOthersExpire(): Promise<string> {
   const { uuid } = await createInvoice(world.chit, world.merchant);
   await world.becomes(uuid, 'expired');
@@ -32,7 +34,7 @@ const standStill = (minutes: number) =>
     [minutes],
   );
 
-/** An invoice of 1 that the transaction completed after its time. */
+/** Expected values of an invoice over 1 token that a transaction completed after its expiry. */
 const paidLateBy = (hash: string) => ({ status: 'paid', amountReceived: '1', hash, paidLate: true });
 
 describe('An invoice expires', () => {
@@ -143,7 +145,7 @@ describe('An invoice expires', () => {
 });
 
 describe('A payment in time is not called late', () => {
-  /** An invoice that is paid in time while Chit runs these parts only; its time is over. */
+  /** Creates an invoice that is paid in time but unread, because Chit runs only the given roles, and then expires. */
   async function paidUnseen(roles: string) {
     await world.caughtUp();
     await world.chit.restart({ ROLES: roles });
@@ -187,7 +189,7 @@ describe('A payment in time is not called late', () => {
   });
 });
 
-/** Invoices of 1 that have expired; each is taken by one test. */
+/** Expired invoices over 1 token; each is used by one test. */
 const expired: { uuid: string; address: Address }[] = [];
 
 function takeExpired() {

@@ -17,12 +17,12 @@ import { Settlement } from '../support/chain/settlement';
 import { scrape } from '../support/http/metrics';
 import { until } from '../support/until';
 
-/** More than the watcher waits for a payment's block to be read again, however far the endpoint is behind. */
+/** More blocks than the depth at which the watcher re-reads a payment's block, including the endpoint's lag. */
 const SOME_BLOCKS = 15;
-/** How deep a block is when it is read again. */
+/** Depth at which the watcher reads a block again. */
 const DEEP = 11;
 
-/** With these it still comes to know everything. */
+/** Faults despite which the watcher finds all payments. */
 const PASSABLE: [string, Partial<Faults>][] = [
   ['is behind', { lagBlocks: 3 }],
   ['hides the logs of the newest blocks', { logGaps: 0.8 }],
@@ -38,7 +38,7 @@ const PASSABLE: [string, Partial<Faults>][] = [
   ['knows few transactions', { nullTransactions: 0.8 }],
   ['delivers what nobody asked for', { foreignLogs: true }],
 ];
-/** With these it knows nothing until they end. */
+/** Faults during which the watcher reads nothing. */
 const TOTAL: [string, Partial<Faults>][] = [
   ['refuses everything', { tooMany: 1 }],
   ['breaks at everything', { serverErrors: 1 }],
@@ -74,10 +74,10 @@ let world: Settlement;
 let token: Address;
 let payer: Address;
 let crowd: Address;
-/** A token that is not listed, and calls itself like the one that is. */
+/** An unlisted token with the name and symbol of the listed one. */
 let fake: Address;
 let rpcs: FaultyRpc[] = [];
-/** A Chit of its own for what takes twenty seconds, while the others go on. */
+/** A separate Chit for tests that take twenty seconds, so that they run beside the others. */
 let patient: Settlement;
 let patientRpcs: FaultyRpc[];
 let late: { uuid: string; address: Address };
@@ -136,7 +136,7 @@ const payMany = (bills: Bill[], amounts: bigint[]) =>
 const strangersPay = () =>
   call(world.anvil, 'MultiTransfer', crowd, 'airdrop', [token, STRANGERS, 1_000_000n]);
 
-/** Waits until the watcher has begun to look once more. */
+/** Waits until the watcher has started another reading. */
 async function looked(rpc: FaultyRpc): Promise<void> {
   const looks = () =>
     rpc.requests.filter(({ method, params }) => method === 'eth_chainId' || params?.[0] === 'latest').length;
@@ -183,14 +183,14 @@ async function cursor(): Promise<number> {
   return Number(row?.block_number);
 }
 
-/** Waits until the blocks up to now were read once more, when they are deep. */
+/** Waits until the current blocks are deep and the watcher has read them again. */
 async function settled(): Promise<void> {
   const last = Number(await world.anvil.client.getBlockNumber({ cacheTime: 0 }));
   await mine(world.anvil, SOME_BLOCKS);
   await until(async () => (await cursor()) >= last + DEEP);
 }
 
-/** What Chit has booked is what the chain has, and each invoice that is paid was told to be so once more than undone. */
+/** Expects Chit's records to equal the chain, and each paid invoice to have one more `paid` event than reversals. */
 async function expectTruth(bills: Bill[]): Promise<void> {
   const truth = await accountsOnChain(world.anvil, bills);
   expect(await accountsBooked(world.chit.database, bills)).toEqual(truth);
@@ -203,7 +203,7 @@ async function expectTruth(bills: Bill[]): Promise<void> {
   expect(told).toEqual(truth.map(({ status }) => (status === 'paid' ? 1 : 0)));
 }
 
-/** Each payment was told once, so was that an invoice is paid, and nothing else. */
+/** Expects exactly one event per payment, one `paid` event per paid invoice, and no others. */
 async function expectNothingUndone(bills: Bill[]): Promise<void> {
   const truth = await accountsOnChain(world.anvil, bills);
   const events = await eventsOf(world.chit.database, bills);
@@ -315,7 +315,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await watchThrough({ maxRange: 7 });
     await settled();
     await expectTruth(bills);
-    // A limit is no failure, after which the watcher would pause.
+    // An endpoint's limit counts as refused, not as failed; after a failure the watcher would pause.
     const metrics = await (await fetch(`${world.chit.url}/metrics`)).text();
     expect(metrics).toContain('chain_read_failures_total{network="LOCAL"} 0\n');
   });
@@ -374,7 +374,7 @@ describe('What an endpoint says of another chain', () => {
     const unpaid = await bill(5);
     const before = await movements();
     const other = await startAnvil({ chainId });
-    // The same token and the same address are there, and money.
+    // The other chain has the same token at the same address, and a payment.
     expect(await deployToken(other, 'PayToken', 'Test token', 'TEST', 6)).toBe(token);
     await mint(other, token, unpaid.address, 5_000_000n);
     await mine(other, Number(await world.anvil.client.getBlockNumber({ cacheTime: 0 })));

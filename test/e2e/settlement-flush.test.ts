@@ -7,7 +7,7 @@ import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { Settlement } from '../support/chain/settlement';
 import { until } from '../support/until';
 
-/** The private key of anvil's last account, as everybody knows it. */
+/** Private key of anvil's last account, which is public knowledge. */
 const OPERATOR_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6';
 const OPERATOR = payers[8] as (typeof payers)[number];
 const FEE_RECIPIENT = OTHER_WALLET as Address;
@@ -34,7 +34,7 @@ async function isFlushed(uuid: string): Promise<boolean> {
   return body.data.invoice.payments.every(({ flushedOn }: { flushedOn: string | null }) => flushedOn);
 }
 
-/** The transactions that the operator has sent so far. */
+/** Number of transactions that the operator has sent. */
 const sent = () => world.anvil.client.getTransactionCount({ address: OPERATOR.address });
 
 describe('What an invoice was paid', () => {
@@ -116,7 +116,7 @@ describe('What an invoice was paid', () => {
   });
 });
 
-/** Why an invoice waits longer than others, and for which work. */
+/** Work for which an invoice is set aside, and the reason. */
 const setAside = (uuid: string) =>
   world.chit.database.query<{ work: string; reason: string }>(
     'SELECT work, reason FROM set_aside WHERE invoice_uuid = $1',
@@ -173,7 +173,7 @@ describe('While blocks count only three deep', () => {
   });
   afterAll(() => rpc.stop());
 
-  /** Only the operator asks for code, once each time it looks for what is to be moved. */
+  /** Number of flush rounds: each round makes one `eth_getCode` request, and nothing else requests code. */
   const looks = () => rpc.requests.filter(({ method }) => method === 'eth_getCode').length;
 
   it('what has left an invoice in the newest block is not moved again', async () => {
@@ -184,7 +184,7 @@ describe('While blocks count only three deep', () => {
     await mine(world.anvil, 2);
     await until(async () => (await balance(token, address)) === 0n);
     const seen = looks();
-    // When a second look begins, the first one since the money left has ended.
+    // When a second round begins, the first round after the flush has ended.
     await until(async () => looks() >= seen + 2);
     expect(await sent()).toBe(before + 1);
     expect(await isFlushed(uuid)).toBe(false);
@@ -194,7 +194,7 @@ describe('While blocks count only three deep', () => {
   });
 });
 
-/** Pays without a block of its own: what is sent next shares the block. */
+/** Sends a transfer without mining a block; the next transaction is mined in the same block. */
 async function transferWithoutBlock(token: Address, to: Address, amount: bigint): Promise<void> {
   const { raw } = await signedTransfer(world.anvil, token, to, amount);
   await world.anvil.client.sendRawTransaction({ serializedTransaction: raw });

@@ -3,7 +3,7 @@ import { deployToken, mine, mint, payers, reorg, transfer } from '../support/cha
 import { Settlement, UNPAID } from '../support/chain/settlement';
 
 const [payer] = payers;
-/** Of one invoice (docs/limits.md). */
+/** Maximum number of ignored transfers kept per invoice (docs/limits.md). */
 const MOST_KEPT = 20;
 
 let world: Settlement;
@@ -25,7 +25,7 @@ interface Kept {
   reason: string;
 }
 
-/** What was ignored at an invoice, once the chain is read to its head. */
+/** Ignored transfers of an invoice, after the watcher has read the chain to its head. */
 async function ignoredAt(uuid: string): Promise<Kept[]> {
   await world.caughtUp();
   return world.chit.database.query<Kept>(
@@ -35,7 +35,7 @@ async function ignoredAt(uuid: string): Promise<Kept[]> {
   );
 }
 
-/** Closes an invoice so many days ago. */
+/** Marks an invoice as expired since `days`. */
 const closedAgo = (uuid: string, days: number) =>
   world.chit.database.query(
     `UPDATE invoices SET status = 'expired', expires_on = now() - make_interval(days => $2) WHERE uuid = $1`,

@@ -20,7 +20,7 @@ import { until } from '../support/until';
 /** How often the process that reads the chain is killed: 10 times, or as the environment says (`KILLS=100`). */
 const KILLS = Number(process.env['KILLS'] ?? 10);
 const SEED = Number(process.env['SEED'] ?? 1);
-/** How many processes come up at once. */
+/** Number of standby processes that are started in advance. */
 const AHEAD = 2;
 
 const draw = numbersFrom(SEED);
@@ -62,14 +62,14 @@ async function newBill(): Promise<void> {
   bills.push({ ...(await world.invoice(token, amount / 1e6)), token, amount: BigInt(amount) });
 }
 
-/** A block with payments to many of the invoices; to some of them several. */
+/** Mines a block with payments to many invoices, several of them for some. */
 async function payMany(): Promise<void> {
   const paid = Array.from({ length: 40 }, () => bills[upTo(bills.length)] as Bill);
   const amounts = paid.map(() => BigInt(1 + upTo(100)));
   await call(world.anvil, 'Payer', payer, 'payMany', [token, paid.map(({ address }) => address), amounts]);
 }
 
-/** Replaces some blocks: what was paid in them is undone, but for one payment, which comes into another block. */
+/** Reorganizes some blocks: reverts their payments except for one, which moves to another block. */
 async function reorganize(): Promise<void> {
   const { address } = bills[upTo(bills.length)] as Bill;
   const kept = await signedTransfer(world.anvil, token, address, 7n, { from: payers[1] });
@@ -83,19 +83,19 @@ async function ask<T extends object>(sql: string, values: unknown[] = []): Promi
   return (await client.query<T>(sql, values)).rows[0];
 }
 
-/** Spares the test the seconds for which a process that was killed keeps the others waiting. */
+/** Ends the lease of a killed process at once, instead of after some seconds. */
 const endLease = () => ask("UPDATE chain_cursors SET lease_until = now() WHERE network = 'LOCAL'");
 
 const isLent = () => ask("SELECT 1 FROM chain_cursors WHERE network = 'LOCAL' AND lease_until > now()");
 
-/** How a transaction stands that is open to write what was read of the chain; undefined where none is. */
+/** State of the open transaction that writes a scan; undefined when there is none. */
 const writing = () =>
   ask<{ state: string }>(
     `SELECT state FROM pg_stat_activity JOIN pg_locks USING (pid)
      WHERE relation = 'chain_blocks'::regclass AND mode = 'RowExclusiveLock'`,
   );
 
-/** What was left in the middle when the process that reads the chain came to a standstill. */
+/** The step that the suspended watcher process was executing. */
 async function doing(): Promise<keyof typeof killed> {
   await until(async () => (await writing())?.state !== 'active');
   if (await writing()) return 'writing';
@@ -104,19 +104,19 @@ async function doing(): Promise<keyof typeof killed> {
   return (await isLent()) && BigInt(cursor?.number ?? 0) < head ? 'reading' : 'idle';
 }
 
-/** How long a scan takes, as it was seen here up to now. */
+/** Estimated duration of a scan in milliseconds, from earlier scans. */
 let scanMs = 100;
-/** The last block that was read when a process was killed. */
+/** Cursor positions (last block read) at the moments of the kills. */
 const reached = new Set<string | undefined>();
 
-/** Most kills come at any time in a scan, the others as it begins to write or a little later. */
+/** Kills the process at a random time within a scan or, less often, when its write begins or shortly after. */
 async function killInTheMiddle(victim: ChitProcess): Promise<void> {
   await until(isLent);
   const aimed = draw() < 0.3;
   const end = performance.now() + 1_000;
   while (aimed && !(await writing()) && performance.now() < end);
   await new Promise((resolve) => setTimeout(resolve, draw() * (aimed ? 50 : scanMs)));
-  // Nothing runs between the two signals but this look.
+  // The process is suspended, so the step read here is the one in which the kill hits it.
   victim.signal('SIGSTOP');
   const phase = await doing();
   await victim.end('SIGKILL');
@@ -125,7 +125,7 @@ async function killInTheMiddle(victim: ChitProcess): Promise<void> {
   if (!aimed) scanMs *= phase === 'idle' ? 0.7 : 1.4;
 }
 
-/** The same invoices, to which nothing has happened yet, in another database. */
+/** Copies the invoices, in their initial state, to another database. */
 async function copyInvoices(to: TestDatabase): Promise<void> {
   const rows = {
     users: 'SELECT * FROM users WHERE uuid IN (SELECT user_uuid FROM invoices)',
@@ -149,7 +149,7 @@ async function copyInvoices(to: TestDatabase): Promise<void> {
   );
 }
 
-/** All that a scan decides. */
+/** Everything that scans write about invoices and payments. */
 const decided = async (of: TestDatabase) => ({
   invoices: await of.query(
     `SELECT uuid, status, amount_received, amount_pending, hash, signature, paid_late, paid_on IS NULL AS unpaid

@@ -40,7 +40,7 @@ const signed = (to: Address, amount: bigint, options?: Parameters<typeof signedT
 const pay = async (to: Address, amount: bigint) =>
   (await transfer(world.anvil, token, to, amount)).transactionHash;
 
-/** Replaces the top blocks, and waits until Chit has read what stands there now. */
+/** Replaces the top blocks, and waits until Chit has read the new ones. */
 async function reorganize(...change: [depth: number, transactions?: { raw: Hex; offset: number }[]]) {
   await world.caughtUp();
   await world.unseen(() => reorg(world.anvil, ...change));
@@ -49,15 +49,15 @@ async function reorganize(...change: [depth: number, transactions?: { raw: Hex; 
 
 interface Fate {
   uuid: string;
-  /** The transaction that paid it at first. */
+  /** Transaction of the original payment. */
   hash: Hash;
-  /** The one that took its place. */
+  /** Transaction that replaced the original payment. */
   instead: Hash;
 }
 
 /**
- * Four invoices of 10 are paid in one block, and then that block and those upon it are replaced: a payment is in none of
- * the new ones, another in the last, and two give way to payments of 4 and of 12.
+ * Pays four invoices over 10 tokens in one block, then replaces this block and all later ones: one payment is dropped,
+ * one moves to the last new block, and two are replaced by payments of 4 and 12 tokens.
  */
 async function fatesOf(depth: number) {
   const paid = await Promise.all(
@@ -384,7 +384,7 @@ describe('Where one confirmation is enough', () => {
   };
 });
 
-/** Leaves the invoices as they were made. */
+/** Resets the invoices to their initial state. */
 async function forgetTheChain() {
   await world.chit.database.query(`
     DELETE FROM payments;
@@ -398,7 +398,7 @@ async function forgetTheChain() {
 describe('Chit goes on watching when the chain is reorganized', () => {
   it('just after a long stretch was read at once', async () => {
     const { uuid, address } = await invoiceOf(10);
-    // Each reading lets the next one be longer.
+    // Each reading allows the next one to cover a longer range.
     for (let readings = 0; readings < 3; readings += 1) {
       await mine(world.anvil, 1);
       await world.caughtUp();

@@ -56,7 +56,7 @@ async function bill(): Promise<Bill> {
 
 const pay = ({ address }: Bill) => transfer(world.anvil, token, address, 1_000_000n);
 
-/** How long it takes from now until the payments of the bills are booked, in seconds. */
+/** Seconds from now until Chit has recorded the payments of the bills. */
 async function timeToSettle(...bills: Bill[]): Promise<number> {
   const start = performance.now();
   for (const { uuid } of bills) await world.becomes(uuid, 'paid');
@@ -90,7 +90,7 @@ describe('Of two processes that watch a network', () => {
     reading.chit.signal('SIGTERM');
     const next = await bill();
     await pay(next);
-    // One that dies instead keeps its lease for four seconds at least.
+    // A clean stop releases the lease; the lease of a killed process lasts at least four seconds.
     expect(await timeToSettle(open, next)).toBeLessThan(4);
     expect(waiting.rpc.requests).not.toEqual([]);
     expect(await reading.chit.ended).toMatchObject({ code: 0 });

@@ -115,7 +115,7 @@ describe('While more invoices are open than an endpoint can look for', () => {
     invoices = await Promise.all(Array.from({ length: 310 }, () => world.invoice(token, 1)));
   });
 
-  /** How many of them there are by what came to them: `created 0.5: 309`. */
+  /** Number of invoices by status and received amount: `created 0.5: 309`. */
   const standing = async () => {
     await world.caughtUp();
     const rows = await world.chit.database.query<{ standing: string }>(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-/** Pays in the token, and tells by which transaction. */
+/** Pays in the token; returns the transaction's hash. */
 const pay = async (address: Address, amount: bigint) =>
   (await transfer(world.anvil, token, address, amount)).transactionHash;
 
@@ -162,7 +162,7 @@ describe('An invoice', () => {
 });
 
 describe('An invoice gets nothing from', () => {
-  /** What comes to the address of an invoice of 12.5 of the token. */
+  /** Transfers to the address of an invoice over 12.5 tokens that must not count as payments. */
   const worthless: [string, (address: Address) => Promise<unknown>][] = [
     [
       'another listed token',
@@ -217,7 +217,7 @@ describe('An invoice gets nothing from', () => {
   });
 });
 
-/** A contract that has plenty of the token. */
+/** Deploys a contract with a large token balance. */
 async function contractPayer(): Promise<Address> {
   const contract = await deployToken(world.anvil, 'Payer');
   await mint(world.anvil, token, contract, 10n ** 30n);

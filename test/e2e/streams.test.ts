@@ -9,7 +9,7 @@ import { until } from '../support/until';
 
 const SMALL = { MAX_CONNECTIONS: '100', TRUST_PROXY: 'true' };
 
-/** A stream, or the refusal of one. */
+/** An opened stream, or its refusal. */
 interface Opened {
   status: number;
   close(): void;

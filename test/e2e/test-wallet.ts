@@ -4,17 +4,17 @@ import type { Anvil } from '../support/chain/anvil';
 import { payers, rpc } from '../support/chain/chain-scenes';
 
 interface Habits {
-  /** As EIP-6963 has it announced; a wallet that announces nothing is in `window.ethereum`. */
+  /** Announcement by EIP-6963; without it the wallet is only in `window.ethereum`. */
   announces?: { name: string; icon?: string };
-  /** The chain that it starts on. */
+  /** Initial chain ID. */
   chainId?: number;
-  /** The code that it refuses a method with. */
+  /** Error codes by method; the wallet rejects these methods. */
   refuses?: Record<string, number>;
-  /** What it says instead of 4902 when it is asked for a chain that it does not know. */
+  /** Error for a switch to an unknown chain, instead of code 4902. */
   unknownChain?: { code: number; message: string };
-  /** Tells the chain as a number instead of hexadecimal text. */
+  /** Reports the chain ID as a number instead of hexadecimal text. */
   tellsNumbers?: boolean;
-  /** The account that it pays from. */
+  /** Account that signs the payments. */
   account?: string;
 }
 
@@ -28,9 +28,9 @@ let made = 0;
 
 /** A wallet in a page (EIP-1193, EIP-6963) that signs with an account of anvil's, which it shares with its owner. */
 export class TestWallet {
-  /** The methods that were asked for, in their order. */
+  /** Requested methods, in order. */
   readonly calls: string[] = [];
-  /** Added by the page. */
+  /** Chains added by the page. */
   readonly added: { chainId: Hex; chainName: string; rpcUrls: string[] }[] = [];
   private chainId: number;
   private readonly name = `askWallet${++made}`;
@@ -42,7 +42,7 @@ export class TestWallet {
     this.chainId = habits.chainId ?? anvil.chainId;
   }
 
-  /** Puts it into a page that is not loaded yet. */
+  /** Installs the wallet in a page before the page loads. */
   async install(page: Page): Promise<void> {
     await page.exposeFunction(this.name, (method: string, params: unknown[]) => this.answer(method, params));
     const { announces } = this.habits;

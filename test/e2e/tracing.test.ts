@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => collector.stop());
 
-/** A process on the database of the merchant, as `npm run build` makes it. */
+/** Starts a process of the built product on the merchant's database. */
 const start = (settings: Record<string, string>) =>
   run({ DATABASE_URL: chit.database.url, JWT_SECRET, ROLES: 'api,worker', ...settings }).ready();
 

@@ -6,12 +6,15 @@ import { type Received, Receiver } from '../support/http/receiver';
 import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
-/** How often a process that makes invoices and tells of them is killed: 5 times, or as the environment says (`KILLS=20`). */
+/**
+ * How often a process that makes invoices and tells of them is killed: 5 times, or as the environment says
+ * (`KILLS=20`).
+ */
 const KILLS = Number(process.env['KILLS'] ?? 5);
 const SEED = Number(process.env['SEED'] ?? 1);
-/** How many merchants ask for invoices at once, one after the other each. */
+/** Number of concurrent callers; each requests one invoice after the other. */
 const CALLERS = 4;
-/** For how long the receiver works at a message. */
+/** Milliseconds that the receiver takes for a message. */
 const WORK_MS = 20;
 const SECRETS = { JWT_SECRET: 'a-secret-of-processes-that-are-killed', PUBLIC_URL: 'https://pay.chit.test' };
 
@@ -66,7 +69,7 @@ async function keepAsking(chit: ChitProcess): Promise<void> {
   }
 }
 
-/** Kills the process at some moment while it makes invoices and tells of them. */
+/** Kills the process at a random moment while it creates invoices and delivers webhooks. */
 async function killUnderLoad(chit: ChitProcess): Promise<void> {
   await chit.ready();
   const callers = Array.from({ length: CALLERS }, () => keepAsking(chit));
@@ -82,7 +85,7 @@ const waiting = async () =>
     (await client.query("SELECT count(*) FROM webhook_deliveries WHERE status = 'pending'")).rows[0].count,
   );
 
-/** Receipts by the invoice that they tell of. */
+/** Received deliveries, by invoice. */
 function receipts(): Map<string, Received[]> {
   const found = new Map<string, Received[]>();
   for (const received of receiver.received) {
@@ -106,7 +109,7 @@ describe(`With a process that is killed ${KILLS} times under load`, () => {
         next = spawn();
       }
       await next.ready();
-      // Spares the test the half minute for which the claims of those that were killed last.
+      // Ends the claims of killed processes, which otherwise last half a minute.
       await client.query("UPDATE webhook_deliveries SET next_attempt_on = now() WHERE status = 'pending'");
       await until(async () => (await waiting()) === 0);
 

@@ -5,9 +5,9 @@ import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
 const DEAD = 40;
-/** Webhooks of one owner that never answer: more than there can be attempts at once. */
+/** Number of one owner's webhooks that never answer; exceeds the maximum number of concurrent attempts. */
 const DEAD_OF_ONE_OWNER = 120;
-/** How many messages wait for each dead receiver at first. */
+/** Initial backlog of deliveries for each dead receiver. */
 const WAITING = 200;
 const EVENTS = 100;
 const LIMIT_MS = 2_000;
@@ -30,7 +30,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** A receiver that takes connections and never answers. */
+/** Starts a receiver that accepts connections and never answers. */
 async function startSilent() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -48,7 +48,7 @@ async function startSilent() {
   };
 }
 
-/** Lets so many messages to the webhook be due since an hour ago. */
+/** Inserts `count` deliveries to the webhook that have been due for an hour. */
 const insertDue = (webhook: string, count: number) =>
   chit.database.query(
     `INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, created_on, next_attempt_on)
@@ -57,7 +57,7 @@ const insertDue = (webhook: string, count: number) =>
     [webhook, count],
   );
 
-/** Milliseconds from each create's answer to its receipt, in ascending order. */
+/** Milliseconds from the response of each create to the receipt of its webhook, in ascending order. */
 async function delays(count: number): Promise<number[]> {
   const found: number[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -66,7 +66,7 @@ async function delays(count: number): Promise<number[]> {
     const received = await until(async () =>
       receiver.received.find(({ message }) => message.data.invoice?.uuid === uuid),
     );
-    // It may be told of before the create's answer is read.
+    // The webhook may arrive before the response of the create is read.
     found.push(Math.max(0, received.at - answered));
   }
   return found.sort((a, b) => a - b);
@@ -93,7 +93,7 @@ describe('A receiver that answers', () => {
     const figures = percentiles(await delays(EVENTS));
     report({ dead: DEAD, held: silent.map(({ connections }) => connections()), ...figures });
     expect(figures.max).toBeLessThan(LIMIT_MS);
-    // They were being attempted all the while.
+    // The silent receivers got attempts all the time.
     expect(silent.every(({ connections }) => connections() > 0)).toBe(true);
   });
 

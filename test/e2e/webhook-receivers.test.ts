@@ -9,7 +9,7 @@ import { SELF_SIGNED } from '../support/http/self-signed';
 import { until } from '../support/until';
 
 const DAY = 86_400;
-/** What a test's own waiting may add to a time. */
+/** Tolerance for the time that a test itself adds. */
 const SLACK_SECONDS = 5;
 
 let chit: Chit;
@@ -33,7 +33,7 @@ interface Row {
   next: Date | null;
 }
 
-/** Tells a new webhook at the address of a new invoice; resolves when so many attempts of it are over. */
+/** Creates a webhook for the URL and an invoice; `attempted` waits until the delivery has had so many attempts. */
 async function told(url: string): Promise<{ attempted(attempts: number): Promise<Row> }> {
   const merchant = await createMerchant(chit);
   const webhook = await createWebhook(chit, merchant, url);
@@ -57,7 +57,7 @@ async function receiver(...behaviour: Parameters<typeof Receiver.start>): Promis
   return started;
 }
 
-/** The address of a server that does as it is told with each connection that has asked for something. */
+/** Starts a TCP server that runs `behave` for each connection with a request; resolves to its URL. */
 async function rawReceiver(behave: (socket: Socket) => void): Promise<string> {
   return listening(
     createServer((socket) => {
@@ -75,13 +75,13 @@ async function listening(server: Server, scheme = 'http'): Promise<string> {
 const answering = (status: number, headers: Record<string, string> = {}) =>
   receiver((response) => void response.writeHead(status, headers).end());
 
-/** Lets what waits come due; what happens to somebody else makes Chit look for it at once. */
+/** Makes pending deliveries due; an event of another account makes Chit check the queue at once. */
 async function comeDue(): Promise<void> {
   await chit.database.query("UPDATE webhook_deliveries SET next_attempt_on = now() WHERE status = 'pending'");
   await createInvoice(chit, bystander);
 }
 
-/** The seconds from the receiver's latest request to the next attempt. */
+/** Seconds from the receiver's latest request to the next attempt. */
 const pauseOf = ({ next }: Row, { received }: Receiver) =>
   (Number(next) - Number(received.at(-1)?.at)) / 1000;
 

@@ -26,7 +26,7 @@ let deliveries: Signed[];
 beforeAll(async () => {
   chit = await Chit.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
   merchant = await createMerchant(chit);
-  // Some are attempted twice.
+  // Some deliveries fail at first and are attempted twice.
   receiver = await Receiver.start(
     (response, count) => void response.writeHead(count % 5 === 4 ? 500 : 200).end(),
   );
@@ -42,7 +42,7 @@ afterAll(async () => {
   await chit.stop();
 });
 
-/** Everything that happens without a chain; texts come in several scripts. */
+/** Makes every event that needs no chain, with texts in several scripts. */
 async function makeEvents(webhook: string): Promise<void> {
   const notes = ['Café №7', '注文', 'طلب', '👩‍🍳 "soup" \\ \u2028', undefined];
   const invoices = [];
@@ -87,7 +87,7 @@ function isGood(verifier: StandardVerifier | SvixVerifier, { body, ...headers }:
   }
 }
 
-/** The text with another byte at the place. */
+/** Replaces one byte of the text. */
 function changed(text: string, place: number, byte: number): string {
   const bytes = Buffer.from(text);
   bytes[place] = (Number(bytes[place]) + byte) % 256;

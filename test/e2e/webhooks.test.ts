@@ -55,7 +55,7 @@ async function deliveries(uuid = webhook): Promise<{ total: number; items: Deliv
     .webhook.deliveries;
 }
 
-/** The only delivery, once it stands as asked. */
+/** Waits until the only delivery has the status and number of attempts, and returns it. */
 const delivered = (status: string, attempts = 1) =>
   until(async () => {
     const [only] = (await deliveries()).items;
@@ -72,7 +72,7 @@ const secretOf = async () =>
 const verify = (secret: string, { body, headers }: Received) =>
   new Verifier(secret).verify(body, headers as Record<string, string>);
 
-/** Lets the time come at which waiting deliveries are attempted. */
+/** Makes pending deliveries due now. */
 const comeDue = () =>
   chit.database.query("UPDATE webhook_deliveries SET next_attempt_on = now() WHERE status = 'pending'");
 
@@ -260,7 +260,7 @@ describe('The address of a webhook', () => {
 
 let guarded: { chit: Chit; merchant: Merchant } | undefined;
 
-/** A Chit that delivers to the public internet only. */
+/** Starts a Chit that delivers only to public addresses. */
 async function strict() {
   if (!guarded) {
     const own = await Chit.start();

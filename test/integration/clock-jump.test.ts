@@ -65,7 +65,7 @@ describe("When the database's clock jumps", () => {
     await dead.open('LOCAL');
     expect(await dead.with('LOCAL', async () => true)).toBe(true);
     expect(await living.with('LOCAL', async () => true)).toBeNull();
-    // As by a statement that began later than one which waits for it: no jump of the clock.
+    // Simulates a statement that began later than another one that waited for it; this is no jump of the clock.
     await database.query("UPDATE chain_cursors SET lease_until = lease_until + interval '1 second'");
     expect(await living.with('LOCAL', async () => true)).toBeNull();
     await clock.set('-1 day');

@@ -14,7 +14,7 @@ describe('A listener that is stopped', () => {
     listener.serve((_request, response) => void response.end('whole'));
   });
 
-  /** A connection on which one request was answered. */
+  /** Opens a connection and completes one request on it. */
   async function used(): Promise<Socket> {
     const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
     socket.write(GET);
@@ -48,7 +48,7 @@ describe('A listener that is stopped', () => {
     const before = performance.now();
     await listener.stop();
     await ended;
-    // Kept alive, they would last five seconds.
+    // Keep-alive connections would last five seconds.
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 

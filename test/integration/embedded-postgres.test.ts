@@ -27,10 +27,10 @@ import {
 const isRoot = process.getuid?.() === 0;
 const whenRoot = isRoot ? it : it.skip;
 const NOBODY = 65_534;
-/** An account that runs nothing. */
+/** User ID of an account without processes. */
 const STRANGER = 54_321;
 
-/** Replaces what an earlier test may have kept in the database they share. */
+/** Creates the table anew, because an earlier test may have left one in the shared database. */
 const KEEP = 'drop table if exists kept; create table kept as select 7 as value';
 
 let app: string;
@@ -286,7 +286,7 @@ describe('when the server is killed', () => {
 
     process.kill(pid, 'SIGKILL');
 
-    // Connections of the killed one answer for a moment more.
+    // Connections of the killed server still answer for a moment.
     await until(async () => (await serverPid(dataDir).catch(() => pid)) !== pid);
     await until(() => answers(pool, 'select value from kept'));
     expect(await isRunning(pid)).toBe(false);
@@ -537,7 +537,7 @@ describe('an installation', () => {
   });
 });
 
-/** Started in this process, without waiting for disks, and stopped after the test. */
+/** Starts the database in this process, without fsync, and stops it after the test. */
 async function start(options: Parameters<typeof startEmbeddedPostgres>[0] = {}) {
   const settings = { fsync: 'off', ...options.settings };
   const postgres = await startEmbeddedPostgres({ dataDir, ...options, settings });
@@ -545,7 +545,7 @@ async function start(options: Parameters<typeof startEmbeddedPostgres>[0] = {}) 
   return postgres;
 }
 
-/** Takes the database that the tests share instead of a new folder; a test leaves it whole. */
+/** Uses the shared database instead of a new folder; the test must leave it intact. */
 function useExistingDatabase(): void {
   dataDir = join(existing, 'data');
 }
@@ -559,7 +559,7 @@ async function replaceFile(name: string, content: string | undefined): Promise<v
   await (content === undefined ? rm(file) : writeFile(file, content));
 }
 
-/** Started in a process of its own, which is killed after the test and its server waited for. */
+/** Starts the database in a separate process; after the test kills the process and waits for its server to end. */
 function run(installed = app, folder: string | undefined = dataDir, options = {}): Chit {
   const chit = runChit(installed, 'cwd' in options ? undefined : folder, options);
   undo.push(async () => {
@@ -577,7 +577,7 @@ async function urlOf(chit: Chit): Promise<string> {
   return url;
 }
 
-/** Kills Chit and its supervisor so that the server does not notice; answers the server's number. */
+/** Kills Chit and its supervisor without notice to the server; returns the server's process ID. */
 async function orphanServer(chit: Chit): Promise<number> {
   const pid = await serverPid(dataDir);
   const supervisor = await parentPid(pid);
@@ -596,7 +596,7 @@ async function killServer(): Promise<void> {
   }
 }
 
-/** Runs a server as an administrator might do for a repair; answers its number once it has the folder. */
+/** Starts a server by hand, as for a repair; returns its process ID once it has locked the folder. */
 async function startByHand(): Promise<number> {
   const postgres = await start();
   await postgres.stop();

@@ -60,7 +60,7 @@ describe('A faulty RPC', () => {
   const logsOf = async (filter: object) => (await resultOf('eth_getLogs', filter)) as RpcLog[];
   const hashesOf = async (filter: object) =>
     (await logsOf(filter)).map(({ transactionHash }) => transactionHash);
-  /** How many of a hundred calls have no result. */
+  /** Number of calls without a result, of a hundred. */
   const failures = async () => {
     let failed = 0;
     for (let call = 0; call < 100; call++) {

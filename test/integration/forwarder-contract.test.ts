@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => anvil.stop());
 
-/** A client or fee recipient that calls back on receipt; `state` tells how often it tried and got in. */
+/** Creates a client or fee recipient that reenters on receipt; `state` has its numbers of tries and successes. */
 async function reentrant(name: 'ReentrantToken' | 'ReentrantWallet') {
   const to = await deployTest(name);
   const abi = testAbi(name);

@@ -44,8 +44,8 @@ function programs(name: string): { creation: Program; runtime: Program } {
 }
 
 /**
- * Makes the coverage build stand where the code that goes on chain does, so that invoices have their usual addresses:
- * its constructor runs at the factory's address, as code there, and what it returns becomes the code there.
+ * Installs the coverage build at the factory's production address, so that invoices have their usual addresses: runs
+ * its constructor as code at this address, and sets the returned code there.
  */
 async function constructFactory(): Promise<void> {
   const { creation, runtime } = programs('ForwarderFactory');

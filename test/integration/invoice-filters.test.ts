@@ -60,7 +60,7 @@ const combinations = (parts: typeof PARTS): InvoiceFilter[] => {
 
 const FILTERS = combinations(PARTS);
 
-/** As EXECUTE takes a value of any type. */
+/** Formats a value of any type as a literal for EXECUTE. */
 function literal(value: unknown): string {
   if (value === undefined || value === null) return 'NULL';
   if (Array.isArray(value)) return `'{${value.join(',')}}'`;

@@ -94,7 +94,7 @@ describe('The totals of invoices', () => {
 
   const fold = () => database.transaction(foldDeltas);
 
-  /** Totals and rows as one moment shows both. */
+  /** Reads totals and rows in one snapshot. */
   const compare = () =>
     database.transaction('REPEATABLE READ', async (tx) => {
       for (const owner of [undefined, ...OWNERS]) {
@@ -133,7 +133,7 @@ describe('The totals of invoices', () => {
     expect(await database.query('SELECT 1 FROM invoice_deltas')).toEqual([]);
   });
 
-  /** So many changes, each of which is taken back. */
+  /** Makes `changes` changes and reverts each. */
   const come = (changes: number) =>
     database.query(
       `INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, amount)

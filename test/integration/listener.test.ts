@@ -7,10 +7,10 @@ import { type Listener, listen } from '../../src/http/listener';
 import { until } from '../support/until';
 
 const SOON = { headMs: 200, requestMs: 400, idleMs: 200, stalledMs: 600, lingerMs: 100, checkMs: 20 };
-/** More than the system holds for a connection. */
+/** Bytes that exceed the operating system's socket buffers. */
 const MUCH = 32 * 1024 * 1024;
 
-/** Somebody who never closes a connection. */
+/** A client that never closes its connection. */
 class Caller {
   text = '';
   hasEnded = false;
@@ -40,7 +40,7 @@ class Caller {
 
   connected = () => (this.socket.connecting ? once(this.socket, 'connect') : undefined);
 
-  /** Sends this again and again until the connection has ended. */
+  /** Sends the text repeatedly until the connection has ended. */
   async pour(text: string): Promise<void> {
     await until(async () => {
       while (!this.hasEnded && this.socket.writable && this.socket.write(text));
@@ -180,7 +180,7 @@ describe('A listener', () => {
     await until(async () => caller.text.includes('first') && held.length === 2);
     caller.leave();
     await until(async () => latest?.destroyed);
-    // Whoever comes next is served after all that was to come of the other.
+    // A later client is served only after everything for the earlier one is done.
     await until(async () => call(head('GET /')).ended());
     expect(held).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import { type Answer, createPost } from '../../src/infra/outbound-http';
 import { SELF_SIGNED } from '../support/http/self-signed';
 import { until } from '../support/until';
 
-/** Enough for whatever answers at once. */
+/** Client for receivers that answer at once; its limit is never reached. */
 const post = createPost({ allowPrivate: true, limitMs: 10_000 });
 const impatient = createPost({ allowPrivate: true, limitMs: 200 });
 const never = new AbortController().signal;
@@ -42,7 +42,7 @@ const answering = (...lines: string[]) =>
 const sent = (url: string, by = post, signal = never): Promise<Answer> =>
   by(url, { 'content-type': 'application/json', 'webhook-id': 'one' }, '{"price":"5 €"}', signal);
 
-/** Writes the text again and again for as long as it is read. */
+/** Writes the text repeatedly, as fast as the peer reads. */
 function pour(socket: Socket, text: string): void {
   const on = () => {
     while (!socket.destroyed && socket.write(text));

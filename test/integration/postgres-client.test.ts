@@ -28,7 +28,9 @@ const CLEARTEXT = authentication(3);
 const MD5 = authentication(5, 'salt');
 const SCRAM = authentication(10, 'SCRAM-SHA-256\0\0');
 
-/** What another account could run at the address: answers what it likes, and keeps what it is sent. */
+/**
+ * A malicious server, as another account could run it at the address: answers anything and records what it receives.
+ */
 class Impostor {
   received = '';
   private readonly sockets = new Set<Socket>();

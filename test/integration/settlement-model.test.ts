@@ -34,12 +34,15 @@ import { type Fact, InvoiceModel, type View } from './settlement-model';
 
 /** Random histories to try; `npm run test:settlement` tries ten times as many. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 500);
-/** Invoices that live through one run side by side: each has a history of its own. */
+/** Number of invoices in one run; each has a history of its own. */
 const LANES = 20;
 const CONFIRMATIONS = 3;
 const AMOUNT = 100n;
 const DAY = 86_400;
-/** The chain lives years ago: past every `expiresOn` by our clock, so that its own alone decides, in long runs too. */
+/**
+ * Genesis time of the chain, years ago: by the machine's clock every invoice has expired, so only the chain's time
+ * decides, even in long runs.
+ */
 const GENESIS = Math.floor(Date.now() / 1000) - 3_650 * DAY;
 
 interface RawLog {
@@ -108,7 +111,7 @@ async function startWatcher(): Promise<ChainWatcherService> {
 
 const admin = { kind: 'user', account: { uuid: ids.user, role: 'admin' } } as SignedIn;
 
-/** One run: some invoices, the chain that they live on, and what it has come to. */
+/** One run: invoices, their chain, and the history so far. */
 class World {
   private readonly expiry = new InvoiceExpiryService(
     database,
@@ -127,7 +130,7 @@ class World {
     transitions,
     live,
   );
-  /** What was sent, in its order; what was dropped is sent again under another hash. */
+  /** Sent payments in order; a dropped payment is sent again with another hash. */
   private sent: Sent[] = [];
 
   private constructor(
@@ -169,7 +172,7 @@ class World {
   async stop(): Promise<void> {
     this.watcher.close();
     await this.watcher.release();
-    // They are open no more, so that no later run watches them.
+    // Closes the invoices, so that no later run watches them.
     await database.query(
       "UPDATE invoices SET status = 'expired', expires_on = 'epoch' WHERE status <> 'expired'",
     );
@@ -211,7 +214,7 @@ class World {
     faulty.heal();
   }
 
-  /** The process is killed, and another one goes on. */
+  /** Simulates a killed process: another watcher continues. */
   async replaceWatcher(): Promise<void> {
     await database.query("UPDATE chain_cursors SET lease_until = now() - interval '1 second'");
     this.watcher = await startWatcher();
@@ -240,7 +243,7 @@ class World {
   byHand = (lane: number, status: View['status']) =>
     this.invoices.update(admin, this.lane(lane).uuid, status);
 
-  /** What the chain has for each invoice at this moment, as the chain itself says. */
+  /** Current transfers to each invoice, read from the chain. */
   async facts(): Promise<Map<string, Fact[]>> {
     const filter = {
       address: token,
@@ -363,7 +366,10 @@ const reorganization = fc
     ),
   );
 
-/** An endpoint that fails has a stretch read in parts, which the plain model does not know: that is shown elsewhere. */
+/**
+ * Scans through an endpoint that garbles logs but never fails: a failure splits a range into parts, which the model
+ * does not know and other tests cover.
+ */
 const scanning = fc
   .constantFrom({}, {}, { repeats: 0.5, removedLogs: true }, { repeats: 0.2, foreignLogs: true })
   .map(scan);
@@ -387,7 +393,7 @@ const hand = fc.tuple(lane, fc.constantFrom('created', 'paid', 'expired')).map((
 
 const kill = fc.constant(command('kill the watcher', (_models, world) => world.replaceWatcher()));
 
-/** The time of the last block that was read: what expiry goes by. */
+/** Time of the last block read, which decides about expiry. */
 async function lastRead(): Promise<number> {
   const [{ time }] = await database.query(
     'SELECT coalesce(extract(epoch FROM block_time), 0)::int AS time FROM chain_cursors',

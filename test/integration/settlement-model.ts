@@ -1,8 +1,10 @@
-/** What settlement must come to, as plainly as it can be said: no database, no endpoint, no reorganization, only facts. */
+/**
+ * Reference model of settlement: computes the expected result from facts, without database, endpoint or reorganization.
+ */
 
 /** A transfer to an invoice's address, as the chain has it at this moment. */
 export interface Fact {
-  /** The transaction and the log's order in it. */
+  /** Transaction hash and position of the log in the transaction. */
   id: string;
   transaction: string;
   amount: bigint;
@@ -17,7 +19,7 @@ interface Known extends Fact {
   onChain: boolean;
 }
 
-/** What can be seen of an invoice. */
+/** Observable state of an invoice. */
 export interface View {
   status: 'created' | 'paid' | 'expired';
   received: bigint;
@@ -27,7 +29,7 @@ export interface View {
   events: string[];
 }
 
-/** One invoice. It is told the whole truth of the chain at each scan, and has no memory but of what it was told. */
+/** Model of one invoice. Each scan gives it all current facts of the chain; it remembers only what scans gave it. */
 export class InvoiceModel {
   readonly view: View = {
     status: 'created',
@@ -60,7 +62,7 @@ export class InvoiceModel {
     this.settle(seen.length, gone.length, now);
   }
 
-  /** Its time may be over; `now` is the time of the last block that was read. */
+  /** Expires the invoice if its time is over; `now` is the time of the last block read. */
   expire(now: number): void {
     const inTime = this.onChain().filter(({ time }) => time <= this.expires);
     const mayComplete = this.view.pending > 0n && sum(inTime) >= this.amount;
@@ -68,11 +70,12 @@ export class InvoiceModel {
     this.move('expired', 'expired');
   }
 
-  /** An admin says so. */
+  /** An admin sets the status. */
   byHand(status: View['status']): void {
     if (status === this.view.status) return;
     this.unpaid();
-    // Opened again it gets its time anew, by a clock that in these histories is far ahead of the chain's.
+    // A reopened invoice gets a new expiry by the database's clock, which in these histories is far ahead of the
+    // chain's.
     if (status === 'created') this.expires = Number.POSITIVE_INFINITY;
     this.move(status, 'updated');
   }

@@ -48,14 +48,14 @@ async function call(method: string, payload: object = {}): Promise<ApiAnswer> {
   return answer;
 }
 
-/** The result of a call that succeeds. */
+/** Calls a method that must succeed; returns its result. */
 async function done<T = Message>(method: string, payload: object = {}): Promise<T> {
   const answer = await call(method, payload);
   if (!answer.ok) throw new Error(answer.description);
   return answer.result as T;
 }
 
-/** Why a call is refused. */
+/** Calls a method that must be refused; returns the error description. */
 async function refusal(method: string, payload: object = {}): Promise<string> {
   const answer = await call(method, payload);
   if (answer.ok) throw new Error(`${method} is not refused`);

@@ -29,14 +29,14 @@ beforeEach(() => {
 const guarded = createPost({ allowPrivate: false });
 const unguarded = createPost({ allowPrivate: true, limitMs: 5_000 });
 
-/** What comes of a POST to the host's canary: a status, or why there was none. */
+/** Result of a POST to the host's canary: the HTTP status, or the reason for its absence. */
 const tried = (host: string, post: Post = guarded, scheme = 'http', signal = new AbortController().signal) =>
   post(`${scheme}://${host}:${canary.port}/hook`, {}, '{}', signal).then(
     ({ status }) => status,
     (error: Error) => error.message,
   );
 
-/** The hosts that were not refused, with what came of them. */
+/** Hosts that were not refused, with their results. */
 async function notRefused(hosts: readonly string[], post: Post = guarded): Promise<unknown[]> {
   const schemes = ['http', 'https'];
   const all = hosts.flatMap((host) =>
@@ -45,7 +45,7 @@ async function notRefused(hosts: readonly string[], post: Post = guarded): Promi
   return (await Promise.all(all)).filter(([, , came]) => came !== REFUSED);
 }
 
-/** A resolver that gives every name these answers, one lookup after the other, and the last one from then on. */
+/** A DNS resolver that returns these answers for every name, one per lookup, and then repeats the last one. */
 function resolver(...answers: readonly string[][]) {
   let lookups = 0;
   const lookup: LookupFunction = (_name, options, done) => {
@@ -58,7 +58,7 @@ function resolver(...answers: readonly string[][]) {
   return { lookup, lookups: () => lookups };
 }
 
-/** What comes of a POST to a name that stands for the addresses. */
+/** Result of a POST to a name that resolves to the addresses. */
 const named = (addresses: string[]) =>
   tried('shop.example', createPost({ allowPrivate: false, lookup: resolver(addresses).lookup }));
 
@@ -140,7 +140,7 @@ describe('A name', () => {
     const post = createPost({
       allowPrivate: false,
       lookup: (name, options, done) => {
-        // Nobody out there is to hear of this test: the attempt ends between the check and the connection.
+        // The attempt is aborted between check and connection, so that the test contacts no public host.
         lookup(name, options, (...answer) => {
           first.abort();
           done(...answer);
