@@ -8,7 +8,7 @@ export class TelegramUpdate {
   @PrimaryColumn({ name: 'update_id', type: 'bigint', primaryKeyConstraintName: 'telegram_updates_pkey' })
   updateId: string;
 
-  /** The updates of one chat are handled one after another. */
+  /** Key of the chat that the update belongs to: updates with the same key are handled one after another. */
   @Column({ type: 'text' })
   chat: string;
 
@@ -23,7 +23,7 @@ export class TelegramUpdate {
   @Column({ ...createdOn, name: 'received_on' })
   receivedOn: Date;
 
-  /** While the update is being handled: when another process may claim it if its own process dies. */
+  /** When another process may take the update over, in case the process that handles it dies; null while nobody does. */
   @Column({ ...instant('claimed_until'), nullable: true })
   claimedUntil: Date | null;
 }

@@ -10,8 +10,8 @@ export interface PageState {
 /** The displayed page, which is updated part by part. */
 export class Shown {
   /**
-   * The HTML of each part as the server sent it last. A part has changed when this differs, whatever the script and the
-   * reader have changed in the DOM since.
+   * The HTML of each part as last received from the server. New HTML is compared with it and not with the DOM, which the
+   * script and the visitor may have changed.
    */
   private readonly texts = new Map<string, string>();
   /** Lead of the server's clock over the local clock, in milliseconds. */

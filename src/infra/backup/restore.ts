@@ -116,7 +116,7 @@ async function tryOut(draft: string, { migration }: Facts): Promise<void> {
   }
 }
 
-/** Syncs the draft's own files to disk; PostgreSQL has synced its files itself at the end of recovery. */
+/** Syncs the files that Chit wrote into the restored folder to disk. PostgreSQL synced its own at the end of recovery. */
 async function writeOut(draft: string): Promise<void> {
   const own = (await readdir(draft)).filter((name) => name === 'jwt-secret');
   for (const path of [...own, 'postgres/password', 'postgres', '.']) {

@@ -66,7 +66,8 @@ export async function openCluster(
 
 async function removeDrafts(dataDir: string): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
-  // The initdb of a killed Chit may still be writing; a draft that cannot be removed now is removed at the next start.
+  // A draft is an unfinished data folder. Removing it can fail while the initdb of a killed Chit still writes into it; then
+  // the next start removes it.
   for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
 }
 

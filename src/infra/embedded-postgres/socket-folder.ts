@@ -25,7 +25,7 @@ const TEMPORARY = 'chit-postgres-';
 /** File in the database's folder that contains the path of a temporary socket folder. */
 const POINTER = 'socket-folder';
 
-/** Path of the folder for Chit (`path`) and for the server (`serverPath`). */
+/** One folder under two paths: Chit uses `path`; the server gets `serverPath`, which is relative to its working directory. */
 export interface SocketFolder {
   path: string;
   serverPath: string;

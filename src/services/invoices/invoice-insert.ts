@@ -7,7 +7,6 @@ import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 
 type Times = Pick<Invoice, 'createdOn' | 'expiresOn'>;
 
-/** Input of the insert of one invoice. */
 export interface NewInvoiceRow {
   invoice: InsertedInvoice;
   ttlMinutes: number;

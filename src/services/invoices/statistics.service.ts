@@ -137,7 +137,7 @@ export class StatisticsService {
     const grain = interval === 'hour' ? 'hour' : 'day';
     const until = bucketAfter(interval, last);
     const span = { owner: visibleOwner(actor), grain, from: first, to: until, tokenUuid } as const;
-    // A token has at most one sum per bucket, so `maxPoints + 1` sums prove that there are too many points.
+    // Each sum becomes one point, of one token in one bucket: if `maxPoints + 1` of them come back, there are too many.
     const sums = await this.reader.scan(actor.account.uuid, (db) =>
       sumByBucket(db, span, interval, maxPoints + 1),
     );

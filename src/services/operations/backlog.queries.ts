@@ -112,7 +112,7 @@ const CAREFULLY = `
 const secondsSince = (moment: string) =>
   `greatest(coalesce(extract(epoch FROM now() - ${moment}), 0), 0)::float`;
 
-/** Open invoices are counted from the totals, because there may be a million of them. */
+/** Counts open invoices from the running totals and not from the rows, of which there may be a million. */
 const INVOICES = `
   SELECT network.id AS network, coalesce(open.count, 0)::int AS open, overdue.count AS overdue,
          ${secondsSince('overdue.since')} AS "overdueSeconds"
