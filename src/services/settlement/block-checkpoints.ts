@@ -3,15 +3,19 @@ import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 
-/** A block up to which the chain was read. Its hash shows later whether it is still on the chain. */
+/** The last block of a completed read. Its hash shows later whether a reorganization has removed it from the chain. */
 export type Checkpoint = Pick<Block, 'number' | 'hash' | 'time'>;
 
-/** How far back checkpoints are kept, in blocks. A deeper reorganization needs an operator. */
+/**
+ * Depth in blocks below the last block read to which checkpoints are kept. Chit cannot recover from a deeper
+ * reorganization by itself: an operator must act.
+ */
 export const CHECKPOINT_BLOCKS = 1_000;
 
 /**
- * Finds the newest checkpoint that is still on the chain, by binary search; `last` itself if nothing was reorganized. Null
- * if the endpoint lags behind and cannot tell yet. Throws if no checkpoint is on the endpoint's chain.
+ * Finds the newest checkpoint that is still on the chain, by binary search; returns `last` itself if nothing was
+ * reorganized. Returns null if the endpoint lags behind and cannot tell yet. Throws if no checkpoint is on the
+ * endpoint's chain.
  */
 export async function commonAncestor(
   db: Executor,
@@ -26,7 +30,7 @@ export async function commonAncestor(
   const reachable = checkpoints.filter(({ number }) => number <= head.number);
   const newest = reachable.at(-1);
   if (!newest && last.number > head.number) return null;
-  // The endpoint lags behind, and no reorganization shows in what it has.
+  // The endpoint lags behind, and the blocks that it has show no reorganization.
   if (newest && last.number > head.number && (await isOnChain(reader, newest, head))) return null;
 
   let ancestor: Checkpoint | undefined;
@@ -52,8 +56,8 @@ async function isOnChain(reader: ChainReader, { number, hash }: Checkpoint, head
 }
 
 /**
- * Saves that the network was read from `base` to `end`, and deletes checkpoints after `base` and those deeper than `keep`
- * blocks. The newest of the deep ones stays, so that there is always a checkpoint to go back to.
+ * Saves `end` as a checkpoint. Deletes the checkpoints after `base`, and those more than `keep` blocks below `end`.
+ * The newest of the deep checkpoints stays, so that there is always one to go back to.
  */
 export async function saveCheckpoint(
   tx: Executor,

@@ -12,48 +12,52 @@ import { type BlockRange, type Reading, readPayments } from './payment-reading';
 import type { SettlementService } from './settlement.service';
 import { findStart } from './starting-block';
 
-/** How many blocks one reading takes at first and at most; in between it follows what the endpoint will answer. */
+/** Blocks per read: initial number and maximum. In between, the number adapts to the limits of the endpoint. */
 const FIRST_RANGE = 500;
 const MAX_RANGE = BOUNDS.batches.blocksRead.most;
-/** After so many logs in one answer the next reading takes fewer blocks. */
+/** If one read returns more transfers than this, the next read covers half as many blocks. */
 const MANY_TRANSFERS = BOUNDS.batches.transfersRead.most;
-/** Blocks are read again when they are this deep at least: an endpoint's index of logs can be behind its own head. */
+/**
+ * Minimum depth in blocks at which each block is read a second time: an endpoint's log index can lag behind its head.
+ */
 const SECOND_LOOK_DEPTH = 11;
-/** After so long without a new block the next endpoint is asked. */
+/** Time without a new head, in milliseconds, after which the next endpoint is used. */
 const STILL_MS = 30_000;
 
-/** How the watching of a network stands, as this process sees it. */
+/** Status of the watch on one network, as this process sees it. */
 export interface WatchState {
   network: NetworkId;
-  /** `standby`: another process reads it. */
+  /** `standby`: another process reads the network. */
   state: 'starting' | 'up' | 'degraded' | 'standby';
-  /** The head, when it was asked for last. */
+  /** Number of the head block at the last request; null before the first. */
   head: number | null;
-  /** The last block that was read, and its time. */
+  /** The last block read; null before the first. */
   read: Checkpoint | null;
-  /** How often it could not be read since the process started. */
+  /** Number of failed reads since the process started. */
   failures: number;
-  /** What went wrong between this process and the endpoints, the operator's questions included. */
+  /** Failed and refused RPC requests of this process, including those of the operator's wallet. */
   rpcErrors: RpcErrorCount;
 }
 
 export interface WatchedNetwork {
   chain: RpcChain;
-  /** How deep a payment must be to count, its own block included. */
+  /** Depth at which a payment is confirmed; the payment's own block counts as 1. */
   confirmations: number;
 }
 
 interface Watch extends WatchedNetwork {
   state: WatchState;
-  /** How many blocks a reading takes at most. */
+  /** Maximum number of blocks per read; adapts to the endpoint. */
   range: number;
-  /** How many the latest one asked for; 0 before it did. */
+  /** Number of blocks that the latest read requested; 0 until it has requested any. */
   asked: number;
-  /** When the head was seen to move last. */
+  /** Time at which the head last changed, from `performance.now()`. */
   movedAt: number;
 }
 
-/** Reads the watched networks, from the last block that was read to the head, whatever the chain and its endpoints do. */
+/**
+ * Reads the watched networks from the last block read up to the head, through reorganizations and endpoint failures.
+ */
 export class ChainWatcherService {
   private readonly watched: Map<NetworkId, Watch>;
   private readonly lease: ChainLease;
@@ -83,12 +87,15 @@ export class ChainWatcherService {
     return [...this.watched.values()].map(({ state }) => state);
   }
 
-  /** Tells that these networks are watched from now on: the invoices there expire in step with their chains. */
+  /** Registers the networks as watched: from now on, their invoices expire in step with the blocks read. */
   async open(): Promise<void> {
     for (const network of this.networks) await this.lease.open(network);
   }
 
-  /** Reads one network up to its head, unless another process does; throws, and loses nothing, when it gets nowhere. */
+  /**
+   * Reads one network up to its head, unless another process holds its lease. Throws if the read fails without any
+   * progress; a failure after some progress is only logged. Blocks that were read stay read.
+   */
   async scan(network: NetworkId): Promise<void> {
     const watch = this.watched.get(network) as Watch;
     const before = watch.state.read;
@@ -98,7 +105,7 @@ export class ChainWatcherService {
         try {
           more = await this.readOn(watch);
         } finally {
-          // Also where the chain cannot be read: what was read before must not wait for that.
+          // Settles even if the read failed: payments found earlier must not wait for the chain.
           if (more !== null) await this.settlement.settleDue(network);
         }
       }
@@ -107,26 +114,31 @@ export class ChainWatcherService {
       if (this.stopping) return;
       watch.state.state = 'degraded';
       watch.state.failures += 1;
-      // An endpoint that fails now and then is asked on without longer and longer pauses.
+      // Only a failure without progress is thrown, which makes the caller back off: an endpoint that fails now and
+      // then is retried without growing pauses.
       if (watch.state.read?.hash === before?.hash) throw error;
       this.log.warn({ err: error, network }, 'A network was not read up to its head');
     }
   }
 
-  /** Ends what is under way; nothing is left half-done. */
+  /** Aborts the requests in flight. Nothing is left half-done. */
   close(): void {
     this.stopping = true;
     for (const { chain } of this.watched.values()) chain.close();
   }
 
-  /** Lets other processes read on at once, when nothing is under way any more; without a database they wait seconds. */
+  /**
+   * Releases the leases, so that other processes read on at once; to be called once nothing is running. If the
+   * database is down, the others wait some seconds until the leases expire.
+   */
   async release(): Promise<void> {
     await this.lease.release().catch(() => {});
   }
 
   /**
-   * True when there are more blocks; null while another process reads. Where the endpoint declines, half as many are read
-   * at once: its limits must be found without a pause, or what is new would come faster than it is read.
+   * Reads the next blocks. Returns true if there are more, false if not, null while another process reads. If the
+   * endpoint refuses a range, the next read takes half as many blocks, without a pause: new blocks would otherwise
+   * come faster than they are read.
    */
   private async readOn(watch: Watch): Promise<boolean | null> {
     const { network } = watch.state;
@@ -144,7 +156,7 @@ export class ChainWatcherService {
     }
   }
 
-  /** Reads some blocks and writes what they change; true when there are more. */
+  /** Reads one range of blocks and writes the changes; returns true if there are more blocks. */
   private async step(watch: Watch, reader: ChainReader, cursor: Cursor): Promise<boolean> {
     const { network } = cursor;
     const head = await reader.head();
@@ -169,7 +181,9 @@ export class ChainWatcherService {
     return to < head.number;
   }
 
-  /** Writes payments and cursor in one transaction; the payments' invoices are settled in others that follow. */
+  /**
+   * Writes payments and cursor in one transaction. The invoices of these payments are settled in later transactions.
+   */
   private async write(
     watch: Watch,
     cursor: Cursor,
@@ -245,14 +259,17 @@ const watchOf = (watched: WatchedNetwork): Watch => ({
   movedAt: performance.now(),
 });
 
-/** The blocks after `base`, and before them those that have now come to the depth at which they are read again. */
+/** The blocks after `base`, preceded by the older blocks that have now reached `depth` and are read a second time. */
 function rangesOf(base: number, to: number, depth: number): BlockRange[] {
   const again = { from: Math.max(base - depth + 1, 1), to: Math.min(to - depth, base) };
   const fresh = { from: base + 1, to };
   return again.from <= again.to ? [again, fresh] : [fresh];
 }
 
-/** The block at which a reading ends, asked for after the reading: had the chain changed meanwhile, this would tell. */
+/**
+ * Fetches the last block of a read after the read, to detect a reorganization in between. Throws if the head was
+ * replaced meanwhile.
+ */
 async function endOf(reader: ChainReader, to: number, head: Block): Promise<Block> {
   const end = await reader.block(to);
   if (to === head.number && end.hash !== head.hash)

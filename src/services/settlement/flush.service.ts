@@ -10,16 +10,16 @@ import type { NetworkId } from '../../lib/chain/networks';
 import { isSetAside, setAside, takeBack } from '../shared/set-aside';
 import { type FlushMinimum, isWorthFlushing } from './flush-minimum';
 
-/** A transaction that no block has taken for so long is sent again for a higher fee. */
+/** A transaction that is still pending after this time, in milliseconds, is replaced by one with a higher fee. */
 const REPLACE_MS = 3 * 60_000;
-/** Balances are asked for at the depth at which payments count, as far back as every node can tell. */
+/** Balances are read at the confirmation depth, but at most this many blocks deep: every node still has that state. */
 const MAX_DEPTH = 100;
 
 export interface FlushedNetwork {
   operator: Operator;
-  /** How deep a block must be for what it says to stand. */
+  /** Depth at which a block counts as final; the head has depth 1. */
   confirmations: number;
-  /** Whole tokens below which an invoice's money is left where it is. */
+  /** An invoice that holds less is not flushed. */
   minimum: FlushMinimum;
 }
 
@@ -31,13 +31,14 @@ type Flushable = Pick<
 interface Sent {
   nonce: number;
   at: number;
-  /** How often it was replaced. */
+  /** Number of times the transaction was replaced. */
   bump: number;
 }
 
 /**
- * Moves what paid invoices hold to their two wallets, as anybody could: this operator only pays the gas. What has been
- * moved, the chain says, not our memory, so a flush that is lost, sent twice or made by another does no harm.
+ * Flushes paid invoices: moves their balances to the client's wallet and the fee recipient's. Anybody could make these
+ * calls; the operator only pays the gas. The chain, not this process's memory, says which balances have been moved, so
+ * a flush that is lost, sent twice or made by somebody else does no harm.
  */
 export class FlushService {
   private readonly byNetwork: Map<NetworkId, FlushedNetwork>;
@@ -55,17 +56,17 @@ export class FlushService {
     return [...this.byNetwork.keys()];
   }
 
-  /** Of each network that is flushed. */
+  /** By network; holds only networks that are flushed. */
   get minimums(): Partial<Record<NetworkId, FlushMinimum>> {
     return Object.fromEntries([...this.byNetwork].map(([network, { minimum }]) => [network, minimum]));
   }
 
-  /** Ends what is under way. */
+  /** Aborts the requests in flight. */
   close(): void {
     for (const { operator } of this.byNetwork.values()) operator.close();
   }
 
-  /** Flushes a batch of what is paid on the network and has not been; one process at a time. */
+  /** Flushes one batch of the network's paid invoices; an advisory lock admits one process at a time. */
   async flush(network: NetworkId): Promise<void> {
     const flushed = this.byNetwork.get(network) as FlushedNetwork;
     await this.database.transaction(async (tx) => {
@@ -106,7 +107,10 @@ export class FlushService {
     if (able.length > 0) await this.send(operator, able);
   }
 
-  /** Null where that is not certain yet, and where the token cannot tell: then the invoice is set aside. */
+  /**
+   * Whether the invoice's address holds its token. Null while a flush is not final yet; null also if the token
+   * contract fails, which sets the invoice aside.
+   */
   private async heldBy(
     tx: Executor,
     operator: Operator,
@@ -123,7 +127,9 @@ export class FlushService {
     }
   }
 
-  /** Those whose flush would not fail now; the others are set aside, so that they hold up nobody. */
+  /**
+   * Returns the invoices whose flush would succeed now; sets the others aside, so that they do not block the batch.
+   */
   private async able(tx: Executor, operator: Operator, invoices: readonly Flushable[]): Promise<Flushable[]> {
     const able: Flushable[] = [];
     for (const invoice of invoices) {
@@ -145,7 +151,7 @@ export class FlushService {
     const before = this.sent.get(network);
     const replaces = before?.nonce === nonce;
     if (waiting && (!replaces || performance.now() - before.at < REPLACE_MS)) {
-      // Of an earlier process, it is given its time too.
+      // A transaction of an earlier process also gets the full time before it is replaced.
       if (!replaces) this.sent.set(network, { nonce, at: performance.now(), bump: 0 });
       return;
     }

@@ -10,8 +10,8 @@ export interface Ignored extends InvoiceTransfer {
 }
 
 /**
- * Keeps ignored transfers, up to a bound for each invoice, so that dust cannot fill the database. Returns those that are
- * new; without any, the database is not asked.
+ * Saves ignored transfers, up to a maximum per invoice, so that dust cannot fill the database. Returns the newly saved
+ * ones; runs no query if `ignored` is empty.
  */
 export async function keepIgnored(
   tx: Executor,
@@ -29,7 +29,7 @@ export async function keepIgnored(
   return ignored.filter(({ transactionHash, logIndex }) => isKept.has(`${transactionHash}:${logIndex}`));
 }
 
-/** The same transfer is found again when its block is read a second time. */
+/** Skips transfers that are saved already: a transfer is found again when its block is read a second time. */
 const INSERT = `
   INSERT INTO ignored_transfers (network, transaction_hash, log_index, block_number, invoice_uuid,
     token_address, from_address, amount, reason)
@@ -49,7 +49,7 @@ const INSERT = `
   ON CONFLICT DO NOTHING
   RETURNING transaction_hash AS hash, log_index AS index`;
 
-/** Forgets what was ignored above `block` before a reorganization; those blocks are read again. */
+/** Deletes the ignored transfers above `block` after a reorganization; those blocks are read again. */
 export async function forgetIgnoredAbove(tx: Executor, network: NetworkId, block: number): Promise<void> {
   await tx.query('DELETE FROM ignored_transfers WHERE network = $1 AND block_number > $2', [network, block]);
 }

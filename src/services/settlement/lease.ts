@@ -4,26 +4,26 @@ import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Checkpoint } from './block-checkpoints';
 
-/** How long a process that has died keeps the others from reading on. */
+/** Duration of a lease in seconds: how long a process that has died keeps the others from reading. */
 const LEASE_SECONDS = 6;
 
-/** How far a network was read. */
+/** Reading position on a network. */
 export interface Cursor {
   network: NetworkId;
-  /** The last block that was read; null before the first. */
+  /** The last block read; null before the first. */
   last: Checkpoint | null;
 }
 
 /**
- * One process at a time reads a network: the one to which its cursor is lent, for seconds, and again while it reads.
- * No transaction is open while it waits for the chain.
+ * Leases on the networks' cursors: only the holder of a network's lease reads the network. A lease lasts for seconds
+ * and is renewed during the read. No transaction is open while the holder waits for the chain.
  */
 export class ChainLease {
   private readonly holder = randomUuid();
 
   constructor(private readonly database: DataSource) {}
 
-  /** Tells that the network is watched from now on, so that its invoices wait for what the watcher sees. */
+  /** Registers the network as watched, so that its invoices wait for the watcher to read their chain. */
   async open(network: NetworkId): Promise<void> {
     await this.database.query(
       `INSERT INTO chain_cursors (network) VALUES ($1)
@@ -32,7 +32,10 @@ export class ChainLease {
     );
   }
 
-  /** Runs with the cursor lent to this process; null, without running, while another one has it. */
+  /**
+   * Runs `run` while this process holds the lease, and renews the lease meanwhile. Returns null, without running, if
+   * another process holds it.
+   */
   async with<T>(network: NetworkId, run: (cursor: Cursor) => Promise<T>): Promise<T | null> {
     const cursor = await this.take(network);
     if (!cursor) return null;
@@ -44,7 +47,7 @@ export class ChainLease {
     }
   }
 
-  /** Lets other processes read on at once. */
+  /** Ends this process's leases, so that other processes read on at once. */
   async release(): Promise<void> {
     await this.database.query(
       'UPDATE chain_cursors SET lease_holder = NULL, lease_until = now() WHERE lease_holder = $1',
@@ -70,8 +73,9 @@ export class ChainLease {
 }
 
 /**
- * Moves the cursor on to `end`. Throws where another process has moved it: whoever lost the lease on the way writes
- * nothing. The database ends the transaction of a process that falls silent in it, and with it the lock on the cursor.
+ * Moves the cursor to `end`. Optimistic lock: throws if another process has moved the cursor, so a process that lost
+ * its lease writes nothing. If this process falls silent in the transaction, the database ends the transaction after
+ * the duration of a lease, which frees the row lock on the cursor.
  */
 export async function moveCursor(
   tx: Executor,

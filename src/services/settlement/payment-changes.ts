@@ -7,13 +7,16 @@ export interface InvoiceTransfer extends Transfer {
 }
 
 export interface PaymentChanges {
-  /** On the chain, and not known before. */
+  /** Transfers on the chain that were not known before. */
   appeared: InvoiceTransfer[];
-  /** Known, and in another block or at another place than before, or on the chain again. */
+  /** Known payments that are in another block or at another log index than before, or are back on the chain. */
   moved: { payment: Payment; transfer: InvoiceTransfer }[];
-  /** Known, and no longer on the chain. */
+  /** Known payments that are no longer on the chain. */
   vanished: Payment[];
-  /** Known ones whose place in their transaction is another transfer's now: there is no room for their rows. */
+  /**
+   * Known payments whose log index in the transaction now belongs to another transfer, which leaves no room for their
+   * rows.
+   */
   replaced: Payment[];
 }
 
@@ -21,10 +24,10 @@ const placeOf = ({ transactionHash, logIndex }: { transactionHash: string; logIn
   `${transactionHash}:${logIndex}`;
 
 /**
- * What a reading changes of the payments that are known. `known` holds every payment of the transactions that were
- * found, and every one that is on the chain, as far as it is known, in a block for which `covers` holds; of these, all
- * that the reading has not found has vanished. A transfer that a reorganization gave another place in its transaction is
- * known by its transaction, invoice and amount.
+ * Compares the known payments with the transfers that a read found. `known` must hold every payment of the found
+ * transactions, and every payment that is not reverted in a block for which `covers` returns true; payments in such
+ * blocks that were not found have vanished. A transfer whose log index a reorganization has changed is matched by
+ * transaction, invoice and amount.
  */
 export function comparePayments(
   known: readonly Payment[],

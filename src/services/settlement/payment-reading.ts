@@ -10,11 +10,14 @@ import { findPayable, findPayments, type Payable } from './payment.queries';
 import { comparePayments, type InvoiceTransfer, type PaymentChanges } from './payment-changes';
 import { listWatched } from './watched.queries';
 
-/** Maximum number of addresses to filter on the RPC side; above it, all transfers of the tokens are fetched and filtered here. */
+/**
+ * Maximum number of addresses to filter on the RPC side; above it, all transfers of the tokens are fetched and
+ * filtered here.
+ */
 const MAX_FILTERED = BOUNDS.batches.filteredAddresses.most;
-/** Maximum number of those addresses whose invoices cannot be paid any more. */
+/** Maximum number of these addresses that may belong to invoices closed too long ago to be paid. */
 const MAX_CLOSED = BOUNDS.batches.closedAddresses.most;
-/** How many requests for single blocks or transactions run at once. */
+/** Maximum number of concurrent requests for single blocks or transactions. */
 const PARALLEL = BOUNDS.batches.parallelRpc.most;
 
 /** Block numbers, both inclusive. */
@@ -25,29 +28,30 @@ export interface BlockRange {
 
 export interface ReadingPlan {
   network: NetworkId;
-  /** All of them at or below a head that was read before. */
+  /** None reaches above a head that the endpoint has reported. */
   ranges: BlockRange[];
-  /** Nothing older than this is of interest, payments that are known already aside. */
+  /** Transfers before this time do not matter, except for payments that are already known. */
   since: Date;
-  /** For how long closed invoices are watched. */
+  /** Days during which a closed invoice can still be paid late. */
   lateDays: number;
 }
 
-/** What a reading of the chain found; nothing is written yet. */
+/** Result of a read of the chain; nothing is written yet. */
 export interface Reading extends PaymentChanges {
   network: NetworkId;
-  /** How many transfers were looked through. */
+  /** Number of transfers examined. */
   transfers: number;
-  /** Transfers to invoices' addresses that pay nothing. */
+  /** Transfers to invoice addresses that do not pay the invoice. */
   ignored: Ignored[];
   blocks: Map<number, Block>;
-  /** By transaction hash. */
+  /** Signatures by transaction hash; null if unknown. */
   signatures: Map<string, string | null>;
 }
 
 /**
- * Finds what changed in the given blocks. What is found there is in blocks that are on the chain, and what vanished was
- * in blocks that are not: an endpoint that contradicts itself costs an RpcError, never a payment.
+ * Finds the changes in the given blocks. Block hashes prove every result: found payments are in blocks of the chain,
+ * and vanished payments are not. An endpoint that contradicts itself causes an RpcError, never a wrong or lost
+ * payment.
  */
 export async function readPayments(db: Executor, reader: ChainReader, plan: ReadingPlan): Promise<Reading> {
   const { network, ranges } = plan;
@@ -99,7 +103,10 @@ const withReason = (reason: IgnoredReason, transfers: readonly InvoiceTransfer[]
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
-/** One token whose transfers are too many in one block holds up no other. */
+/**
+ * Fetches a single block token by token if the endpoint fails for all tokens together: their transfers in one block
+ * may exceed its limit.
+ */
 async function readTransfers(reader: ChainReader, query: TransferQuery): Promise<Transfer[]> {
   try {
     return await reader.transfers(query);
@@ -111,7 +118,9 @@ async function readTransfers(reader: ChainReader, query: TransferQuery): Promise
   }
 }
 
-/** The blocks that can prove what was found, or has vanished. */
+/**
+ * Fetches the blocks of the given payments, once each; the block hashes prove whether the payments are on the chain.
+ */
 async function blocksOf(
   reader: ChainReader,
   payments: readonly { blockNumber: number }[],
@@ -121,7 +130,10 @@ async function blocksOf(
   return new Map(blocks.map((block) => [block.number, block]));
 }
 
-/** What is known already is proven anew: an endpoint may go on delivering what has left its chain. */
+/**
+ * Checks the changes against block hashes, also for known payments: an endpoint may go on delivering logs of blocks
+ * that have left its chain. Throws an RpcError if it does; drops payments from `vanished` that are still on the chain.
+ */
 function provenBy(
   blocks: Map<number, Block>,
   found: readonly Transfer[],
@@ -136,13 +148,16 @@ function provenBy(
   return { ...changes, vanished: changes.vanished.filter((payment) => !stands(payment)) };
 }
 
-/** An open invoice is watched, and a closed one for some days. */
+/** An open invoice is always watched; a closed one for `lateDays` days after it closed. */
 function isWatched({ status, expiresOn, paidOn }: Payable, blockTime: Date, lateDays: number): boolean {
   const closedOn = status === 'paid' ? (paidOn ?? expiresOn) : expiresOn;
   return status === 'created' || blockTime.getTime() <= closedOn.getTime() + lateDays * 86_400_000;
 }
 
-/** An endpoint that does not know the transaction of a log (yet) does not keep the money from counting. */
+/**
+ * Returns null for a transaction that the endpoint does not know (yet), so that the payment counts without a
+ * signature.
+ */
 async function signaturesOf(reader: ChainReader, transfers: readonly Transfer[]) {
   const hashes = unique(transfers.map(({ transactionHash }) => transactionHash));
   const signatures = await inParallel(hashes, (hash) => reader.signature(hash).catch(() => null));

@@ -7,13 +7,13 @@ import { LARGEST_SUM } from '../invoices/invoice-state';
 import { isSetAside } from '../shared/set-aside';
 import { webhooksOf } from '../webhooks/deliveries';
 
-/** What decides whether a transfer to an invoice's address pays it. */
+/** Columns that decide whether a transfer to the invoice's address pays the invoice; addresses are in lower case. */
 export type Payable = Pick<Invoice, 'uuid' | 'status' | 'expiresOn' | 'paidOn'> & {
   address: string;
   token: string;
 };
 
-/** The invoices of a network that the transfers went to, whatever their token. */
+/** Finds the invoices of a network that received the transfers, whatever token was transferred. */
 export function findPayable(
   db: Executor,
   network: NetworkId,
@@ -29,7 +29,10 @@ export function findPayable(
   );
 }
 
-/** Payments in the given blocks (bounds inclusive, those that left the chain aside), or of the given transactions. */
+/**
+ * Finds all payments of the given transactions, and the payments in the given blocks (inclusive) that are not
+ * reverted.
+ */
 export function findPayments(
   db: Executor,
   network: NetworkId,
@@ -50,7 +53,7 @@ export function findPayments(
     .getMany();
 }
 
-/** Makes pending payments in `block` or below confirmed. */
+/** Confirms pending payments in `block` or below. */
 export async function confirmUpTo(tx: Executor, network: NetworkId, block: number): Promise<void> {
   await tx.query(
     `UPDATE payments SET status = 'confirmed', counted_as = coalesce(counted_as, 'pending')
@@ -59,7 +62,7 @@ export async function confirmUpTo(tx: Executor, network: NetworkId, block: numbe
   );
 }
 
-/** Marks payments that left the chain. */
+/** Marks payments as reverted: they have left the chain in a reorganization. */
 export async function revert(tx: Executor, uuids: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE payments SET status = 'reverted', counted_as = coalesce(counted_as, status)
@@ -68,10 +71,13 @@ export async function revert(tx: Executor, uuids: readonly string[]): Promise<vo
   );
 }
 
-/** Where a payment is on the chain now. */
+/** Current position of a payment on the chain. */
 export type PaymentPlace = Pick<Payment, 'uuid' | 'blockNumber' | 'blockHash' | 'logIndex' | 'blockTime'>;
 
-/** Gives payments other places on the chain, which may decide what was late; one that had left the chain is pending again. */
+/**
+ * Updates the positions of payments on the chain; the new block time may decide whether a payment was late. A reverted
+ * payment becomes pending again.
+ */
 export async function movePayments(tx: Executor, places: readonly PaymentPlace[]): Promise<void> {
   if (places.length === 0) return;
   await tx.query(
@@ -87,16 +93,18 @@ export async function movePayments(tx: Executor, places: readonly PaymentPlace[]
   );
 }
 
-/** An invoice whose sums do not count all of its payments as they are. */
+/** An invoice with payments that have changed since its sums were calculated. */
 export interface Unsettled {
   uuid: string;
-  /** How many of its payments have changed. */
+  /** Number of its payments that have changed. */
   changes: number;
-  /** How many webhooks are told of each. */
+  /** Number of webhooks that are notified of each change. */
   webhooks: number;
 }
 
-/** Up to `limit` invoices that are to be settled: those with few changes first, so that one with many delays nobody. */
+/**
+ * Lists up to `limit` invoices to settle: those with the fewest changes first, so that one with many delays no other.
+ */
 export function listUnsettled(db: Executor, network: NetworkId, limit: number): Promise<Unsettled[]> {
   return db.query(
     `SELECT changed.uuid, changes, ${webhooksOf('user_uuid')} AS webhooks
@@ -110,7 +118,10 @@ export function listUnsettled(db: Executor, network: NetworkId, limit: number): 
   );
 }
 
-/** For each invoice up to `most` of its changed payments, locked: first those that left the chain, then in the chain's order. */
+/**
+ * Locks up to `most` changed payments per invoice: reverted ones first, then in chain order. Returns them in chain
+ * order.
+ */
 export async function lockChanges(
   tx: Executor,
   network: NetworkId,
@@ -132,7 +143,7 @@ export async function lockChanges(
     .getMany();
 }
 
-/** Notes that the sums of their invoices count these payments as they are. */
+/** Marks payments as counted in the sums of their invoices. */
 export async function markSettled(tx: Executor, payments: readonly Payment[]): Promise<void> {
   await tx.query('UPDATE payments SET counted_as = NULL WHERE uuid = ANY ($1)', [
     payments.map(({ uuid }) => uuid),
@@ -140,8 +151,8 @@ export async function markSettled(tx: Executor, payments: readonly Payment[]): P
 }
 
 /**
- * Of each invoice the confirmed payment with which its amount is reached. Reads an invoice's payments in the chain's order
- * and no further than to that one.
+ * Finds, per invoice, the confirmed payment that completes its amount. Reads an invoice's payments in chain order and
+ * stops at that one.
  */
 export async function findCompleting(
   tx: Executor,
@@ -166,7 +177,7 @@ export async function findCompleting(
   return new Map(payments.map((payment) => [payment.invoiceUuid, payment]));
 }
 
-/** What an invoice's payments add up to, in base units; no more than the database can hold. */
+/** Sums an invoice's payments in base units, capped at the maximum that the database can hold. */
 export async function sumPayments(
   tx: Executor,
   invoiceUuid: string,
@@ -180,7 +191,7 @@ export async function sumPayments(
   return { received: BigInt(row.received), pending: BigInt(row.pending) };
 }
 
-/** Keeps the order within each invoice. */
+/** Groups payments by invoice UUID and keeps their order within each invoice. */
 export function groupByInvoice(payments: readonly Payment[]): Map<string, Payment[]> {
   const groups = new Map<string, Payment[]>();
   for (const payment of payments) {

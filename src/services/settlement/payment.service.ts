@@ -8,13 +8,13 @@ import type { InvoiceTransfer } from './payment-changes';
 import type { Reading } from './payment-reading';
 import type { SettlementService } from './settlement.service';
 
-/** Keeps what a reading of the chain found; `SettlementService` draws the consequences for invoices. */
+/** Writes the payments that a read of the chain found; `SettlementService` updates the invoices. */
 export class PaymentService {
   constructor(private readonly settlement: SettlementService) {}
 
   /**
-   * Writes what was read, in the given transaction, and confirms what lies in block `confirmed` or below. Each payment
-   * that changed is marked as not settled. Returns those that had counted and left the chain.
+   * Writes a reading in the given transaction, and confirms payments in block `confirmed` or below. Marks each changed
+   * payment as not settled. Returns the confirmed payments that have vanished from the chain.
    */
   async record(tx: Executor, reading: Reading, confirmed: number): Promise<Payment[]> {
     const { network, vanished, moved, replaced } = reading;
@@ -25,7 +25,7 @@ export class PaymentService {
       moved.map(({ payment: { uuid }, transfer }) => ({ uuid, ...placeOf(reading, transfer) })),
     );
     if (replaced.length > 0) {
-      // The sums of their invoices must let go of them before their rows go.
+      // Settles first: the sums of the invoices must exclude these payments before their rows are deleted.
       await this.settlement.settle(tx, network, replaced.map(everyChangeOf));
       await tx.query('DELETE FROM payments WHERE uuid = ANY ($1)', [uuidsOf(replaced)]);
     }

@@ -29,7 +29,7 @@ interface Share {
   most: number;
 }
 
-/** Brings invoices into line with their payments: sums, status, and everything that is told of a change. */
+/** Updates invoices from their payments: sums and status, with the events and messages about each change. */
 export class SettlementService {
   constructor(
     private readonly database: DataSource,
@@ -40,7 +40,8 @@ export class SettlementService {
 
   /**
    * Settles the invoices of a network whose payments have changed, in transactions of bounded size. An invoice with
-   * very many changes takes several of them; one that cannot be settled is set aside, and the others go on.
+   * very many changes takes several transactions. An invoice that cannot be settled is set aside, and the others go
+   * on.
    */
   settleDue(network: NetworkId): Promise<void> {
     return workThrough({
@@ -62,7 +63,7 @@ export class SettlementService {
     });
   }
 
-  /** Settles these invoices in the given transaction, each with as many of its changed payments as is asked for. */
+  /** Settles the invoices in the given transaction, each with up to `most` of its changed payments. */
   async settle(tx: Executor, network: NetworkId, shares: readonly Share[]): Promise<Invoice[]> {
     const uuids = shares.map(({ uuid }) => uuid);
     const invoices = await lockInvoices(tx, uuids);
@@ -94,25 +95,29 @@ export class SettlementService {
     return invoices;
   }
 
-  /** From the sums before, without reading the payments that have not changed. */
+  /** Calculates the new sums from the previous sums and the changes, without reading unchanged payments. */
   private async sumsOf(tx: Executor, invoice: Invoice, changes: readonly Payment[]): Promise<PaymentSums> {
     const sums = addChanges(invoice, changes);
     const all = [invoice.amountReceived, invoice.amountPending, sums.received, sums.pending];
-    // A hostile token moves more than a column can hold: such a sum was cut off, and nothing can be taken from it.
+    // A hostile token can move more than a column can hold. Its sum was capped, so no change can be subtracted from
+    // it: all payments are summed again.
     return all.some((sum) => sum >= LARGEST_SUM) ? sumPayments(tx, invoice.uuid) : sums;
   }
 }
 
-/** How many of its changes fit into one invoice's part of a transaction. */
+/** Maximum number of the invoice's changes that fit into one transaction. */
 const mostOf = ({ webhooks }: Unsettled) => Math.max(1, Math.floor(settledRows.most / (1 + webhooks)));
 
 const shareOf = (invoice: Unsettled): Share => ({ uuid: invoice.uuid, most: mostOf(invoice) });
 
-/** Each change is an event with a message for each webhook, and the transition to `paid` may be one more. */
+/**
+ * Rows to write for the invoice: one event per change and perhaps one for the transition to `paid`, each with a
+ * message per webhook.
+ */
 const rowsOf = (invoice: Unsettled) =>
   (1 + Math.min(invoice.changes, mostOf(invoice))) * (1 + invoice.webhooks);
 
-/** The time of the last block that was read. */
+/** Time of the last block read. */
 async function chainTimeOf(tx: Executor, network: NetworkId): Promise<Date> {
   const [row] = await tx.query('SELECT block_time FROM chain_cursors WHERE network = $1', [network]);
   return row.block_time;

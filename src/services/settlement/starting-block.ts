@@ -3,13 +3,13 @@ import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import { CHECKPOINT_BLOCKS, type Checkpoint } from './block-checkpoints';
 
-/** How much the time of a block may differ from the database's clock. */
+/** Maximum difference between the time of a block and the database's clock, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
- * Finds the first checkpoint of a network that was never read. It lies before the oldest invoice that can still be paid, so
- * that payments from before the first reading are found. It also lies at least `CHECKPOINT_BLOCKS` below the head, so that no
- * reorganization removes it.
+ * Finds the first checkpoint of a network that was never read. It lies before the oldest invoice that can still be
+ * paid, so that payments from before the first read are found. It also lies at least `CHECKPOINT_BLOCKS` below the
+ * head, so that no reorganization removes it.
  */
 export async function findStart(
   db: Executor,

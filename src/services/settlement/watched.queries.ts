@@ -2,7 +2,10 @@ import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 
-/** Which invoices a reading must know: those whose money may come at `since` or later, or moved in `fromBlock` or later. */
+/**
+ * Selects the invoices that a read must know: those that may be paid at `since` or later, and those with a payment in
+ * `fromBlock` or later.
+ */
 interface WatchScope {
   network: NetworkId;
   since: Date;
@@ -10,17 +13,17 @@ interface WatchScope {
   lateDays: number;
 }
 
-/** What a reading asks an endpoint for; all in lower case. */
+/** Addresses and tokens for which a read requests transfers; all in lower case. */
 interface Watched {
-  /** Of open invoices, of closed ones that may be paid late, and of payments that are read again. */
+  /** Addresses of open invoices, of closed invoices that may be paid late, and of payments that are read again. */
   addresses: string[];
-  /** Of invoices that closed too long ago, the latest first: their transfers are noticed, and ignored. */
+  /** Addresses of invoices that closed too long ago, the latest first: transfers to them are recorded as ignored. */
   closed: string[];
-  /** Every token contract that is listed on the network; disabled ones still settle. */
+  /** Every token contract listed on the network, including disabled tokens, as their invoices still settle. */
   tokens: string[];
 }
 
-/** Up to `limit` watched addresses, and up to `closedLimit` closed ones. */
+/** Lists up to `limit` watched addresses and up to `closedLimit` closed ones. */
 export async function listWatched(
   db: Executor,
   { network, since, fromBlock, lateDays }: WatchScope,
@@ -40,7 +43,10 @@ export async function listWatched(
   return row;
 }
 
-/** An invoice that closed at this moment or later may be paid late, or is noticed at least. */
+/**
+ * SQL: the earliest closing time of an invoice that can still be paid late, and of one whose late transfers are
+ * recorded as ignored.
+ */
 const PAYABLE_SINCE = '$2::timestamptz - make_interval(days => $3)';
 const NOTICED_SINCE = '$2::timestamptz - make_interval(days => $3 + $7)';
 
