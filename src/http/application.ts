@@ -15,14 +15,14 @@ interface Parts {
   clients: ClientAddresses;
   metrics: Metrics;
   health: HealthService;
-  /** The edges by their path; none in a process without the `api` role. */
+  /** Routers or handlers by path prefix; empty in a process without the `api` role. */
   edges: Record<string, Router | RequestHandler[]>;
-  /** What else is served without Express. */
+  /** Further endpoints that are served without Express. */
   endpoints?: readonly Endpoint[];
   report(error: unknown, requestId?: string): void;
 }
 
-/** Every HTTP path of this process, and what holds for all of them. */
+/** Creates the handler of all HTTP paths of this process, with the middleware that they have in common. */
 export function createApplication(parts: Parts): RequestListener {
   const { config, clients, metrics, health, edges, endpoints = [], report } = parts;
   const application = express();
@@ -31,7 +31,7 @@ export function createApplication(parts: Parts): RequestListener {
   application.disable('x-powered-by');
   application.use(requestId, metrics.measure, helmet(HEADERS));
   application.get('/metrics', metrics.expose(config.METRICS_TOKEN));
-  // Express would answer with the methods of a path; here an unknown method is an unknown path.
+  // Express would answer OPTIONS with the methods of the path; here an unknown method is an unknown path.
   application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, notStored, handlers);
   application.use(unknownPath, errorHandler(report));
@@ -39,11 +39,11 @@ export function createApplication(parts: Parts): RequestListener {
   return serveEndpoints({ endpoints: direct, clients, metrics, report }, application);
 }
 
-/** Answers hold what is one caller's alone: no cache may keep them. */
+/** Disables caching: each answer belongs to a single caller. */
 const notStored: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
 };
 
-/** Helmet's defaults, but without the order to upgrade to TLS: whether there is TLS is the proxy's business. */
+/** Helmet's defaults without `upgrade-insecure-requests`: TLS is up to the reverse proxy. */
 const HEADERS = { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } };

@@ -24,9 +24,10 @@ const ENCODINGS: Record<string, Unpack> = {
 };
 
 /**
- * Reads the JSON body of requests, up to so many bytes, packed and unpacked; undefined where there is none. It gives up as
- * soon as there are more, and leaves the rest unread. A number that a double would round (more than 15 significant digits)
- * stays text-like and so is refused by every number rule, never silently changed.
+ * Reads the JSON body of a request; undefined if there is none. The limit in bytes applies to the compressed and to
+ * the decompressed body: reading stops at the limit and leaves the rest unread. A number that a double would round
+ * (more than 15 significant digits) becomes an object with the literal, so that every number rule refuses the number
+ * instead of silently changing it.
  */
 export function bodyReader(limitBytes: number) {
   return async (request: IncomingMessage): Promise<object | undefined> => {
@@ -39,7 +40,7 @@ export function bodyReader(limitBytes: number) {
 
 export const readBody = bodyReader(LIMIT_BYTES);
 
-/** The same as middleware: `request.body` is the JSON body, or an empty object where there is none. */
+/** Middleware: sets `request.body` to the JSON body, or to an empty object if there is none. */
 export const jsonBody: RequestHandler = async (request, _response, next) => {
   request.body = (await readBody(request)) ?? {};
   next();
@@ -66,7 +67,7 @@ async function unpacked(request: IncomingMessage, limitBytes: number): Promise<B
 
 const unreadable = () => badBody(reason('unreadable'));
 
-/** Left where it was given up: to read on would be to wait for one who never ends. */
+/** Stops reading at the limit: reading the rest would mean waiting for a client that never ends its body. */
 const received = (request: IncomingMessage, limitBytes: number): Promise<Buffer> =>
   getRawBody(request, { limit: limitBytes, length: request.headers['content-length'] }).catch(
     ({ type }: getRawBody.RawBodyError) => {

@@ -3,10 +3,10 @@ import { compile } from 'proxy-addr';
 import type { Config } from '../config';
 import { clientAddress, type TrustsProxy } from '../lib/client-address';
 
-/** Tells whom limits count, for every edge alike. */
+/** Client addresses that limits count, determined in the same way for every API. */
 export interface ClientAddresses {
   of(request: IncomingMessage): string;
-  /** By the socket alone; undefined for a trusted proxy, whose connections carry many clients. */
+  /** Address of the socket alone; undefined for a trusted proxy, as its connections carry many clients. */
   ofSocket(address: string | undefined): string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function clientAddresses(setting: Config['TRUST_PROXY']): ClientAddresses
   };
 }
 
-/** As Express understands its `trust proxy`. */
+/** Reads the setting as Express reads its `trust proxy`. */
 function trustsOf(setting: Config['TRUST_PROXY']): TrustsProxy {
   if (typeof setting === 'string') return compile(setting.split(',').map((each) => each.trim()));
   return (_address, hop) => (typeof setting === 'number' ? hop < setting : setting);

@@ -2,23 +2,24 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long connected callers may still ask, and are told by `Connection: close` to connect elsewhere. */
+/** Maximum grace period: open connections may send requests, and each answer carries `Connection: close`. */
 const GRACE_MS = 3_000;
-/** Without a request for so long, nobody is left to tell. */
+/** Time without a request after which the grace period ends early. */
 const QUIET_MS = 250;
-/** After it, every connection is cut off. */
+/** Time after which all remaining connections are cut. */
 const DEADLINE_MS = 10_000;
-/** How often the end looks for quiet, and then for connections that have become idle. */
+/** Interval of the checks whether the grace period is over, and then for idle connections. */
 const CHECK_MS = 50;
 
 /**
- * Ends a server gracefully. The port is closed first, as clients that are sent away would come back to it. While requests
- * still come on open connections, and for three seconds at most, each answer says `Connection: close` (RFC 9112, section
- * 9.6). Then idle connections are closed and requests under way are answered. Connections that are left ten seconds after the
- * begin are cut off. A request is reset if it arrives while the port, or its idle connection, is being closed.
+ * Shuts a server down gracefully. The port is closed first, as clients that are sent away would otherwise reconnect to
+ * it. While requests still arrive on open connections, for three seconds at most, each answer carries `Connection:
+ * close` (RFC 9112, section 9.6). Then idle connections are closed and pending requests are answered. Connections that
+ * remain ten seconds after the start are cut. A request that arrives while the port or its idle connection is being
+ * closed is reset.
  */
 export class ConnectionDrainer {
-  /** Those too that have left HTTP, which the server itself would not close. */
+  /** All open sockets, including upgraded ones (WebSockets), which the HTTP server itself does not close. */
   private readonly sockets = new Set<Socket>();
   private readonly unanswered = new Set<ServerResponse>();
   private latestRequestAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +32,7 @@ export class ConnectionDrainer {
     });
   }
 
-  /** Must be called for each request before it is answered. */
+  /** Registers a response; must be called for each request before it is answered. */
   track(response: ServerResponse): void {
     this.latestRequestAt = performance.now();
     this.unanswered.add(response);
@@ -39,7 +40,7 @@ export class ConnectionDrainer {
     if (this.drained !== undefined) closeAfter(response);
   }
 
-  /** Resolves once no connection is left. */
+  /** Starts the shutdown on the first call; resolves once no connection is left. */
   drain(): Promise<void> {
     this.drained ??= this.end();
     return this.drained;
@@ -48,7 +49,7 @@ export class ConnectionDrainer {
   private async end(): Promise<void> {
     for (const response of this.unanswered) closeAfter(response);
     const deadline = setTimeout(() => this.destroy(() => true), DEADLINE_MS);
-    // Not `server.close()`, which would close idle connections at once.
+    // `http.Server.close()` would close idle connections at once.
     const closed = new Promise<void>((resolve) =>
       NetServer.prototype.close.call(this.server, () => resolve()),
     );
@@ -57,7 +58,7 @@ export class ConnectionDrainer {
     while (performance.now() < Math.min(graceEnd, this.latestRequestAt + QUIET_MS));
     const check = setInterval(() => {
       this.server.closeIdleConnections();
-      // Node.js takes a connection that has never sent a byte for an active one.
+      // Node.js treats a connection that has never sent a byte as active.
       this.destroy(({ bytesRead }) => bytesRead === 0);
     }, CHECK_MS);
     await closed;

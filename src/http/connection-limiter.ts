@@ -3,43 +3,51 @@ import type { Socket } from 'node:net';
 import { BOUNDS } from '../lib/bounds';
 import { SocketGroups } from './socket-groups';
 
-/** Requests that may wait for an answer on one connection; else all that a packet holds would be begun at once. */
+/**
+ * Maximum number of unanswered requests per connection (HTTP pipelining); without it, one packet could start very many
+ * requests at once.
+ */
 const MOST_OWED = BOUNDS.connections.unanswered.most;
 
-/** The part of all connections that an address keeps when there are too many, however busy they are. */
+/**
+ * Share of all connections that one address may keep once the maximum is exceeded, even if all of its connections are
+ * busy.
+ */
 const ADDRESS_SHARE = BOUNDS.connections.addressShare.most / 100;
 
 const NOBODY = { all: new Set<Socket>(), idle: new Set<Socket>() };
 
 interface Connection {
-  /** How many answers are not given yet. */
+  /** Number of requests that are not answered yet. */
   owed: number;
-  /** What begins those that wait for their turn. */
+  /** Functions that start the requests waiting for their turn. */
   waiting: (() => void)[];
-  /** The answer to what was begun last. */
+  /** Response to the request that was started last. */
   latest: ServerResponse | undefined;
 }
 
 /**
- * Caps open connections. Beyond the cap a connection of the address that holds the most is closed, so that one address
- * cannot shut out the others.
+ * Caps open connections. Beyond the cap, a connection of the address with the most connections is closed, so that one
+ * address cannot shut out the others.
  */
 export class ConnectionLimiter {
   private readonly connections = new Map<Socket, Connection>();
-  /** In the order of their last answer. */
+  /** Idle connections, the longest-idle first. */
   private readonly quiet = new Set<Socket>();
   private readonly groups = new SocketGroups();
 
   constructor(
     server: Server,
     private readonly most: number,
-    /** The address that a connection counts for; undefined for a trusted proxy's, which count for nobody. */
+    /** Address that a connection counts for; undefined for a trusted proxy, whose connections count for no address. */
     private readonly addressOf: (socketAddress: string | undefined) => string | undefined,
   ) {
     server.on('connection', (socket) => this.add(socket));
   }
 
-  /** Whether a request is to be answered; to be asked for each. A connection on which too many wait is cut. */
+  /**
+   * Whether to answer a request; must be called once per request. Cuts a connection with too many unanswered requests.
+   */
   admits({ socket }: IncomingMessage): boolean {
     const connection = this.connections.get(socket);
     if (!connection || connection.owed >= MOST_OWED) {
@@ -52,8 +60,9 @@ export class ConnectionLimiter {
   }
 
   /**
-   * Begins an answer when those before it on the connection are given, and never when that is gone by then: nobody would
-   * learn that an answer that waits behind others has become nobody's, and whatever it held open would stay so.
+   * Starts an answer once the earlier answers on its connection are complete, and never if the connection is closed by
+   * then: an answer started after that would not learn that its client is gone, and would never release what it holds
+   * open.
    */
   inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const connection = this.connections.get(socket);
@@ -66,7 +75,7 @@ export class ConnectionLimiter {
     else connection.waiting.push(begin);
   }
 
-  /** To be told when an answer was given, or never will be. */
+  /** Must be called once an answer is complete, or will never be given. */
   answered({ socket }: IncomingMessage): void {
     const connection = this.connections.get(socket);
     if (!connection) return;
@@ -75,7 +84,7 @@ export class ConnectionLimiter {
     else connection.waiting.shift()?.();
   }
 
-  /** Whether an answer on a connection is begun and not ended. */
+  /** Whether an answer on the connection has started and not ended. */
   isBeingAnswered(socket: Socket): boolean {
     const latest = this.connections.get(socket)?.latest;
     return latest?.headersSent === true && !latest.writableFinished;
@@ -94,9 +103,9 @@ export class ConnectionLimiter {
   }
 
   /**
-   * The longest-idle connection of the address that holds the most. An address without an idle one loses its oldest busy
-   * one if it holds more than its share: it may keep requests unfinished on purpose. Otherwise the longest-idle connection
-   * of all goes.
+   * Chooses the connection to close: the longest-idle one of the address with the most connections. If that address
+   * has no idle connection and holds more than its share, it loses its oldest busy one, as it may keep requests
+   * unfinished on purpose. Otherwise the longest-idle connection of all addresses is chosen.
    */
   private superfluous(): Socket | undefined {
     const { all, idle } = this.groups.largest() ?? NOBODY;

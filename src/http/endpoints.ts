@@ -10,21 +10,23 @@ import { requestIdOf } from './request-id';
 export interface Call {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Of the path, decoded. */
+  /** Path parameters, decoded. */
   params: Record<string, string>;
-  /** Whom limits count: the client's address, as far as proxies are trusted. */
+  /** Client address that limits count, as far as proxies are trusted. */
   address: string;
-  /** Of the answer, unless an error says another. */
+  /** Status of the answer; an error sets its own. */
   status: number;
-  /** By their names in lower case; they go with the answer, also with an error. */
+  /** Headers by lower-case name; they are sent with the answer, also with an error. */
   headers: Record<string, string>;
 }
 
-/** A method and a path, with parameters as `:name`, that answers in JSON, with status 200 unless it says another. */
+/**
+ * A method and a path (parameters as `:name`) that answers in JSON, with status 200 unless the handler sets another.
+ */
 export interface Endpoint {
   method: HTTPMethod;
   path: string;
-  /** The text of the answer. */
+  /** Returns the body of the answer, as JSON text. */
   handle(call: Call): Promise<string>;
 }
 
@@ -35,7 +37,10 @@ interface Parts {
   report(error: unknown, requestId: string): void;
 }
 
-/** For answers that no browser shows (OWASP, REST Security), and that are one caller's alone. */
+/**
+ * Headers for answers that no browser displays (OWASP, REST Security) and that no cache may store, as each answer
+ * belongs to a single caller.
+ */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -47,12 +52,12 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** A path can be as long as Node lets a request's head be. */
+/** Maximum length of a path parameter: as long as Node.js lets the head of a request be. */
 const MOST_CHARACTERS = 16_384;
 
 /**
- * Serves endpoints without a framework on the way, which would cost more than all else that a hot one does. What is none
- * of them is left to `otherwise`.
+ * Serves endpoints without a framework, whose overhead would exceed the rest of a frequent request's cost. Passes all
+ * other requests to `fallback`.
  */
 export function serveEndpoints(
   { endpoints, clients, metrics, report }: Parts,
@@ -61,7 +66,7 @@ export function serveEndpoints(
   const router = createRouter({
     ignoreTrailingSlash: true,
     maxParamLength: MOST_CHARACTERS,
-    // Endpoints read the query themselves.
+    // Endpoints parse the query string themselves.
     querystringParser: () => ({}),
     onBadUrl: () => {},
   });
@@ -73,7 +78,7 @@ export function serveEndpoints(
     const found = router.find(request.method as HTTPMethod, request.url ?? '');
     if (!found) return fallback(request, response);
     const endpoint = (found.store as Endpoint | null) ?? UNDECODABLE;
-    // For traces, which would else know of no route.
+    // Tracing reads the route from this property; it would otherwise know none.
     Object.assign(request, { endpointPath: endpoint.path });
     const observe = metrics.timed(request.method ?? '');
     const id = requestIdOf(request);
@@ -91,7 +96,7 @@ export function serveEndpoints(
   };
 }
 
-/** Returns what is our own fault, if anything is. */
+/** Sends the answer; returns the error if it is a fault of Chit itself, otherwise undefined. */
 async function answer({ handle }: Endpoint, call: Call): Promise<unknown> {
   try {
     send(call, await handle(call));

@@ -6,18 +6,18 @@ export interface ErrorAnswer {
   status: number;
   headers: Record<string, string>;
   body: object;
-  /** What the log should hear of: that it is our own fault; undefined where it is not. */
+  /** The error to log if it is a fault of Chit itself; undefined if it is not. */
   fault: unknown;
 }
 
-/** Members as REST writes them; a name that is no camelCase stays as it is. */
+/** Spells a camelCase member in snake_case, as REST does; any other name stays unchanged. */
 const snakeCase = (member: string) =>
   member.replace(
     /([a-z0-9])([A-Z])/g,
     (_, before: string, letter: string) => `${before}_${letter.toLowerCase()}`,
   );
 
-/** The envelope of the specification for any error, and what goes with it. */
+/** Presents any error in the specification's envelope, with its status and headers. */
 export function answerOf(error: unknown): ErrorAnswer {
   const shown = publicError(error);
   const body = presentError(shown, snakeCase);

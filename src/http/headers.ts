@@ -8,7 +8,7 @@ export const rateLimitHeaders = (state: LimitState): Record<string, string> => (
   'RateLimit-Policy': `${state.limit};w=${state.windowSeconds}`,
 });
 
-/** What goes with an error: when to try again, what a credential looks like (RFC 6750), how the limit stands. */
+/** Headers of an error: `Retry-After`, `WWW-Authenticate` (RFC 6750) and `RateLimit-*`. */
 export function errorHeaders({ code, details }: AppError): Record<string, string> {
   return {
     ...(details.retryAfter !== undefined && { 'Retry-After': String(details.retryAfter) }),

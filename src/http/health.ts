@@ -3,7 +3,10 @@ import type { Endpoint } from './endpoints';
 
 const LIVE = JSON.stringify({ status: 'live' });
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve; 503 and which part is down when it cannot. */
+/**
+ * `/health/live`: the process answers. `/health/ready`: the process can serve; if not, 503 with the parts that are
+ * down.
+ */
 export const healthEndpoints = (health: HealthService): Endpoint[] => [
   { method: 'GET', path: '/health/live', handle: async () => LIVE },
   {

@@ -11,26 +11,28 @@ import { destroyIn, endUnread } from './unread-body';
 
 const { times, connections: held } = TABLE;
 
-/** How long a caller may take, in milliseconds, and how many there may be. */
+/** Default timeouts in milliseconds, and the maximum number of connections. */
 const BOUNDS = {
-  /** From a connection, or a request's first byte, to the end of its head. */
+  /** From the start of a connection, or the first byte of a request, to the end of the request's headers. */
   headMs: times.requestHead.most * 1000,
   /** From a request's first byte to its last. */
   requestMs: times.request.most * 1000,
-  /** From an answer to the next request. */
+  /** Keep-alive: from an answer to the next request. */
   idleMs: times.idleConnection.most * 1000,
-  /** Without a byte in either direction, twice for one in the middle of an answer; streams say more often that they live. */
+  /**
+   * Without a byte in either direction; twice as long in the middle of an answer. Streams send keep-alives more often.
+   */
   stalledMs: times.stalledConnection.most * 1000,
-  /** To see an answer before the rest of the request, or a refusal. */
+  /** For the client to read an answer that was sent before the end of its request, or a refusal. */
   lingerMs: times.unreadBody.most * 1000,
-  /** How often the first two are looked at. */
+  /** Interval at which the first two timeouts are checked. */
   checkMs: 1_000,
   connections: held.all.most,
 };
 
 /**
- * How many may wait to be taken in; the system may allow fewer. Of those beyond it a caller thinks that it is connected, and
- * nobody here knows of it.
+ * Maximum length of the accept queue; the system may allow less. A client beyond it believes that it is connected, but
+ * this process does not know of it.
  */
 const BACKLOG = 4_096;
 
@@ -40,17 +42,19 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 
 export interface Listener {
   port: number;
-  /** Puts the real application behind the port; until then every request is told to come back. */
+  /** Sets the application; until then, every request is answered with 503 and `Retry-After`. */
   serve(application: RequestListener): void;
-  /** Takes over connections that ask for another protocol at this path; all others are closed. */
+  /**
+   * Passes upgrade requests for this path to the handler; connections that ask for an upgrade elsewhere are closed.
+   */
   upgrade(path: string, handler: UpgradeHandler): void;
-  /** Accepts nothing new and lets what was asked be answered, within ten seconds. */
+  /** Accepts no new connections and lets pending requests be answered, within ten seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Takes the port first of all, so that one in use is told at once. Throws a StartupError when it cannot. Nobody holds a
- * connection for longer than the bounds let them.
+ * Binds the port. Called before everything else at startup, so that a port in use is reported at once. Throws a
+ * StartupError if the port cannot be bound. The timeouts in `bounds` limit how long a client can hold a connection.
  */
 export async function listen(
   host: string,
@@ -66,7 +70,8 @@ export async function listen(
       requestTimeout: within.requestMs,
       keepAliveTimeout: within.idleMs,
       connectionsCheckingInterval: within.checkMs,
-      // Two credentials are none: by default the first would count, and what stands before this might read the second.
+      // Joins repeated headers, so that two credentials are no valid one. By default Node.js would use the first
+      // `Authorization`, while a proxy in front might read the second.
       joinDuplicateHeaders: true,
     },
     (request, response) => {
@@ -83,7 +88,7 @@ export async function listen(
   const drainer = new ConnectionDrainer(server);
   const limiter = new ConnectionLimiter(server, within.connections, ofSocket);
   server.on('clientError', (error, socket: Socket) => {
-    // Nothing can be said into an answer, nor to somebody who has not said a word.
+    // Nothing can be sent into the middle of an answer, nor to a client that has sent no byte.
     const isMute = limiter.isBeingAnswered(socket) || socket.bytesRead === 0 || !socket.writable;
     if (isMute) return void socket.destroy();
     refuse(error, socket);

@@ -7,7 +7,7 @@ import type { ChainWatcherService } from '../services/settlement/chain-watcher.s
 import type { ClockMonitor } from '../services/shared/clock-monitor';
 import type { TelegramRunnerService } from '../services/telegram/telegram-runner.service';
 
-/** What is looked at when Prometheus asks. */
+/** Sources of the metrics; they are read at each scrape. */
 export interface Observed {
   backlog: Pick<BacklogService, 'read'>;
   watcher: Pick<ChainWatcherService, 'states'>;
@@ -25,7 +25,7 @@ interface Family<T> {
   read(from: T): Sample[];
 }
 
-/** What the database says, the same from every process. Ages are 0 where nothing waits. */
+/** Metrics from the database, the same in every process. Ages are 0 if nothing waits. */
 const OF_BACKLOG: Record<string, Family<Backlog>> = {
   invoices_open: {
     help: 'Invoices that can be paid or are past their time and not closed yet',
@@ -97,7 +97,7 @@ const OF_BACKLOG: Record<string, Family<Backlog>> = {
   },
 };
 
-/** What this process knows by itself. */
+/** Metrics of this process alone. */
 const OF_PROCESS: Record<string, Family<Observed>> = {
   chain_read_failures_total: {
     help: 'How often the chain could not be read since the start',
@@ -159,7 +159,7 @@ const OF_PROCESS: Record<string, Family<Observed>> = {
   },
 };
 
-/** Has the registry show all this. Without an answer of the database its part is left out, and `backlog_up` is 0. */
+/** Registers all metrics. If the database does not answer, its metrics are left out and `backlog_up` is 0. */
 export function observe(registry: Registry, observed: Observed): void {
   const { backlog, watcher } = observed;
   const registers = [registry];
@@ -187,7 +187,7 @@ export function observe(registry: Registry, observed: Observed): void {
       const known = new Map(
         (await backlog.read())?.chains.map(({ network, headBlock }) => [network, headBlock]),
       );
-      // This process may have heard of it before it was read up to there.
+      // This process may have seen a newer head than the one saved with the last read.
       const heads = watcher.states.map(({ network, head }): Sample => {
         const highest = Math.max(head ?? 0, known.get(network) ?? 0);
         return [{ network }, highest || null];
@@ -205,10 +205,10 @@ export function observe(registry: Registry, observed: Observed): void {
   }
 }
 
-/** These samples and no other. */
+/** Replaces all samples of a metric. */
 function show(metric: Counter | Gauge, samples: Sample[]): void {
   metric.reset();
-  // What has no labels would stand at 0.
+  // After a reset, a metric without labels would be exposed with the value 0.
   metric.remove({});
   for (const [labels, value] of samples) if (value !== null) metric.inc(labels, value);
 }

@@ -8,7 +8,7 @@ import { type Observed, observe } from './metric-definitions';
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
-/** What Prometheus reads of this process. */
+/** Prometheus metrics of this process. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly duration = new Histogram({
@@ -18,7 +18,7 @@ export class Metrics {
     buckets: SECONDS,
     registers: [this.registry],
   });
-  /** Its series: to find one by its labels costs more than to count. */
+  /** Cache of the histogram's series: finding a series by its labels costs more than observing a value. */
   private readonly durations = new Map<string, { observe(seconds: number): void }>();
 
   private readonly operationTime = new Histogram({
@@ -41,7 +41,10 @@ export class Metrics {
     observe(this.registry, observed);
   }
 
-  /** Starts a request's clock; what is returned stops it, under the route's pattern, never the path as asked for. */
+  /**
+   * Starts the timer of a request; the returned function stops it. The route is recorded as its pattern, never as the
+   * requested path.
+   */
   timed(method: string): (route: string, status: number) => void {
     const start = performance.now();
     return (route, status) => {
@@ -62,18 +65,18 @@ export class Metrics {
     next();
   };
 
-  /** Tells of one GraphQL operation: its type, whether it went without errors, its time and its cost. */
+  /** Records one GraphQL operation: its type, whether it ran without errors, its duration and its cost. */
   graphql(type: string, ok: boolean, seconds: number, cost: number): void {
     this.operationTime.observe({ type, outcome: ok ? 'ok' : 'errors' }, seconds);
     this.operationCost.observe({ type }, cost);
   }
 
-  /** Everything as it stands now, in Prometheus' own format. */
+  /** All current values in the text format of Prometheus. */
   read(): Promise<string> {
     return this.registry.metrics();
   }
 
-  /** `GET /metrics`, for holders of the token where one is set. */
+  /** `GET /metrics`; requires the token as bearer credential if one is set. */
   expose(token: string | undefined): RequestHandler {
     return async (request, response) => {
       if (token !== undefined) assertToken(token, bearerOf(request.get('authorization')));

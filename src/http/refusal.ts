@@ -4,7 +4,10 @@ import { BOUNDS } from '../lib/bounds';
 import { answerOf } from './error-answer';
 import { destroyIn } from './unread-body';
 
-/** What Node itself refuses, before any application sees it, in the same envelope: its status line and its body. */
+/**
+ * Status lines and bodies (in the specification's envelope) for requests that Node.js refuses before the application
+ * sees them.
+ */
 const REFUSALS = {
   invalid: ['400 Bad Request', { statusCode: 400, message: ['[request] is not valid'] }],
   late: ['408 Request Timeout', { statusCode: 408, message: 'The request took too long' }],
@@ -16,13 +19,13 @@ function refusalOf({ code }: NodeJS.ErrnoException) {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? REFUSALS.late : REFUSALS.invalid;
 }
 
-/** Says on a connection why there will be no answer; nothing can be said on it after that. */
+/** Sends the error answer on a raw connection and ends its writable side. */
 export function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   const [status, envelope] = refusalOf(error);
   write(socket, status, {}, envelope);
 }
 
-/** Refuses a request to leave HTTP, in the envelope of every error, and ends the connection. */
+/** Refuses a protocol upgrade in the specification's envelope, and ends the connection. */
 export function refuseWith(error: unknown, socket: Duplex): void {
   const { status, headers, body } = answerOf(error);
   write(socket, `${status} ${STATUS_CODES[status]}`, headers, body);

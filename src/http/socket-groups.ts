@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 /** The sockets of one address. */
 interface Group {
   readonly address: string;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly all: Set<Socket>;
-  /** Those that owe no answer, in the order of their last one. */
+  /** Sockets without an unanswered request, the longest-idle first. */
   readonly idle: Set<Socket>;
 }
 
-/** Sockets by the address they count for; finds the address with the most of them in constant time. */
+/** Groups sockets by the address they count for; finds the address with the most sockets in constant time. */
 export class SocketGroups {
   private readonly byAddress = new Map<string, Group>();
   private readonly bySocket = new Map<Socket, Group>();
@@ -37,7 +37,7 @@ export class SocketGroups {
     else group?.idle.delete(socket);
   }
 
-  /** The group of the address with the most sockets; undefined where there is none. */
+  /** The group of the address with the most sockets; undefined if there are no sockets. */
   largest(): Pick<Group, 'all' | 'idle'> | undefined {
     const [group] = this.bySize.at(-1) ?? [];
     return group;

@@ -8,11 +8,17 @@ const { connections } = BOUNDS;
 
 type StreamConfig = Pick<Config, 'MAX_CONNECTIONS' | 'MAX_STREAMS_PER_ADDRESS' | 'STREAM_MINUTES'>;
 
-/** Clients whose streams began together, as after a restart, connect again over this part of a stream's age. */
+/**
+ * Jitter: the part of a stream's maximum age over which ends are spread, so that clients whose streams began together
+ * (as after a restart) do not all reconnect at once.
+ */
 const JITTER = 0.1;
 const RETRY_AFTER_SECONDS = 30;
 
-/** Caps event streams and WebSockets, which no idle timeout ends: per client address, in all, and in age. */
+/**
+ * Caps event streams and WebSockets, which no idle timeout ends: their number per client address, their total, and
+ * their age.
+ */
 export class StreamLimiter {
   private readonly counts = new Map<string, number>();
   private total = 0;
@@ -49,10 +55,10 @@ export class StreamLimiter {
     };
   }
 
-  /** The same for a stream that is the answer to a request: counts it until the answer has ended. */
+  /** Like `open`, for a stream that answers a request: counts the stream until the response has closed. */
   openFor(response: ServerResponse, address: string, end: () => void): void {
     const close = this.open(address, end);
-    // The client may have left while its request was being looked at.
+    // The client may have disconnected while its request was being processed.
     if (response.closed) close();
     else response.once('close', close);
   }

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Of a body that is known to be no longer the rest is read after the answer: some callers look for it when they have sent all. */
+/**
+ * Maximum announced length of a body that is still read after the answer: some clients read the answer only after they
+ * have sent everything.
+ */
 const UNREAD_BYTES = 1024 * 1024;
 
 /**
- * Ends a request that was answered before all of it had come. What does not end soon is not read any further; a connection on
- * which the request has not ended in this time is cut.
+ * Ends a request that was answered before all of it had arrived. The rest of a small body is discarded, a large one is
+ * not read any further. The connection is cut if the request has not ended after `milliseconds`.
  */
 export function endUnread(request: IncomingMessage, milliseconds: number): void {
   const { socket, headers } = request;
@@ -14,14 +17,14 @@ export function endUnread(request: IncomingMessage, milliseconds: number): void 
   request.once('end', destroyIn(milliseconds, socket));
   if (Number(headers['content-length']) <= UNREAD_BYTES) request.resume();
   else {
-    // Node, which throws away what is left, has it flow until then.
+    // Node.js makes the rest flow in order to discard it; the pause must come after that.
     setImmediate(() => {
       if (!request.complete) socket.pause();
     });
   }
 }
 
-/** Cuts a connection in so long, unless it has ended by then, or what is returned is called. */
+/** Cuts a connection after `milliseconds`, unless it closes before or the returned function is called. */
 export function destroyIn(milliseconds: number, socket: Duplex): () => void {
   const timer = setTimeout(() => socket.destroy(), milliseconds);
   const forget = () => {
