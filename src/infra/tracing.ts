@@ -4,13 +4,13 @@ type Environment = Record<string, string | undefined>;
 
 const PROTOCOLS = ['http/protobuf', 'http/json'];
 
-/** Ends the tracing: what is not sent yet goes out first, if that takes no more than some seconds. */
+/** Ends tracing; spans that are not sent yet are sent first, within some seconds. */
 export type EndTracing = () => Promise<void>;
 
 /**
- * Traces requests where OpenTelemetry's own `OTEL_…` variables ask for it; null, with nothing of OpenTelemetry loaded, where
- * they do not. To be called before anything that is traced is loaded. Throws a StartupError for a way of sending that is
- * not spoken here.
+ * Starts tracing requests if OpenTelemetry's own `OTEL_…` variables ask for it. Otherwise returns null and loads
+ * nothing of OpenTelemetry. Must be called before any module that is traced is loaded. Throws a StartupError for an
+ * exporter or protocol that is not supported.
  */
 export function startTracing(environment: Environment): EndTracing | null {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -26,7 +26,10 @@ export function startTracing(environment: Environment): EndTracing | null {
   return traceRequests(protocol === 'http/json');
 }
 
-/** OpenTelemetry's variables, as its specification reads them; without an endpoint or an exporter nobody asks. */
+/**
+ * Whether the variables, read as OpenTelemetry's specification says, ask for tracing; without an endpoint or an
+ * exporter they do not.
+ */
 function isAskedFor(given: Environment): boolean {
   if (given['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || given['OTEL_TRACES_EXPORTER'] === 'none')
     return false;

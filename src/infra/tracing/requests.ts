@@ -13,16 +13,19 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { withTimeout } from '../../lib/with-timeout';
 import { redactingExporter } from './span-redaction';
 
-/** How long the end of the process waits for a collector. */
+/** Maximum time, in milliseconds, to wait for the collector when the process ends. */
 const FLUSH_MS = 2_000;
 
-/** What a machine asks again and again. */
+/** Paths that machines poll; they are not traced. */
 const ROUTINE = /^\/(health|metrics)(\/|\?|$)/;
 
-/** What GraphQL has at Express is no route there, though its own instrumentation names the routes. */
+/** GraphQL's paths are no Express routes, so Express's instrumentation does not name them. */
 const GRAPHQL = /^\/graphql(\/stream)?$/;
 
-/** Names what Express's instrumentation cannot: `endpointPath` is that of an endpoint without Express. */
+/**
+ * Names the routes that Express's instrumentation cannot name: GraphQL's, and `endpointPath` of endpoints without
+ * Express.
+ */
 function nameRoute(span: Span, request: object): void {
   const { method, endpointPath, baseUrl = '' } = request as Record<string, string | undefined>;
   const route = endpointPath ?? GRAPHQL.exec(baseUrl)?.[0];
@@ -31,7 +34,10 @@ function nameRoute(span: Span, request: object): void {
   span.updateName(`${method} ${route}`);
 }
 
-/** Traces each request from outside and what it does; work that Chit does by itself is not traced. */
+/**
+ * Traces each incoming request and the work that it causes; background work is not traced. Returns a function that
+ * sends the remaining spans and ends tracing.
+ */
 export function traceRequests(json: boolean): () => Promise<void> {
   const own = resourceFromAttributes({ 'service.name': 'chit', 'service.instance.id': randomUUID() });
   const provider = new NodeTracerProvider({

@@ -2,9 +2,9 @@ import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 
 /**
- * All that leaves the process of a span's attributes, in OpenTelemetry's older and newer words. Not among them: paths,
- * queries and whole URLs, which hold checkout tokens, the bot's token and what merchants have put into theirs; headers;
- * addresses of callers; values of SQL. A statement's text is ours, and its values are not in it.
+ * Allow-list of the span attributes that leave the process, by OpenTelemetry's older and newer names. Left out: paths,
+ * queries and whole URLs, which hold checkout tokens, the bot's token and data of merchants; headers; addresses of
+ * callers; values of SQL. The text of a statement is Chit's own and holds no values.
  */
 const TOLD = new Set([
   ...[
@@ -21,7 +21,7 @@ const TOLD = new Set([
   ...['db.operation.name', 'db.statement', 'db.query.text', 'db.response.status_code', 'db.collection.name'],
 ]);
 
-/** Sends by `exporter` what may be told, and nothing else of what instrumentations have gathered. */
+/** Wraps `exporter`: spans keep only the attributes on the allow-list. */
 export function redactingExporter(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(redactSpan), done),
@@ -30,7 +30,10 @@ export function redactingExporter(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/** Messages of errors quote what somebody has sent: that it failed is told, and how, by `error.type`. */
+/**
+ * Drops status messages and events, as error messages quote user input. The failure stays visible by its status code
+ * and `error.type`.
+ */
 const redactSpan = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     attributes: { value: only(span.attributes) },
@@ -39,7 +42,9 @@ const redactSpan = (span: ReadableSpan): ReadableSpan =>
     links: { value: span.links.map(({ context }) => ({ context })) },
   });
 
-/** Where a document has no operation of the name that was asked for, a whole sentence quotes that. */
+/**
+ * If a document has no operation of the requested name, the attribute holds a whole sentence that quotes that name.
+ */
 const isQuotation = (name: string, value: unknown) =>
   name === 'graphql.operation.name' && !/^\w+$/.test(String(value));
 
