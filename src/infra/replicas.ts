@@ -10,28 +10,29 @@ import { Replica } from './replicas/replica';
 /** Runs reads that scan rows: pages, counts, sums. */
 export interface Reader {
   /**
-   * Runs a read on a replica or on the primary. Either shows everything that was committed before the call. `run` may be
-   * called twice, so it must only read; it must not be part of a transaction.
+   * Runs a read on a replica or on the primary. Either shows everything that was committed before the call. `run` may
+   * be called twice, so it must only read; it must not be part of a transaction.
    */
   read<T>(run: (db: Executor) => Promise<T>): Promise<T>;
 
   /**
-   * Runs a read whose cost grows with the number of rows, with a statement timeout of its own. One account runs a few of them
-   * at once; the others queue. Throws `rate_limited` if too many of the account are queued.
+   * Runs a read whose cost grows with the number of rows, with a separate statement timeout. One account runs a few
+   * such reads at once; the others queue. Throws `rate_limited` if too many reads of the account are queued.
    */
   scan<T>(account: string, run: (db: Executor) => Promise<T>): Promise<T>;
 }
 
-/** Reads by who answered them. */
+/** Number of reads by the server that answered them. */
 export interface ReadCounts {
   replica: number;
   primary: number;
 }
 
 /**
- * Reads from streaming replicas with read-your-writes across processes: a read first asks the primary for its LSN, and goes to a
- * replica only if that has replayed as far. The primary answers what no replica can show within 100 ms, and what fails there.
- * Without replicas the primary answers everything, at no extra cost.
+ * Reads from streaming replicas with read-your-writes across processes: a read first asks the primary for its LSN, and
+ * goes to a replica only if the replica has replayed that LSN. The primary answers reads that no replica can show
+ * within 100 ms, and reads that failed on a replica. Without replicas the primary answers everything, at no extra
+ * cost.
  */
 export class Replicas implements Reader {
   readonly all: readonly Replica[];
@@ -72,10 +73,10 @@ export class Replicas implements Reader {
       this.reads.replica += 1;
       return answer;
     } catch (error) {
-      // On the primary it would take as long.
+      // The statement would take as long on the primary.
       if (isStatementTimeout(error)) throw error;
       const answer = await this.readPrimary(run);
-      // As the primary could answer, the failure was the replica's.
+      // The primary could answer, so the replica caused the failure.
       replica.suspend(error);
       return answer;
     }

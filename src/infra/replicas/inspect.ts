@@ -2,15 +2,15 @@ import { TIMEOUT_MS, withClient } from '../database/schema-state';
 import { POSITION, positionIn } from './position';
 import { lagOf, STANDBY, type Standby, SYSTEM, whyNoReplica } from './standby';
 
-/** How a replica stands beside the primary. */
+/** State of a replica relative to the primary. */
 export interface Inspection {
-  /** What stands against reading from it, in words that follow its name. */
+  /** Why reads must not go to the replica, as a phrase that follows its name; undefined if they may. */
   unfit: string | undefined;
-  /** How old what it shows is; null where it has not shown anything new yet. */
+  /** Replication lag in seconds; null if the replica has not replayed any commit yet. */
   lagSeconds: number | null;
 }
 
-/** Asks both, and changes nothing. Throws what connecting to one of them throws, or the server. */
+/** Queries both servers, read-only. Throws the errors of the connections and of the servers. */
 export const inspectReplica = (url: string, primaryUrl: string): Promise<Inspection> =>
   withClient(primaryUrl, TIMEOUT_MS, async (client) => {
     const position = positionIn((await client.query(POSITION)).rows[0]);

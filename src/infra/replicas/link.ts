@@ -3,10 +3,13 @@ import { createDatabase } from '../database/data-source';
 import { Client, type Connection, type QueryConfig } from '../database/postgres-client';
 import { type Executor } from '../database/statements';
 
-/** A server that answers no small question for so long is lost, with all that runs there. */
+/**
+ * Timeout in milliseconds of connecting and of control queries. A server that misses it counts as down, and the reads
+ * there are cut.
+ */
 const SILENCE_MS = 1_000;
 
-/** The connections to one server: one that asks small questions, and a pool for the reads. */
+/** The connections to one server: one for control queries, and a pool for the reads. */
 export class Link {
   private asker: Client | undefined;
   private pool: DataSource | undefined;
@@ -14,7 +17,7 @@ export class Link {
 
   constructor(
     private readonly url: string,
-    /** Told when the server ends the connection that asks. */
+    /** Called when the server ends the control connection. */
     private readonly lost: (error: Error) => void,
   ) {}
 
@@ -22,12 +25,12 @@ export class Link {
     return this.asker !== undefined;
   }
 
-  /** Of the pool; only while it is open. */
+  /** Runs on the pool; may be used only while the pool is open. */
   get executor(): Executor {
     return (this.pool as DataSource).manager;
   }
 
-  /** Connects, unless it is open. Throws what connecting throws. */
+  /** Connects, unless the link is open already. Throws the errors of connecting. */
   async open(): Promise<void> {
     if (this.asker) return;
     const asker = new Client({
@@ -46,14 +49,14 @@ export class Link {
     this.pool ??= await this.openPool();
   }
 
-  /** The one row that a small question is answered with. */
+  /** Runs a control query and returns its only row. Throws if the link is not open. */
   async ask<T>(question: QueryConfig): Promise<T> {
     if (!this.asker) throw new Error('There is no connection');
     const { rows } = await this.asker.query(question);
     return rows[0];
   }
 
-  /** Whatever waits for an answer fails at once; an orderly end would wait for it too. */
+  /** Destroys all connections, so that pending queries fail at once; a graceful end would wait for them. */
   cut(): void {
     this.asker = undefined;
     for (const client of this.opened) connectionOf(client).stream.destroy();

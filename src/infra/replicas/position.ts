@@ -1,16 +1,20 @@
 import { batched } from '../database/batched';
 import { type Executor, runPrepared } from '../database/statements';
 
-/** How far the primary is: a replica that has replayed its log up to `lsn` shows all that anybody could see by then. */
+/**
+ * Position of the primary: a replica that has replayed the WAL up to `lsn` shows everything that was visible by then.
+ */
 export interface Position {
   lsn: bigint;
-  /** Of the primary's history: a failover begins another one, whose places in the log mean something else. */
+  /** Timeline of the primary: a failover starts a new one, on which an LSN means another position. */
   timeline: number;
-  /** By the primary's clock. */
+  /** Time by the primary's clock. */
   now: Date;
 }
 
-/** What is committed is seen once it is flushed, and where nothing waits for that, once it is in the log at all. */
+/**
+ * A commit becomes visible once the WAL is flushed; with `synchronous_commit` off, once it is inserted into the WAL.
+ */
 export const POSITION = `
   SELECT pg_wal_lsn_diff(CASE current_setting('synchronous_commit')
       WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END, '0/0') AS lsn,
@@ -28,7 +32,7 @@ export const positionIn = ({ lsn, timeline, now }: PositionRow): Position => ({
   now,
 });
 
-/** As many as can ask in one turn of the event loop. */
+/** Maximum batch size: as many calls as one event-loop turn can make. */
 const MOST = 10_000;
 
 const askedNow = batched<'now', Position>(async (db, asked) => {
@@ -37,5 +41,5 @@ const askedNow = batched<'now', Position>(async (db, asked) => {
   return asked.map(() => position);
 }, MOST);
 
-/** How far the primary is now: at the time of this call or later. */
+/** The primary's position at the time of this call or later. */
 export const positionOf = (primary: Executor) => askedNow(primary, 'now');

@@ -11,7 +11,7 @@ import { lagOf, type Primary, REPLAYED, STANDBY, type Standby, SYSTEM, whyNoRepl
 const LOOK_MS = 250;
 /** How long a read waits for a replica to replay an LSN; a few milliseconds are usual. */
 const PATIENCE_MS = 100;
-/** How long a replica gets no reads after one has failed there. */
+/** Pause in milliseconds without reads after a read has failed on the replica. */
 const REST_MS = 1_000;
 
 /** One replica: its replayed LSN, and whether reads go there. */
@@ -111,7 +111,10 @@ export class Replica {
     return { ...position, system };
   }
 
-  /** Limited by the time since the replica was up to date: after an idle hour the age of its last commit says nothing. */
+  /**
+   * Replication lag in seconds; null if unknown. Limited by the time since the replica was up to date: after an idle
+   * hour, the age of its last commit says nothing.
+   */
   private lag(standby: Standby, primary: Primary): number | null {
     const sinceUpToDate = (performance.now() - this.upToDateOn) / 1000;
     const lag = Math.min(lagOf(standby, primary) ?? Number.POSITIVE_INFINITY, sinceUpToDate);

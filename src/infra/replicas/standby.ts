@@ -1,19 +1,19 @@
 import type { Position } from './position';
 
-/** What a server says of itself as a replica. */
+/** Replication state that a server reports about itself. */
 export interface Standby {
   isStandby: boolean;
   system: string;
   timeline: number;
-  /** Up to where its log is replayed, as decimal text; null where it has none to replay. */
+  /** LSN up to which the WAL is replayed, as decimal text; null on a server that has no WAL to replay. */
   replayed: string | null;
-  /** When the last transaction that it shows was committed, by the primary's clock. */
+  /** Commit time of the last replayed transaction, by the primary's clock. */
   replayedOn: Date | null;
 }
 
 const LSN = `pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') AS replayed`;
 
-/** The timeline is the one that it has written down, which after a failover takes it minutes. */
+/** `timeline` is read from the control file, which after a failover takes the server minutes to update. */
 export const STANDBY = {
   text: `
     SELECT pg_is_in_recovery() AS "isStandby", system_identifier::text AS system,
@@ -24,15 +24,15 @@ export const STANDBY = {
 
 export const REPLAYED = { name: 'replayed', text: `SELECT ${LSN}` };
 
-/** How far the primary is, and what all copies of it have in common. */
+/** Position of the primary, and the system identifier that all of its physical copies share. */
 export interface Primary extends Position {
   system: string;
 }
 
-/** The latter, asked of the primary. */
+/** Asks the primary for its system identifier. */
 export const SYSTEM = 'SELECT system_identifier::text AS system FROM pg_control_system()';
 
-/** What stands against reading from it, in words that follow its name; undefined where nothing does. */
+/** Why reads must not go to a server, as a phrase that follows its name; undefined if they may. */
 export function whyNoReplica({ isStandby, system, timeline }: Standby, primary: Primary): string | undefined {
   if (system !== primary.system) return 'holds another database than DATABASE_URL';
   if (!isStandby) return 'is no replica: it takes writes of its own';
@@ -41,6 +41,6 @@ export function whyNoReplica({ isStandby, system, timeline }: Standby, primary: 
   return undefined;
 }
 
-/** Seconds between the primary's time and the last commit that it shows. */
+/** Seconds between the primary's time and the last commit that the replica shows; null without such a commit. */
 export const lagOf = ({ replayedOn }: Standby, { now }: Position) =>
   replayedOn && Math.max(0, (now.getTime() - replayedOn.getTime()) / 1000);
