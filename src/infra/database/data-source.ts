@@ -42,7 +42,7 @@ const POOL_SIZE = BOUNDS.connections.pool.most;
 const STATEMENT_TIMEOUT = `SET statement_timeout = '${BOUNDS.times.statement.most}s'`;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Every step of the schema, the oldest first. */
+/** All migrations, the oldest first. */
 export const MIGRATIONS = [
   Initial1763600000000,
   InvoiceTotals1763650000000,
@@ -58,11 +58,11 @@ export const MIGRATIONS = [
 
 interface PoolOptions {
   connectTimeoutMS?: number;
-  /** Told of each connection that the pool opens. */
+  /** Called with each connection that the pool opens. */
   onConnect?(client: Client): void;
 }
 
-/** A pool for the database at `url`; not connected yet. */
+/** Creates a connection pool for the database at `url`; does not connect yet. */
 export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: PoolOptions = {}) =>
   new DataSource({
     type: 'postgres',
@@ -100,16 +100,17 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
     extra: {
       Client,
       onConnect: (client: Client) => {
-        // A connection that ends between two of its keepers has nobody who listens, which would end the process.
+        // A connection that fails while no caller holds it has no other error listener, and an unhandled error event
+        // would end the process.
         client.on('error', () => {});
         onConnect?.(client);
-        // No parameter of the connection's start: PgBouncer refuses those that it does not know.
+        // Set by a statement, not by a startup parameter: PgBouncer refuses startup parameters that it does not know.
         return client.query(STATEMENT_TIMEOUT);
       },
     },
   });
 
-/** How many connections of the pool work, how many are free, and how many callers wait for one. */
+/** Busy and idle connections of the pool, and the callers that wait for one. */
 export interface PoolState {
   busy: number;
   idle: number;
@@ -122,8 +123,9 @@ export function poolState({ driver }: DataSource): PoolState {
 }
 
 /**
- * Brings the schema up to date, one process at a time: the others wait, then find nothing left to do. The lock belongs to a
- * transaction and not to a session, which a pooler would hand on with it. No timeout ends it.
+ * Runs the pending migrations, one process at a time: the others wait, then find nothing left to do. The advisory lock
+ * belongs to the transaction, not to the session, which a pooler would hand on together with the lock. No timeout ends
+ * the transaction.
  */
 export async function migrate(database: DataSource): Promise<void> {
   await database.transaction(async (tx) => {
@@ -137,7 +139,10 @@ export async function migrate(database: DataSource): Promise<void> {
   });
 }
 
-/** Where a database is, without who signs in there: `host:port/name`, or the folder of its socket. */
+/**
+ * Location of a database without credentials: `host:port/name`, with the folder of the socket in place of the host if
+ * it uses one.
+ */
 export function placeOfDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? safelyDecoded(host)}${pathname}`;

@@ -5,10 +5,10 @@ import { RefusedLogin } from './postgres-client';
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** What PostgreSQL's driver threw, which TypeORM wraps where it ran the statement. */
+/** Returns the error of PostgreSQL's driver, which TypeORM wraps when a statement fails. */
 const originOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
 
-/** Whether a unique value was already taken. */
+/** Whether a unique constraint was violated. */
 export const isUniqueViolation = (error: unknown) => codeOf(originOf(error)) === '23505';
 
 /** Whether another transaction held a lock for longer than `lock_timeout`. */
@@ -17,7 +17,7 @@ export const isLockTimeout = (error: unknown) => codeOf(originOf(error)) === '55
 /** Whether the server cancelled a statement that took longer than `statement_timeout`. */
 export const isStatementTimeout = (error: unknown) => codeOf(originOf(error)) === '57014';
 
-/** Whether the database had no room to keep anything more. */
+/** Whether the database's disk is full. */
 export const isDiskFull = (error: unknown) => codeOf(originOf(error)) === '53100';
 
 const ADVICE: Record<string, string> = {
@@ -29,9 +29,9 @@ const ADVICE: Record<string, string> = {
   '42501': 'the user may not make tables; grant it CREATE on the schema',
 };
 
-/** Why a start could not use the database, and what to do, in one line that holds no part of a password. */
+/** Explains in one line why Chit cannot start with the database and what to do; holds no part of a password. */
 export function whyUnusable(error: unknown): string {
-  // A refused connection is several errors, one for each address that was tried.
+  // A refused connection has several errors, one per address that was tried.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const reason = first instanceof Error ? (first.message.split('\n')[0] ?? first.name) : String(first);
   if (first instanceof RefusedLogin) return first.message;
@@ -45,7 +45,7 @@ const LOST_CONNECTION =
 const LOST_CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|not established|not queryable|already released/;
 
-/** Whether an error says that the database could not be reached, rather than that it refused something. */
+/** Whether an error means that the database could not be reached, rather than that it refused a statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
   const origin = originOf(error);

@@ -1,9 +1,12 @@
-/** The one client of PostgreSQL that Chit uses: it proves a password by SCRAM and never sends one. */
+/** The only PostgreSQL client in Chit: it proves a password by SCRAM and never sends one. */
 import { Client as AnyClient, type ClientConfig, type Connection } from 'pg';
 
 export type { ClientConfig, Connection, Pool, QueryConfig } from 'pg';
 
-/** The server asked for the password itself, or did not prove that it knows it. Nothing was sent. */
+/**
+ * Login refused by Chit: the server asked for the password itself, or did not prove that it knows the password.
+ * Nothing was sent.
+ */
 export class RefusedLogin extends Error {
   override readonly name = 'RefusedLogin';
 }
@@ -15,9 +18,9 @@ const MD5 = `the server asks for the MD5 hash of the password, and Chit answers 
 const NO_PROOF = 'the server let Chit in without the proof that it knows the password; it may be another one';
 
 /**
- * A client that refuses requests for a cleartext or MD5 password, whoever listens at the address. A server that
- * begins SCRAM must finish it with its own signature, which the driver verifies; where the URL says
- * `require_auth=scram-sha-256` (as libpq spells it) a server that asks for no password is refused, too.
+ * A client that refuses requests for a cleartext or MD5 password, whatever server asks. A server that begins SCRAM
+ * must finish it with its own signature, which the driver verifies. If the URL says `require_auth=scram-sha-256` (as
+ * libpq spells it), a server that asks for no password is refused, too.
  */
 export class Client extends AnyClient {
   constructor(config?: string | ClientConfig) {
@@ -32,7 +35,7 @@ type AuthenticatingConnection = Connection & { password(text: string): void };
 function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: boolean): void {
   let scram: 'not begun' | 'begun' | 'finished' = 'not begun';
   let authenticated = false;
-  // Every answer to a request for the password itself goes through this method.
+  // The driver answers every request for the password itself through this method.
   connection.password = () => {};
   const refuse = (message: string) => connection.emit('error', new RefusedLogin(message));
   connection.on('authenticationCleartextPassword', () => refuse(CLEARTEXT));
@@ -49,7 +52,7 @@ function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: b
   });
   connection.on('error', () => {
     if (authenticated) return;
-    // The same packet may say that the server is ready, on which the driver would begin to send statements.
+    // The same packet may hold `ReadyForQuery`, on which the driver would begin to send statements.
     connection.removeAllListeners('readyForQuery');
     connection.stream.destroy();
   });

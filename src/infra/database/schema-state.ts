@@ -2,17 +2,17 @@ import type { SetAsideWork } from '../../lib/enums';
 import { MIGRATIONS } from './data-source';
 import { Client } from './postgres-client';
 
-/** What a database says of itself. */
+/** State of a database, as the database reports it. */
 export interface SchemaState {
-  /** PostgreSQL's, such as `18.4`. */
+  /** PostgreSQL's version, such as `18.4`. */
   version: string;
-  /** The names of the migrations that were run, the oldest first; none in an empty database. */
+  /** Names of the migrations that were run, the oldest first; empty for an empty database. */
   migrations: string[];
-  /** How far the database's clock is ahead of this process's, to the half of the way there. */
+  /** Milliseconds by which the database's clock is ahead of this process's, taken at half of the round trip. */
   aheadMs: number;
-  /** A webhook's secret as it rests, where there is one. */
+  /** The newest webhook's secret as it is stored (encrypted); undefined if there is no webhook. */
   sealedSecret: string | undefined;
-  /** Invoices on which some work failed: how many of each work, and one of them with the reason. */
+  /** Invoices on which some work failed: their number per work, and one example with the reason. */
   setAside: { work: SetAsideWork; invoices: number; example: string; reason: string }[];
 }
 
@@ -21,7 +21,7 @@ export const KNOWN_MIGRATIONS = MIGRATIONS.map((Migration) => new Migration().na
 
 export const TIMEOUT_MS = 5_000;
 
-/** Asks the database, and changes nothing. Throws what connecting or the server throws. */
+/** Queries the database, read-only. Throws the errors of the connection and of the server. */
 export function querySchema(url: string): Promise<SchemaState> {
   return withClient(url, TIMEOUT_MS, async (client) => {
     const column = async (sql: string) =>
@@ -45,7 +45,7 @@ const SET_ASIDE = `
          (count(*) OVER (PARTITION BY work))::int AS invoices
   FROM set_aside ORDER BY work, since`;
 
-/** Reads the tables from end to end, with the checksum of each page. Throws where one is damaged. */
+/** Reads all tables completely, so that the server verifies the checksum of each page. Throws if a page is damaged. */
 export function readEveryRow(url: string): Promise<void> {
   return withClient(url, undefined, async (client) => {
     await client.query('SET enable_indexonlyscan = off');
@@ -56,7 +56,7 @@ export function readEveryRow(url: string): Promise<void> {
   });
 }
 
-/** Runs with a connection that changes nothing. Throws what connecting throws, or the server. */
+/** Runs `run` with a read-only connection. Throws the errors of the connection and of the server. */
 export async function withClient<T>(
   url: string,
   timeout: number | undefined,

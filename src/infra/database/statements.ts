@@ -2,12 +2,12 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 
-/** The pool, or an open transaction: what a query runs on. Pass it on explicitly. */
+/** Runs queries, either on the pool or in an open transaction. Pass the executor on explicitly. */
 export type Executor = EntityManager;
 
 /**
- * Runs a statement that each connection prepares once and keeps: for hot paths, and for texts that are few. Rows are as the
- * driver has them.
+ * Runs a statement as a prepared statement, which each connection prepares once and keeps. For hot paths, and only for
+ * a small number of distinct texts. Rows are as the driver returns them.
  */
 export async function runPrepared<T>(db: Executor, text: string, values: unknown[]): Promise<T[]> {
   const on = db.queryRunner
@@ -19,14 +19,14 @@ export async function runPrepared<T>(db: Executor, text: string, values: unknown
 
 const names = new Map<string, string>();
 
-/** A prepared statement is known to its connection by a name. */
+/** A connection identifies a prepared statement by its name. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `chit_${names.size + 1}`;
   names.set(text, name);
   return name;
 }
 
-/** Runs reads in a transaction in which the server cancels each statement that takes longer, and runs none on several cores. */
+/** Runs reads in a transaction with a timeout in seconds for each statement, and without parallel workers. */
 export const readWithin = <T>(db: Executor, seconds: number, run: (tx: Executor) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query(
@@ -35,7 +35,7 @@ export const readWithin = <T>(db: Executor, seconds: number, run: (tx: Executor)
     return run(tx);
   });
 
-/** How many rows one INSERT takes at most: PostgreSQL knows 65,535 parameters of a statement. */
+/** Maximum number of rows per INSERT: PostgreSQL allows 65,535 parameters per statement. */
 const INSERT_BATCH = 1_000;
 
 /** Inserts any number of rows, in their order. */
