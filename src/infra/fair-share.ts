@@ -2,32 +2,32 @@ import { AppError } from '../errors';
 import { reason } from '../lib/reasons';
 
 interface Shares {
-  /** Of one account, at once. */
+  /** Maximum number of concurrent runs of one account. */
   perAccount: number;
-  /** Of all accounts, at once. */
+  /** Maximum number of concurrent runs of all accounts. */
   total: number;
-  /** Of one account, in its queue. */
+  /** Maximum length of one account's queue. */
   waiting: number;
 }
 
-/** The work of one account that is under way or waits. */
+/** Running and queued work of one account. */
 interface Account {
   running: number;
   readonly queue: (() => void)[];
 }
 
 /**
- * A semaphore with a queue per account, served round-robin: however much one account asks for, it holds no more than its
- * share, and another one's work waits for at most one turn of each account.
+ * A semaphore with a queue per account, served round-robin: an account never exceeds its share, and work of another
+ * account waits for at most one turn of each account.
  */
 export class FairShare {
-  /** In the order of their turns. */
+  /** In round-robin order. */
   private readonly accounts = new Map<string, Account>();
   private running = 0;
 
   constructor(private readonly shares: Shares) {}
 
-  /** Runs the work when it is the account's turn. Throws `rate_limited` where its queue is full. */
+  /** Runs the work in its account's turn. Throws `rate_limited` if the account's queue is full. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const account = this.accounts.get(name) ?? { running: 0, queue: [] };
     this.accounts.set(name, account);
@@ -58,7 +58,10 @@ export class FairShare {
     return new Promise((resolve) => queue.push(resolve));
   }
 
-  /** Lets the first account in that waits and holds less than its share, and puts it at the end of the order. */
+  /**
+   * Starts the next work of the first account that has queued work and is below its share; moves the account to the
+   * end of the order.
+   */
   private next(): void {
     for (const [name, account] of this.accounts) {
       const start = this.mayRun(account) ? account.queue.shift() : undefined;

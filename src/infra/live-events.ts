@@ -2,30 +2,33 @@ import { EventEmitter } from 'node:events';
 import { randomToken } from '../lib/crypto';
 import type { RedisLink } from './redis';
 
-/** An invoice of this owner has changed, or is new. Told after the commit; what it is now, the database says. */
+/**
+ * An invoice of this owner was created or has changed. Published after the commit; the current state is in the
+ * database.
+ */
 export interface InvoiceChanged {
   invoiceUuid: string;
   userUuid: string;
 }
 
-/** The changes to listen for: those of one invoice, of one owner's invoices, or all where neither is named. */
+/** Changes to listen for: those of one invoice, of one owner's invoices, or all if neither is given. */
 export type Topic = Partial<InvoiceChanged>;
 
 export interface LiveEvents {
   publish(event: InvoiceChanged): void;
-  /** All listeners of a change are handed the same object. Returns what ends the subscription. */
+  /** All listeners of a change receive the same object. Returns a function that ends the subscription. */
   subscribe(listener: (event: InvoiceChanged) => void, topic?: Topic): () => void;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'chit:invoice-changed';
 
-/** How often Redis is asked anew for the events, so that a connection that has died in silence is found out. */
+/** Interval in milliseconds at which the Redis subscription is repeated, to detect a connection that died silently. */
 const ASK_MS = 5_000;
 
 /**
- * Tells listeners of changes: those of this process at once, those of others through Redis when there is one. Delivery is
- * at most once: whoever was away reads again.
+ * Notifies listeners of changes: those of this process at once, those of other processes through Redis if there is
+ * one. Delivery is at most once: a client that was disconnected must read the current state again.
  */
 export function createLiveEvents(redis?: RedisLink): LiveEvents {
   const emitter = new EventEmitter().setMaxListeners(0);
@@ -47,20 +50,26 @@ export function createLiveEvents(redis?: RedisLink): LiveEvents {
   };
 }
 
-/** Listeners are indexed by topic, so that a change costs nothing to those whom it does not concern. */
+/**
+ * Name of a topic's event. Listeners are indexed by topic, so that a change costs nothing for listeners of other
+ * topics.
+ */
 const nameOf = ({ invoiceUuid, userUuid }: Topic) => {
   if (invoiceUuid !== undefined) return `invoice ${invoiceUuid}`;
   return userUuid === undefined ? 'all' : `owner ${userUuid}`;
 };
 
-/** The other processes' listeners; `origin` tells our own messages, which were delivered already. */
+/**
+ * Connects to the listeners of the other processes; `origin` marks this process's own messages, which were delivered
+ * already.
+ */
 function connectOthers(redis: RedisLink, deliver: (event: InvoiceChanged) => void) {
   const { client } = redis;
   const origin = randomToken(9);
   const subscriber = client.duplicate();
   const subscribe = () => void subscriber.subscribe(CHANNEL).catch(() => {});
   const timer = setInterval(subscribe, ASK_MS).unref();
-  // The main connection's listener has told already that Redis is away.
+  // The error listener of the main connection already logs that Redis is away.
   subscriber.on('error', () => {});
   subscriber.on('ready', subscribe);
   subscriber.on('message', (_channel, text) => {

@@ -1,6 +1,6 @@
 import type pino from 'pino';
 
-/** Lines of one kind that pass each second. */
+/** Maximum number of lines of one kind per second. */
 const LINES = 10;
 const SECOND_MS = 1_000;
 /** The number of pino's level `warn`. */
@@ -9,8 +9,9 @@ const WARN = 40;
 type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * Throttles warnings and errors, as pino's `logMethod` hook: ten lines a second pass of each kind, which is the message with
- * the error's code or message. After the second one more line tells how many were `leftOut`.
+ * Throttles warnings and errors, as pino's `logMethod` hook: at most ten lines per second of each kind. A kind is the
+ * message with the error's code or message. At the end of the second, one more line gives the number of dropped lines
+ * as `leftOut`.
  */
 export function logThrottle(): LogMethod {
   const counts = new Map<string, number>();

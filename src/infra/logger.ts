@@ -3,12 +3,13 @@ import { logThrottle } from './log-throttle';
 
 export type Logger = pino.Logger;
 
-/** What waits for room, where the log goes to a file on a full disk; what is more is lost. */
+/** Maximum buffer for lines that cannot be written, as on a full disk; further lines are lost. */
 const MOST_BYTES = 1_000_000;
 
 /**
- * JSON lines on standard output. Credentials never reach it: requests are logged by method, path and status only. Of what
- * goes wrong again and again, a second has ten lines and their number.
+ * Writes JSON lines to standard output. Credentials never reach the log: requests are logged by method, path and
+ * status only. Repeated warnings and errors are limited to ten lines per second, followed by the number of dropped
+ * ones.
  */
 export const createLogger = (level: string): Logger =>
   pino(
@@ -23,14 +24,17 @@ export const createLogger = (level: string): Logger =>
     output(),
   );
 
-/** A log that cannot be written is no reason to end. */
+/** Ignores write errors: a log that cannot be written must not end the process. */
 function output() {
   const stream = pino.destination({ dest: 1, sync: true, maxLength: MOST_BYTES });
   stream.on('error', () => {});
   return stream;
 }
 
-/** Nothing else of an error: what libraries hang on theirs (values of a query, the command AUTH) may be secret. */
+/**
+ * Keeps only these members of an error: others that libraries attach (values of a query, the command AUTH) may be
+ * secret.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name: type, message, stack, cause } = error;

@@ -11,11 +11,11 @@ const NOT_PUBLIC = 'The address is not on the public internet';
 
 export interface Answer {
   status: number;
-  /** Seconds, from the header of that name; null without it or when it is no number or date. */
+  /** Seconds from the `Retry-After` header; null if it is missing or neither a number nor a date. */
   retryAfter: number | null;
 }
 
-/** Sends a POST and returns the answer; rejects with an Error that says why there was none. */
+/** Sends a POST and returns the answer; rejects with an Error whose message says why there is none. */
 export type Post = (
   url: string,
   headers: Record<string, string>,
@@ -25,16 +25,16 @@ export type Post = (
 
 export interface PostOptions {
   allowPrivate: boolean;
-  /** How names are resolved; the system's resolver when absent. */
+  /** DNS lookup; the system's resolver if absent. */
   lookup?: LookupFunction;
-  /** How long a POST may take in all; 15 seconds when absent. */
+  /** Time limit of the whole POST in milliseconds; 15 seconds if absent. */
   limitMs?: number;
 }
 
 /**
- * POST to addresses that strangers choose: 15 seconds in all, 64 kB of answer, no redirects, no proxy, and a connection of
- * its own each time. Unless `allowPrivate`, the address is checked when it is connected to, after DNS: only those of the
- * public internet are.
+ * Sends POSTs to URLs that strangers choose, protected against SSRF: 15 seconds in total, 64 kB of answer, no
+ * redirects, no proxy, and a new connection each time. Unless `allowPrivate`, only addresses of the public internet
+ * are connected to; they are checked when connecting, after DNS.
  */
 export function createPost({ allowPrivate, lookup = dns.lookup, limitMs = TOTAL_MS }: PostOptions): Post {
   const filter = {
@@ -92,7 +92,8 @@ function send(
       answer.on('error', reject);
       answer.once('close', () => reject(new Error('The answer ended early')));
     });
-    // Without a listener such an answer would end the connection and nothing else, not even at the time limit.
+    // Without this listener, an upgrade answer would end the connection and leave the promise pending, even past the
+    // time limit.
     outgoing.once('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy();
       resolve({ status: statusCode, retryAfter: null });
@@ -102,7 +103,10 @@ function send(
   });
 }
 
-/** IPv6 that is not global unicast (2000::/3), of which the agents' filter knows only what has a purpose of its own. */
+/**
+ * IPv6 outside of global unicast (2000::/3); of these addresses, the agents' filter knows only the ranges with a
+ * special purpose.
+ */
 const isUnassigned = (address: string) => isIPv6(address) && !/^[23][\da-f]{3}:/i.test(address);
 
 const withoutUnassigned =
@@ -114,7 +118,7 @@ const withoutUnassigned =
       done(refused ? new Error(NOT_PUBLIC) : error, found, family);
     });
 
-/** RFC 9110: seconds, or a date. */
+/** Parses a `Retry-After` (RFC 9110: seconds, or a date) into seconds from now; null if it is missing or invalid. */
 function secondsOf(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
@@ -122,7 +126,7 @@ function secondsOf(retryAfter: string | undefined): number | null {
   return Number.isNaN(date) ? null : Math.max(0, (date - Date.now()) / 1000);
 }
 
-/** What went wrong, without the addresses that a name stands for inside this network. */
+/** Reason of a failure, without the addresses that a name resolves to inside this network. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (message?.startsWith('DNS lookup')) return NOT_PUBLIC;

@@ -10,18 +10,18 @@ import type { Limit } from '../lib/env-schemas';
 import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
 
-/** A limit, and the key of the caller that the act counts for. */
+/** Name of a limit, and the key of the caller that the act counts for. */
 export type Act = readonly [name: LimitName, key: string];
 
 export interface RateLimiter {
   /** Counts one act; throws `rate_limited`, carrying the seconds to wait, when the window is full. */
   consume(name: LimitName, key: string): Promise<LimitState>;
   /**
-   * Counts one act against several limits, with Redis in one round trip; resolves to the state of the tightest. What one
-   * limit refuses is not counted against the limits behind it.
+   * Counts one act against several limits, with Redis in one round trip; resolves to the state of the tightest limit.
+   * An act that one limit refuses is not counted against the limits behind it.
    */
   consumeAll(acts: readonly Act[]): Promise<LimitState>;
-  /** Counts one act and refuses nothing; resolves to how many there are in the window. */
+  /** Counts one act without refusing it; resolves to the number of acts in the window. */
   count(name: LimitName, key: string): Promise<number>;
   /** Takes one act back. */
   refund(name: LimitName, key: string): Promise<void>;
@@ -30,8 +30,8 @@ export interface RateLimiter {
 }
 
 /**
- * Counts limits in this process, and with Redis across processes too. A process never lets more through than the limit: each
- * has a local count beside the shared one, for the time in which Redis is missing, slow, full or emptied.
+ * Counts limits in this process, and with Redis across processes too. Each process keeps a local count beside the
+ * shared one, so that it never lets more through than the limit, even while Redis is missing, slow, full or emptied.
  */
 export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimiter {
   const counters = new Map(
@@ -53,7 +53,7 @@ export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimite
   };
 }
 
-/** The one that lets less through; the first where both let through as much. */
+/** The state with fewer remaining acts; the first one if both have the same number. */
 const tighter = (one: LimitState | undefined, other: LimitState) =>
   one && one.remaining <= other.remaining ? one : other;
 
@@ -81,7 +81,7 @@ class Counter {
     return this.admitted(await this.counted(this.local, key));
   }
 
-  /** Undefined without Redis, and during its outages. */
+  /** Undefined without Redis and during its outages. */
   async admitShared(key: string): Promise<LimitState | undefined> {
     const counted = await this.countedShared(key);
     return counted && this.admitted(counted);
@@ -111,10 +111,11 @@ class Counter {
   }
 
   private async counted(counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
-    // A penalty counts and refuses nothing.
+    // `penalty` counts an act and refuses nothing.
     const counted = await counter.penalty(key);
     if (counted.msBeforeNext <= this.limit.seconds * 1000) return counted;
-    // No window is that long: the clock was set back, and the window would stay full until the clock has caught up.
+    // A window longer than the limit's means that the clock was set back: the window would stay full until the clock
+    // has caught up.
     await counter.delete(key);
     return counter.penalty(key);
   }

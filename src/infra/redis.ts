@@ -11,9 +11,9 @@ const SILENT_MS = 1_000;
 const START_MS = 2_000;
 
 /**
- * A connection to a Redis that may be down, slow or read-only. A command that is not answered within a quarter of a second ends
- * the connection; commands then fail at once until the client has reconnected, and callers fall back. The client reconnects
- * for ever; an outage and its end are logged once each.
+ * A connection to a Redis that may be down, slow or read-only. A command that is not answered within a quarter of a
+ * second ends the connection; commands then fail at once until the client has reconnected, and callers fall back. The
+ * client reconnects for ever; an outage and its end are logged once each.
  */
 export class RedisLink {
   readonly client: Redis;
@@ -52,12 +52,12 @@ export class RedisLink {
     return this.client.status === 'ready' && !this.away && !this.unwilling;
   }
 
-  /** Calls the listener when this Redis has become a replica: a new connection leads to the new primary. */
+  /** Calls the listener when this Redis has become a replica: only a new connection reaches the new primary. */
   onFailover(tell: () => void): void {
     this.followers.push(tell);
   }
 
-  /** The answer to a write; undefined if Redis refuses it or misses the deadline. */
+  /** Resolves to the answer to a write; undefined if Redis refuses the write or misses the deadline. */
   async withDeadline<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
       const answered = await this.answered(answer);

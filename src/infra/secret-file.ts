@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { StartupError } from '../errors';
 import { randomToken } from '../lib/crypto';
 
-/** The secret kept in `<dataDir>/<name>` (mode 0600), made at the first start. Throws a StartupError when it cannot be. */
+/**
+ * Returns the secret in `<dataDir>/<name>` (mode 0600), created at the first start. Throws a StartupError if the file
+ * cannot be read or created, or is too short.
+ */
 export async function secretFile(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name);
   try {
@@ -29,7 +32,10 @@ async function readOrCreate(dataDir: string, path: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-/** Whole or not at all, so that a process that starts at the same moment reads no half; the first one's text stays. */
+/**
+ * Creates the file atomically (by a hard link), so that a process that starts at the same moment never reads a part of
+ * it. If the file exists already, its text stays.
+ */
 async function placeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomToken(8)}`;
   try {
