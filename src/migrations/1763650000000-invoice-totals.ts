@@ -61,7 +61,7 @@ INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, 
 SELECT user_uuid, token_uuid, date_trunc('hour', created_on, 'UTC'), status, 1, amount FROM invoices;
 `;
 
-/** Totals that are kept as invoices change, instead of counted: triggers see to it, whoever writes. */
+/** Invoice totals that triggers update at every change of an invoice, so that reads need not count. */
 export class InvoiceTotals1763650000000 implements MigrationInterface {
   name = 'InvoiceTotals1763650000000';
 

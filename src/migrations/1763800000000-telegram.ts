@@ -78,7 +78,7 @@ CREATE UNIQUE INDEX telegram_jobs_key ON telegram_jobs (key);
 CREATE INDEX telegram_jobs_chat ON telegram_jobs (chat_id, created_on, uuid);
 `;
 
-/** Telegram: accounts linked to it, what it tells us, what we post there, and what is yet to be done. */
+/** Telegram: linked accounts, received updates, posts, and pending work. */
 export class Telegram1763800000000 implements MigrationInterface {
   name = 'Telegram1763800000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From where an account has signed in, and when its owner was last told of wrong passwords. */
+/** The address of each sign-in, as a hash, and when an account's owner was last warned of wrong passwords. */
 export class SignInFailures1763900000000 implements MigrationInterface {
   name = 'SignInFailures1763900000000';
 

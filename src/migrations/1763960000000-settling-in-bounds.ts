@@ -24,7 +24,10 @@ CREATE INDEX payments_invoice ON payments (invoice_uuid, block_number, log_index
 DROP INDEX payments_invoice_uuid;
 `;
 
-/** What lets invoices be settled by what changed, in bounded transactions, and lets one that fails be set aside. */
+/**
+ * Schema for settling invoices by their changed payments in bounded transactions, and for setting aside an invoice
+ * that fails.
+ */
 export class SettlingInBounds1763960000000 implements MigrationInterface {
   name = 'SettlingInBounds1763960000000';
 
