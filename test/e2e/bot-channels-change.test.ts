@@ -15,7 +15,7 @@ afterAll(() => scene.stop());
 const toldTo = (user: User) => scene.toldTo(user);
 const withChannel = (about?: Partial<NewChat>) => scene.merchantWithChannel(about);
 
-/** An invoice that is to be posted into the channel. */
+/** Input of an invoice that is posted to the channel. */
 const invoiceIn = (merchant: Merchant, channel_uuid: string, amount = 12.5) =>
   createInvoice(scene.chit, merchant, { channel_uuid, amount });
 
@@ -28,7 +28,7 @@ describe('The title of a channel', () => {
 });
 
 describe('A bot that was removed', () => {
-  /** Removes the bot from the chat, and waits until the owner was told. */
+  /** Removes the bot from the chat, and waits until the owner has been notified. */
   async function remove(chat: Chat, user: User): Promise<void> {
     scene.telegram.removeBot(chat, user);
     await scene.reads(user, 'I cannot post in Orders any more');

@@ -21,14 +21,14 @@ const isLeft = (chat: Chat) =>
     scene.telegram.callsOf('leaveChat').find(({ payload }) => String(payload.chat_id) === String(chat.id)),
   );
 
-/** The list of /channels, and then what its button for the channel opens. */
+/** Sends /channels, then presses the button of the channel. */
 async function open(user: User, title: string): Promise<Shown> {
   const list = await scene.ask(user, '/channels', 'can be posted in these chats');
   await scene.telegram.press(user, list, title);
   return scene.reads(user, title);
 }
 
-/** Presses `add` in /channels, and returns what was answered with the picker. */
+/** Presses `add` in /channels, and returns the answer with the chat picker. */
 async function askToAdd(user: User): Promise<Shown> {
   const list = await scene.ask(user, '/channels', /./);
   await scene.telegram.press(user, list, '➕ Add');

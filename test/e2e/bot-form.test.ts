@@ -15,7 +15,7 @@ afterAll(() => scene.stop());
 
 const invoicesOf = (merchant: Merchant) => scene.rest(merchant, '/invoice');
 
-/** Presses a button, and waits for an answer that reads so. */
+/** Presses a button, and waits for an answer with this text. */
 async function press(user: User, message: Shown, button: string, answer: string): Promise<Shown> {
   await scene.telegram.press(user, message, button);
   return scene.reads(user, answer);
@@ -23,7 +23,7 @@ async function press(user: User, message: Shown, button: string, answer: string)
 
 const begin = (user: User) => scene.ask(user, '/invoice', 'On which network?');
 
-/** Answers the form's questions up to the step, and returns the one that is open then. */
+/** Answers the form's questions up to the step, and returns the open question. */
 async function upTo(user: User, step: 'network' | 'token' | 'amount' | 'note' | 'channel'): Promise<Shown> {
   const steps = [
     () => begin(user),

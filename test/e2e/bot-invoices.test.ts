@@ -23,7 +23,7 @@ async function notesOf(merchant: Merchant): Promise<(string | null)[]> {
   return items.map(({ note }: { note: string | null }) => note);
 }
 
-/** Waits until the invoice names the message in which it is posted. */
+/** Waits until the invoice refers to the message in which it is posted. */
 const posted = (merchant: Merchant, uuid: string, message: { message_id: number }) =>
   until(async () => {
     const invoice = await scene.rest(merchant, `/invoice/${uuid}`);

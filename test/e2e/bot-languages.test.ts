@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => scene.stop());
 
-/** Has the bot speak this language. */
+/** Sets the bot's language for the user. */
 async function choose(user: User, language: 'English' | 'Deutsch'): Promise<void> {
   const question = await scene.ask(user, '/language', /language|Sprache/);
   expect(buttonsOf(question)).toEqual(['English', 'Deutsch']);

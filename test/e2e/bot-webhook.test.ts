@@ -33,7 +33,7 @@ afterAll(async () => {
 
 let next = 600_000_000;
 
-/** Somebody asks for a token that there is not, which the answer names. */
+/** An update in which a user asks for an unknown token, which the answer repeats. */
 const asking = (token: string): Update => ({
   update_id: next++,
   message: {

@@ -107,7 +107,7 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
     expect(await page.getByRole('heading').textContent()).toBe('There is no such invoice');
     expect(await browser.violations(page)).toEqual([]);
     expect(await page.evaluate(tooWide)).toBe(0);
-    // Chromium itself writes down that the page is a 404.
+    // Chromium itself logs that the page is a 404.
     expect(problems).toEqual([expect.stringContaining('404')]);
   });
 
@@ -176,7 +176,7 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
       waitUntil: 'commit',
       before: (each) =>
         each.route('**/*', async (route) => {
-          // Whatever else it asks for is never answered.
+          // All other requests of the page stay unanswered.
           if (['document', 'stylesheet'].includes(route.request().resourceType())) await route.continue();
         }),
     });
@@ -232,11 +232,11 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
 });
 
 const PARTS = "[...document.querySelectorAll('[data-part]')].map((part) => part.dataset.part)";
-/** Elements that are none of the page's. */
+/** Elements that do not belong to the page. */
 const STRANGERS = `document.querySelectorAll(
   'body script, style, b, iframe, img:not([src*="/qr.svg"]), [data-copy="0xbad"], [onclick], [onerror], [onload], [onfocus]',
 ).length + document.querySelectorAll('main').length - 1`;
-/** Texts that reach over the edge of the card, which hides what does. */
+/** Texts that overflow the card, which hides the overflow. */
 const CUT_OFF = `(() => {
   const card = document.querySelector('main').getBoundingClientRect();
   const range = document.createRange();

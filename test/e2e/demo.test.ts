@@ -8,7 +8,7 @@ import { until } from '../support/until';
 
 const root = resolve(__dirname, '../..');
 
-/** One run of the demo, with a folder for temporary files that tells its processes from all others. */
+/** One run of the demo. Its folder for temporary files distinguishes its processes from all others. */
 class Demo {
   printed = '';
   readonly ended: Promise<number | null>;
@@ -34,7 +34,7 @@ class Demo {
     return this.ended;
   }
 
-  /** The command lines of its processes: those that were given the folder, live in it, or were started on it. */
+  /** Command lines of the demo's processes: those that were given the folder, run in it, or were started on it. */
   async processes(): Promise<string[]> {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
     const found = await Promise.all(
@@ -50,7 +50,7 @@ class Demo {
   }
 }
 
-/** What an interrupted demo must not leave behind. */
+/** Programs that an interrupted demo must not leave running. */
 const PROGRAMS = [/bin\/anvil /, /dist\/main\.js/, /bin\/postgres /];
 
 describe('The demo', () => {

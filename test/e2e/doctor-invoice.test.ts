@@ -7,7 +7,7 @@ import { useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 const SECRET_WORD = 'geheim-word';
-/** A port on which nothing listens. */
+/** URL of a port on which nothing listens. */
 const DEAD_RECEIVER = `http://127.0.0.1:1/hooks/${SECRET_WORD}?key=${SECRET_WORD}`;
 
 const { run, command, path } = useChitProcesses();
@@ -15,7 +15,7 @@ const { run, command, path } = useChitProcesses();
 describe('The story of an invoice (chit doctor --invoice)', () => {
   let world: Settlement;
   let invoice: { uuid: string; address: string };
-  /** Transactions, by what became of them. */
+  /** Transaction hashes by outcome. */
   let sent: Record<'reverted' | 'ignored' | 'paid', string>;
 
   const ask = (...args: string[]) =>

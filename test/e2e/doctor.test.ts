@@ -10,7 +10,7 @@ const SECRET_WORD = 'geheim-word';
 
 const { run, command, path } = useChitProcesses();
 
-/** What `chit doctor` finds, by check, as `state: text`. */
+/** Findings of `chit doctor` by check, as `state: text`. */
 async function examine(settings: Record<string, string> = {}) {
   const { code, stdout, stderr } = await command(['doctor', '--json'], settings);
   expect(stderr).toBe('');

@@ -5,7 +5,7 @@ const NOBODY = '018f0000-0000-7000-8000-000000000000';
 const FIELDS =
   'uuid status amount fee: feeAmount createdOn token { symbol network { id } } user { uuid } payments { uuid }';
 
-/** Queries that go well, in part, or not at all. */
+/** Queries that succeed, succeed in part, or fail. */
 const QUERIES: Record<string, [query: string, variables?: object, operationName?: string]> = {
   'a page': [`query ($n: Int) { invoices(limit: $n) { total nextCursor items { ${FIELDS} } } }`, { n: 2 }],
   'a page with a fragment': [

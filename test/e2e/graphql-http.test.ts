@@ -6,7 +6,10 @@ const CHOSEN = 'Apollo answers 400 to a document that cannot be run, whichever J
 const POST_FIRST =
   'its probe, a GET with { __typename }, carries no credential, and Apollo guards GETs against CSRF';
 
-/** The recommendations (SHOULD) and options (MAY) that are not followed, and why; every MUST holds. */
+/**
+ * Recommendations (SHOULD) and options (MAY) of the specification that Chit does not follow, with the reason; Chit
+ * follows every MUST.
+ */
 const NOT_FOLLOWED: Record<string, string> = {
   '572B': CHOSEN,
   FDE2: CHOSEN,

@@ -169,7 +169,7 @@ describe('What one GraphQL document may ask for', () => {
   });
 });
 
-/** How many statements the driver sends while something runs; this Chit runs no jobs beside it. */
+/** Counts the statements that the driver sends during `run`; this Chit runs no background jobs. */
 async function countStatements(run: () => Promise<unknown>): Promise<number> {
   const { query } = Client.prototype;
   let sent = 0;

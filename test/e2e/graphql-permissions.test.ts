@@ -19,7 +19,7 @@ const CALLERS = ['anonymous', 'guest', 'owner', 'other', 'admin', 'blocked'] as 
 type Caller = (typeof CALLERS)[number];
 type Verdict = 'ok' | '401' | '403' | '404' | '400';
 
-/** Verdicts in the order of CALLERS. Public · any account · customers · the owner alone · admins. */
+/** Verdicts in the order of CALLERS, by the kind of access that a field requires. */
 const PUBLIC: Verdict[] = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 const USER: Verdict[] = ['401', 'ok', 'ok', 'ok', 'ok', '401'];
 const CUSTOMER: Verdict[] = ['401', '403', 'ok', 'ok', 'ok', '401'];
@@ -45,7 +45,7 @@ type Row = { verdicts: Verdict[]; call: (things: Things) => string };
 const row = (verdicts: Verdict[], call: Row['call']): Row => ({ verdicts, call });
 const unique = () => Math.random().toString(36).slice(2);
 
-/** Every root field, how it is called with valid input, and what each caller gets. */
+/** Every root field, with a call with valid input and the verdict for each caller. */
 const EXPECTED: Record<string, Row> = {
   'Query.me': row(USER, () => 'me { uuid }'),
   'Query.checkout': row(PUBLIC, ({ checkout }) => `checkout(token: "${checkout}") { status }`),
@@ -136,7 +136,7 @@ describe('Every root field of GraphQL, for every caller', () => {
 
   beforeAll(async () => {
     telegram = await TelegramServer.start();
-    // Channels and links need a bot, but nobody has to speak.
+    // Channels and links need a configured bot, but no test talks to it.
     const bot = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
     chit = await Chit.start({ ...bot, ROLES: 'api', MAX_WEBHOOKS: '1000', MAX_API_KEYS: '1000' });
     owner = await createMerchant(chit);
@@ -163,7 +163,7 @@ describe('Every root field of GraphQL, for every caller', () => {
     await createMerchant(chit),
   ];
 
-  /** Fresh things of the owner's. */
+  /** Creates new objects that belong to the owner. */
   async function things(): Promise<Things> {
     const [token] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM tokens LIMIT 1');
     const { uuid, url } = await createInvoice(chit, owner);
@@ -195,9 +195,9 @@ describe('Every root field of GraphQL, for every caller', () => {
     const kind = name.startsWith('Query') ? 'query' : 'mutation';
     const first = await things();
     for (const [index, caller] of CALLERS.entries()) {
-      // An owner who asked for another wallet waits for an admin; the next call needs a verified one.
+      // An owner who has asked for another wallet waits for an admin; the next call needs a verified owner.
       await setUser(chit, owner.uuid, { status: 'verified' });
-      // Some mutations remove what they name.
+      // Some mutations remove the object that they name.
       const named = kind === 'query' ? first : await things();
       const { body } = await chit.graphql(`${kind} { ${call(named)} }`, {}, credentials[caller]);
       const verdict = body.errors ? String(body.errors[0].extensions.statusCode) : 'ok';

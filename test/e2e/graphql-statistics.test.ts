@@ -8,7 +8,7 @@ const VOLUME = `query ($i: Interval!, $f: DateTime, $t: DateTime, $k: UUID) {
   }
 }`;
 
-/** The same as the product's volume, counted from the rows themselves. */
+/** SQL: the product's volume, counted from the invoice rows instead of the totals. */
 const RECOUNT = `
   SELECT t.symbol, t.network, date_trunc($1, i.created_on, 'UTC') AS start, count(*)::int AS count,
     sum(i.amount)::text AS amount, (count(*) FILTER (WHERE i.status = 'paid'))::int AS "paidCount",
@@ -133,7 +133,7 @@ describe('Statistics over GraphQL', () => {
       chit.graphql(`{ ${fields.map((field, n) => `a${n}: ${field}`).join(' ')} }`, {}, merchant.accessToken);
     const thousandHours = (more = '{ count }') => `invoiceVolume(${HOURS}) ${more}`;
 
-    /** Has the merchant's invoices made at the start of the span, in an installation of its own. */
+    /** Inserts totals of three tokens for the first hour of the span. */
     beforeAll(async () => {
       await chit.database.query(
         `INSERT INTO invoice_totals (user_uuid, grain, start, token_uuid, status, count, amount)

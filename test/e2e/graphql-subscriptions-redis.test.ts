@@ -28,7 +28,7 @@ describeWithRedis('The subscription invoiceChanged across processes (needs redis
     await redis.stop();
   });
 
-  /** Makes invoices in one process until the other one's subscription tells of one of them. */
+  /** Creates invoices in one process until the subscription of the other process receives one of them. */
   async function hear(where: Chit): Promise<void> {
     const made = new Set<string>();
     await until(async () => {

@@ -148,7 +148,7 @@ describe('The subscription invoiceChanged', () => {
     expect(text).toMatch(/event: next\ndata: \{"data":\{"invoiceChanged":\{"uuid":/);
   });
 
-  /** Opens an event stream; gives its text so far, and its complete text after the end. */
+  /** Opens an event stream; returns its text so far, and its complete text after its end. */
   function stream(bearer: string, variables: object = {}, query = CHANGED) {
     const heard = { text: '', all: Promise.resolve('') };
     const read = async () => {

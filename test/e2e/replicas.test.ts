@@ -16,7 +16,7 @@ import { until } from '../support/until';
 import { ReplicatedPostgres } from './replicated-postgres';
 
 let postgres: ReplicatedPostgres;
-/** Two processes on one database: nothing but PostgreSQL connects them. */
+/** Two processes that share only the PostgreSQL database. */
 let one: Chit;
 let other: Chit;
 let merchant: Merchant;

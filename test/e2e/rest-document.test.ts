@@ -2,7 +2,7 @@ import { Chit } from '../support/app/chit';
 import { expectDocumented, loosePlaces, type OpenApiDocument, readDocument } from '../support/http/openapi';
 import { ALL_OPERATIONS, SPECIFIED_OPERATIONS } from '../support/http/rest-operations';
 
-/** The 16 operations as the specification writes them. */
+/** The 16 operations of the specification, as the specification spells them. */
 const SPECIFIED_PATHS = [
   'POST /api/v1/invoice/by_api_key',
   'POST /api/v1/auth/reset_password/current',

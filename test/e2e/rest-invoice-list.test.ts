@@ -11,7 +11,7 @@ import { expectNotValid } from '../support/http/refusals';
 
 const MAINNET_USDC = { token_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', network: 'ETH_MAINNET' };
 
-/** When each of the merchant's invoices is made: 12 in all, some at the same instant. */
+/** Creation times of the merchant's 12 invoices; some are equal. */
 const TIMES = [
   '2026-03-01T00:00:00.000Z',
   '2026-03-01T12:00:00.000Z',
@@ -38,7 +38,7 @@ describe('REST invoice list', () => {
   let merchant: Merchant;
   let stranger: Merchant;
   let admin: Person;
-  /** The merchant's invoices in ascending order. */
+  /** UUIDs of the merchant's invoices, sorted by creation time, then by UUID. */
   let all: string[];
   let foreign: string;
 
@@ -49,7 +49,7 @@ describe('REST invoice list', () => {
     stranger = await createMerchant(chit);
     admin = await signInAdmin(chit);
     all = inOrder(await Promise.all(TIMES.map(createAt)));
-    // Without them the order of a page comes from the query alone, as it may with other data.
+    // Without these indexes, the order of a page comes from the query alone, as it may with other data.
     await chit.database.query('DROP INDEX invoices_user_created, invoices_created');
     foreign = (await createInvoice(chit, stranger)).uuid;
   });
@@ -67,7 +67,7 @@ describe('REST invoice list', () => {
     return uuid;
   }
 
-  /** By time, then by uuid. */
+  /** Sorts by creation time, then by UUID. */
   const inOrder = (uuids: string[]) =>
     uuids
       .map((uuid, index) => ({ uuid, key: `${TIMES[index]} ${uuid}` }))

@@ -55,7 +55,7 @@ describe('the status of an invoice over REST', () => {
       [`invoice:${uuid}`],
     );
 
-  /** As if it had been made three hours earlier, with the same hour to pay. */
+  /** Moves the invoice three hours into the past, with the same hour to pay. */
   const runOut = () =>
     chit.database.query(
       `UPDATE invoices SET created_on = created_on - interval '3 hours', expires_on = expires_on - interval '3 hours'

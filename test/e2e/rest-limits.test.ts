@@ -37,7 +37,7 @@ describe('REST limits', () => {
   });
   afterAll(() => chit.stop());
 
-  /** Somebody, and somewhere, that no other test has used up. */
+  /** A merchant and an address whose limits no other test has used. */
   const nextMerchant = () => merchants.pop() as Merchant;
   const nextAddress = () => `198.51.100.${++lastAddress}`;
   const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -105,7 +105,7 @@ describe('REST limits', () => {
     it('counts an account over all its API keys and GraphQL, and tells the tighter limit', async () => {
       const one = nextMerchant();
       const other = { ...one, apiKey: (await createApiKey(chit, one)).key };
-      // What the key's own limit refuses is not counted for the account.
+      // A request that the key's own limit refuses does not count against the account's limit.
       expect(await repeat(4, () => create(one))).toEqual([200, 200, 429, 429]);
       const last = await create(other);
       expect(last.status).toBe(200);
@@ -306,7 +306,7 @@ describe('REST limits', () => {
   describe('of new GraphQL documents', () => {
     const ask = (query: string, address: string, as?: string) =>
       chit.fetch('POST', '/graphql', { as, headers: from(address), body: { query } });
-    /** Documents of which each is new, and none is valid. */
+    /** Creates a different invalid document for each number. */
     const wrong = (n: number) => `{ wrong${n} }`;
     const ends = (n: number) => `{ ends${n}`;
     const refused = {
