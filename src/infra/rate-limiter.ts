@@ -30,8 +30,9 @@ export interface RateLimiter {
 }
 
 /**
- * Counts limits in this process, and with Redis across processes too. Each process keeps a local count beside the
- * shared one, so that it never lets more through than the limit, even while Redis is missing, slow, full or emptied.
+ * Counts requests against the limits: in this process, and with Redis also across all processes. Each process keeps its
+ * own count beside the shared one, so that no single process exceeds a limit, even while Redis is missing, slow, full
+ * or emptied.
  */
 export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimiter {
   const counters = new Map(

@@ -7,7 +7,7 @@ import type { Logger } from './logger';
 import { positionOf } from './replicas/position';
 import { Replica } from './replicas/replica';
 
-/** Runs reads that scan rows: pages, counts, sums. */
+/** Runs reads that go over many rows (lists by page, counts, sums), on a replica where one is up to date. */
 export interface Reader {
   /**
    * Runs a read on a replica or on the primary. Either shows everything that was committed before the call. `run` may

@@ -11,7 +11,7 @@ const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: '
 export interface ReadQuery {
   /** The values, by the parameter names of the schema. */
   values: Record<string, string>;
-  /** The names that the caller used, by the parameter names of the schema. */
+  /** Maps each parameter name of the schema to the name as the caller wrote it. */
   written: Record<string, string>;
   problems: Problem[];
 }

@@ -19,7 +19,10 @@ export interface Loaders {
   deliveryCounts: DataLoader<string, number>;
 }
 
-/** Loaders with a cache for one request, or without a cache for subscriptions, which read anew at each event. */
+/**
+ * Creates the loaders. Within one request they cache what they read; a subscription turns `cache` off, so that every
+ * event reads fresh data.
+ */
 export const createLoaders = (lookup: LookupService, options: { cache: boolean }): Loaders => ({
   users: new DataLoader((uuids) => lookup.users(uuids), options),
   tokens: new DataLoader((uuids) => lookup.tokens(uuids), options),

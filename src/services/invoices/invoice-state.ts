@@ -103,10 +103,10 @@ const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
   status === 'paid' && hash !== null;
 
 /**
- * Decides what changes on the chain mean for an invoice: its sums, and the status that follows from the confirmed ones.
- * An invoice is paid by the payment with which the confirmed sum reaches the amount, and late when that payment's block
- * is later than `expiresOn`. A status that an admin set stays until money moves; `paid` by an admin stays even when
- * payments are reverted.
+ * Decides how news from the chain changes an invoice: its sums, and the status that follows from the confirmed sum. The
+ * payment that brings the confirmed sum up to the amount makes the invoice paid, and `paidLate` if its block is later
+ * than `expiresOn`. A status that an admin set stays until a payment arrives or is reverted; `paid` set by an admin
+ * stays even then.
  */
 export function settle(invoice: Invoice, news: ChainNews): Transition {
   const { sums, completing, changes } = news;

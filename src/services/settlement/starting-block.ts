@@ -7,8 +7,8 @@ import { CHECKPOINT_BLOCKS, type Checkpoint } from './block-checkpoints';
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
- * Finds the first checkpoint of a network that was never read. It lies before the oldest invoice that can still be
- * paid, so that payments from before the first read are found. It also lies at least `CHECKPOINT_BLOCKS` below the
+ * Finds the block after which a network is read for the first time: its first checkpoint. The block is older than the
+ * oldest invoice that can still be paid, so that no payment to it is missed, and at least `CHECKPOINT_BLOCKS` below the
  * head, so that no reorganization removes it.
  */
 export async function findStart(

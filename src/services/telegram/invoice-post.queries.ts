@@ -47,7 +47,8 @@ export async function recordShown(db: Executor, post: InvoicePost, shown: Shown)
 }
 
 /**
- * Deletes the post of a message that somebody deleted: it is no longer updated, and the invoice no longer refers to it.
+ * Deletes the record of a post whose Telegram message somebody deleted. The bot no longer edits the message, and the
+ * invoice no longer names it.
  */
 export async function forgetPost(db: Executor, post: InvoicePost): Promise<void> {
   await db.delete(InvoicePost, { uuid: post.uuid });

@@ -38,7 +38,7 @@ export type Post = Pick<
   'chatId' | 'threadId' | 'channelUuid' | 'messageId' | 'shown' | 'picture'
 >;
 
-/** The message id and the content of a post after an update. */
+/** The message ID and the content of a post after the bot has sent or edited its message. */
 export type Shown = Pick<InvoicePost, 'messageId' | 'shown' | 'picture'>;
 
 /** Why the bot cannot do something in a chat. */

@@ -23,7 +23,10 @@ const CLAIM_SECONDS = 30;
  * Maximum number of deliveries of one webhook per claim, so that a long queue of one webhook does not delay the others.
  */
 const PER_WEBHOOK = 2;
-/** Maximum number of deliveries of one owner per claim, because an owner may have many webhooks. */
+/**
+ * Maximum number of deliveries of one owner per claim, so that an owner with many webhooks does not take the whole
+ * claim.
+ */
 export const CLAIMED_PER_OWNER = 8;
 
 /** Webhooks and owners that are excluded from a claim, because the maximum of their deliveries is being attempted. */
