@@ -12,7 +12,7 @@ export const SIGTERM_BUILDS: readonly BrokenBuild[] = [
     'closes-what-is-in-use',
     sigterm('stops', 3),
     ANSWERED,
-    patch('http/connection-drainer', 'this.server.closeIdleConnections();', 'this.destroy(() => true);'),
+    patch('http/connection-drainer', 'const graceEnd =', 'this.destroy(() => true); const graceEnd ='),
   ),
   build(
     'makes-what-it-does-not-tell',
