@@ -18,7 +18,7 @@ export interface RateLimiter {
   consume(name: LimitName, key: string): Promise<LimitState>;
   /**
    * Counts one act against several limits, with Redis in one round trip; resolves to the state of the tightest limit.
-   * An act that one limit refuses is not counted against the limits behind it.
+   * What the local count of one limit refuses is not counted against the limits behind it; the shared counts are taken at once.
    */
   consumeAll(acts: readonly Act[]): Promise<LimitState>;
   /** Counts one act without refusing it; resolves to the number of acts in the window. */
