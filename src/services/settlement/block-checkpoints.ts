@@ -3,19 +3,19 @@ import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 
-/** The last block of a completed read. Its hash shows later whether a reorganization has removed it from the chain. */
+/** The last block of a completed read. Its hash later shows whether a reorg has removed the block from the chain. */
 export type Checkpoint = Pick<Block, 'number' | 'hash' | 'time'>;
 
 /**
- * Depth in blocks below the last block read to which checkpoints are kept. Chit cannot recover from a deeper
- * reorganization by itself: an operator must act.
+ * Number of blocks below the last block read for which checkpoints are kept. Chit cannot recover from a deeper reorg:
+ * an operator must act.
  */
 export const CHECKPOINT_BLOCKS = 1_000;
 
 /**
- * Finds the newest checkpoint that is still on the chain, by binary search; returns `last` itself if nothing was
- * reorganized. Returns null if the endpoint lags behind and cannot tell yet. Throws if no checkpoint is on the
- * endpoint's chain.
+ * Finds the newest checkpoint that is still on the chain, by binary search. Returns `last` itself when there was no
+ * reorg, and null when the endpoint lags too far behind to decide. Throws when no checkpoint is on the endpoint's
+ * chain.
  */
 export async function commonAncestor(
   db: Executor,
@@ -30,7 +30,7 @@ export async function commonAncestor(
   const reachable = checkpoints.filter(({ number }) => number <= head.number);
   const newest = reachable.at(-1);
   if (!newest && last.number > head.number) return null;
-  // The endpoint lags behind, and the blocks that it has show no reorganization.
+  // The endpoint lags behind, and the blocks that it knows show no reorg.
   if (newest && last.number > head.number && (await isOnChain(reader, newest, head))) return null;
 
   let ancestor: Checkpoint | undefined;
@@ -56,8 +56,8 @@ async function isOnChain(reader: ChainReader, { number, hash }: Checkpoint, head
 }
 
 /**
- * Saves `end` as a checkpoint. Deletes the checkpoints after `base`, and those more than `keep` blocks below `end`.
- * The newest of the deep checkpoints stays, so that there is always one to go back to.
+ * Saves the block `end` as a checkpoint. Deletes the checkpoints after the block `base`, which a reorg has replaced,
+ * and those more than `keep` blocks below `end`, except the newest of them: there is always one to go back to.
  */
 export async function saveCheckpoint(
   tx: Executor,

@@ -12,26 +12,29 @@ import { type BlockRange, type Reading, readPayments } from './payment-reading';
 import type { SettlementService } from './settlement.service';
 import { findStart } from './starting-block';
 
-/** Blocks per read: initial number and maximum. In between, the number adapts to the limits of the endpoint. */
+/**
+ * Number of blocks per read: at the start, and at most. In between, the number adapts to the limits of the endpoint.
+ */
 const FIRST_RANGE = 500;
 const MAX_RANGE = BOUNDS.batches.blocksRead.most;
-/** If one read returns more transfers than this, the next read covers half as many blocks. */
+/** When one read returns more transfers than this, the next read covers half as many blocks. */
 const MANY_TRANSFERS = BOUNDS.batches.transfersRead.most;
 /**
- * Minimum depth in blocks at which each block is read a second time: an endpoint's log index can lag behind its head.
+ * Minimum depth, in blocks, at which each block is read a second time, because an endpoint's log index can lag behind
+ * its head.
  */
 const SECOND_LOOK_DEPTH = 11;
-/** Time without a new head, in milliseconds, after which the next endpoint is used. */
+/** Time without a new head block, in milliseconds, after which the watcher switches to the next endpoint. */
 const STILL_MS = 30_000;
 
-/** Status of the watch on one network, as this process sees it. */
+/** Status of this process's watcher for one network. */
 export interface WatchState {
   network: NetworkId;
-  /** `standby`: another process reads the network. */
+  /** `standby`: another process holds the network's lease and reads the network. */
   state: 'starting' | 'up' | 'degraded' | 'standby';
-  /** Number of the head block at the last request; null before the first. */
+  /** Number of the head block in the endpoint's latest response; null before the first response. */
   head: number | null;
-  /** The last block read; null before the first. */
+  /** The last block that was read; null before the first read. */
   read: Checkpoint | null;
   /** Number of failed reads since the process started. */
   failures: number;
@@ -41,23 +44,21 @@ export interface WatchState {
 
 export interface WatchedNetwork {
   chain: RpcChain;
-  /** Depth at which a payment is confirmed; the payment's own block counts as 1. */
+  /** Confirmation depth: number of blocks, the payment's own block included, after which a payment is confirmed. */
   confirmations: number;
 }
 
 interface Watch extends WatchedNetwork {
   state: WatchState;
-  /** Maximum number of blocks per read; adapts to the endpoint. */
+  /** Maximum number of blocks in the next read; adapts to the limits of the endpoint. */
   range: number;
-  /** Number of blocks that the latest read requested; 0 until it has requested any. */
+  /** Number of blocks that the current read has requested; 0 until then. */
   asked: number;
-  /** Time at which the head last changed, from `performance.now()`. */
+  /** Time of the last change of the head block, from `performance.now()`. */
   movedAt: number;
 }
 
-/**
- * Reads the watched networks from the last block read up to the head, through reorganizations and endpoint failures.
- */
+/** Reads the watched networks from the last block read up to the head block. Handles reorgs and endpoint failures. */
 export class ChainWatcherService {
   private readonly watched: Map<NetworkId, Watch>;
   private readonly lease: ChainLease;
@@ -87,14 +88,17 @@ export class ChainWatcherService {
     return [...this.watched.values()].map(({ state }) => state);
   }
 
-  /** Registers the networks as watched: from now on, their invoices expire in step with the blocks read. */
+  /**
+   * Registers the networks as watched. From then on, their invoices expire only after the blocks up to their expiry
+   * have been read.
+   */
   async open(): Promise<void> {
     for (const network of this.networks) await this.lease.open(network);
   }
 
   /**
-   * Reads one network up to its head, unless another process holds its lease. Throws if the read fails without any
-   * progress; a failure after some progress is only logged. Blocks that were read stay read.
+   * Reads one network up to its head block, unless another process holds its lease. Throws when the read fails before
+   * it has saved any block; a later failure is only logged, and the saved blocks stay saved.
    */
   async scan(network: NetworkId): Promise<void> {
     const watch = this.watched.get(network) as Watch;
@@ -105,7 +109,7 @@ export class ChainWatcherService {
         try {
           more = await this.readOn(watch);
         } finally {
-          // Settles even if the read failed: payments found earlier must not wait for the chain.
+          // Settles even after a failed read, so that payments found earlier do not wait for the endpoint.
           if (more !== null) await this.settlement.settleDue(network);
         }
       }
@@ -114,31 +118,31 @@ export class ChainWatcherService {
       if (this.stopping) return;
       watch.state.state = 'degraded';
       watch.state.failures += 1;
-      // Only a failure without progress is thrown, which makes the caller back off: an endpoint that fails now and
-      // then is retried without growing pauses.
+      // Throws only a failure without any progress, because the caller backs off after an error: an endpoint that fails
+      // occasionally is retried without growing pauses.
       if (watch.state.read?.hash === before?.hash) throw error;
       this.log.warn({ err: error, network }, 'A network was not read up to its head');
     }
   }
 
-  /** Aborts the requests in flight. Nothing is left half-done. */
+  /** Aborts the RPC requests in flight. Every database transaction is either committed or rolled back as a whole. */
   close(): void {
     this.stopping = true;
     for (const { chain } of this.watched.values()) chain.close();
   }
 
   /**
-   * Releases the leases, so that other processes read on at once; to be called once nothing is running. If the
-   * database is down, the others wait some seconds until the leases expire.
+   * Releases the leases, so that other processes continue at once. Must be called when no read is running. While the
+   * database is down, the other processes wait some seconds until the leases expire.
    */
   async release(): Promise<void> {
     await this.lease.release().catch(() => {});
   }
 
   /**
-   * Reads the next blocks. Returns true if there are more, false if not, null while another process reads. If the
-   * endpoint refuses a range, the next read takes half as many blocks, without a pause: new blocks would otherwise
-   * come faster than they are read.
+   * Reads the next blocks. Returns true when more blocks follow, false at the head block, and null when another process
+   * holds the lease. When the endpoint refuses a range, the next read requests half as many blocks without a pause:
+   * with a pause, new blocks could arrive faster than blocks are read.
    */
   private async readOn(watch: Watch): Promise<boolean | null> {
     const { network } = watch.state;
@@ -156,7 +160,7 @@ export class ChainWatcherService {
     }
   }
 
-  /** Reads one range of blocks and writes the changes; returns true if there are more blocks. */
+  /** Reads one range of blocks and saves the changes; returns true when more blocks follow. */
   private async step(watch: Watch, reader: ChainReader, cursor: Cursor): Promise<boolean> {
     const { network } = cursor;
     const head = await reader.head();
@@ -181,9 +185,7 @@ export class ChainWatcherService {
     return to < head.number;
   }
 
-  /**
-   * Writes payments and cursor in one transaction. The invoices of these payments are settled in later transactions.
-   */
+  /** Saves the payments and the cursor in one transaction. Later transactions settle the invoices of these payments. */
   private async write(
     watch: Watch,
     cursor: Cursor,
@@ -259,7 +261,10 @@ const watchOf = (watched: WatchedNetwork): Watch => ({
   movedAt: performance.now(),
 });
 
-/** The blocks after `base`, preceded by the older blocks that have now reached `depth` and are read a second time. */
+/**
+ * Block ranges of one read: the blocks after `base` up to `to`, preceded by the older blocks that have now reached
+ * `depth` and are read a second time.
+ */
 function rangesOf(base: number, to: number, depth: number): BlockRange[] {
   const again = { from: Math.max(base - depth + 1, 1), to: Math.min(to - depth, base) };
   const fresh = { from: base + 1, to };
@@ -267,8 +272,7 @@ function rangesOf(base: number, to: number, depth: number): BlockRange[] {
 }
 
 /**
- * Fetches the last block of a read after the read, to detect a reorganization in between. Throws if the head was
- * replaced meanwhile.
+ * Fetches the last block of a read again after the read. Throws when a reorg has replaced the head block in between.
  */
 async function endOf(reader: ChainReader, to: number, head: Block): Promise<Block> {
   const end = await reader.block(to);

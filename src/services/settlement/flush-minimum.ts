@@ -2,15 +2,20 @@ import type { NetworkId } from '../../lib/chain/networks';
 import { DEFAULT_TOKENS } from '../tokens/default-tokens';
 
 /**
- * Flush minimum per token, in whole tokens as decimal text; moving less is not worth the gas. Keys are token symbols
- * in upper case, token addresses in lower case, and `*` for all other tokens.
+ * Minimum amount to flush, in whole tokens as decimal text: a smaller transfer is not worth its gas. The keys are token
+ * symbols in upper case, token addresses in lower case, and `*` for all other tokens.
  */
 export type FlushMinimum = Readonly<Record<string, string>>;
 
-/** Roughly the price of 72,000 gas, in tokens worth a dollar each: some dollars on Ethereum, some cents elsewhere. */
+/**
+ * About the price of the 72,000 gas of a flush, for tokens worth one dollar each: dollars on Ethereum, cents on other
+ * networks.
+ */
 const defaultOf = (network: NetworkId) => (network === 'ETH_MAINNET' ? '5' : '0.1');
 
-/** Defaults for Chit's built-in tokens, which are all worth a dollar each; other tokens have no default minimum. */
+/**
+ * Default flush minimums of Chit's built-in tokens, which are all worth one dollar each. Other tokens have no default.
+ */
 export const defaultFlushMinimum = (network: NetworkId): FlushMinimum =>
   Object.fromEntries(
     DEFAULT_TOKENS.filter((token) => token.network === network).map(({ address }) => [
@@ -20,13 +25,17 @@ export const defaultFlushMinimum = (network: NetworkId): FlushMinimum =>
   );
 
 /**
- * SQL expression: the minimum of the row's token in base units, read from a FlushMinimum as jsonb; 0 if none is set.
+ * SQL expression: the flush minimum of the row's token in base units; 0 when none is set. `minimum` is a SQL expression
+ * for a FlushMinimum as jsonb.
  */
 const minimumOf = (minimum: string) =>
   `coalesce(${minimum} ->> lower(tokens.address), ${minimum} ->> upper(tokens.symbol), ${minimum} ->> '*', '0')::numeric
    * 10::numeric ^ tokens.decimals`;
 
-/** SQL condition: whether the confirmed payments of an invoice that are not flushed reach the minimum of its token. */
+/**
+ * SQL condition: the invoice's confirmed payments that are not flushed yet add up to at least the flush minimum of its
+ * token.
+ */
 export const isWorthFlushing = (invoiceUuid: string, minimum: string) =>
   `(SELECT coalesce(sum(amount), 0) FROM payments
     WHERE payments.invoice_uuid = ${invoiceUuid} AND flushed_on IS NULL AND payments.status = 'confirmed')

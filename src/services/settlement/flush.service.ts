@@ -10,16 +10,19 @@ import type { NetworkId } from '../../lib/chain/networks';
 import { isSetAside, setAside, takeBack } from '../shared/set-aside';
 import { type FlushMinimum, isWorthFlushing } from './flush-minimum';
 
-/** A transaction that is still pending after this time, in milliseconds, is replaced by one with a higher fee. */
+/** Time in milliseconds after which a transaction that is still pending is replaced by one with a higher fee. */
 const REPLACE_MS = 3 * 60_000;
-/** Balances are read at the confirmation depth, but at most this many blocks deep: every node still has that state. */
+/**
+ * Maximum depth, in blocks, of the block whose balances are read; every RPC node still has the state of that block. At
+ * a lower confirmation depth, balances are read at that depth.
+ */
 const MAX_DEPTH = 100;
 
 export interface FlushedNetwork {
   operator: Operator;
-  /** Depth at which a block counts as final; the head has depth 1. */
+  /** Depth, in blocks, at which a block counts as final; the head block has depth 1. */
   confirmations: number;
-  /** An invoice that holds less is not flushed. */
+  /** Minimum amount per token; an invoice with less money is not flushed. */
   minimum: FlushMinimum;
 }
 
@@ -31,14 +34,14 @@ type Flushable = Pick<
 interface Sent {
   nonce: number;
   at: number;
-  /** Number of times the transaction was replaced. */
+  /** Number of times that the transaction was replaced by one with a higher fee. */
   bump: number;
 }
 
 /**
- * Flushes paid invoices: moves their balances to the client's wallet and the fee recipient's. Anybody could make these
- * calls; the operator only pays the gas. The chain, not this process's memory, says which balances have been moved, so
- * a flush that is lost, sent twice or made by somebody else does no harm.
+ * Flushes paid invoices: transfers their balances to the wallets of the client and of the fee recipient. The forwarder
+ * contract fixes both recipients, so the operator's wallet only pays the gas. Balances on the chain decide which
+ * invoices are flushed, so a flush that is lost, sent twice or made by somebody else is harmless.
  */
 export class FlushService {
   private readonly byNetwork: Map<NetworkId, FlushedNetwork>;
@@ -56,17 +59,17 @@ export class FlushService {
     return [...this.byNetwork.keys()];
   }
 
-  /** By network; holds only networks that are flushed. */
+  /** Flush minimums by network; a network without flushing has no entry. */
   get minimums(): Partial<Record<NetworkId, FlushMinimum>> {
     return Object.fromEntries([...this.byNetwork].map(([network, { minimum }]) => [network, minimum]));
   }
 
-  /** Aborts the requests in flight. */
+  /** Aborts the RPC requests in flight. */
   close(): void {
     for (const { operator } of this.byNetwork.values()) operator.close();
   }
 
-  /** Flushes one batch of the network's paid invoices; an advisory lock admits one process at a time. */
+  /** Flushes one batch of the network's paid invoices. An advisory lock admits one process at a time. */
   async flush(network: NetworkId): Promise<void> {
     const flushed = this.byNetwork.get(network) as FlushedNetwork;
     await this.database.transaction(async (tx) => {
@@ -108,8 +111,9 @@ export class FlushService {
   }
 
   /**
-   * Whether the invoice's address holds its token. Null while a flush is not final yet; null also if the token
-   * contract fails, which sets the invoice aside.
+   * Returns `money` when the invoice's address has a balance of its token, and `nothing` when its balance is 0 at the
+   * confirmation depth. Returns null when a flush is not final yet, or when the token contract fails, which sets the
+   * invoice aside.
    */
   private async heldBy(
     tx: Executor,
@@ -128,7 +132,8 @@ export class FlushService {
   }
 
   /**
-   * Returns the invoices whose flush would succeed now; sets the others aside, so that they do not block the batch.
+   * Returns the invoices for which a simulated flush succeeds; sets the others aside, so that they do not make the
+   * whole batch fail.
    */
   private async able(tx: Executor, operator: Operator, invoices: readonly Flushable[]): Promise<Flushable[]> {
     const able: Flushable[] = [];
@@ -151,7 +156,7 @@ export class FlushService {
     const before = this.sent.get(network);
     const replaces = before?.nonce === nonce;
     if (waiting && (!replaces || performance.now() - before.at < REPLACE_MS)) {
-      // A transaction of an earlier process also gets the full time before it is replaced.
+      // The transaction of an earlier process also gets the full time before it is replaced.
       if (!replaces) this.sent.set(network, { nonce, at: performance.now(), bump: 0 });
       return;
     }

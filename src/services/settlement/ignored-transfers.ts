@@ -4,14 +4,14 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { IgnoredReason } from '../../lib/enums';
 import type { InvoiceTransfer } from './payment-changes';
 
-/** A transfer to an invoice's address that does not pay the invoice. */
+/** A transfer to an invoice's address that is not credited to the invoice. */
 export interface Ignored extends InvoiceTransfer {
   reason: IgnoredReason;
 }
 
 /**
- * Saves ignored transfers, up to a maximum per invoice, so that dust cannot fill the database. Returns the newly saved
- * ones; runs no query if `ignored` is empty.
+ * Saves ignored transfers, up to a maximum number per invoice, so that dust cannot fill the database. Returns the
+ * transfers that were newly saved. An empty list runs no query.
  */
 export async function keepIgnored(
   tx: Executor,
@@ -29,7 +29,7 @@ export async function keepIgnored(
   return ignored.filter(({ transactionHash, logIndex }) => isKept.has(`${transactionHash}:${logIndex}`));
 }
 
-/** Skips transfers that are saved already: a transfer is found again when its block is read a second time. */
+/** Skips a transfer that is already saved: each block is read twice, so each transfer is found twice. */
 const INSERT = `
   INSERT INTO ignored_transfers (network, transaction_hash, log_index, block_number, invoice_uuid,
     token_address, from_address, amount, reason)
@@ -49,7 +49,7 @@ const INSERT = `
   ON CONFLICT DO NOTHING
   RETURNING transaction_hash AS hash, log_index AS index`;
 
-/** Deletes the ignored transfers above `block` after a reorganization; those blocks are read again. */
+/** Deletes the ignored transfers above `block` after a reorg, because the blocks above it are read again. */
 export async function forgetIgnoredAbove(tx: Executor, network: NetworkId, block: number): Promise<void> {
   await tx.query('DELETE FROM ignored_transfers WHERE network = $1 AND block_number > $2', [network, block]);
 }

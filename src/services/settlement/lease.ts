@@ -4,26 +4,32 @@ import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Checkpoint } from './block-checkpoints';
 
-/** Duration of a lease in seconds: how long a process that has died keeps the others from reading. */
+/**
+ * Duration of a lease in seconds: after a process dies, the other processes wait at most this long before they read.
+ */
 const LEASE_SECONDS = 6;
 
-/** Reading position on a network. */
+/** Reading position on one network. */
 export interface Cursor {
   network: NetworkId;
-  /** The last block read; null before the first. */
+  /** The last block that was read; null before the first read. */
   last: Checkpoint | null;
 }
 
 /**
- * Leases on the networks' cursors: only the holder of a network's lease reads the network. A lease lasts for seconds
- * and is renewed during the read. No transaction is open while the holder waits for the chain.
+ * Leases on the networks' cursors: only the process that holds a network's lease reads that network. A lease expires
+ * after some seconds and is renewed during the read, so no transaction is open while the holder waits for an RPC
+ * endpoint.
  */
 export class ChainLease {
   private readonly holder = randomUuid();
 
   constructor(private readonly database: DataSource) {}
 
-  /** Registers the network as watched, so that its invoices wait for the watcher to read their chain. */
+  /**
+   * Registers the network as watched. Its invoices then expire only after the watcher has read the blocks up to their
+   * expiry.
+   */
   async open(network: NetworkId): Promise<void> {
     await this.database.query(
       `INSERT INTO chain_cursors (network) VALUES ($1)
@@ -33,8 +39,8 @@ export class ChainLease {
   }
 
   /**
-   * Runs `run` while this process holds the lease, and renews the lease meanwhile. Returns null, without running, if
-   * another process holds it.
+   * Calls `run` while this process holds the network's lease, and renews the lease meanwhile. Returns null, without
+   * calling `run`, when another process holds the lease.
    */
   async with<T>(network: NetworkId, run: (cursor: Cursor) => Promise<T>): Promise<T | null> {
     const cursor = await this.take(network);
@@ -47,7 +53,7 @@ export class ChainLease {
     }
   }
 
-  /** Ends this process's leases, so that other processes read on at once. */
+  /** Ends this process's leases, so that other processes continue at once. */
   async release(): Promise<void> {
     await this.database.query(
       'UPDATE chain_cursors SET lease_holder = NULL, lease_until = now() WHERE lease_holder = $1',
@@ -60,7 +66,7 @@ export class ChainLease {
       `WITH taken AS (
          UPDATE chain_cursors SET lease_holder = $2, lease_until = now() + make_interval(secs => $3)
          WHERE network = $1 AND (lease_holder = $2 OR lease_until < now()
-           -- None lasts twice as long: the clock has been put back. One by a later statement lasts a little longer than ours.
+           -- A lease that ends this late was taken before the clock was set back. The factor 2 tolerates a renewal after this now().
            OR lease_until > now() + make_interval(secs => 2 * $3))
          RETURNING block_number, block_hash, block_time
        ) SELECT * FROM taken`,
@@ -73,9 +79,9 @@ export class ChainLease {
 }
 
 /**
- * Moves the cursor to `end`. Optimistic lock: throws if another process has moved the cursor, so a process that lost
- * its lease writes nothing. If this process falls silent in the transaction, the database ends the transaction after
- * the duration of a lease, which frees the row lock on the cursor.
+ * Moves the cursor to the block `end`, with an optimistic lock: throws when another process has moved the cursor, so a
+ * process that lost its lease writes nothing. If this process stops in the middle of the transaction, PostgreSQL ends
+ * the idle transaction after the duration of a lease, which frees the row lock on the cursor.
  */
 export async function moveCursor(
   tx: Executor,

@@ -1,21 +1,24 @@
 import type { Payment } from '../../entities/payment.entity';
 import type { Transfer } from '../../lib/chain/transfers';
 
-/** A transfer that pays an invoice. */
+/** A transfer that is credited to an invoice. */
 export interface InvoiceTransfer extends Transfer {
   invoiceUuid: string;
 }
 
 export interface PaymentChanges {
-  /** Transfers on the chain that were not known before. */
+  /** Transfers on the chain that were unknown before. */
   appeared: InvoiceTransfer[];
-  /** Known payments that are in another block or at another log index than before, or are back on the chain. */
+  /**
+   * Known payments that are now in another block or at another log index, or that were reverted and are on the chain
+   * again.
+   */
   moved: { payment: Payment; transfer: InvoiceTransfer }[];
   /** Known payments that are no longer on the chain. */
   vanished: Payment[];
   /**
-   * Known payments whose log index in the transaction now belongs to another transfer, which leaves no room for their
-   * rows.
+   * Known payments whose transaction hash and log index now belong to another transfer. Their rows must be deleted,
+   * because both columns form a unique key.
    */
   replaced: Payment[];
 }
@@ -24,10 +27,10 @@ const placeOf = ({ transactionHash, logIndex }: { transactionHash: string; logIn
   `${transactionHash}:${logIndex}`;
 
 /**
- * Compares the known payments with the transfers that a read found. `known` must hold every payment of the found
- * transactions, and every payment that is not reverted in a block for which `covers` returns true; payments in such
- * blocks that were not found have vanished. A transfer whose log index a reorganization has changed is matched by
- * transaction, invoice and amount.
+ * Compares the known payments with the transfers that a read found. `known` must contain every payment of the found
+ * transactions, and every payment that is not reverted in the blocks that were read, for which `covers` returns true. A
+ * known payment in those blocks without a found transfer has vanished. A transfer whose log index a reorg has changed
+ * is matched by transaction, invoice and amount.
  */
 export function comparePayments(
   known: readonly Payment[],

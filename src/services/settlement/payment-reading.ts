@@ -11,16 +11,16 @@ import { comparePayments, type InvoiceTransfer, type PaymentChanges } from './pa
 import { listWatched } from './watched.queries';
 
 /**
- * Maximum number of addresses to filter on the RPC side; above it, all transfers of the tokens are fetched and
- * filtered here.
+ * Maximum number of recipient addresses in an RPC log filter. Above it, all transfers of the tokens are fetched and
+ * filtered in this process.
  */
 const MAX_FILTERED = BOUNDS.batches.filteredAddresses.most;
-/** Maximum number of these addresses that may belong to invoices closed too long ago to be paid. */
+/** Maximum number of addresses, in that filter, of invoices that closed too long ago to be paid. */
 const MAX_CLOSED = BOUNDS.batches.closedAddresses.most;
-/** Maximum number of concurrent requests for single blocks or transactions. */
+/** Maximum number of concurrent RPC requests for single blocks or transactions. */
 const PARALLEL = BOUNDS.batches.parallelRpc.most;
 
-/** Block numbers, both inclusive. */
+/** Block numbers; both ends are inclusive. */
 export interface BlockRange {
   from: number;
   to: number;
@@ -28,30 +28,33 @@ export interface BlockRange {
 
 export interface ReadingPlan {
   network: NetworkId;
-  /** None reaches above a head that the endpoint has reported. */
+  /** Blocks to read; no range exceeds the head block that the endpoint has reported. */
   ranges: BlockRange[];
-  /** Transfers before this time do not matter, except for payments that are already known. */
+  /**
+   * Time of the newest block that was read before. Invoices that closed more than `lateDays` before it are watched
+   * only for ignored transfers and for their known payments.
+   */
   since: Date;
-  /** Days during which a closed invoice can still be paid late. */
+  /** Number of days after its closing during which an invoice can still be paid late. */
   lateDays: number;
 }
 
-/** Result of a read of the chain; nothing is written yet. */
+/** Result of a read of the chain; nothing is saved yet. */
 export interface Reading extends PaymentChanges {
   network: NetworkId;
-  /** Number of transfers examined. */
+  /** Number of transfers that were examined. */
   transfers: number;
-  /** Transfers to invoice addresses that do not pay the invoice. */
+  /** Transfers to invoice addresses that are not credited. */
   ignored: Ignored[];
   blocks: Map<number, Block>;
-  /** Signatures by transaction hash; null if unknown. */
+  /** Transaction signatures (r‖s‖v as hex) by transaction hash; null when unknown. */
   signatures: Map<string, string | null>;
 }
 
 /**
- * Finds the changes in the given blocks. Block hashes prove every result: found payments are in blocks of the chain,
- * and vanished payments are not. An endpoint that contradicts itself causes an RpcError, never a wrong or lost
- * payment.
+ * Finds the changes of payments in the given blocks. Every result is verified by block hashes: found payments are in
+ * blocks of the chain, and vanished payments are not. Throws an RpcError when the endpoint contradicts itself, so a
+ * wrong payment is never credited and a payment is never lost.
  */
 export async function readPayments(db: Executor, reader: ChainReader, plan: ReadingPlan): Promise<Reading> {
   const { network, ranges } = plan;
@@ -104,8 +107,8 @@ const withReason = (reason: IgnoredReason, transfers: readonly InvoiceTransfer[]
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
 /**
- * Fetches a single block token by token if the endpoint fails for all tokens together: their transfers in one block
- * may exceed its limit.
+ * Fetches transfers. When the endpoint fails for a single block, fetches that block again for each token separately,
+ * because the block may contain more transfers than the endpoint returns at once.
  */
 async function readTransfers(reader: ChainReader, query: TransferQuery): Promise<Transfer[]> {
   try {
@@ -119,7 +122,8 @@ async function readTransfers(reader: ChainReader, query: TransferQuery): Promise
 }
 
 /**
- * Fetches the blocks of the given payments, once each; the block hashes prove whether the payments are on the chain.
+ * Fetches the blocks of the given payments, each block once. The block hashes prove whether the payments are on the
+ * chain.
  */
 async function blocksOf(
   reader: ChainReader,
@@ -131,8 +135,9 @@ async function blocksOf(
 }
 
 /**
- * Checks the changes against block hashes, also for known payments: an endpoint may go on delivering logs of blocks
- * that have left its chain. Throws an RpcError if it does; drops payments from `vanished` that are still on the chain.
+ * Verifies the changes by block hashes, including those of known payments: an endpoint can keep returning logs of
+ * blocks that a reorg has removed. Throws an RpcError for such a log, and drops payments from `vanished` that are still
+ * on the chain.
  */
 function provenBy(
   blocks: Map<number, Block>,
@@ -148,15 +153,18 @@ function provenBy(
   return { ...changes, vanished: changes.vanished.filter((payment) => !stands(payment)) };
 }
 
-/** An open invoice is always watched; a closed one for `lateDays` days after it closed. */
+/**
+ * Whether a payment in a block of this time is credited: always to an open invoice, and up to `lateDays` days after
+ * closing to a closed one.
+ */
 function isWatched({ status, expiresOn, paidOn }: Payable, blockTime: Date, lateDays: number): boolean {
   const closedOn = status === 'paid' ? (paidOn ?? expiresOn) : expiresOn;
   return status === 'created' || blockTime.getTime() <= closedOn.getTime() + lateDays * 86_400_000;
 }
 
 /**
- * Returns null for a transaction that the endpoint does not know (yet), so that the payment counts without a
- * signature.
+ * Fetches the signatures by transaction hash; null for a transaction that the endpoint does not know (yet). The payment
+ * is credited without it.
  */
 async function signaturesOf(reader: ChainReader, transfers: readonly Transfer[]) {
   const hashes = unique(transfers.map(({ transactionHash }) => transactionHash));

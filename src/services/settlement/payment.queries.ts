@@ -7,13 +7,16 @@ import { LARGEST_SUM } from '../invoices/invoice-state';
 import { isSetAside } from '../shared/set-aside';
 import { webhooksOf } from '../webhooks/deliveries';
 
-/** Columns that decide whether a transfer to the invoice's address pays the invoice; addresses are in lower case. */
+/**
+ * The columns of an invoice that decide whether a transfer to its address is credited; both addresses are in lower
+ * case.
+ */
 export type Payable = Pick<Invoice, 'uuid' | 'status' | 'expiresOn' | 'paidOn'> & {
   address: string;
   token: string;
 };
 
-/** Finds the invoices of a network that received the transfers, whatever token was transferred. */
+/** Finds the invoices of a network whose addresses received the transfers, whichever token was transferred. */
 export function findPayable(
   db: Executor,
   network: NetworkId,
@@ -30,7 +33,7 @@ export function findPayable(
 }
 
 /**
- * Finds all payments of the given transactions, and the payments in the given blocks (inclusive) that are not
+ * Finds all payments of the given transactions, and all payments in the given block ranges (inclusive) that are not
  * reverted.
  */
 export function findPayments(
@@ -53,7 +56,7 @@ export function findPayments(
     .getMany();
 }
 
-/** Confirms pending payments in `block` or below. */
+/** Marks pending payments in this block or below as confirmed. */
 export async function confirmUpTo(tx: Executor, network: NetworkId, block: number): Promise<void> {
   await tx.query(
     `UPDATE payments SET status = 'confirmed', counted_as = coalesce(counted_as, 'pending')
@@ -62,7 +65,7 @@ export async function confirmUpTo(tx: Executor, network: NetworkId, block: numbe
   );
 }
 
-/** Marks payments as reverted: they have left the chain in a reorganization. */
+/** Marks payments as reverted, because a reorg has removed them from the chain. */
 export async function revert(tx: Executor, uuids: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE payments SET status = 'reverted', counted_as = coalesce(counted_as, status)
@@ -71,12 +74,12 @@ export async function revert(tx: Executor, uuids: readonly string[]): Promise<vo
   );
 }
 
-/** Current position of a payment on the chain. */
+/** Current position of a payment on the chain, and the time of its block. */
 export type PaymentPlace = Pick<Payment, 'uuid' | 'blockNumber' | 'blockHash' | 'logIndex' | 'blockTime'>;
 
 /**
- * Updates the positions of payments on the chain; the new block time may decide whether a payment was late. A reverted
- * payment becomes pending again.
+ * Updates the positions of payments on the chain, and their block times, which decide whether a payment is late. A
+ * reverted payment becomes pending again.
  */
 export async function movePayments(tx: Executor, places: readonly PaymentPlace[]): Promise<void> {
   if (places.length === 0) return;
@@ -93,17 +96,18 @@ export async function movePayments(tx: Executor, places: readonly PaymentPlace[]
   );
 }
 
-/** An invoice with payments that have changed since its sums were calculated. */
+/** An invoice with payments that have changed since its sums were last calculated. */
 export interface Unsettled {
   uuid: string;
-  /** Number of its payments that have changed. */
+  /** Number of the invoice's changed payments. */
   changes: number;
-  /** Number of webhooks that are notified of each change. */
+  /** Number of webhooks that receive a message about each change. */
   webhooks: number;
 }
 
 /**
- * Lists up to `limit` invoices to settle: those with the fewest changes first, so that one with many delays no other.
+ * Lists up to `limit` invoices to settle, those with the fewest changed payments first, so that an invoice with many
+ * changes delays no other invoice.
  */
 export function listUnsettled(db: Executor, network: NetworkId, limit: number): Promise<Unsettled[]> {
   return db.query(
@@ -119,8 +123,8 @@ export function listUnsettled(db: Executor, network: NetworkId, limit: number): 
 }
 
 /**
- * Locks up to `most` changed payments per invoice: reverted ones first, then in chain order. Returns them in chain
- * order.
+ * Locks the changed payments of each invoice, up to the given number per invoice: reverted payments first, then the
+ * others in chain order. Returns all of them in chain order.
  */
 export async function lockChanges(
   tx: Executor,
@@ -143,7 +147,7 @@ export async function lockChanges(
     .getMany();
 }
 
-/** Marks payments as counted in the sums of their invoices. */
+/** Marks payments as included in the sums of their invoices. */
 export async function markSettled(tx: Executor, payments: readonly Payment[]): Promise<void> {
   await tx.query('UPDATE payments SET counted_as = NULL WHERE uuid = ANY ($1)', [
     payments.map(({ uuid }) => uuid),
@@ -151,8 +155,8 @@ export async function markSettled(tx: Executor, payments: readonly Payment[]): P
 }
 
 /**
- * Finds, per invoice, the confirmed payment that completes its amount. Reads an invoice's payments in chain order and
- * stops at that one.
+ * Finds the confirmed payment of each invoice with which the sum in chain order reaches the invoice's amount. Maps
+ * invoice UUIDs to payments; an invoice whose sum is too small has no entry.
  */
 export async function findCompleting(
   tx: Executor,
@@ -177,7 +181,7 @@ export async function findCompleting(
   return new Map(payments.map((payment) => [payment.invoiceUuid, payment]));
 }
 
-/** Sums an invoice's payments in base units, capped at the maximum that the database can hold. */
+/** Sums all payments of an invoice in base units, capped at the maximum that the columns can store. */
 export async function sumPayments(
   tx: Executor,
   invoiceUuid: string,

@@ -8,13 +8,13 @@ import type { InvoiceTransfer } from './payment-changes';
 import type { Reading } from './payment-reading';
 import type { SettlementService } from './settlement.service';
 
-/** Writes the payments that a read of the chain found; `SettlementService` updates the invoices. */
+/** Saves the payments that a read of the chain found. `SettlementService` then updates the invoices. */
 export class PaymentService {
   constructor(private readonly settlement: SettlementService) {}
 
   /**
-   * Writes a reading in the given transaction, and confirms payments in block `confirmed` or below. Marks each changed
-   * payment as not settled. Returns the confirmed payments that have vanished from the chain.
+   * Saves a reading in the given transaction, and confirms the payments in block `confirmed` or below. Marks each
+   * changed payment as unsettled. Returns the payments that were confirmed and have vanished from the chain.
    */
   async record(tx: Executor, reading: Reading, confirmed: number): Promise<Payment[]> {
     const { network, vanished, moved, replaced } = reading;
@@ -25,7 +25,7 @@ export class PaymentService {
       moved.map(({ payment: { uuid }, transfer }) => ({ uuid, ...placeOf(reading, transfer) })),
     );
     if (replaced.length > 0) {
-      // Settles first: the sums of the invoices must exclude these payments before their rows are deleted.
+      // Settles before the deletion, so that the sums of the invoices no longer include these payments.
       await this.settlement.settle(tx, network, replaced.map(everyChangeOf));
       await tx.query('DELETE FROM payments WHERE uuid = ANY ($1)', [uuidsOf(replaced)]);
     }

@@ -23,13 +23,15 @@ import {
 
 const { settledInvoices, settledRows, settlingRounds } = BOUNDS.batches;
 
-/** An invoice to settle, with at most `most` of its changed payments. */
+/** An invoice to settle, and the maximum number of its changed payments to settle in this transaction. */
 interface Share {
   uuid: string;
   most: number;
 }
 
-/** Updates invoices from their payments: sums and status, with the events and messages about each change. */
+/**
+ * Updates invoices from their payments: the sums and the status, with the events and messages that report each change.
+ */
 export class SettlementService {
   constructor(
     private readonly database: DataSource,
@@ -39,9 +41,9 @@ export class SettlementService {
   ) {}
 
   /**
-   * Settles the invoices of a network whose payments have changed, in transactions of bounded size. An invoice with
-   * very many changes takes several transactions. An invoice that cannot be settled is set aside, and the others go
-   * on.
+   * Settles the network's invoices with changed payments, in transactions of bounded size. An invoice with very many
+   * changes takes several transactions. An invoice that cannot be settled is set aside, so that it does not block the
+   * others.
    */
   settleDue(network: NetworkId): Promise<void> {
     return workThrough({
@@ -63,7 +65,7 @@ export class SettlementService {
     });
   }
 
-  /** Settles the invoices in the given transaction, each with up to `most` of its changed payments. */
+  /** Settles the given invoices in the given transaction, each with at most its given number of changed payments. */
   async settle(tx: Executor, network: NetworkId, shares: readonly Share[]): Promise<Invoice[]> {
     const uuids = shares.map(({ uuid }) => uuid);
     const invoices = await lockInvoices(tx, uuids);
@@ -95,29 +97,32 @@ export class SettlementService {
     return invoices;
   }
 
-  /** Calculates the new sums from the previous sums and the changes, without reading unchanged payments. */
+  /**
+   * Calculates an invoice's new sums from its previous sums and its changed payments, without reading the unchanged
+   * payments.
+   */
   private async sumsOf(tx: Executor, invoice: Invoice, changes: readonly Payment[]): Promise<PaymentSums> {
     const sums = addChanges(invoice, changes);
     const all = [invoice.amountReceived, invoice.amountPending, sums.received, sums.pending];
-    // A hostile token can move more than a column can hold. Its sum was capped, so no change can be subtracted from
-    // it: all payments are summed again.
+    // A hostile token can transfer more than a column can store. A sum of such transfers is capped, so a change cannot
+    // be subtracted from it: all payments are summed again.
     return all.some((sum) => sum >= LARGEST_SUM) ? sumPayments(tx, invoice.uuid) : sums;
   }
 }
 
-/** Maximum number of the invoice's changes that fit into one transaction. */
+/** Maximum number of an invoice's changed payments that fit into one transaction. */
 const mostOf = ({ webhooks }: Unsettled) => Math.max(1, Math.floor(settledRows.most / (1 + webhooks)));
 
 const shareOf = (invoice: Unsettled): Share => ({ uuid: invoice.uuid, most: mostOf(invoice) });
 
 /**
- * Rows to write for the invoice: one event per change and perhaps one for the transition to `paid`, each with a
- * message per webhook.
+ * Number of rows that settling the invoice writes: one event per changed payment, one event for a transition to `paid`,
+ * and one message per event and webhook.
  */
 const rowsOf = (invoice: Unsettled) =>
   (1 + Math.min(invoice.changes, mostOf(invoice))) * (1 + invoice.webhooks);
 
-/** Time of the last block read. */
+/** Time of the network's last block that was read. */
 async function chainTimeOf(tx: Executor, network: NetworkId): Promise<Date> {
   const [row] = await tx.query('SELECT block_time FROM chain_cursors WHERE network = $1', [network]);
   return row.block_time;

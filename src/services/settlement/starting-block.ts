@@ -3,13 +3,13 @@ import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import { CHECKPOINT_BLOCKS, type Checkpoint } from './block-checkpoints';
 
-/** Maximum difference between the time of a block and the database's clock, in milliseconds. */
+/** Maximum difference, in milliseconds, between a block's timestamp and the database's clock. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
- * Finds the block after which a network is read for the first time: its first checkpoint. The block is older than the
- * oldest invoice that can still be paid, so that no payment to it is missed, and at least `CHECKPOINT_BLOCKS` below the
- * head, so that no reorganization removes it.
+ * Finds the block after which the first read of a network starts; it becomes the first checkpoint. The block is older
+ * than the oldest invoice that can still be paid, so that no payment is missed, and at least `CHECKPOINT_BLOCKS` below
+ * the head block, so that no reorg removes it.
  */
 export async function findStart(
   db: Executor,
@@ -29,7 +29,7 @@ const OLDEST = `
     OR (status = 'expired' AND expires_on >= now() - make_interval(days => $2))
     OR (status = 'paid' AND paid_on >= now() - make_interval(days => $2)))`;
 
-/** Finds the last block before `time` by binary search; block 0 if there is none. */
+/** Finds the last block before `time` by binary search; block 0 when there is none. */
 async function lastBefore(reader: ChainReader, head: Block, time: Date): Promise<Block> {
   if (head.time < time) return head;
   let before = await reader.block(0);

@@ -3,8 +3,8 @@ import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 
 /**
- * Selects the invoices that a read must know: those that may be paid at `since` or later, and those with a payment in
- * `fromBlock` or later.
+ * Selects the invoices whose addresses a read requests: those that can be paid at `since` or later, and those with a
+ * payment in block `fromBlock` or later.
  */
 interface WatchScope {
   network: NetworkId;
@@ -13,17 +13,26 @@ interface WatchScope {
   lateDays: number;
 }
 
-/** Addresses and tokens for which a read requests transfers; all in lower case. */
+/** Addresses and token contracts for which a read requests transfers; all in lower case. */
 interface Watched {
-  /** Addresses of open invoices, of closed invoices that may be paid late, and of payments that are read again. */
+  /**
+   * Addresses of open invoices, of closed invoices that can still be paid late, and of payments in blocks that are read
+   * again.
+   */
   addresses: string[];
-  /** Addresses of invoices that closed too long ago, the latest first: transfers to them are recorded as ignored. */
+  /**
+   * Addresses of invoices that closed too long ago to be paid, the latest first: transfers to them are saved as
+   * ignored.
+   */
   closed: string[];
-  /** Every token contract listed on the network, including disabled tokens, as their invoices still settle. */
+  /**
+   * All token contracts of the network, including disabled tokens, because existing invoices in those tokens still
+   * settle.
+   */
   tokens: string[];
 }
 
-/** Lists up to `limit` watched addresses and up to `closedLimit` closed ones. */
+/** Lists up to `limit` watched addresses, and up to `closedLimit` addresses of invoices that closed too long ago. */
 export async function listWatched(
   db: Executor,
   { network, since, fromBlock, lateDays }: WatchScope,
@@ -44,8 +53,8 @@ export async function listWatched(
 }
 
 /**
- * SQL: the earliest closing time of an invoice that can still be paid late, and of one whose late transfers are
- * recorded as ignored.
+ * SQL: the earliest closing time of an invoice that can still be paid late, and of an invoice whose late transfers are
+ * saved as ignored.
  */
 const PAYABLE_SINCE = '$2::timestamptz - make_interval(days => $3)';
 const NOTICED_SINCE = '$2::timestamptz - make_interval(days => $3 + $7)';
