@@ -7,16 +7,19 @@ import type { Checkout, CheckoutService } from './checkout.service';
 
 type Listener = (checkout: Checkout) => void;
 
-/** An invoice that at least one open page shows. */
+/** An invoice that at least one open checkout page shows, with the listeners of those pages. */
 interface Watched {
   listeners: Set<Listener>;
-  /** The state that was read last and is sent to the listeners. */
+  /** The state that was read last, which each listener receives. */
   latest: Checkout;
 }
 
-/** Interval for reading invoices with a pending payment again, in milliseconds: each block adds a confirmation. */
+/** Polling interval, in milliseconds, for invoices with a pending payment: each new block adds a confirmation. */
 const CONFIRMING_MS = 2_000;
-/** Interval for comparing all watched invoices with the database, in milliseconds, in case a live event was lost. */
+/**
+ * Interval, in milliseconds, of the comparison of all watched invoices with the database, which detects lost live
+ * events.
+ */
 const COMPARE_MS = 5_000;
 
 const ROWS = `
@@ -29,9 +32,7 @@ interface Row {
   amounts: string;
 }
 
-/**
- * Streams invoices to the checkout pages that show them; an invoice on a thousand pages is read once for all of them.
- */
+/** Streams invoices to the checkout pages that show them. Each change of an invoice is read once for all its pages. */
 export class CheckoutFeedService {
   private readonly watched = new Map<string, Watched>();
   private unsubscribe = () => {};
@@ -46,8 +47,8 @@ export class CheckoutFeedService {
   ) {}
 
   /**
-   * Calls `listener` at once with the current state of the invoice, and again after each change, until the returned
-   * function is called. Throws `not_found` when no invoice has the checkout token.
+   * Calls `listener` at once with the invoice's current state, and again after each change, until the returned function
+   * is called. Throws `not_found` when no invoice has the checkout token.
    */
   async watch(checkoutToken: string, listener: Listener): Promise<() => void> {
     const checkout = await this.checkouts.get(checkoutToken);
@@ -88,7 +89,7 @@ export class CheckoutFeedService {
     return [...this.watched].flatMap(([uuid, { latest }]) => (latest.confirmations ? [uuid] : []));
   }
 
-  /** Reads these invoices again and calls their listeners; an invoice without a listener is not read. */
+  /** Reads the given invoices again and calls their listeners; skips invoices without a listener. */
   private tell(uuids: readonly string[]): void {
     for (const uuid of uuids) {
       const watched = this.watched.get(uuid);
@@ -104,7 +105,8 @@ export class CheckoutFeedService {
   }
 
   /**
-   * Calls each listener with the state that is latest at its turn, so that an older state never follows a newer one.
+   * Calls each listener in a later event-loop turn. Each listener receives the latest state at the time of its call, so
+   * an older state never follows a newer one.
    */
   private async fanOut(watched: Watched): Promise<void> {
     const tell = async (listener: Listener) => {

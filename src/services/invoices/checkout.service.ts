@@ -6,15 +6,18 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { InvoiceEventType } from '../../lib/enums';
 import { findByCheckoutToken, findInvoice } from './invoice.queries';
 
-/** An invoice as its payer sees it. */
+/** The parts of an invoice that its payer sees. */
 export interface Checkout {
   invoice: Invoice;
   token: { symbol: string; name: string };
   /** Type of the invoice's latest event. */
   event: InvoiceEventType;
-  /** Hash of the newest transaction on the chain that pays the invoice; null when there is none. */
+  /** Hash of the newest transaction that pays the invoice and was not reverted; null when there is none. */
   transaction: string | null;
-  /** Confirmations of the newest payment, its own block included, while it is pending; null otherwise. */
+  /**
+   * Current and required number of confirmations of the newest payment, its own block included; null unless that
+   * payment is pending.
+   */
   confirmations: { seen: number; needed: number } | null;
   /** Current time by the database's clock. */
   now: Date;
@@ -40,22 +43,22 @@ const ABOUT = `
   LEFT JOIN chain_cursors cursor ON cursor.network = $4
   WHERE tokens.uuid = $3`;
 
-/** Reads what the checkout page shows, for anybody who holds the invoice's checkout token. */
+/** Reads the data of the checkout page for any caller with the invoice's checkout token. */
 export class CheckoutService {
   constructor(
     private readonly database: DataSource,
-    /** Number of confirmations that a payment needs on a network. */
+    /** Required number of confirmations of a payment on a network. */
     private readonly confirmationsOf: (network: NetworkId) => number,
   ) {}
 
-  /** Reads the checkout of a checkout token. Throws `not_found` when no invoice has the token. */
+  /** Returns the checkout of the invoice with this checkout token. Throws `not_found` when no invoice has the token. */
   async get(checkoutToken: string): Promise<Checkout> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
     return this.checkoutOf(invoice);
   }
 
-  /** Reads the checkout of an invoice that an open page shows. Throws `not_found` when there is no such invoice. */
+  /** Returns the checkout of the invoice with this UUID. Throws `not_found` when there is no such invoice. */
   async getByUuid(uuid: string): Promise<Checkout> {
     const invoice = await findInvoice(this.database.manager, uuid);
     if (!invoice) throw notFound();
@@ -73,7 +76,7 @@ export class CheckoutService {
       token: { symbol, name },
       event,
       transaction,
-      // The chain may have more blocks than needed before the watcher marks the payment as confirmed.
+      // A pending payment can have more blocks on top of it than it needs, until the watcher marks it as confirmed.
       confirmations: seen === null ? null : { seen: Math.min(Math.max(seen, 0), needed), needed },
       now,
     };

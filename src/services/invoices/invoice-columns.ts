@@ -2,11 +2,11 @@ import type { Invoice } from '../../entities/invoice.entity';
 
 type Property = Exclude<keyof Invoice, 'user' | 'token' | 'channel'>;
 
-/** Which statement writes a column: the insert, the update of a transition, or neither of them. */
+/** Statement that writes a column: the insert of an invoice, the update of a transition, or neither of them. */
 type Writer = 'insert' | 'update' | 'other';
 
 /**
- * All columns of an invoice, by the entity's properties: the PostgreSQL type, and the statement that writes the column.
+ * All columns of an invoice by property of the entity, each with its PostgreSQL type and the statement that writes it.
  * A property of the entity that is missing here is a compile error.
  */
 const COLUMNS = {
@@ -30,7 +30,7 @@ const COLUMNS = {
   sequence: ['integer', 'update'],
   amountReceived: ['numeric', 'update'],
   amountPending: ['numeric', 'update'],
-  // The insert sets the expiry too: the database's clock plus the time to pay.
+  // The insert sets the expiry too: the time of the database's clock plus the period of validity.
   expiresOn: ['timestamptz', 'update'],
   paidOn: ['timestamptz', 'update'],
   paidLate: ['boolean', 'update'],
@@ -44,26 +44,26 @@ type WrittenBy<W extends Writer> = {
   [P in Property]: (typeof COLUMNS)[P][1] extends W ? P : never;
 }[Property];
 
-/** The columns that the insert takes from an invoice. */
+/** The columns that the insert statement writes from an invoice. */
 export type InsertedInvoice = Pick<Invoice, WrittenBy<'insert'>>;
 
 /**
- * The columns that a transition may change. `sequence` is no part of them, because it follows from the transition's
- * events.
+ * The columns that a transition can change. `sequence` is excluded, because the number of the transition's events
+ * determines it.
  */
 export type InvoiceChange = Partial<Omit<Pick<Invoice, WrittenBy<'update'>>, 'sequence'>>;
 
-/** Selected columns of an invoice, for a statement that takes its rows as JSON. */
+/** Selected columns of an invoice, for a SQL statement that receives its rows as JSON. */
 export interface ColumnList<P extends Property> {
   /** Column names, for `SELECT` and `INSERT`. */
   names: string[];
-  /** Names with types, for `json_to_recordset`. */
+  /** Column names with their types, for `json_to_recordset`. */
   definitions: string[];
-  /** Returns a row by column names; base units become decimal text, because JSON has no bigint. */
+  /** Returns a JSON row with column names as keys; base units become decimal text, because JSON has no bigint. */
   rowOf(invoice: Pick<Invoice, P>): Record<string, unknown>;
 }
 
-/** Returns the columns that a statement writes, in the order of `COLUMNS`. */
+/** Returns the columns that the given statement writes, in the order of `COLUMNS`. */
 export function columnsWrittenBy<W extends Writer>(writer: W): ColumnList<WrittenBy<W>> {
   const columns = Object.entries(COLUMNS)
     .filter(([, [, by]]) => by === writer)

@@ -13,10 +13,10 @@ import { listByUuid } from './invoice.queries';
 import { evaluate } from './invoice-state';
 import type { InvoiceTransitions } from './invoice-transitions';
 
-/** Minutes without a new block after which a network's invoices expire by the database's clock alone. */
+/** Number of minutes without a new block after which a network's invoices expire by the database's clock alone. */
 const STILL_MINUTES = 15;
 
-/** Expires invoices. Any number of processes may do so at once: each takes rows that no other process has locked. */
+/** Expires invoices. Several processes can run it concurrently: each skips the rows that another process has locked. */
 export class InvoiceExpiryService {
   constructor(
     private readonly database: DataSource,
@@ -29,10 +29,10 @@ export class InvoiceExpiryService {
   /**
    * Moves every due invoice to `expired` and returns their number. An invoice is due when `expiresOn` has passed by the
    * database's clock. On a watched network, `expiresOn` must also have passed by the chain's time: a later block has
-   * been read, every payment that was read is settled, and no pending payment that was made in time could still
-   * complete the invoice. A payer who paid in time is therefore never reported as late because the watcher lags behind.
-   * An invoice that cannot expire is set aside, and the others expire. Nothing expires within 30 seconds after a jump
-   * of the database's clock, because until then it is unknown which chains have stopped producing blocks.
+   * been read, every payment found is settled, and no pending payment that was made in time could still complete the
+   * invoice. A payer who paid in time is therefore never reported as late because the watcher lags behind. An invoice
+   * that cannot expire is set aside, so that it does not block the others. After a jump of the database's clock,
+   * nothing expires for 30 seconds, because until then it is unknown which chains have stopped producing blocks.
    */
   async expireDue(): Promise<number> {
     if (await this.clock.hasJumped()) return 0;

@@ -11,15 +11,15 @@ import { Turns } from '../shared/turns';
 import { findInvoice } from './invoice.queries';
 import { UnreadChanges } from './unread-changes';
 
-/** Interval at which an idle subscription checks that its caller is still authorized, in milliseconds. */
+/** Interval, in milliseconds, at which an idle subscription checks that its caller is still authorized. */
 const RECHECK_MS = 15_000;
 
 const MOST_OF_ACCOUNT = BOUNDS.connections.subscriptionsOfAccount.most;
 
-/** Streams invoices as they change, for as long as the caller may see them. */
+/** Streams changed invoices to subscribers for as long as the subscribers are authorized to see them. */
 export class InvoiceFeedService {
   private readonly subscribers = new Set<UnreadChanges>();
-  /** Number of open subscriptions of each account. */
+  /** Number of open subscriptions by account UUID. */
   private readonly counts = new Map<string, number>();
   private readonly turns = new Turns(BOUNDS.batches.subscribersTold.most);
   private readonly reads = new WeakMap<InvoiceChanged, Promise<Invoice | null>>();
@@ -32,18 +32,17 @@ export class InvoiceFeedService {
   ) {}
 
   /**
-   * Yields each changed invoice as it is after the change; changes that arrive faster than the consumer reads are
-   * merged. `identify` returns the caller's current identity. It is called at each event and every 15 seconds, and the
-   * stream ends when the credential is no longer valid. The first step throws the same errors as the operation
-   * `invoice` for an invoice that the caller may not see, and `rate_limited` when the account has too many
-   * subscriptions.
+   * Yields each changed invoice in its state after the change; changes that arrive faster than the consumer reads are
+   * merged. `identify` returns the caller's current identity: it is called at each change and every 15 seconds, and the
+   * stream ends when the credential is no longer valid. The first step throws the errors of the operation `invoice` for
+   * an invoice that the caller may not see, and `rate_limited` when the account has too many subscriptions.
    */
   watch(identify: () => Promise<Actor>, uuid?: string): AsyncIterableIterator<Invoice, void> {
     const unread = new UnreadChanges();
     const invoices = this.follow(identify, unread, uuid);
     const subscription: AsyncIterableIterator<Invoice, void> = {
       next: () => invoices.next(),
-      // A generator handles `return` only after its pending `next`, so the queue must end first.
+      // A generator runs `return` only after its pending `next`, so the queue of changes must end first.
       return: () => {
         unread.end();
         return invoices.return();
@@ -65,7 +64,8 @@ export class InvoiceFeedService {
     uuid?: string,
   ): AsyncGenerator<Invoice, void> {
     const actor = await identify();
-    // Counts the subscription, not its events: a merchant with many invoices must not use up an admin's rate limit.
+    // Counts the subscription against the rate limit, not each change: a merchant with many invoices must not exhaust
+    // an admin's limit.
     await this.operationGuard.guard(actor, 'invoiceChanged');
     authorize(actor, 'invoiceChanged');
     if (uuid) ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
@@ -100,7 +100,7 @@ export class InvoiceFeedService {
     };
   }
 
-  /** Reads a changed invoice once for all its subscribers. */
+  /** Reads a changed invoice once for all subscribers that receive the change. */
   private read(change: InvoiceChanged): Promise<Invoice | null> {
     const read = this.reads.get(change) ?? findInvoice(this.database.manager, change.invoiceUuid);
     this.reads.set(change, read);

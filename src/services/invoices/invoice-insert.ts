@@ -10,9 +10,9 @@ type Times = Pick<Invoice, 'createdOn' | 'expiresOn'>;
 export interface NewInvoiceRow {
   invoice: InsertedInvoice;
   ttlMinutes: number;
-  /** The `data` of the webhook message about the new invoice. */
+  /** The member `data` of the webhook message `invoice.created`. */
   data: object;
-  /** The Telegram chat into which the invoice is posted; null for none. */
+  /** The Telegram chat in which the bot posts the invoice; null when it is not posted. */
   place: PostPlace | null;
 }
 
@@ -20,8 +20,8 @@ const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
 
 /**
- * Inserts for each row: the invoice, its event, a delivery for each enabled webhook of the owner, and, if the row has a
- * place, the Telegram post with its job.
+ * Inserts for each row: the invoice, its event, a delivery for each enabled webhook of the owner, and, for a row with a
+ * Telegram chat, the post and its job.
  */
 const INSERT = `
   WITH given AS (
@@ -67,15 +67,15 @@ async function insertTogether(db: Executor, rows: readonly NewInvoiceRow[]): Pro
 }
 
 /**
- * Inserts a new invoice with everything that belongs to it, all or nothing. Inserts that are requested in one
- * event-loop turn share one statement, and so one flush to the disk. The database's clock determines when the invoice
- * was created and when it expires.
+ * Inserts a new invoice with its event, deliveries and Telegram post, all or nothing. Inserts of one event-loop turn
+ * share one SQL statement, and so one flush of the write-ahead log. The database's clock sets the creation and expiry
+ * times.
  */
 export const insertInvoice = batched<NewInvoiceRow, Times>(async (db, rows) => {
   try {
     return await insertTogether(db, rows);
   } catch (error) {
-    // The failed statement wrote nothing. Inserting each row alone shows which row is at fault.
+    // The failed statement wrote nothing. Inserting each row separately gives the error to the faulty row alone.
     if (rows.length === 1 || isUnavailable(error)) throw error;
     return Promise.all(
       rows.map((row) =>

@@ -4,9 +4,7 @@ import { INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../
 import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
 import type { InvoiceChange } from './invoice-columns';
 
-/**
- * Why a status changes: the invoice expired, was paid, lost its payment in a reorganization, or was set by an admin.
- */
+/** Cause of a status change: the invoice expired, was paid, lost its payment in a reorg, or was set by an admin. */
 export type Cause = 'expiry' | 'payment' | 'reversal' | 'admin';
 
 interface TransitionRule {
@@ -15,7 +13,7 @@ interface TransitionRule {
   event: InvoiceEventType;
 }
 
-/** All allowed transitions: those of the specification (3.1) and, where it is silent, of the project's decisions. */
+/** All allowed status transitions by cause. */
 export const TRANSITIONS: Record<Cause, TransitionRule> = {
   expiry: { from: ['created'], to: ['expired'], event: 'invoice.expired' },
   payment: { from: ['created', 'expired'], to: ['paid'], event: 'invoice.paid' },
@@ -25,23 +23,23 @@ export const TRANSITIONS: Record<Cause, TransitionRule> = {
 
 export interface NewEvent {
   type: InvoiceEventType;
-  /** The invoice's status after the event. */
+  /** Status of the invoice after the event. */
   status: InvoiceStatus;
-  /** The payment that the event reports. */
+  /** The payment that the event reports; absent when the event reports no payment. */
   payment?: Payment;
 }
 
 export interface Transition {
   change: InvoiceChange;
-  /** In the order in which the events are numbered and reported. */
+  /** Events in the order in which they are numbered and reported. */
   events: NewEvent[];
 }
 
 const NOT_PAID = { paidOn: null, paidLate: false, hash: null, signature: null };
 
 /**
- * Decides what a transition to the status `to` changes, and which event reports it. Returns null when the invoice
- * already has that status or the table has no such transition. Changes by payments are decided by `settle`.
+ * Returns the change and the event of a transition to the status `to`. Returns null when the invoice already has that
+ * status or the transition is not allowed. `settle` decides the changes that payments cause.
  */
 export function evaluate(
   invoice: Invoice,
@@ -61,15 +59,17 @@ export function evaluate(
 
 /** Sums of an invoice's payments, in base units. */
 export interface PaymentSums {
-  /** Confirmed payments. */
+  /** Sum of the confirmed payments. */
   received: bigint;
   pending: bigint;
 }
 
-/** Largest sum that the database can store: more than ten times the largest amount of a token. */
+/** Largest sum that the column type can store: more than ten times the maximum supply of a token. */
 export const LARGEST_SUM = 10n ** 78n - 1n;
 
-/** Returns an invoice's sums after some of its payments have changed from the status in `countedAs` to `status`. */
+/**
+ * Returns an invoice's sums after some of its payments have changed from the status `countedAs` to the status `status`.
+ */
 export function addChanges(
   { amountReceived: received, amountPending: pending }: Invoice,
   changes: readonly Payment[],
@@ -85,10 +85,11 @@ export function addChanges(
 export interface ChainNews {
   sums: PaymentSums;
   /**
-   * The confirmed payment, in chain order, with which the sum reaches the amount; undefined when the sum is too small.
+   * The confirmed payment with which the sum in chain order reaches the invoice's amount; undefined when the sum is too
+   * small.
    */
   completing: Payment | undefined;
-  /** The changed payments, in chain order: each has changed from `countedAs` to `status`. */
+  /** The changed payments in chain order; each changed from the status `countedAs` to the status `status`. */
   changes: readonly Payment[];
   /** Time of the last block that was read. */
   chainTime: Date;
@@ -98,15 +99,15 @@ export interface ChainNews {
 const isDetected = ({ countedAs, status }: Payment) => countedAs === 'nothing' && status !== 'reverted';
 const isLost = ({ countedAs, status }: Payment) => countedAs !== 'nothing' && status === 'reverted';
 
-/** Whether confirmed payments, not an admin, made the invoice paid: only then it has a transaction hash. */
+/** Whether confirmed payments made the invoice paid, not an admin: only such an invoice has a transaction hash. */
 const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
   status === 'paid' && hash !== null;
 
 /**
- * Decides how news from the chain changes an invoice: its sums, and the status that follows from the confirmed sum. The
- * payment that brings the confirmed sum up to the amount makes the invoice paid, and `paidLate` if its block is later
- * than `expiresOn`. A status that an admin set stays until a payment arrives or is reverted; `paid` set by an admin
- * stays even then.
+ * Returns the changes of an invoice after news from the chain: its sums, and the status that follows from the confirmed
+ * sum. The payment with which the confirmed sum reaches the amount makes the invoice paid, and `paidLate` when its
+ * block is later than `expiresOn`. A status that an admin set is kept until a payment arrives or is reverted; `paid`
+ * set by an admin is kept even then.
  */
 export function settle(invoice: Invoice, news: ChainNews): Transition {
   const { sums, completing, changes } = news;
@@ -138,9 +139,7 @@ function newlyPaid(invoice: Invoice, { completing, now }: ChainNews): InvoiceCha
   return { status: 'paid', paidOn: now, ...paidBy(completing, invoice) };
 }
 
-/**
- * Re-evaluates an invoice that was paid on the chain: after a reorganization, another payment may complete it, or none.
- */
+/** Re-evaluates an invoice that was paid on the chain: after a reorg, another payment may complete it, or none. */
 function stillPaid(invoice: Invoice, { completing, chainTime }: ChainNews): InvoiceChange {
   if (completing) return paidBy(completing, invoice);
   const status = chainTime > invoice.expiresOn ? 'expired' : 'created';
@@ -163,8 +162,8 @@ const paidBy = ({ transactionHash, signature, blockTime }: Payment, { expiresOn 
 });
 
 /**
- * Gives a reopened invoice whose time is over its original period again, and at least the minimum period, because
- * otherwise it would expire at once.
+ * Extends the expiry of a reopened invoice that would otherwise expire at once: by its original period of validity, or
+ * the minimum period when that is longer.
  */
 function reopened({ createdOn, expiresOn }: Invoice, now: Date): Pick<InvoiceChange, 'expiresOn'> {
   if (expiresOn > now) return {};

@@ -4,14 +4,14 @@ import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { Interval } from '../../lib/buckets';
 import type { InvoiceStatus } from '../../lib/enums';
 
-/** Maximum number of deltas in one fold. */
+/** Maximum number of deltas that one fold adds to the totals. */
 const BATCH = 10_000;
 
 const FOLD_LOCK = 0x63686976;
 
 /**
- * Deletes deltas and adds them to the hourly, daily and overall totals of the owner and of everybody, in one statement:
- * a reader sees each delta exactly once, before or after the fold.
+ * Deletes deltas and adds them to the hourly, daily and all-time totals of their owners and of all accounts together. A
+ * single statement, so that a concurrent reader sees each delta exactly once.
  */
 const FOLD = `
   WITH taken AS (
@@ -30,7 +30,10 @@ const FOLD = `
   )
   SELECT count(*)::int AS folded FROM taken`;
 
-/** Folds one batch and returns the number of its deltas; 0 while another process holds the advisory lock. */
+/**
+ * Folds one batch of deltas into the totals and returns the number of deltas; 0 while another process holds the
+ * advisory lock.
+ */
 export async function foldDeltas(tx: Executor): Promise<number> {
   const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS free', [FOLD_LOCK]);
   if (!free) return 0;
@@ -39,17 +42,17 @@ export async function foldDeltas(tx: Executor): Promise<number> {
 }
 
 /**
- * Frees the space of folded deltas (VACUUM), because every reader would scan the dead rows until autovacuum runs, a
- * minute or more later. Must not run inside a transaction.
+ * Runs VACUUM to free the space of folded deltas: until autovacuum runs, a minute or more later, every reader would
+ * scan the dead rows. Must not run inside a transaction.
  */
 export const sweepDeltas = (db: Executor) => db.query('VACUUM invoice_deltas');
 
-/** Whether a batch was full, so that more may be waiting. */
+/** Whether a fold filled its whole batch, so that more deltas may be waiting. */
 export const isFullBatch = (folded: number) => folded === BATCH;
 
 /**
- * Rows of one owner or of everybody, in a time span, for one token or all: the totals, and the deltas that are not
- * folded yet.
+ * SQL query: the totals, and the deltas that are not folded yet, of one owner or of all, in a time span, for one token
+ * or all.
  */
 const TOTALS = `
   SELECT token_uuid, start, status, count, amount FROM invoice_totals
@@ -61,18 +64,18 @@ const TOTALS = `
     AND ($5::uuid IS NULL OR token_uuid = $5)`;
 
 export interface TotalsSpan {
-  /** Undefined for everybody. */
+  /** UUID of the account; undefined for all accounts. */
   owner: string | undefined;
   grain: Exclude<Grain, 'all'>;
   from: Date;
   to: Date;
-  /** Undefined for all. */
+  /** UUID of the token; undefined for all tokens. */
   tokenUuid: string | undefined;
 }
 
 const asOwner = (owner: string | undefined) => owner ?? EVERYBODY;
 
-/** Number and total amount (base units) of invoices in one token. */
+/** Number of invoices in one token, and their total amount in base units. */
 export interface TokenSum {
   tokenUuid: string;
   count: number;
@@ -86,8 +89,8 @@ export interface BucketSum extends TokenSum {
 }
 
 /**
- * Sums the invoices created in a time span, per token and bucket (UTC); returns at most `limit` sums. Reads totals,
- * never invoices: the cost grows with the length of the span, not with the number of invoices.
+ * Sums the invoices created in a time span per token and bucket (UTC); returns at most `limit` sums. Reads totals
+ * instead of invoices, so the cost grows with the length of the span, not with the number of invoices.
  */
 export async function sumByBucket(
   db: Executor,
@@ -115,8 +118,8 @@ export async function sumByBucket(
 }
 
 /**
- * All-time totals of the owners in $1. The span consists of literals: with parameters, PostgreSQL would estimate the
- * span at each execution and plan a prepared statement every time.
+ * SQL: all-time totals of the owners in $1. The time span consists of literals: with parameters, PostgreSQL would plan
+ * the prepared statement again at each execution.
  */
 const EVER = `(
     SELECT user_uuid AS owner, token_uuid, status, count, amount FROM invoice_totals
@@ -134,7 +137,7 @@ const SUMS = `
   SELECT owner, token_uuid, sum(count)::int AS count, sum(amount) AS amount FROM ${EVER}
   GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
 
-/** Sums all invoices that an owner (undefined: everybody) has ever created, per token. */
+/** Sums all invoices that an owner has ever created, per token. Without an owner, sums the invoices of all accounts. */
 export const sumByToken = (db: Executor, owner: string | undefined) => sumsOf(db, asOwner(owner));
 
 const sumsOf = batched<string, TokenSum[]>(async (db, owners) => {
@@ -160,7 +163,10 @@ interface InTokens {
   network?: string;
 }
 
-/** Counts an owner's (undefined: everybody's) invoices by status, token address and network, from the totals. */
+/**
+ * Counts invoices by status, token address and network, from the totals. Without an owner, counts the invoices of all
+ * accounts.
+ */
 export async function countInTokens(
   db: Executor,
   owner: string | undefined,
@@ -172,13 +178,13 @@ export async function countInTokens(
 }
 
 interface Counted {
-  /** Undefined for everybody. */
+  /** UUID of the account; undefined for all accounts. */
   owner: string | undefined;
-  /** Undefined for all. */
+  /** Statuses to count; undefined for all statuses. */
   statuses: readonly InvoiceStatus[] | undefined;
 }
 
-/** Counts an owner's invoices by status, from the totals. */
+/** Counts invoices by status, from the totals. Calls of one event-loop turn share one query. */
 export const countByStatus = batched<Counted, number>(async (db, queries) => {
   const owners = [...new Set(queries.map(({ owner }) => asOwner(owner)))];
   type Row = { owner: string; status: InvoiceStatus; count: number };

@@ -10,24 +10,24 @@ import { columnsWrittenBy, type InvoiceChange } from './invoice-columns';
 import type { NewEvent, Transition } from './invoice-state';
 
 export interface InvoiceTransition extends Transition {
-  /** The invoice before the transition, locked by this transaction. */
+  /** The invoice before the transition; its row is locked by this transaction. */
   invoice: Invoice;
 }
 
-/** Returns the invoice as it is after a transition. */
+/** Returns the invoice as it is after the transition. */
 export const applyTransition = ({ invoice, change, events }: InvoiceTransition): Invoice => ({
   ...invoice,
   ...change,
   sequence: invoice.sequence + events.length,
 });
 
-/** Writes transitions of invoices, whatever caused them. */
+/** Saves transitions of invoices, whatever their cause. */
 export class InvoiceTransitions {
   constructor(private readonly publicUrl: string) {}
 
   /**
-   * Writes what transitions change, with their events, webhook deliveries and Telegram jobs, and an audit entry for
-   * each change of status, in the given transaction. The number of statements does not grow with the number of
+   * Saves, in the given transaction, the changed invoices with their events, webhook deliveries and Telegram jobs, and
+   * an audit entry for each change of status. The number of SQL statements does not grow with the number of
    * transitions.
    */
   async record(
@@ -60,7 +60,7 @@ export class InvoiceTransitions {
     );
   }
 
-  /** Returns the `data` of the webhook message about a new invoice. */
+  /** Returns the member `data` of the webhook message about a new invoice. */
   dataOf(invoice: Invoice): object {
     return presentEventData(invoice, 1, this.publicUrl);
   }
@@ -78,8 +78,8 @@ export class InvoiceTransitions {
 }
 
 /**
- * Returns the invoice as an event reports it. When a later event of the same transition changes the status, the earlier
- * event reports the invoice before the transition, with the new sums.
+ * Returns the invoice's state for the message about an event. An event before the status change of the same transition
+ * reports the old status with the new sums.
  */
 function asOf(transition: InvoiceTransition, { status }: NewEvent): Invoice {
   const after = applyTransition(transition);

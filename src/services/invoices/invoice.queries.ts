@@ -7,14 +7,14 @@ import { countByStatus, countInTokens } from './invoice-totals';
 
 export interface InvoiceFilter {
   status?: InvoiceStatus[];
-  /** EIP-55. */
+  /** Token address in EIP-55 form. */
   tokenAddress?: string;
   network?: string;
   uuid?: string;
   customerId?: string;
-  /** Created at this instant or after it. */
+  /** Start of the creation time, inclusive. */
   from?: Date;
-  /** Created before this instant. */
+  /** End of the creation time, exclusive. */
   before?: Date;
 }
 
@@ -23,7 +23,7 @@ export interface InvoiceQuery {
   direction: Direction;
   limit: number;
   offset: number;
-  /** Keyset pagination: only rows after this position; the millionth row is as fast as the first. */
+  /** Keyset pagination: returns only rows after this position, so that the millionth row is as fast as the first. */
   after?: Place;
 }
 
@@ -51,10 +51,10 @@ function matching(owner: string | undefined, filter: InvoiceFilter) {
 
 const where = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
-/** A row as the PostgreSQL driver returns it: numerics are text. */
+/** A row as the PostgreSQL driver returns it: numeric columns are text. */
 type InvoiceRow = { [K in keyof Invoice]: Invoice[K] extends bigint ? string : Invoice[K] };
 
-/** The SELECT list of an invoice, computed once: the entity's columns, named as its properties. */
+/** SELECT list of all invoice columns, named as the entity's properties; built at the first query. */
 let columns = '';
 
 function columnsOf({ connection }: Executor): string {
@@ -65,7 +65,7 @@ function columnsOf({ connection }: Executor): string {
   return columns;
 }
 
-/** Converts a row to an entity, at a tenth of the cost of TypeORM's hydration. */
+/** Converts a row to an entity, ten times as fast as TypeORM's hydration. */
 function invoiceOf(row: InvoiceRow): Invoice {
   return Object.assign(row as unknown as Invoice, {
     amount: BigInt(row.amount),
@@ -84,8 +84,8 @@ export async function listByUuid(db: Executor, uuids: readonly string[]): Promis
 }
 
 /**
- * Returns the invoices with these UUIDs and locks them until the transaction ends. Rows are locked in the order of
- * `uuid`, which prevents deadlocks.
+ * Returns the invoices with these UUIDs and locks their rows until the transaction ends. Locks in the order of `uuid`,
+ * which prevents deadlocks.
  */
 export async function lockInvoices(tx: Executor, uuids: readonly string[]): Promise<Invoice[]> {
   const rows: InvoiceRow[] = await tx.query(
@@ -110,7 +110,7 @@ function findBy(column: string, property: 'uuid' | 'checkoutToken') {
   });
 }
 
-/** Returns a page in order of creation. `uuid` breaks ties, so that the order of the pages is stable. */
+/** Returns a page of invoices in order of creation. `uuid` breaks ties, so that the page order is stable. */
 export function listInvoices(
   db: Executor,
   owner: string | undefined,
@@ -122,7 +122,7 @@ export function listInvoices(
   return owner && isByToken(filter) ? pageByToken(db, owner, query) : filteredPage(db, owner, query);
 }
 
-/** Whether the cost of a page hardly depends on the number of invoices. */
+/** Whether the cost of the page is nearly independent of the number of invoices. */
 export function isShortPage(owner: string | undefined, { filter, offset }: InvoiceQuery): boolean {
   if (filter.uuid !== undefined) return true;
   if (owner && isByToken(filter)) return offset <= SHORT_OFFSET_BY_TOKEN;
@@ -131,7 +131,7 @@ export function isShortPage(owner: string | undefined, { filter, offset }: Invoi
   return offset <= SHORT_OFFSET && isRange;
 }
 
-/** Whether a count is read from the totals or concerns a single invoice, and so is cheap. */
+/** Whether a count is cheap: it is read from the totals or concerns a single invoice. */
 export const isShortCount = (filter: InvoiceFilter) =>
   filter.uuid !== undefined || givenIn(filter).every((name) => TOTALLED.includes(name));
 
@@ -155,7 +155,7 @@ const tokensIn = ({ tokenAddress, network }: InvoiceFilter, take: (value: unknow
   ...(network === undefined ? [] : [`token.network = ${take(network)}`]),
 ];
 
-/** Counts in the index `invoices_user_token_status`, without reading the invoices themselves. */
+/** Counts by an index-only scan of `invoices_user_token_status`, without reading the invoices' rows. */
 function countByToken(db: Executor, owner: string, filter: InvoiceFilter): Promise<number> {
   const { status = INVOICE_STATUSES, tokenAddress: _token, network: _network, ...dates } = filter;
   const { conditions, values, take } = matching(owner, { ...dates, status: [...status] });
@@ -170,8 +170,8 @@ async function countWhere(db: Executor, conditions: string[], values: unknown[])
 }
 
 /**
- * Merges one short index range for each token and status that the filter allows. Only matching rows are read, even when
- * the owner has a million invoices and none matches.
+ * Merges one short index range scan per token and status of the filter. Reads only matching rows, even when the owner
+ * has a million invoices and none matches.
  */
 async function pageByToken(
   db: Executor,
@@ -219,16 +219,22 @@ async function filteredPage(
 const beyond = (direction: Direction, place: string) =>
   `(created_on, uuid) ${direction === 'ASC' ? '>' : '<'} (${place})`;
 
-/** Maximum offset of a page that shares its statement with other requests, which wait for the skipped rows. */
+/**
+ * Maximum offset of a page that shares its SQL statement with other pages, because the other pages wait while its rows
+ * are skipped.
+ */
 const SHORT_OFFSET = 1_000;
-/** Maximum offset of a short page by token and status, which reads the skipped rows once for each token and status. */
+/** Maximum offset of a cheap page by token and status, which skips its rows once per token and status. */
 const SHORT_OFFSET_BY_TOKEN = 100;
-/** Maximum number of plain pages in one statement. */
+/** Maximum number of pages in one shared SQL statement. */
 const MOST_PAGES = 10;
 
 type PlainPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: string | undefined };
 
-/** Reads pages without any filter but the owner. Pages that are requested in one event-loop turn share a statement. */
+/**
+ * Reads pages without a filter other than the owner. Pages that are requested in one event-loop turn share one SQL
+ * statement.
+ */
 const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
   batched<PlainPage, Invoice[]>(async (db, queries) => {
     const conditions = [
@@ -256,7 +262,7 @@ const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
     const pages = queries.map((): Invoice[] => []);
     for (const row of rows) {
       const page = pages[row.page - 1];
-      // V8 deletes the last property of an object without making the object slow, and `page` is the last one.
+      // Removing the last property of an object keeps the object fast in V8, and `page` is the last property.
       Reflect.deleteProperty(row, 'page');
       page?.push(invoiceOf(row));
     }
@@ -272,7 +278,9 @@ function plainPage(direction: Direction, owned: boolean, continued: boolean) {
   return pages;
 }
 
-/** Counts the invoices that match a filter, exactly. Counts by status, token and network come from the totals. */
+/**
+ * Counts the invoices that match a filter, exactly. A count by status, token and network only is read from the totals.
+ */
 export async function countInvoices(
   db: Executor,
   owner: string | undefined,

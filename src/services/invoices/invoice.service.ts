@@ -34,9 +34,9 @@ import { evaluate } from './invoice-state';
 import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
 
 export interface NewInvoice {
-  /** Exact decimal text in whole tokens. */
+  /** Amount in whole tokens, as exact decimal text. */
   amount: string;
-  /** EIP-55. */
+  /** Token address in EIP-55 form. */
   tokenAddress: string;
   network: string;
   customerId?: string;
@@ -44,8 +44,8 @@ export interface NewInvoice {
   channelUuid?: string;
   expiresInMinutes?: number;
   /**
-   * The chat in which the caller asked the bot for the invoice. Without `channelUuid`, it is the private chat into
-   * which the invoice is posted.
+   * The Telegram chat in which the caller requested the invoice from the bot. Without `channelUuid`, the bot posts the
+   * invoice there.
    */
   askedIn?: { chatId: string; threadId?: number };
 }
@@ -55,7 +55,9 @@ type InvoiceConfig = Pick<Config, 'INVOICE_TTL_MINUTES' | 'FEE_RECIPIENT'>;
 /** Number of random bytes in a checkout token. */
 const CHECKOUT_TOKEN_BYTES = 24;
 
-/** Creates invoices, lets owners and admins read them, and changes them by the rules of `invoice-state.ts` only. */
+/**
+ * Creates and reads invoices for their owners and for admins. Statuses change only by the rules of `invoice-state.ts`.
+ */
 export class InvoiceService {
   constructor(
     private readonly database: DataSource,
@@ -69,16 +71,16 @@ export class InvoiceService {
   ) {}
 
   /**
-   * Creates an invoice for the caller, once per idempotency key. Throws `forbidden` without a verified wallet, and
-   * `invalid` for an amount with more decimals than the token has or not larger than its fee, for a token that is not
-   * active on the network, and for a channel of another account.
+   * Creates an invoice for the caller, once per idempotency key. Throws `forbidden` for a caller without a verified
+   * wallet. Throws `invalid` for an amount with more decimals than the token has or not larger than its fee, for a
+   * token that is not active on the network, and for a channel of another account.
    */
   async create(actor: Actor, input: NewInvoice, key?: string): Promise<Answer<Invoice>> {
     authorize(actor, 'createInvoice');
     verifiedWallet(actor.account);
     const request = { operation: 'createInvoice' as const, input, key };
     const answer = await this.idempotency.once(actor, request, (tx) =>
-      // A transaction, so that the channel cannot be deleted between its check and the insert.
+      // The transaction prevents a deletion of the channel between its check and the insert of the invoice.
       input.channelUuid
         ? tx.transaction((inner) => this.insert(inner, actor.account, input))
         : this.insert(tx, actor.account, input),
@@ -93,17 +95,14 @@ export class InvoiceService {
     return ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
   }
 
-  /**
-   * Returns the invoice of a checkout token, for anybody who holds the token. Throws `not_found` when no invoice has
-   * it.
-   */
+  /** Returns the invoice with this checkout token, for any caller. Throws `not_found` when no invoice has the token. */
   async getByCheckoutToken(_actor: Actor, checkoutToken: string): Promise<Invoice> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
     return invoice;
   }
 
-  /** Returns a page of the caller's invoices, or of all invoices for an admin. */
+  /** Returns a page of the caller's invoices; for an admin, of everybody's invoices. */
   async list(actor: Actor, query: InvoiceQuery): Promise<Invoice[]> {
     authorize(actor, 'invoices');
     const owner = visibleOwner(actor);
@@ -111,7 +110,7 @@ export class InvoiceService {
     return isShortPage(owner, query) ? this.reader.read(list) : this.reader.scan(actor.account.uuid, list);
   }
 
-  /** Counts the invoices on all pages of `list` together. */
+  /** Counts the caller's invoices that match a filter; for an admin, everybody's invoices. */
   async count(actor: Actor, filter: InvoiceFilter): Promise<number> {
     authorize(actor, 'invoices');
     const owner = visibleOwner(actor);
@@ -119,7 +118,7 @@ export class InvoiceService {
     return isShortCount(filter) ? this.reader.read(count) : this.reader.scan(actor.account.uuid, count);
   }
 
-  /** Sets the status on behalf of an admin; setting the current status changes nothing. */
+  /** Sets the status on behalf of an admin. Setting the current status changes nothing. */
   async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
     const { invoice, changed } = await this.database.transaction((tx) =>
@@ -129,7 +128,7 @@ export class InvoiceService {
     return invoice;
   }
 
-  /** Publishes the change to live subscribers. Must run after the commit. */
+  /** Publishes the change to live subscribers. Must be called after the commit. */
   private publish({ uuid: invoiceUuid, userUuid }: Invoice): void {
     this.live.publish({ invoiceUuid, userUuid });
   }
@@ -154,7 +153,7 @@ export class InvoiceService {
     return { chatId: channelId, threadId: threadAsked ?? threadId, channelUuid };
   }
 
-  /** Sets the status; `changed` is false when the invoice already had it. */
+  /** Sets the status; `changed` is false when the invoice already had that status. */
   private async setByAdmin(tx: Executor, actorUuid: string, uuid: string, status: InvoiceStatus) {
     const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
     if (!invoice) throw notFound();
@@ -199,8 +198,8 @@ export class InvoiceService {
 }
 
 /**
- * Returns amount and fee in base units. Throws `invalid` for text that is no amount of the token, and when the fee
- * would leave the recipient nothing.
+ * Returns amount and fee in base units. Throws `invalid` for text that is not an amount of the token, and for a fee as
+ * large as the amount.
  */
 function pricedIn({ decimals }: Token, text: string, feeBps: number) {
   const parsed = parseAmount(text, decimals);

@@ -21,12 +21,12 @@ import {
   type TokenSum,
 } from './invoice-totals';
 
-/** Number and total amount of one token's invoices, whatever their status. */
+/** Number and total amount of the invoices in one token, in all statuses. */
 export interface TokenTotal {
   /** The token's symbol. */
   token: string;
   network: string;
-  /** Exact decimal text in whole tokens. */
+  /** Total amount in whole tokens, as exact decimal text. */
   amount: string;
   count: number;
 }
@@ -39,16 +39,16 @@ export interface InvoiceStatistics {
 
 export interface VolumeQuery {
   interval: Interval;
-  /** Default: the start of the span that makes 30 buckets. */
+  /** Start of the time span; by default, the span has 30 buckets. */
   from?: Date;
-  /** Default: now. */
+  /** End of the time span; the current time by default. */
   to?: Date;
   tokenUuid?: string;
 }
 
 /**
- * The invoices of one token that were created in one bucket, and the paid ones among them. Amounts are exact decimal
- * text in whole tokens.
+ * Number and amount of the invoices in one token created in one bucket, and of the paid ones among them. Amounts are
+ * exact decimal text in whole tokens.
  */
 export interface VolumePoint {
   start: Date;
@@ -62,8 +62,8 @@ export interface VolumePoint {
 const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 
 /**
- * Numbers of folded deltas after which VACUUM removes their dead rows: the first while deltas keep coming, the second
- * when a fold finds none.
+ * Numbers of folded deltas after which VACUUM removes their dead rows: the first while deltas keep arriving, the second
+ * when a fold finds no delta.
  */
 const SWEEP_AFTER = 10_000;
 const SWEEP_AFTER_ALL = 100;
@@ -86,11 +86,11 @@ async function countAllRecent(db: Executor): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Statistics of invoices, read from totals that are updated as invoices change. */
+/** Statistics of invoices, read from totals that are updated whenever invoices change. */
 export class StatisticsService {
   /**
-   * Number of folded deltas that no VACUUM has removed yet. Starts at the threshold, because an earlier process may
-   * have left dead rows.
+   * Number of folded deltas whose dead rows are not vacuumed yet. Starts at the threshold, because an earlier process
+   * may have left dead rows.
    */
   private unswept = SWEEP_AFTER;
 
@@ -100,8 +100,8 @@ export class StatisticsService {
   ) {}
 
   /**
-   * Sums all of the caller's invoices (for an admin, everybody's) in every status; the counts per token add up to the
-   * total.
+   * Sums all of the caller's invoices in every status; for an admin, everybody's invoices. The counts per token add up
+   * to the total.
    */
   async summary(actor: Actor): Promise<InvoiceStatistics> {
     authorize(actor, 'invoiceStatistics');
@@ -123,9 +123,10 @@ export class StatisticsService {
   }
 
   /**
-   * Returns the volume by time of creation in whole UTC buckets, from the bucket that contains `from` to the last one
-   * that starts before `to`. Each token with an invoice in that span gets every bucket, including empty ones. Throws
-   * `invalid` for more than 1000 buckets, and when buckets × tokens exceed `maxPoints`, before any point is computed.
+   * Returns the volume by creation time in whole UTC buckets, from the bucket that contains `from` to the last bucket
+   * that starts before `to`. Each token with an invoice in the time span gets every bucket, including empty ones.
+   * Throws `invalid` for more than 1000 buckets, and, before any point is computed, for more than `maxPoints` buckets ×
+   * tokens.
    */
   async volume(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<VolumePoint[]> {
     authorize(actor, 'invoiceVolume');
@@ -137,7 +138,7 @@ export class StatisticsService {
     const grain = interval === 'hour' ? 'hour' : 'day';
     const until = bucketAfter(interval, last);
     const span = { owner: visibleOwner(actor), grain, from: first, to: until, tokenUuid } as const;
-    // Each sum becomes one point, of one token in one bucket: if `maxPoints + 1` of them come back, there are too many.
+    // Each sum becomes one point, so `maxPoints + 1` sums already prove that there are too many points.
     const sums = await this.reader.scan(actor.account.uuid, (db) =>
       sumByBucket(db, span, interval, maxPoints + 1),
     );
@@ -149,7 +150,7 @@ export class StatisticsService {
     );
   }
 
-  /** Folds all waiting deltas into the totals, batch by batch. */
+  /** Folds all pending deltas into the totals, batch by batch. */
   async fold(): Promise<void> {
     let folded = 0;
     for (let isFull = true; isFull; ) {

@@ -6,8 +6,8 @@ import { reason } from '../../lib/reasons';
 const MOST = BOUNDS.connections.unreadChanges.most;
 
 /**
- * Queue of changes that a subscriber has not read yet: the latest change of each invoice, in the order of the invoices'
- * first changes.
+ * Queue of changes that a subscriber has not read yet. Contains only the latest change of each invoice, in the order of
+ * the invoices' first unread changes.
  */
 export class UnreadChanges {
   private readonly events = new Map<string, InvoiceChanged>();
@@ -26,7 +26,7 @@ export class UnreadChanges {
     this.wake();
   }
 
-  /** Ends the queue: a waiting reader resumes, and later ones do not wait. */
+  /** Ends the queue: `next` resolves at once from now on, also for a waiting reader. */
   end(): void {
     this.ended = true;
     this.wake();
@@ -34,7 +34,7 @@ export class UnreadChanges {
 
   /**
    * Resolves to the next change; to undefined after `milliseconds` without a change, or when the queue has ended.
-   * Throws `unavailable` once too many changes were unread at a time.
+   * Throws `unavailable` when too many unread changes have accumulated.
    */
   async next(milliseconds: number): Promise<InvoiceChanged | undefined> {
     if (this.events.size === 0 && !this.hasOverflown && !this.ended) await this.change(milliseconds);
