@@ -8,10 +8,12 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ISSUER = 'chit';
 const AUDIENCE = 'chit-api';
-/** The `typ` header of access tokens (RFC 9068); a JWT of another type is refused. */
+/** Value of the `typ` header of access tokens (RFC 9068). A JWT with another type is refused. */
 const TYPE = 'at+jwt';
 
-/** How far in the future a token's `iat` may lie, because the clocks of the processes may differ. */
+/**
+ * Maximum time, in milliseconds, by which a token's `iat` may lie in the future: the clocks of the processes differ.
+ */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Maximum number of verified tokens in the LRU cache. */
@@ -25,7 +27,7 @@ export interface AccessClaims {
 /** Issues and verifies access tokens: JWTs with algorithm, issuer, audience and type pinned. */
 export class AccessTokens {
   private readonly key;
-  /** LRU cache of verified tokens: the claims, and the expiry (`until`) in milliseconds since 1970. */
+  /** LRU cache of verified tokens by their text: the claims, and the expiry (`until`) in milliseconds since 1970. */
   private readonly known = new LRUCache<string, { claims: AccessClaims; until: number }>({ max: MOST_KNOWN });
 
   constructor(secret: string) {
@@ -43,7 +45,7 @@ export class AccessTokens {
     });
   }
 
-  /** Returns the claims of a genuine token that has not expired; null for any other text. */
+  /** Returns the claims of a valid token that has not expired; null for any other text. */
   read(token: string): AccessClaims | null {
     const known = this.known.get(token) ?? this.verified(token);
     return known && known.until > Date.now() ? known.claims : null;

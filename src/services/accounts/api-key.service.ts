@@ -11,7 +11,7 @@ import { reason } from '../../lib/reasons';
 import { authorize, own } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 
-/** Creates, lists and revokes API keys, the credentials of merchants' programs. */
+/** Creates, lists and revokes API keys, with which merchants' programs authenticate. */
 export class ApiKeyService {
   constructor(
     private readonly database: DataSource,
@@ -19,8 +19,8 @@ export class ApiKeyService {
   ) {}
 
   /**
-   * Creates a key. The key's text is returned here only; the database keeps a hash. Throws `conflict` when the account
-   * already has the maximum number of active keys.
+   * Creates a key. Only this response contains the key's text; the database stores a hash. Throws `conflict` when the
+   * account already has the maximum number of active keys.
    */
   async create(actor: Actor, name: string): Promise<{ apiKey: ApiKey; key: string }> {
     authorize(actor, 'createApiKey');
@@ -52,7 +52,7 @@ export class ApiKeyService {
     return this.database.manager.find(ApiKey, { where, order, take: limit, skip: offset });
   }
 
-  /** Revokes a key with immediate effect. A key that is already revoked keeps its time of revocation. */
+  /** Revokes a key with immediate effect. A key that is already revoked keeps its original time of revocation. */
   async revoke(actor: Actor, uuid: string): Promise<ApiKey> {
     authorize(actor, 'revokeApiKey');
     const { manager } = this.database;

@@ -30,7 +30,7 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Result of a sign-in; `expiresIn` is the access token's lifetime in seconds. */
+/** Result of a sign-in. `expiresIn` is the lifetime of the access token in seconds. */
 export interface SignIn {
   accessToken: string;
   refreshToken: string;
@@ -40,10 +40,13 @@ export interface SignIn {
 
 type AuthConfig = Pick<Config, 'SIGNUP' | 'SIGNUP_ROLE' | 'DEFAULT_FEE_BPS'>;
 
-/** SQL: the new expiry of a session. Each refresh extends the session by the full number of days. */
+/** SQL expression: the expiry of a session that is opened or refreshed now. */
 const sessionEnd = `now() + interval '${BOUNDS.times.session.most} days'`;
 
-/** Replaces the refresh token of a live session if the presented token is the current one; otherwise returns no row. */
+/**
+ * SQL: replaces the refresh token of an active session when the presented token is its current one; otherwise returns
+ * no row.
+ */
 const ROTATE = `
   WITH session AS (
     UPDATE sessions SET refresh_hash = $3, expires_on = ${sessionEnd}
@@ -52,8 +55,8 @@ const ROTATE = `
   ) SELECT user_uuid AS "userUuid" FROM session`;
 
 /**
- * Opens a session if the account is not blocked and still has the password that was checked. FOR SHARE makes the
- * statement wait for a concurrent password change or block, and then check the account as that change left it.
+ * SQL: opens a session when the account is not blocked and still has the password hash that was verified. FOR SHARE
+ * waits for a concurrent password change or block, and then checks the changed row.
  */
 const OPEN = `
   WITH account AS (
@@ -75,7 +78,7 @@ interface KnownAccount {
 
 const withPasswordHash = (db: Executor) => db.createQueryBuilder(User, 'user').addSelect('user.passwordHash');
 
-/** Signs accounts in and out: passwords, sessions, and the sessions' access and refresh tokens. */
+/** Signs accounts in and out, and changes passwords. */
 export class AuthService {
   constructor(
     private readonly database: DataSource,
@@ -88,7 +91,8 @@ export class AuthService {
   ) {}
 
   /**
-   * Creates an account and signs it in. Throws `forbidden` when sign-up is closed, `conflict` when the e-mail is taken.
+   * Creates an account and signs in to it. Throws `forbidden` when sign-up is closed, and `conflict` when the e-mail
+   * address is taken.
    */
   async register({ address }: Actor, { email, password }: Credentials): Promise<SignIn> {
     if (this.config.SIGNUP === 'closed') throw new AppError(reason('sign_up_closed'));
@@ -105,12 +109,16 @@ export class AuthService {
     });
   }
 
-  /** Signs in. An unknown e-mail, a wrong password and a blocked account give the same error after the same time. */
+  /**
+   * Signs in. An unknown e-mail address, a wrong password and a blocked account cause the same error after the same
+   * time.
+   */
   async login({ address }: Actor, { email, password }: Credentials): Promise<SignIn> {
     const attempt = { email, address };
     const failures = await this.attempts.begin(attempt);
     const { manager } = this.database;
-    // Reads three columns, not the entity: building an entity, only for a known e-mail, would take a measurable time.
+    // Reads three columns instead of an entity: building an entity takes a measurable time, which would reveal that the
+    // e-mail address has an account.
     const [known] = await manager.query<KnownAccount[]>(BY_EMAIL, [email]);
     const matches = await isPassword(password, known?.passwordHash);
     const signIn = known && matches && !known.isBlocked && (await this.open(manager, known, address));
@@ -123,14 +131,15 @@ export class AuthService {
   }
 
   /**
-   * Exchanges a refresh token for new tokens. A token that was exchanged before is stolen or copied, so its session is
-   * revoked. A token that was never issued revokes nothing.
+   * Exchanges a refresh token for new tokens. Revokes the session of a token that was already exchanged, because such a
+   * token has been copied. A forged token revokes nothing.
    */
   async refresh(_actor: Actor, refreshToken: string): Promise<SignIn> {
     const sessionUuid = sessionUuidOf(refreshToken);
     if (!sessionUuid) throw badCredential();
     const next = this.refreshTokens.issue(sessionUuid);
-    // One transaction: a failure after a committed rotation would lose the only valid token.
+    // One transaction, so that a failed read of the account rolls the rotation back: otherwise the client would lose
+    // its only valid token.
     const user = await this.database.transaction(async (tx) => {
       const hashes = [sha256(refreshToken), sha256(next)];
       const [session] = await tx.query<{ userUuid: string }[]>(ROTATE, [sessionUuid, ...hashes]);
@@ -144,7 +153,7 @@ export class AuthService {
   }
 
   /**
-   * Ends the session of the caller's refresh token at once. Throws `invalid` for a token that belongs to no session of
+   * Ends the session of the caller's refresh token at once. Throws `invalid` when the token belongs to no session of
    * the caller.
    */
   async logout(actor: Actor, refreshToken: string): Promise<void> {
@@ -170,7 +179,8 @@ export class AuthService {
   private async replacePassword(tx: Executor, actor: SignedIn, { oldPassword, newPassword }: PasswordChange) {
     const { uuid } = actor.account;
     const { passwordHash } = await withPasswordHash(tx).where({ uuid }).getOneOrFail();
-    // Counted per session: failures at sign-in or in other sessions must not keep the owner from changing the password.
+    // Counts failures per session: failures at sign-in or in other sessions must not prevent the owner from changing
+    // the password.
     const session = `session ${actor.sessionUuid}`;
     await this.limiter.consume('LOGIN_ACCOUNT', session);
     if (!passwordHash || !(await isPassword(oldPassword, passwordHash))) {
@@ -186,7 +196,10 @@ export class AuthService {
     });
   }
 
-  /** Opens a session; null when the password was changed or the account blocked since the account was read. */
+  /**
+   * Opens a session. Returns null when the account's password was changed, or the account was blocked, after the
+   * account was read.
+   */
   private async open(
     tx: Executor,
     { uuid: userUuid, passwordHash }: Pick<KnownAccount, 'uuid' | 'passwordHash'>,

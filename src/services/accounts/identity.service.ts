@@ -39,7 +39,10 @@ const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
   return hashes.map((keyHash) => rows.find(({ hash }) => hash === keyHash));
 });
 
-/** The actor of a linked Telegram account, with the Telegram name and bot language stored in the account. */
+/**
+ * The actor of a linked Telegram account, with the Telegram name and the bot language that are stored in the Chit
+ * account.
+ */
 export interface TelegramIdentity {
   actor: Chatting;
   name: string | null;
@@ -54,8 +57,8 @@ export interface ChannelOwner {
 }
 
 /**
- * Resolves credentials to actors. Reads the account at each request, so that a block or a revocation takes effect at
- * once.
+ * Resolves credentials to actors. Reads the account at each request, so that a block or a revocation takes effect
+ * immediately.
  */
 export class IdentityService {
   constructor(
@@ -64,8 +67,8 @@ export class IdentityService {
   ) {}
 
   /**
-   * Returns the actor of a bearer credential (access token or API key). Without a credential the actor is anonymous;
-   * with an invalid one, anonymous and `refused`.
+   * Returns the actor of a bearer credential, which is an access token or an API key. Returns an anonymous actor
+   * without a credential, and an anonymous actor with `refused` for an invalid one.
    */
   async identify(bearer: string | undefined, address: string): Promise<Actor> {
     if (bearer === undefined) return { kind: 'anonymous', address, refused: false };
@@ -73,7 +76,7 @@ export class IdentityService {
     return found ? { ...found, address } : { kind: 'anonymous', address, refused: true };
   }
 
-  /** Finds the account linked to a Telegram account; null when none is linked or the account is blocked. */
+  /** Finds the account that is linked to a Telegram account; null when none is linked or the account is blocked. */
   async byTelegram(telegramId: string): Promise<TelegramIdentity | null> {
     const [row] = await this.database.query<(Account & Pick<TelegramIdentity, 'name' | 'language'>)[]>(
       BY_TELEGRAM,
@@ -85,8 +88,8 @@ export class IdentityService {
   }
 
   /**
-   * Finds the account that owns a channel; null when there is none or it is blocked. Messages sent in the name of the
-   * chat itself act for this account, because an administrator of the chat gave their sender that right.
+   * Finds the account that owns a channel; null when there is none or it is blocked. Messages sent as the chat itself
+   * act for this account, because only administrators of the chat can send them.
    */
   async byChannel(chatId: string): Promise<ChannelOwner | null> {
     type Row = Account & Pick<ChannelOwner, 'telegramId' | 'language'>;

@@ -6,12 +6,16 @@ import { authorize } from '../../policies/access';
 import { type Operation, operations } from '../../policies/operations';
 
 /**
- * First check of every edge: counts the call against its rate limit, then checks that the actor may call the operation.
+ * The first check of each API call and bot command: counts the call against its rate limit, then checks that the actor
+ * may call the operation.
  */
 export class OperationGuard {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Returns the state of the rate limit; null when the call is not counted, because refusing it costs nothing. */
+  /**
+   * Throws `rate_limited`, `unauthenticated` or `forbidden`. Returns the state of the rate limit; null when the call is
+   * not counted, because an anonymous caller is refused at no cost.
+   */
   async guard(actor: Actor, operation: Operation): Promise<LimitState | null> {
     const { audience, limit } = operations[operation];
     const acts = actsOf(actor, limit);
@@ -22,8 +26,9 @@ export class OperationGuard {
 }
 
 /**
- * Returns the counters of a call: the API key or account for an operation that needs a credential, else the client's
- * address. Creations count against the account as well, because otherwise more API keys would allow more invoices.
+ * Returns the rate-limit counters of a call: for an operation that needs a credential, the API key or the account;
+ * otherwise the client address. An invoice creation counts against the account as well, so that more API keys do not
+ * allow more invoices.
  */
 function actsOf(actor: Actor, limit: LimitName): Act[] {
   if (limit === 'PUBLIC' || limit === 'LOGIN') return [[limit, actor.address]];

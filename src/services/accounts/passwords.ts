@@ -1,24 +1,24 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */
+/** Parameters of argon2id by the OWASP Password Storage Cheat Sheet: 19 MiB of memory, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Dummy hash with the same cost, which matches no password. Verifying against it takes as long as against a real hash.
+ * Dummy argon2id hash that matches no password. Verifying a password against it takes as long as against a real hash.
  */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$SSKbueoFTtrcSmSwUSevHw$T+UjQyNtjIEzDCoJUl6eB9hVeJizUqxptTZCNiQQffs';
 
 /**
- * Normalizes to Unicode NFKC, so that different keyboards give the same text for a password (NIST SP 800-63B, 3.1.1.2).
+ * Normalizes a password to Unicode NFKC, so that different keyboards produce the same text (NIST SP 800-63B, 3.1.1.2).
  */
 const normalized = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string) => hash(normalized(password), COST);
 
 /**
- * Whether the password matches the hash. Without a hash (null, empty or undefined) the result is false, after the same
- * time.
+ * Whether the password matches the hash. Without a hash, the result is false after the same time, so that the time does
+ * not reveal which accounts exist.
  */
 export async function isPassword(
   password: string,

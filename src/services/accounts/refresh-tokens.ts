@@ -5,16 +5,16 @@ import { deriveKey } from '../../lib/crypto';
 const FORM = /^chit_rt_([A-Za-z0-9_-]{64})$/;
 
 /**
- * Length in bytes of each part of a token: the session's UUID, a random nonce, and the first half of an HMAC-SHA-256
- * over both.
+ * Lengths in bytes of the parts of a refresh token: the session's UUID, a random nonce, and the first half of an
+ * HMAC-SHA-256 over both.
  */
 const UUID_BYTES = 16;
 const NONCE_BYTES = 16;
 const TAG_BYTES = 16;
 
 /**
- * Issues and recognizes opaque refresh tokens. The HMAC proves that a token was issued here, however long ago, so that
- * rotated tokens need not be stored. The hash in the database tells which token is the current one.
+ * Issues and verifies opaque refresh tokens. The HMAC proves that Chit issued a token, so rotated tokens need not be
+ * stored. The database stores only the hash of each session's current token.
  */
 export class RefreshTokens {
   private readonly key: Buffer;
@@ -28,7 +28,7 @@ export class RefreshTokens {
     return `chit_rt_${Buffer.concat([body, this.tagOf(body)]).toString('base64url')}`;
   }
 
-  /** Whether the token was issued here, not forged for a session whose UUID the forger knows. */
+  /** Whether Chit issued the token. False for a token that was forged from a known session UUID. */
   wasIssued(refreshToken: string): boolean {
     const bytes = bytesOf(refreshToken);
     if (!bytes) return false;
@@ -41,7 +41,7 @@ export class RefreshTokens {
   }
 }
 
-/** Returns the UUID of the session in a refresh token, without checking the HMAC; null for malformed text. */
+/** Returns the session UUID in a refresh token without verifying the HMAC; null for malformed text. */
 export function sessionUuidOf(refreshToken: string): string | null {
   const bytes = bytesOf(refreshToken);
   if (!bytes) return null;

@@ -13,7 +13,7 @@ export async function revokeSessions(tx: Executor, which: WhichSessions): Promis
   await tx.update(Session, { ...which, revokedOn: IsNull() }, { revokedOn: () => 'now()' });
 }
 
-/** Revokes all sessions and API keys of an account permanently: after an unblock, the owner has to sign in again. */
+/** Revokes all sessions and API keys of an account permanently: after an unblock, the owner must sign in again. */
 export async function revokeEverything(tx: Executor, userUuid: string): Promise<void> {
   await revokeSessions(tx, { userUuid });
   await tx.update(ApiKey, { userUuid, revokedOn: IsNull() }, { revokedOn: () => 'now()' });

@@ -8,17 +8,17 @@ import type { Limit } from '../../lib/env-schemas';
 import { recordAudit } from '../shared/audit';
 import { tellAccounts } from '../telegram/telegram-jobs';
 
-/** Additional wait for each further wrong password, in milliseconds. */
+/** Delay in milliseconds per wrong password above the threshold. */
 const DELAY_STEP_MS = 200;
 
-/** Whether any session of the account, active or ended, was opened from the address. */
+/** SQL: whether the address has ever opened a session of the account. */
 const IS_KNOWN = `
   SELECT EXISTS (SELECT FROM sessions s JOIN users u ON u.uuid = s.user_uuid
     WHERE u.email = $1 AND s.address_hash = $2) AS "isKnown"`;
 
 /**
- * Claims the only warning of a window of $2 seconds. Returns no row when the account does not exist, is blocked, or was
- * warned within the window.
+ * SQL: claims the only warning within a window of $2 seconds. Returns no row when the account does not exist, is
+ * blocked, or was already warned within the window.
  */
 const CLAIM_WARNING = `
   WITH warned AS (
@@ -30,14 +30,14 @@ const CLAIM_WARNING = `
 
 export interface Attempt {
   email: string;
-  /** The client's network address, as the rate limits count it. */
+  /** Client address, in the form that the rate limits count. */
   address: string;
 }
 
 /**
- * Counts wrong passwords (ADR 24). By default, ten for an account from one address lock that address out of the
- * account. Ten from all addresses together lock nobody out, but slow down sign-ins from unknown addresses and warn the
- * owner. E-mail addresses without an account are counted in the same way.
+ * Counts wrong passwords (ADR 24). By default, ten wrong passwords for an account from one address lock that address
+ * out of the account. Ten from all addresses together delay sign-ins from unknown addresses and warn the owner, but
+ * lock nobody out. E-mail addresses without an account are counted in the same way.
  */
 export class SignInAttempts {
   private readonly addressKey: Buffer;
@@ -45,7 +45,10 @@ export class SignInAttempts {
   constructor(
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
-    /** Wrong passwords (`points`) in a window (`seconds`) from which on sign-ins slow down and the owner is warned. */
+    /**
+     * Number of wrong passwords (`points`) within a window (`seconds`) from which on sign-ins are delayed and the owner
+     * is warned.
+     */
     private readonly threshold: Limit,
     secret: string,
     private readonly log: Logger,
@@ -53,15 +56,18 @@ export class SignInAttempts {
     this.addressKey = deriveKey(secret, 'sign-in-addresses');
   }
 
-  /** HMAC of a client address, stored with the session that the address opened; useless without the secret. */
+  /**
+   * Returns an HMAC of the client address, to store with the session. Without the secret, the HMAC does not reveal the
+   * address.
+   */
   hashOf(address: string): string {
     return fingerprint(this.addressKey, address);
   }
 
   /**
-   * Counts the attempt as a failure in advance, until `succeeded` takes it back, so that parallel guesses cannot exceed
-   * a limit together. After too many failures of the account, an attempt from an unknown address waits. Throws
-   * `rate_limited` for an address that is locked out. Resolves to the number of failures of the account.
+   * Counts the attempt as a failure in advance, until `succeeded` refunds it, so that parallel guesses cannot exceed
+   * the limit. After too many failures of the account, delays an attempt from an unknown address. Throws `rate_limited`
+   * for an address that is locked out. Resolves to the account's number of failures.
    */
   async begin(attempt: Attempt): Promise<number> {
     const { email, address } = attempt;
@@ -82,8 +88,8 @@ export class SignInAttempts {
   }
 
   /**
-   * Warns the owner once the failures reach the threshold. The response does not wait for the warning: its time would
-   * reveal whether the account exists.
+   * Warns the owner when the number of failures has reached the threshold. The response does not wait for the warning,
+   * because the delay would reveal that the account exists.
    */
   failed({ email }: Attempt, failures: number): void {
     if (failures < this.threshold.points) return;
@@ -111,5 +117,5 @@ export class SignInAttempts {
   }
 }
 
-/** The key is unambiguous, because an e-mail address contains no space. */
+/** Counter key of an e-mail address and a client address; unambiguous, because an e-mail address contains no space. */
 const pairOf = ({ email, address }: Attempt) => `${email} ${address}`;

@@ -33,8 +33,8 @@ export interface UserChange {
 }
 
 /**
- * Row lock that excludes other changes of the account but allows inserts of rows that refer to it. A FOR UPDATE lock
- * would conflict with such inserts, and two requests of one account may each have inserted an idempotency key.
+ * Row lock that excludes other changes of the account but allows inserts of rows that refer to it. FOR UPDATE would
+ * block such inserts and cause a deadlock between two requests that have each inserted an idempotency key.
  */
 const LOCK = { mode: 'for_no_key_update' } as const;
 
@@ -46,7 +46,7 @@ const SORT_COLUMNS = {
   role: 'role',
 } as const satisfies Record<UserSortField, keyof User>;
 
-/** Reads and changes accounts, for their owners and for admins. */
+/** Reads and changes accounts on behalf of their owners and of admins. */
 export class UserService {
   constructor(
     private readonly database: DataSource,
@@ -59,10 +59,7 @@ export class UserService {
     return this.database.manager.findOneByOrFail(User, { uuid: actor.account.uuid });
   }
 
-  /**
-   * Returns a page of all accounts, and their total number. `uuid` breaks ties, so that the order of the pages is
-   * stable.
-   */
+  /** Returns a page of all accounts and their total number. `uuid` breaks ties, so that the page order is stable. */
   async list(
     actor: Actor,
     { filter, sortBy, direction, limit, offset }: UserQuery,
@@ -87,8 +84,8 @@ export class UserService {
 
   /**
    * Sets role, status or fee (basis points). Blocking revokes the account's sessions and API keys permanently. Throws
-   * `not_found`, or `conflict` when no active admin would be left, or when `expectedWallet` is given and is not the
-   * account's wallet.
+   * `not_found` for an unknown account. Throws `conflict` when no active admin would be left, and when the account's
+   * wallet is not `expectedWallet`, if given.
    */
   async update(actor: Actor, uuid: string, change: UserChange, expectedWallet?: string): Promise<User> {
     authorize(actor, 'updateUser');
@@ -106,8 +103,8 @@ export class UserService {
   }
 
   /**
-   * Decides a request for a payout wallet: the account becomes `verified` or `rejected`. Throws `not_found`, or
-   * `conflict` when the account no longer requests this wallet.
+   * Approves or rejects a request for a payout wallet: the account becomes `verified` or `rejected`. Throws `not_found`
+   * for an unknown account, and `conflict` when the account no longer requests this wallet.
    */
   async decideWhitelist(actor: Actor, uuid: string, wallet: string, approved: boolean): Promise<User> {
     authorize(actor, 'updateUser');
@@ -121,8 +118,8 @@ export class UserService {
   }
 
   /**
-   * Requests that invoices pay out to this wallet (EIP-55): the account is `pending` until an admin decides. A request
-   * for the wallet that is already verified changes nothing.
+   * Requests this payout wallet (EIP-55 address) for the caller's invoices. The account is `pending` until an admin
+   * decides. A request for the wallet that is already verified changes nothing.
    */
   async requestWhitelist(actor: Actor, wallet: string, key?: string): Promise<Answer<User>> {
     authorize(actor, 'requestWhitelist');
@@ -134,13 +131,13 @@ export class UserService {
   }
 }
 
-/** Throws `conflict` when an admin decides about a wallet that the account has replaced since the admin saw it. */
+/** Throws `conflict` when the account has changed its wallet since the admin saw `seen`. */
 function assertWallet({ wallet }: User, seen: string): void {
   if (wallet !== seen) throw new AppError(reason('wallet_changed'));
 }
 
 /**
- * Writes a change with its consequences: revocation after a block, an audit entry, a notice of a decision about the
+ * Saves a change with its consequences: revocation after a block, an audit entry, and a notice of a decision about the
  * wallet.
  */
 async function applyChange(tx: Executor, actor: Authorized, user: User, change: UserChange): Promise<User> {
@@ -160,8 +157,8 @@ async function applyChange(tx: Executor, actor: Authorized, user: User, change: 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status !== 'blocked';
 
 /**
- * Locks all admins who are not blocked, and returns their UUIDs. The lock makes two concurrent demotions run one after
- * the other; its fixed order prevents deadlocks.
+ * Locks all admins who are not blocked and returns their UUIDs. The locks serialize concurrent demotions; their fixed
+ * order prevents deadlocks.
  */
 async function activeAdmins(tx: Executor): Promise<string[]> {
   const rows = await tx.query<{ uuid: string }[]>(
