@@ -13,7 +13,7 @@ import { enqueueLeaving } from './telegram-jobs';
 
 const MOST_CHANNELS = BOUNDS.account.channels.most;
 
-/** Manages channels: the Telegram chats into which an owner's invoices are posted. */
+/** Manages channels: Telegram chats in which the bot posts the owner's invoices. */
 export class ChannelService {
   constructor(
     private readonly database: DataSource,
@@ -41,10 +41,10 @@ export class ChannelService {
   }
 
   /**
-   * Registers a chat as a channel of the caller; registering it again changes the title only. The bot edge has to check
-   * before that the bot may post in the chat and that the caller administers it. Throws `conflict` when the chat is a
-   * channel of another account, unless the bot has lost access to it, and `forbidden` when the account already has the
-   * maximum number of channels.
+   * Registers a chat as a channel of the caller. Registering it again changes only the title. The bot must check before
+   * the call that it may post in the chat and that the caller is an administrator of the chat. Throws `conflict` when
+   * the chat is a channel of another account, unless the bot has lost access to the chat, and `forbidden` when the
+   * account already has the maximum number of channels.
    */
   async add(
     actor: Actor,
@@ -75,13 +75,13 @@ export class ChannelService {
     return added;
   }
 
-  /** Sets the forum topic into which invoices are posted from now on; null is the general topic. */
+  /** Sets the forum topic in which new invoices are posted; null selects the general topic. */
   async setTopic(actor: Actor, uuid: string, threadId: number | null): Promise<void> {
     const { uuid: found } = await this.get(actor, uuid);
     await this.database.manager.update(Channel, { uuid: found }, { threadId });
   }
 
-  /** Deletes a channel, and makes the bot leave its chat. */
+  /** Deletes a channel, and makes the bot leave the Telegram chat. */
   async delete(actor: Actor, uuid: string): Promise<void> {
     authorize(actor, 'deleteChannel');
     await this.database.transaction(async (tx) => {
@@ -92,8 +92,8 @@ export class ChannelService {
   }
 
   /**
-   * Returns a channel of the owner, locked against deletion until the transaction ends. Throws `invalid` on
-   * `channelUuid` when the owner has no such channel.
+   * Returns a channel of the account, and locks it against deletion until the transaction ends. Throws `invalid` on
+   * `channelUuid` when the account has no such channel.
    */
   async ownOf(tx: Executor, userUuid: string, uuid: string): Promise<Channel> {
     const channel = await tx.findOne(Channel, { where: { uuid, userUuid }, lock: { mode: 'for_key_share' } });

@@ -2,14 +2,17 @@ import type { DataSource } from 'typeorm';
 import { Channel } from '../../entities/channel.entity';
 import { enqueueRecentPosts, tellAccounts } from './telegram-jobs';
 
-/** Age in days up to which posts are updated when the bot may write in a chat again. */
+/** Maximum age in days of the posts that are updated after the bot regains access to a chat. */
 const RETURN_DAYS = 7;
 
-/** Updates channels when their chats change in Telegram: new title, migration, lost or regained access, lost topic. */
+/**
+ * Updates channels when their Telegram chats change: new title, migration to a supergroup, lost or regained access,
+ * closed topic.
+ */
 export class ChatService {
   constructor(private readonly database: DataSource) {}
 
-  /** Finds the channel of a chat; null when the chat is no channel. */
+  /** Finds the channel of a Telegram chat; null when the chat is not a channel. */
   find(chatId: string): Promise<Channel | null> {
     return this.database.manager.findOneBy(Channel, { channelId: chatId });
   }
@@ -19,8 +22,8 @@ export class ChatService {
   }
 
   /**
-   * Moves the channel to the new chat id of a group that became a supergroup. Nobody can edit the messages in the old
-   * group, so the invoices that are still open are posted again.
+   * Moves the channel of a group that became a supergroup to the new chat ID. Messages in the old group can no longer
+   * be edited, so open invoices are posted again.
    */
   async migrate(from: string, to: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -49,8 +52,8 @@ export class ChatService {
   }
 
   /**
-   * Records that the bot can no longer write in a chat: deletes the chat's pending jobs, except for leaving it, and
-   * notifies the owner of the channel once.
+   * Records that the bot has lost access to a chat: deletes the chat's pending jobs, except the job to leave the chat,
+   * and notifies the channel's owner once.
    */
   async lose(chatId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -68,7 +71,10 @@ export class ChatService {
     });
   }
 
-  /** Records that the bot may write in a chat again, and updates the posts of the last days if the access was lost. */
+  /**
+   * Records that the bot may write in a chat again. If it had lost access, enqueues updates of the posts of the last
+   * days.
+   */
   async regain(chatId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [back] = await tx.query(
@@ -81,7 +87,7 @@ export class ChatService {
     });
   }
 
-  /** Records that a forum topic is closed or deleted: the channel posts into the general topic from now on. */
+  /** Records that a forum topic is closed or deleted: invoices are posted in the general topic from now on. */
   async forgetTopic(chatId: string, threadId: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.update(Channel, { channelId: chatId, threadId }, { threadId: null });

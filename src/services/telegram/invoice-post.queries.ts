@@ -5,8 +5,8 @@ import type { InvoiceEventType, Language } from '../../lib/enums';
 import type { Shown, ShownInvoice } from './messenger';
 
 /**
- * Finds an invoice with everything that its messages show: token symbol, latest event with its payment, and the owner's
- * language. Null when there is no such invoice.
+ * Finds an invoice with all data that its Telegram messages show: token symbol, latest event with its payment, and the
+ * owner's language. Returns null when there is no such invoice.
  */
 export async function findShownInvoice(db: Executor, uuid: string): Promise<ShownInvoice | null> {
   const invoice = await db.findOneBy(Invoice, { uuid });
@@ -38,7 +38,9 @@ const VIEW = `
   LEFT JOIN payments ON payments.uuid = payment_uuid
   WHERE invoice_events.invoice_uuid = $1 AND sequence = $2`;
 
-/** Writes what a post shows. A new message in a channel becomes the message that the invoice refers to. */
+/**
+ * Saves the content of a post's Telegram message. A new message in a channel also becomes the invoice's `messageId`.
+ */
 export async function recordShown(db: Executor, post: InvoicePost, shown: Shown): Promise<void> {
   await db.update(InvoicePost, { uuid: post.uuid }, shown);
   if (shown.messageId === post.messageId || post.channelUuid === null) return;
@@ -47,8 +49,8 @@ export async function recordShown(db: Executor, post: InvoicePost, shown: Shown)
 }
 
 /**
- * Deletes the record of a post whose Telegram message somebody deleted. The bot no longer edits the message, and the
- * invoice no longer names it.
+ * Deletes a post whose Telegram message was deleted in the chat. The bot no longer edits that message, and the
+ * invoice's `messageId` becomes null.
  */
 export async function forgetPost(db: Executor, post: InvoicePost): Promise<void> {
   await db.delete(InvoicePost, { uuid: post.uuid });

@@ -8,15 +8,15 @@ import { authorize, own, ownOrAdmin } from '../../policies/access';
 import type { ChannelService } from './channel.service';
 import { enqueuePost } from './telegram-jobs';
 
-/** The chat into which an invoice is posted. */
+/** The Telegram chat in which an invoice is posted. */
 export interface PostPlace {
   chatId: string;
   threadId: number | null;
-  /** Null for the owner's private chat with the bot. */
+  /** UUID of the channel; null for a private chat with the bot. */
   channelUuid: string | null;
 }
 
-/** Posts existing invoices; a new invoice is posted when it is created. */
+/** Posts existing invoices in Telegram; new invoices are posted when they are created. */
 export class InvoicePostService {
   constructor(
     private readonly database: DataSource,
@@ -24,16 +24,15 @@ export class InvoicePostService {
   ) {}
 
   /**
-   * Posts an invoice of the caller into one of the caller's channels, where the bot keeps the message up to date. An
-   * invoice that is already posted there is posted again only if somebody deleted the message. Messages in other chats
-   * stay up to date too.
+   * Posts an invoice of the caller in one of the caller's channels, where the bot keeps the message up to date. An
+   * invoice that is already posted there is posted again only when the message was deleted. Messages in other chats are
+   * still kept up to date.
    */
   async post(actor: Actor, uuid: string, channelUuid: string): Promise<Invoice> {
     authorize(actor, 'postInvoice');
     return this.database.transaction(async (tx) => {
       const { userUuid } = own(actor, await tx.findOneBy(Invoice, { uuid }));
-      // Locks the channel before the invoice, in the same order as the deletion of a channel does, to prevent
-      // deadlocks.
+      // Locks the channel before the invoice, as the deletion of a channel does: the same order prevents deadlocks.
       const { channelId, threadId } = await this.channels.ownOf(tx, userUuid, channelUuid);
       const invoice = await tx.findOneOrFail(Invoice, {
         where: { uuid },

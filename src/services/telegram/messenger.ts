@@ -6,12 +6,12 @@ import type { InvoiceEventType, Language } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 
 /**
- * Why a webhook was disabled: it answered 410 Gone (`gone`), or its last attempt got an error status (`refused`) or no
- * answer (`unanswered`).
+ * Cause for disabling a webhook: its receiver responded 410 Gone (`gone`), or its last attempt ended with an error
+ * status (`refused`) or without a response (`unanswered`).
  */
 type WebhookEnd = 'gone' | 'refused' | 'unanswered';
 
-/** A notice for a user's private chat with the bot. */
+/** A notice that the bot sends to a user's private chat. */
 export type Notice =
   | { topic: 'invoice'; invoiceUuid: string; event: InvoiceEventType }
   | { topic: 'webhook_disabled'; url: string; cause: WebhookEnd; status: number | null }
@@ -20,45 +20,45 @@ export type Notice =
   | { topic: 'whitelist_decided'; approved: boolean; wallet: string }
   | { topic: 'sign_in_failures'; failures: number; minutes: number };
 
-/** An invoice with everything that its messages show. */
+/** An invoice with all data that its Telegram messages show. */
 export interface ShownInvoice {
   invoice: Invoice;
   symbol: string;
   /** Type of the invoice's latest event. */
   event: InvoiceEventType;
-  /** The payment that the latest event reports; null when it reports none. */
+  /** The payment that the latest event reports; null when that event reports no payment. */
   payment: Pick<Payment, 'amount' | 'transactionHash'> | null;
-  /** The language of the invoice's owner. */
+  /** Bot language of the invoice's owner. */
   language: Language;
 }
 
-/** The message in which an invoice is posted: its place and its content. */
+/** The Telegram message of an invoice: its chat and its content. */
 export type Post = Pick<
   InvoicePost,
   'chatId' | 'threadId' | 'channelUuid' | 'messageId' | 'shown' | 'picture'
 >;
 
-/** The message ID and the content of a post after the bot has sent or edited its message. */
+/** ID and content of a post's message after the bot has sent or edited it. */
 export type Shown = Pick<InvoicePost, 'messageId' | 'shown' | 'picture'>;
 
-/** Why the bot cannot do something in a chat. */
+/** Cause for the failure of a bot action in a chat. */
 export type ChatFault =
-  /** Telegram limits the rate: retry after `seconds`. */
+  /** Telegram's rate limit is exhausted: retry after `seconds`. */
   | { kind: 'wait'; seconds: number }
-  /** Telegram cannot be reached, reports a server error, or refuses the bot's token. */
+  /** Telegram is unreachable, reports a server error, or refuses the bot's token. */
   | { kind: 'away' }
-  /** The group has become a supergroup with another id, `chatId`. */
+  /** The group has become a supergroup with the new ID `chatId`. */
   | { kind: 'migrated'; chatId: string }
-  /** Somebody has deleted the message. */
+  /** The message was deleted in the chat. */
   | { kind: 'deleted' }
-  /** The bot is not in the chat any more, may not write there, or was blocked. */
+  /** The bot was removed or blocked, or may not write in the chat. */
   | { kind: 'lost' }
-  /** The forum's topic is closed or deleted. */
+  /** The forum topic is closed or deleted. */
   | { kind: 'no_topic' }
   /** Telegram would refuse every retry: a defect of Chit. */
   | { kind: 'refused' };
 
-/** Thrown by a messenger; `message` holds Telegram's own text. */
+/** Error of a messenger; `message` is Telegram's error text. */
 export class ChatError extends Error {
   constructor(
     readonly fault: ChatFault,
@@ -69,17 +69,23 @@ export class ChatError extends Error {
   }
 }
 
-/** Writes in Telegram's chats. The bot edge implements it; the composition root injects it. */
+/**
+ * Sends and edits messages in Telegram chats. The bot implements this interface; the composition root injects the
+ * implementation.
+ */
 export interface Messenger {
   /**
-   * Posts the invoice, or edits its message to the current state. With `probe`, asks Telegram even when nothing has
-   * changed.
+   * Sends the invoice's message, or edits it to the current state. With `probe`, sends a request to Telegram even when
+   * nothing has changed, to detect a deleted message.
    */
   show(post: Post, view: ShownInvoice, probe: boolean): Promise<Shown>;
-  /** Sends a notice to a private chat. `view` is the current invoice for a notice about an invoice, else null. */
+  /**
+   * Sends a notice to a private chat. `view` is the current invoice when the notice is about an invoice; otherwise
+   * null.
+   */
   tell(chatId: string, notice: Notice, language: Language, view: ShownInvoice | null): Promise<void>;
   leave(chatId: string): Promise<void>;
-  /** Returns the bot's username, without @. Throws `unavailable` when there is no bot or Telegram cannot be asked. */
+  /** Returns the bot's username without @. Throws `unavailable` when there is no bot or Telegram is unreachable. */
   username(): Promise<string>;
 }
 

@@ -13,21 +13,21 @@ import { authorize } from '../../policies/access';
 import { recordAudit } from '../shared/audit';
 import type { Messenger } from './messenger';
 
-/** Number of random bytes in a code: their base64url text fits the 64 characters of a deep link's parameter. */
+/** Number of random bytes in a link code: its base64url text fits the 64 characters of a deep link's parameter. */
 const CODE_BYTES = 24;
-/** Minutes after which an unfinished form expires. */
+/** Number of minutes after which an unfinished invoice form expires. */
 const DRAFT_MINUTES = 60;
 
-/** The sender of an update, as Telegram describes them. */
+/** The Telegram user who sent an update. */
 export interface TelegramUser {
-  /** Telegram's user id. */
+  /** Telegram user ID. */
   id: string;
-  /** `@username` if the user has one, else the display name. */
+  /** `@username` when the user has one; otherwise the display name. */
   name: string;
   language: Language;
 }
 
-/** Links Telegram accounts to accounts of this installation. */
+/** Links Telegram accounts to Chit accounts. */
 export class TelegramAccountService {
   constructor(
     private readonly database: DataSource,
@@ -35,8 +35,8 @@ export class TelegramAccountService {
   ) {}
 
   /**
-   * Creates a deep link to the bot with a one-time code that is valid for 10 minutes and invalidates the previous code.
-   * Throws `unavailable` when there is no bot.
+   * Creates a deep link to the bot with a one-time code, which is valid for 10 minutes and invalidates the previous
+   * code. Throws `unavailable` when there is no bot.
    */
   async createLink(actor: Actor): Promise<{ url: string; expiresOn: Date }> {
     authorize(actor, 'createTelegramLink');
@@ -53,20 +53,21 @@ export class TelegramAccountService {
     return { url: `https://t.me/${username}?start=${code}`, expiresOn };
   }
 
-  /** Returns the account that `link` would link, and changes nothing. Throws the same errors as `link`. */
+  /** Returns the account that `link` would link, without changing anything. Throws the same errors as `link`. */
   async preview(code: string, { id }: TelegramUser): Promise<User> {
     const { manager } = this.database;
     return linkable(manager, await ownerOf(manager, FIND_CODE, code), id);
   }
 
-  /** Invalidates a code that its recipient did not ask for. */
+  /** Invalidates a link code. Used when its recipient did not request it. */
   async decline(code: string): Promise<void> {
     await ownerOf(this.database.manager, TAKE_CODE, code);
   }
 
   /**
-   * Links the Telegram account to the account for which the code was created, once per code. Throws `invalid` for an
-   * invalid code, and `conflict` when the Telegram account is linked to another account; the code then stays valid.
+   * Links the Telegram account to the Chit account for which the code was created. Each code works once. Throws
+   * `invalid` for an invalid code, and `conflict` when the Telegram account is already linked to another Chit account;
+   * in that case the code stays valid.
    */
   async link(code: string, { id, name, language }: TelegramUser): Promise<User> {
     return this.database.transaction(async (tx) => {
@@ -86,7 +87,7 @@ export class TelegramAccountService {
     });
   }
 
-  /** Removes the link between the caller's account and its Telegram account. */
+  /** Removes the link between the caller's account and the linked Telegram account. */
   async unlink(actor: Actor): Promise<User> {
     authorize(actor, 'unlinkTelegram');
     const { uuid } = actor.account;
@@ -115,13 +116,13 @@ export class TelegramAccountService {
     await this.database.manager.update(User, { uuid }, { telegramLanguage: language });
   }
 
-  /** Stores the new Telegram name of the caller. */
+  /** Stores the caller's new Telegram name. */
   async setName(actor: Actor, name: string): Promise<void> {
     authorize(actor, 'me');
     await this.database.manager.update(User, { uuid: actor.account.uuid }, { telegramName: name });
   }
 
-  /** Returns the unfinished form for a new invoice as JSON; null when there is none or it has expired. */
+  /** Returns the user's unfinished form for a new invoice as JSON; null when there is none or it has expired. */
   async findDraft(telegramId: string): Promise<string | null> {
     const draft = await this.database.manager.findOneBy(TelegramDraft, { telegramId });
     if (!draft) return null;
@@ -150,8 +151,8 @@ async function forgetPrivatePosts(tx: Executor, telegramId: string | null): Prom
 const FIND_CODE = 'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()';
 
 /**
- * Deletes a valid code only. The retention job deletes expired codes, because deleting one here would take longer than
- * finding none.
+ * SQL: deletes a valid code and returns its account. Leaves expired codes to the retention job: deleting one here would
+ * take measurably longer than finding none, and so reveal that the code had existed.
  */
 const TAKE_CODE = `
   WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 AND expires_on > now() RETURNING user_uuid)
@@ -163,8 +164,8 @@ async function ownerOf(tx: Executor, statement: string, code: string): Promise<s
 }
 
 /**
- * Returns the account if this Telegram user may be linked to it; in a transaction, locks its row against a concurrent
- * block. Throws as `link` does.
+ * Returns the account when this Telegram user may be linked to it. In a transaction, locks the account's row against a
+ * concurrent block. Throws the same errors as `link`.
  */
 async function linkable(tx: Executor, userUuid: string | null, telegramId: string): Promise<User> {
   const lock = tx.queryRunner ? ({ mode: 'for_no_key_update' } as const) : undefined;

@@ -4,22 +4,22 @@ import { BOUNDS } from '../../lib/bounds';
 import { distinctValues } from '../shared/loose-index-scan';
 import { WorkQueue } from '../shared/work-queue';
 
-/** An update as Telegram sent it. */
+/** An update in the form in which Telegram sent it. */
 export interface ReceivedUpdate {
   updateId: number;
-  /** The chat or user that the update comes from. */
+  /** ID of the chat or user from which the update comes. */
   chat: string;
-  /** JSON. */
+  /** The update as JSON. */
   payload: string;
 }
 
 type ClaimedUpdate = Pick<ReceivedUpdate, 'payload'> & { updateId: string };
 
-/** Maximum number of updates handled concurrently, each from a different chat. */
+/** Maximum number of updates that are processed concurrently, each from a different chat. */
 const MAX_RUNNING = BOUNDS.batches.telegramUpdates.most;
-/** Duration of a claim in seconds; an update that takes longer counts as abandoned and may be claimed again. */
+/** Duration of a claim in seconds. An update that takes longer may be claimed by another process. */
 const CLAIM_SECONDS = 120;
-/** Number of attempts after which an update that never finished is given up. */
+/** Number of unfinished attempts after which an update is discarded. */
 const MAX_ATTEMPTS = 3;
 
 const RECEIVE = `
@@ -28,8 +28,9 @@ const RECEIVE = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * SQL condition: nobody has claimed the update. A claim that ends more than twice its duration from now was made before
- * the clock was set back, and does not count. The tolerance is for claims by a slightly later statement.
+ * SQL condition: no process has claimed the update. A claim that ends later than twice its duration from now was made
+ * before the clock was set back, and is ignored; the factor 2 tolerates a claim that was made after this statement's
+ * now().
  */
 const FREE = '(claimed_until BETWEEN now() AND now() + make_interval(secs => 2 * $2)) IS NOT TRUE';
 
@@ -53,8 +54,9 @@ const CLAIM = `
   SELECT * FROM claimed WHERE payload IS NOT NULL ORDER BY "updateId"`;
 
 /**
- * Inbox of Telegram's updates. Stores each update on arrival, so that Telegram never has to wait or to repeat it, then
- * handles the updates of each chat in order. An update is handled again when its process died while handling it.
+ * Inbox of Telegram updates. Stores each update on arrival, so that Telegram neither waits nor sends it again, and then
+ * processes the updates of each chat in order. If a process dies while it processes an update, the update is processed
+ * again.
  */
 export class TelegramInboxService {
   private readonly queue: WorkQueue<ClaimedUpdate>;
@@ -76,7 +78,7 @@ export class TelegramInboxService {
     );
   }
 
-  /** Stores updates and skips those that were stored before. Updates are durable once the promise resolves. */
+  /** Stores updates, except duplicates. The updates are durable when the promise resolves. */
   async receive(updates: readonly ReceivedUpdate[]): Promise<void> {
     if (updates.length === 0) return;
     const rows = updates.map(({ updateId, chat, payload }) => ({ update_id: updateId, chat, payload }));
@@ -84,13 +86,13 @@ export class TelegramInboxService {
     this.queue.wake();
   }
 
-  /** Makes this process handle updates with `handle`; an update for which `handle` throws is handled again later. */
+  /** Makes this process handle updates with `handle`. An update for which `handle` throws is handled again later. */
   listen(handle: (payload: string) => Promise<void>): void {
     this.handle = handle;
     this.queue.listen();
   }
 
-  /** Starts handling the waiting updates, such as those that another process left behind. */
+  /** Starts handling pending updates, including those that another process left unfinished. */
   async handleWaiting(): Promise<void> {
     if (this.handle) await this.queue.startDue();
   }

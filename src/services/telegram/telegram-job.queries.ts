@@ -11,15 +11,13 @@ export type ClaimedJob = Pick<
   age: number;
 };
 
-/**
- * Duration of a claim in seconds: longer than a job takes, even when the chat's rate limit delays the job for a minute.
- */
+/** Duration of a claim in seconds: longer than any job, including a delay of one minute by the chat's rate limit. */
 const CLAIM_SECONDS = 150;
 
 /**
- * Claims up to `limit` due jobs: only the oldest of each chat, so that no job overtakes another, and a chat whose
- * oldest job has to wait is skipped. The cost grows with the number of chats that have jobs, not with the number of
- * jobs.
+ * Claims up to `limit` due jobs. Considers only the oldest job of each chat, so that jobs of a chat run in order, and
+ * skips a chat whose oldest job is not due. The cost grows with the number of chats that have jobs, not with the number
+ * of jobs.
  */
 export function claimJobs(db: Executor, limit: number): Promise<ClaimedJob[]> {
   return db.query(CLAIM, [limit, CLAIM_SECONDS]);
@@ -43,7 +41,7 @@ const CLAIM = `
   )
   SELECT * FROM claimed`;
 
-/** Deletes a finished job. A job that was requested again in the meantime becomes due again instead. */
+/** Deletes a finished job. A job that was requested again while it ran becomes due again instead. */
 export async function finishJob(db: Executor, { uuid, wanted }: ClaimedJob): Promise<void> {
   await db.query(
     `WITH done AS (DELETE FROM telegram_jobs WHERE uuid = $1 AND wanted = $2 RETURNING uuid)
@@ -53,7 +51,7 @@ export async function finishJob(db: Executor, { uuid, wanted }: ClaimedJob): Pro
   );
 }
 
-/** Schedules the next attempt of a job, `seconds` from now. */
+/** Schedules the next attempt of a job in `seconds` seconds. */
 export async function postponeJob(db: Executor, { uuid }: ClaimedJob, seconds: number): Promise<void> {
   await db.query(
     `UPDATE telegram_jobs SET attempts = attempts + 1, next_attempt_on = now() + make_interval(secs => $2)
@@ -62,7 +60,7 @@ export async function postponeJob(db: Executor, { uuid }: ClaimedJob, seconds: n
   );
 }
 
-/** Deletes a job that is given up. */
+/** Deletes a job that is abandoned. */
 export async function dropJob(db: Executor, { uuid }: ClaimedJob): Promise<void> {
   await db.query('DELETE FROM telegram_jobs WHERE uuid = $1', [uuid]);
 }

@@ -8,12 +8,13 @@ const ENQUEUE = `
 const AGAIN = `
   ON CONFLICT (key) DO UPDATE SET wanted = telegram_jobs.wanted + 1, data = excluded.data`;
 
-/** SQL: jobs that update posts. `posts` is a query for the `uuid` and `chat_id` of these posts. */
+/** SQL query for jobs that update posts. `posts` is a SQL query for the `uuid` and `chat_id` of the posts. */
 const POSTS = (posts: string) =>
   `SELECT 'post' AS kind, chat_id, 'post:' || uuid AS key, '{}' AS data FROM (${posts}) AS post`;
 
 /**
- * SQL: jobs that notify accounts linked to Telegram. `notices` is a query for their `user_uuid`, `key` and `data`.
+ * SQL query for jobs that notify accounts linked to Telegram. `notices` is a SQL query for their `user_uuid`, `key` and
+ * `data`.
  */
 const NOTICES = (notices: string) =>
   `SELECT 'notice' AS kind, telegram_id AS chat_id, 'notice:' || key || ':' || users.uuid AS key, data
@@ -31,8 +32,8 @@ export async function enqueueLeaving(tx: Executor, chatId: string): Promise<void
 }
 
 /**
- * Enqueues an update of one post. With `probe`, Telegram is asked even when nothing has changed, and a message that
- * somebody deleted is posted again.
+ * Enqueues an update of one post. With `probe`, the bot sends a request to Telegram even when nothing has changed, and
+ * posts again when the message was deleted.
  */
 export async function enqueuePost(tx: Executor, postUuid: string, probe = false): Promise<void> {
   const post = 'SELECT uuid, chat_id FROM invoice_posts WHERE uuid = $1';
@@ -40,7 +41,7 @@ export async function enqueuePost(tx: Executor, postUuid: string, probe = false)
   await tx.query(`${ENQUEUE} FROM (${job}) AS job ${AGAIN}`, [postUuid, JSON.stringify({ probe })]);
 }
 
-/** Enqueues updates of a chat's posts of the last `days` days. */
+/** Enqueues updates of a chat's posts from the last `days` days. */
 export async function enqueueRecentPosts(tx: Executor, chatId: string, days: number): Promise<void> {
   const recent =
     'SELECT uuid, chat_id FROM invoice_posts WHERE chat_id = $1 AND created_on > now() - make_interval(days => $2)';
@@ -48,7 +49,7 @@ export async function enqueueRecentPosts(tx: Executor, chatId: string, days: num
 }
 
 /**
- * Enqueues a notice for these accounts. Notices of the same topic about the same subject are merged until one is sent.
+ * Enqueues a notice for these accounts. Pending notices of the same topic about the same subject are merged into one.
  */
 export async function tellAccounts(
   tx: Executor,
@@ -61,7 +62,7 @@ export async function tellAccounts(
   await tx.query(`${ENQUEUE} FROM (${NOTICES(NOTICE_ROWS)}) AS job ${AGAIN}`, [JSON.stringify(notices)]);
 }
 
-/** Enqueues a notice for the admins who are not blocked. */
+/** Enqueues a notice for all admins who are not blocked. */
 export async function tellAdmins(tx: Executor, about: string, notice: Notice): Promise<void> {
   const admins: { uuid: string }[] = await tx.query("SELECT uuid FROM users WHERE role = 'admin'");
   await tellAccounts(
@@ -72,15 +73,15 @@ export async function tellAdmins(tx: Executor, about: string, notice: Notice): P
   );
 }
 
-/** A changed invoice, and its owner and newest event. */
+/** A changed invoice with its owner and newest event. */
 export interface InvoiceNews {
   invoiceUuid: string;
   userUuid: string;
-  /** The newest event; undefined when only amounts have changed. */
+  /** Type of the newest event; undefined when only amounts have changed. */
   event: InvoiceEventType | undefined;
 }
 
-/** Enqueues updates of the invoices' posts, and notices of the newest events for their owners. */
+/** Enqueues updates of the invoices' posts, and notices of the newest events for the owners. */
 export async function enqueueNews(tx: Executor, news: readonly InvoiceNews[]): Promise<void> {
   const notices = news.flatMap(({ invoiceUuid, userUuid, event }) => {
     if (!event) return [];

@@ -14,18 +14,18 @@ import { type ClaimedJob, claimJobs, dropJob, finishJob, postponeJob } from './t
 
 /** Maximum number of concurrent jobs, each in a different chat. */
 const MAX_RUNNING = BOUNDS.batches.telegramChats.most;
-/** Age in seconds at which a failing job is given up. */
+/** Age in seconds at which a failing job is abandoned. */
 const PATIENCE_SECONDS = 7 * 24 * 60 * 60;
-/** Longest pause between attempts while Telegram is unavailable, in seconds. */
+/** Maximum pause between attempts while Telegram is unavailable, in seconds. */
 const MAX_PAUSE_SECONDS = 60;
 
 /**
- * Runs Telegram jobs: posts and edits messages, sends notices, leaves chats. The jobs of a chat run one after another.
+ * Runs Telegram jobs: sends and edits messages, sends notices, leaves chats. The jobs of a chat run one after another.
  * A failed job is retried for a week.
  */
 export class TelegramRunnerService {
   private readonly queue: WorkQueue<ClaimedJob>;
-  /** Number of jobs that this process has given up. */
+  /** Number of jobs that this process has abandoned. */
   givenUp = 0;
   private unsubscribe = () => {};
 
@@ -47,7 +47,7 @@ export class TelegramRunnerService {
     );
   }
 
-  /** Runs jobs as soon as a live event reports their change; `runDue` finds all others. */
+  /** Starts jobs as soon as a live event reports their change; `runDue` starts all other jobs. */
   listen(): void {
     this.queue.listen();
     this.unsubscribe = this.live.subscribe(() => this.queue.wake());
@@ -84,8 +84,8 @@ export class TelegramRunnerService {
   }
 
   /**
-   * Updates a post to the current state of its invoice. A deleted message is posted again only when the job has `probe`
-   * set.
+   * Updates the message of a post to the current state of its invoice. A message that was deleted in the chat is posted
+   * again only when the job has `probe` set.
    */
   private async post({ key, data }: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: key.replace('post:', '') });
@@ -118,7 +118,7 @@ export class TelegramRunnerService {
     await this.messenger.tell(chatId, notice, languageOf(reader), view);
   }
 
-  /** Leaves the chat, unless the chat has become a channel again. */
+  /** Leaves the chat, unless the chat was registered as a channel again. */
   private async leave({ chatId }: ClaimedJob): Promise<void> {
     if (await this.database.manager.existsBy(Channel, { channelId: chatId })) return;
     await this.messenger.leave(chatId);
@@ -144,7 +144,7 @@ export class TelegramRunnerService {
   private async forgetTopic(job: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: job.key.replace('post:', '') });
     if (post?.threadId) await this.chats.forgetTopic(job.chatId, post.threadId);
-    // If the general topic is closed too, the job waits and is retried.
+    // When the general topic is closed too, the job is retried later.
     await postponeJob(this.database.manager, job, post?.threadId ? 0 : MAX_PAUSE_SECONDS);
   }
 }
