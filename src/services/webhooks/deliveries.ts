@@ -2,7 +2,7 @@ import { v7 as newUuid } from 'uuid';
 import type { Executor } from '../../infra/database/statements';
 import type { WebhookEvent } from '../../lib/enums';
 
-/** A message for all enabled webhooks of an owner. */
+/** A message for all enabled webhooks of an account. */
 export interface Message {
   userUuid: string;
   event: WebhookEvent;
@@ -10,9 +10,9 @@ export interface Message {
 }
 
 /**
- * Inserts a delivery of each message for each enabled webhook of its owner. The database multiplies messages by
- * webhooks, so that this process holds each message once. The deliveries of one call sort by `uuid` in the order of the
- * messages: a delivery has the message's version 7 UUID, with the number of the webhook in its last 16 bits.
+ * Inserts one delivery per message and enabled webhook of its owner. The join of messages and webhooks runs in the
+ * database, so that each message is sent to it once. The deliveries of one call sort by `uuid` in the order of the
+ * messages: a delivery's `uuid` is the message's version 7 UUID with the number of the webhook in the last 16 bits.
  */
 export async function recordDeliveries(tx: Executor, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
@@ -25,7 +25,7 @@ export async function recordDeliveries(tx: Executor, messages: readonly Message[
   await tx.query(INSERT, [JSON.stringify(rows)]);
 }
 
-/** FOR KEY SHARE waits for a concurrent deletion of a webhook, which then gets no delivery. */
+/** FOR KEY SHARE waits for a concurrent deletion of a webhook; a deleted webhook gets no delivery. */
 const INSERT = `
   WITH message AS (
     SELECT * FROM jsonb_to_recordset($1) AS message (uuid text, user_uuid uuid, event text, data text)
@@ -39,6 +39,6 @@ const INSERT = `
   SELECT (left(message.uuid, 32) || lpad(to_hex(number & 65535), 4, '0'))::uuid, numbered.uuid, event, data
   FROM message JOIN numbered USING (user_uuid)`;
 
-/** SQL: the number of an owner's enabled webhooks. */
+/** SQL expression: the number of an account's enabled webhooks. */
 export const webhooksOf = (userUuid: string) =>
   `(SELECT count(*)::int FROM webhooks WHERE webhooks.user_uuid = ${userUuid} AND disabled_on IS NULL)`;

@@ -22,20 +22,18 @@ import {
 import { nextAttemptIn } from './delivery-schedule';
 
 /**
- * Maximum numbers of concurrent attempts: in total, of one owner, and of one webhook. A webhook whose latest attempt
- * did not succeed gets one claim at a time, so that a dozen receivers that never answer cannot occupy all attempts
- * (head-of-line blocking).
+ * Maximum numbers of concurrent attempts: in total, per owner, and per webhook. A webhook whose latest attempt failed
+ * gets one claim at a time, so that receivers that never respond cannot occupy all attempts (head-of-line blocking).
  */
 const MAX_RUNNING = BOUNDS.connections.deliveries.most;
 const MAX_RUNNING_PER_OWNER = BOUNDS.connections.deliveriesOfAccount.most;
 const MAX_RUNNING_PER_WEBHOOK = BOUNDS.connections.deliveriesOfWebhook.most;
-/** HTTP status 410 Gone (RFC 9110): the receiver wants no further messages. */
+/** HTTP status 410 Gone (RFC 9110): the receiver refuses all further messages. */
 const GONE = 410;
 
 /**
- * Attempts due deliveries. Any number of processes may do so at once. A delivery that a process claimed and did not
- * finish, because it died, is attempted by another process half a minute later under the same `webhook-id`
- * (at-least-once delivery).
+ * Attempts due deliveries. Several processes can run it concurrently. When a process dies during an attempt, another
+ * process repeats the attempt half a minute later with the same `webhook-id` (at-least-once delivery).
  */
 export class DeliveryRunnerService {
   private readonly queue: WorkQueue<ClaimedDelivery>;
@@ -61,29 +59,29 @@ export class DeliveryRunnerService {
     );
   }
 
-  /** Delivers messages as soon as a live event reports their change; `deliverDue` finds all others. */
+  /** Starts deliveries as soon as a live event reports their change; `deliverDue` starts all other deliveries. */
   listen(): void {
     this.queue.listen();
     this.unsubscribe = this.live.subscribe(() => this.wake());
   }
 
-  /** Starts attempts of all due deliveries; resolves when the attempts have started, not when they are finished. */
+  /** Starts attempts of all due deliveries. Resolves when the attempts have started, before they have finished. */
   deliverDue(): Promise<void> {
     return this.queue.startDue();
   }
 
-  /** Stops claiming and waits some seconds for the running attempts. */
+  /** Stops claiming deliveries and waits some seconds for running attempts. */
   async stop(): Promise<void> {
     this.unsubscribe();
     await this.queue.stop();
   }
 
-  /** Looks for due deliveries within milliseconds, if this process delivers. */
+  /** Schedules a claim of due deliveries within milliseconds, when this process delivers messages. */
   wake(): void {
     this.queue.wake();
   }
 
-  /** Returns the webhooks and owners whose running attempts allow no further claim now. */
+  /** Returns the webhooks and owners that have too many running attempts for a further claim. */
   private busy(running: readonly ClaimedDelivery[]): Busy {
     const webhooks = counted(running.map(({ webhookUuid }) => webhookUuid));
     const owners = counted(running.map(({ userUuid }) => userUuid));
@@ -101,7 +99,7 @@ export class DeliveryRunnerService {
     const body = presentMessage(delivery.event, delivery.createdOn, delivery.data);
     const headers = this.headersOf(delivery, body);
     const answer = await this.post(delivery.url, headers, body, cut).catch((error: Error) => error);
-    // Aborted because this process ends: a running process claims the delivery again.
+    // The attempt was aborted because this process shuts down; another process claims the delivery again.
     if (answer instanceof Error && cut.aborted) return;
     await this.record(delivery, answer);
   }
@@ -138,8 +136,8 @@ export class DeliveryRunnerService {
   }
 
   /**
-   * Signs the body with the secret and, for a day after a rotation, with the previous one too. Each attempt has its own
-   * timestamp.
+   * Signs the body with the current secret and, for a day after a rotation, with the previous secret as well. Each
+   * attempt has a new timestamp.
    */
   private headersOf(delivery: ClaimedDelivery, body: string): Record<string, string> {
     const now = delivery.claimedOn;

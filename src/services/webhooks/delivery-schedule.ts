@@ -1,21 +1,21 @@
 /**
- * Retry schedule as advised by Standard Webhooks: seconds from each attempt to the next; 75 h 35 min from the first
- * attempt to the tenth.
+ * Retry schedule recommended by Standard Webhooks: seconds from each attempt to the next. The tenth attempt is 75 h 35
+ * min after the first.
  */
 export const RETRY_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
-/**
- * Limit of `Retry-After` in seconds: a receiver may ask for a longer pause than the schedule's, but for no more than a
- * day.
- */
+/** Maximum pause, in seconds, that a receiver can request with `Retry-After`. */
 const MAX_RETRY_AFTER_SECONDS = 86_400;
-/** Jitter: lengthens a pause by up to a tenth, so that deliveries that failed together are not retried together. */
+/**
+ * Jitter: maximum fraction by which a pause is lengthened, so that deliveries that failed together are not retried
+ * together.
+ */
 const JITTER = 0.1;
 
 /**
- * Returns the seconds until the attempt that follows `attempts` failed ones; null when there is none. The pause is
- * never shorter than the schedule's or, up to a day, than the `retryAfter` (seconds) of the receiver. `random` is from
- * 0 to 1.
+ * Returns the seconds until the next attempt after `attempts` failed ones; null when no further attempt follows. The
+ * pause is at least that of the schedule and, up to one day, at least the receiver's `retryAfter` in seconds. `random`,
+ * from 0 to 1, determines the jitter.
  */
 export function nextAttemptIn(attempts: number, retryAfter: number | null, random: number): number | null {
   const scheduled = RETRY_SECONDS[attempts - 1];

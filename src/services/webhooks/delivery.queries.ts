@@ -2,41 +2,42 @@ import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { Executor } from '../../infra/database/statements';
 import { distinctValues } from '../shared/loose-index-scan';
 
-/** A delivery that this process has claimed, with everything that an attempt needs. */
+/** A delivery that this process has claimed, with all data for an attempt. */
 export type ClaimedDelivery = Pick<WebhookDelivery, 'uuid' | 'event' | 'data' | 'createdOn' | 'attempts'> & {
   webhookUuid: string;
   userUuid: string;
   url: string;
   sealedSecret: string;
-  /** The previous secret, while messages are signed with it too; null afterwards. */
+  /** The previous secret, encrypted, while messages are still signed with it; null afterwards. */
   previousSealedSecret: string | null;
   /** Time of the claim by the database's clock. */
   claimedOn: Date;
 };
 
 /**
- * Duration of a claim in seconds: longer than any attempt, so that another process takes over only when this one has
- * died.
+ * Duration of a claim in seconds: longer than any attempt, so that another process claims the delivery only after this
+ * process has died.
  */
 const CLAIM_SECONDS = 30;
 /**
- * Maximum number of deliveries of one webhook per claim, so that a long queue of one webhook does not delay the others.
+ * Maximum number of deliveries of one webhook per claim, so that a webhook with many deliveries does not delay the
+ * others.
  */
 const PER_WEBHOOK = 2;
 /**
- * Maximum number of deliveries of one owner per claim, so that an owner with many webhooks does not take the whole
+ * Maximum number of deliveries of one owner per claim, so that an owner with many webhooks does not occupy the whole
  * claim.
  */
 export const CLAIMED_PER_OWNER = 8;
 
-/** Webhooks and owners that are excluded from a claim, because the maximum of their deliveries is being attempted. */
+/** Webhooks and owners that are excluded from a claim, because their maximum number of attempts is running. */
 export interface Busy {
   webhooks: readonly string[];
   owners: readonly string[];
 }
 
 /**
- * Claims up to `limit` due deliveries, some of every webhook that has any, except those of `busy` webhooks and owners.
+ * Claims up to `limit` due deliveries, some of each webhook that has any, except those of `busy` webhooks and owners.
  * The cost grows with the number of webhooks that have pending deliveries, not with the number of deliveries.
  */
 export function claimDue(db: Executor, limit: number, busy: Busy): Promise<ClaimedDelivery[]> {
@@ -66,16 +67,16 @@ const CLAIM = `
   FROM claimed JOIN webhooks ON webhooks.uuid = webhook_uuid
   ORDER BY claimed.created_on, claimed.uuid`;
 
-/** Result of an attempt. */
+/** Result of one attempt of a delivery. */
 export interface Outcome {
   status: WebhookDelivery['status'];
   responseStatus: number | null;
   error: string | null;
-  /** Seconds until the next attempt; null once the delivery has succeeded or been abandoned. */
+  /** Seconds until the next attempt; null once the delivery has succeeded or was abandoned. */
   nextIn: number | null;
 }
 
-/** Writes the outcome of an attempt, unless the delivery is already finished. */
+/** Saves the outcome of an attempt, unless the delivery is already finished. */
 export async function recordOutcome(db: Executor, uuid: string, outcome: Outcome): Promise<void> {
   const { status, responseStatus, error, nextIn } = outcome;
   await db.query(
@@ -86,7 +87,7 @@ export async function recordOutcome(db: Executor, uuid: string, outcome: Outcome
   );
 }
 
-/** Disables a webhook and abandons its pending deliveries; returns false when the webhook was already disabled. */
+/** Disables a webhook and abandons its pending deliveries. Returns false when the webhook was already disabled. */
 export async function disableWebhook(tx: Executor, webhookUuid: string): Promise<boolean> {
   const [disabled] = await tx.query(
     `WITH disabled AS (

@@ -13,28 +13,28 @@ import { reason } from '../../lib/reasons';
 import { type Authorized, authorize, own } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 
-/** A webhook with its decrypted secret, for its owner only. */
+/** A webhook with its decrypted secret, to be shown to its owner only. */
 export type RevealedWebhook = Webhook & { secret: string };
 
-/** Hours after a rotation in which messages are signed with the previous secret too. */
+/** Number of hours after a secret rotation during which messages are signed with the previous secret too. */
 const GRACE_HOURS = 24;
 
 /** Derives the key that encrypts webhook secrets in the database. */
 export const webhookSecretsKey = (secret: string) => deriveKey(secret, 'webhook-secrets');
 
-/** Manages the webhooks of merchants. */
+/** Manages webhooks on behalf of their owners. */
 export class WebhookService {
   constructor(
     private readonly database: DataSource,
     private readonly secretsKey: Buffer,
     private readonly config: Pick<Config, 'WEBHOOK_ALLOW_PRIVATE' | 'MAX_WEBHOOKS'>,
-    /** Called when there is something to deliver. */
+    /** Called when a delivery has become due. */
     private readonly wake: () => void,
   ) {}
 
   /**
-   * Creates a webhook with a new secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). Throws `conflict`
-   * when the account already has the maximum number of webhooks.
+   * Creates a webhook with a new secret: `whsec_` followed by 32 random bytes in base64 (Standard Webhooks). Throws
+   * `conflict` when the account already has the maximum number of webhooks.
    */
   async create(actor: Actor, url: string): Promise<RevealedWebhook> {
     authorize(actor, 'createWebhook');
@@ -85,7 +85,7 @@ export class WebhookService {
     return this.revealed(uuid);
   }
 
-  /** Replaces the secret; for 24 hours, each message is signed with the old secret too. */
+  /** Replaces the secret. For 24 hours, each message is signed with the old secret too. */
   async rotateSecret(actor: Actor, uuid: string): Promise<RevealedWebhook> {
     authorize(actor, 'rotateWebhookSecret');
     const { sealedSecret: previousSealedSecret } = await this.own(actor, uuid);
@@ -95,7 +95,7 @@ export class WebhookService {
     return this.revealed(uuid);
   }
 
-  /** Sends the message `ping`; throws `conflict` when the webhook is disabled. */
+  /** Creates a delivery of the message `ping`. Throws `conflict` when the webhook is disabled. */
   async ping(actor: Actor, uuid: string): Promise<WebhookDelivery> {
     authorize(actor, 'pingWebhook');
     const delivery = { uuid: newUuid(), webhookUuid: uuid, event: 'ping' as const, data: '{}' };
@@ -108,8 +108,8 @@ export class WebhookService {
   }
 
   /**
-   * Sends a message again, whatever its status, under the same `webhook-id` and with the full retry schedule. Throws
-   * `conflict` when the webhook is disabled.
+   * Delivers a message again, whatever the status of its delivery, with the same `webhook-id` and the full retry
+   * schedule. Throws `conflict` when the webhook is disabled.
    */
   async redeliver(actor: Actor, deliveryUuid: string): Promise<WebhookDelivery> {
     authorize(actor, 'redeliver');
@@ -138,8 +138,8 @@ export class WebhookService {
   }
 
   /**
-   * Throws `invalid` for a URL that can never be delivered to. The addresses of a host name are checked at each
-   * connection.
+   * Throws `invalid` for a URL to which Chit may never connect, such as a private address. The addresses of a host name
+   * are checked at each connection instead.
    */
   private assertReachable(url: string): void {
     if (this.config.WEBHOOK_ALLOW_PRIVATE || mayBePublic(new URL(url).hostname)) return;
