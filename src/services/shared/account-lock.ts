@@ -4,13 +4,17 @@ import { badCredential } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import type { Authorized } from '../../policies/access';
 
-/** Row lock that waits for, and excludes, other changes of the account, but allows inserts of rows that refer to it. */
+/**
+ * SQL: locks the row of an account that is not blocked against other changes, but allows inserts of rows that refer to
+ * it.
+ */
 const LOCK = "SELECT uuid FROM users WHERE uuid = $1 AND status <> 'blocked' FOR NO KEY UPDATE";
 
 /**
- * Locks the caller's account until the transaction ends and checks the credential again, because a block or a password
- * change may have committed since the request was authenticated. Rows that are counted under the lock cannot become
- * more before the commit. Throws `unauthenticated` when the account is blocked or the session revoked.
+ * Locks the caller's account until the transaction ends, and checks the credential again, because a block or a password
+ * change may have committed since the request was authenticated. While the lock is held, no other request can add rows
+ * to the account, so a count of them stays valid until the commit. Throws `unauthenticated` when the account is blocked
+ * or the session is revoked.
  */
 export async function lockAccount(tx: Executor, actor: Authorized): Promise<void> {
   const [account] = await tx.query<unknown[]>(LOCK, [actor.account.uuid]);

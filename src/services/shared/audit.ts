@@ -3,7 +3,7 @@ import { AuditEntry } from '../../entities/audit-entry.entity';
 import { type Executor, insertAll } from '../../infra/database/statements';
 
 export interface AuditRecord {
-  /** The acting account; null for Chit itself. */
+  /** The account that made the change; null for Chit itself. */
   actorUuid: string | null;
   action: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface AuditRecord {
   after?: Record<string, unknown>;
 }
 
-/** Writes audit entries, in the transaction of the change that they record. */
+/** Saves audit entries, in the transaction of the change that they record. */
 export async function recordAudit(tx: Executor, ...records: AuditRecord[]): Promise<void> {
   const rows = records.map(({ actorUuid, action, subject, before, after }) => ({
     uuid: newUuid(),
@@ -34,7 +34,7 @@ interface Change<T> {
   after: T;
 }
 
-/** Writes an audit entry with the old and new values of the changed members; no entry when none has changed. */
+/** Saves an audit entry with the old and new values of the changed members; no entry when none has changed. */
 export async function recordChange<T>(
   tx: Executor,
   { members, before, after, ...act }: Change<T>,

@@ -1,7 +1,7 @@
 import { isUnavailable } from '../../infra/database/errors';
 import { BOUNDS } from '../../lib/bounds';
 
-/** Returns the leading items whose rows together fit into one transaction, but at least the first item. */
+/** Returns the leading items whose rows together fit into one transaction; always at least the first item. */
 export function fittingOneTransaction<T>(items: readonly T[], rowsOf: (item: T) => number): T[] {
   let rows = 0;
   const tooMany = items.findIndex((item, index) => {
@@ -17,18 +17,18 @@ export interface Batches {
   /** Maximum number of batches; unlimited by default. */
   rounds?: number;
   /**
-   * Processes up to `limit` invoices in one transaction, after calling `claim` with their UUIDs. Resolves to the number
-   * of invoices.
+   * Calls `claim` with the UUIDs of up to `limit` invoices, then processes these invoices in one transaction. Resolves
+   * to their number.
    */
   run(limit: number, claim: (invoiceUuids: readonly string[]) => void): Promise<number>;
-  /** Excludes an invoice from the following batches, after a batch with this invoice alone has failed. */
+  /** Excludes an invoice from the following batches. Called when a batch of this invoice alone has failed. */
   setAside(invoiceUuid: string, error: Error): Promise<void>;
 }
 
 /**
- * Processes batches until nothing is left. A failed batch is retried at half its size, so that a bad invoice ends up
- * alone and is set aside, and the other invoices proceed. Throws when the database is unavailable, or when a batch
- * fails before it has claimed an invoice.
+ * Processes batches until no invoice is left. A failed batch is retried with half as many invoices, until the failing
+ * invoice is alone in its batch and is set aside; the other invoices are processed. Throws when the database is
+ * unavailable, and when a batch fails before it has claimed an invoice.
  */
 export async function workThrough({ most, rounds = Infinity, run, setAside }: Batches): Promise<void> {
   let limit = most;

@@ -1,12 +1,16 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../infra/logger';
 
-/** Minimum difference that counts as a jump, in milliseconds: time servers correct clocks by less all the time. */
+/**
+ * Minimum shift of the clock that counts as a jump, in milliseconds; time servers continuously make smaller
+ * corrections.
+ */
 const JUMP_MS = 5_000;
 const RECENT_MS = 30_000;
 
 /**
- * How far the database's clock is ahead of the monotonic clock, in milliseconds; a range, because the query takes time.
+ * Difference between the database's clock and this process's monotonic clock, in milliseconds. A range, because the
+ * query takes time.
  */
 interface Lead {
   least: number;
@@ -14,8 +18,8 @@ interface Lead {
 }
 
 /**
- * Detects jumps of the database's clock, which all stored times depend on, by comparing it with the monotonic clock of
- * this process. A jump is counted and logged; stored times are not changed.
+ * Detects jumps of the database's clock, which sets all stored times, by comparing it with this process's monotonic
+ * clock. A jump is counted and logged; stored times are not changed.
  */
 export class ClockMonitor {
   /** Number of jumps that this process has detected. */
@@ -28,7 +32,7 @@ export class ClockMonitor {
     private readonly log: Logger,
   ) {}
 
-  /** Reads the database's clock; resolves to whether a jump was detected within the last 30 seconds. */
+  /** Reads the database's clock. Resolves to true when a jump was detected within the last 30 seconds. */
   async hasJumped(): Promise<boolean> {
     const before = performance.now();
     const [{ milliseconds }] = await this.database.query(CLOCK);
@@ -44,7 +48,10 @@ export class ClockMonitor {
   }
 }
 
-/** Returns by how many milliseconds the clock has shifted at least; 0 when a slow query explains the difference. */
+/**
+ * Returns the minimum shift of the clock in milliseconds, negative for a shift backwards; 0 when the duration of the
+ * queries can explain the difference.
+ */
 function shiftBetween(before: Lead, after: Lead): number {
   if (after.least > before.most) return after.least - before.most;
   if (after.most < before.least) return after.most - before.least;

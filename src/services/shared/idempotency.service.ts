@@ -8,17 +8,17 @@ import { reason } from '../../lib/reasons';
 import type { Authorized } from '../../policies/access';
 import type { Operation } from '../../policies/operations';
 
-/** Hours for which the first response to an idempotency key is kept. */
+/** Number of hours for which the response to the first request with an idempotency key is kept. */
 export const IDEMPOTENCY_HOURS = 24;
 
-/** How long a repeated request waits for the first one to finish before it is refused (PostgreSQL's notation). */
+/** Maximum time that a repeated request waits for the first request to finish, as a PostgreSQL interval. */
 const WAIT = '5s';
 
 export interface IdempotentRequest {
   operation: Operation;
-  /** The validated input; a repeat of the key with a different input is refused. */
+  /** The validated input. A repeated key with a different input is refused. */
   input: unknown;
-  /** The caller's idempotency key; undefined runs the request without idempotency. */
+  /** The caller's idempotency key; undefined when the request has none. */
   key: string | undefined;
 }
 
@@ -29,8 +29,9 @@ export interface Answer<T> {
 }
 
 /**
- * Runs a request once per owner and idempotency key. Key, effect and response commit in one transaction: a crash leaves
- * all of them or none. A parallel repeat waits for the lock of the key's row and then gets the stored response.
+ * Runs a request once per account and idempotency key. The key, the effect and the response are saved in one
+ * transaction, so that a crash leaves all of them or none. A concurrent request with the same key waits for the row
+ * lock and then receives the stored response.
  */
 export class IdempotencyService {
   constructor(
@@ -39,9 +40,9 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * `run` must itself be atomic, because it gets no transaction when there is no key. Its result may consist of plain
-   * data, bigints and dates. Throws `conflict` when the key was used for a different request, or while the first
-   * request is still running.
+   * Calls `run` once per key and returns its result or the stored response. `run` must be atomic by itself, because a
+   * request without a key runs outside a transaction. Its result may contain plain data, bigints and dates. Throws
+   * `conflict` when the key was used for a different request, and while the first request is still running.
    */
   async once<T>(
     actor: Authorized,
@@ -65,7 +66,9 @@ export class IdempotencyService {
     });
   }
 
-  /** Claims the key for this transaction and returns null, or returns the response stored under the key. */
+  /**
+   * Claims the key for this transaction and returns null; when the key was used before, returns the stored response.
+   */
   private async claim(tx: Executor, owner: string, key: string, digest: string): Promise<string | null> {
     try {
       await tx.query(`SET LOCAL lock_timeout = '${WAIT}'`);
@@ -89,7 +92,7 @@ export class IdempotencyService {
   }
 }
 
-/** Claims a key that is new or expired; returns no row while the response of an earlier request is kept. */
+/** SQL: claims a key that is new or has expired; returns no row while the response of an earlier request is kept. */
 const CLAIM = `
   INSERT INTO idempotency_keys (user_uuid, key, request) VALUES ($1, $2, $3)
   ON CONFLICT (user_uuid, key) DO UPDATE SET request = excluded.request, answer = NULL, created_on = now()

@@ -1,14 +1,14 @@
 interface Column {
   table: string;
-  /** The leading column of an index, or of a partial index over the rows that match `where`. */
+  /** The first column of an index, or of a partial index over the rows that match `where`. */
   column: string;
-  /** SQL condition for the rows to search; all rows by default. */
+  /** SQL condition that selects the rows; by default, all rows. */
   where?: string;
 }
 
 /**
- * Builds a query for `WITH RECURSIVE`: the distinct values of an indexed column as `id`, followed by one NULL. It is a
- * loose index scan: its cost grows with the number of distinct values, not with the number of rows.
+ * Builds a `WITH RECURSIVE` term that returns the distinct values of an indexed column as `id`, followed by one NULL.
+ * Loose index scan: the cost grows with the number of distinct values, not with the number of rows.
  */
 export const distinctValues = (name: string, { table, column, where = 'true' }: Column) => `
   ${name} AS (

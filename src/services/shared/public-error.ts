@@ -3,8 +3,9 @@ import { isStatementTimeout, isUnavailable } from '../../infra/database/errors';
 import { reason } from '../../lib/reasons';
 
 /**
- * Maps an error to the one that a caller may see: an `AppError` itself, `unavailable` when the database is unavailable
- * or a statement timed out, else `internal`. The original error stays in `details.cause`, for the log only.
+ * Maps any error to one that may be shown to a caller: an `AppError` itself, `unavailable` when the database is
+ * unavailable or a statement timed out, and `internal` for all others. `details.cause` keeps the original error for the
+ * log only.
  */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;

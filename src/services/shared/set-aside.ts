@@ -1,20 +1,20 @@
 import type { Executor } from '../../infra/database/statements';
 import type { SetAsideWork } from '../../lib/enums';
 
-/**
- * Exponential backoff in seconds: the pause after the first failure doubles with each further one, up to the longest
- * pause.
- */
+/** Exponential backoff in seconds: the first pause, which doubles with each further failure, and the maximum pause. */
 const FIRST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
-/** Maximum length of a stored reason, in characters. */
+/** Maximum length of a stored failure reason, in characters. */
 const REASON_LENGTH = 500;
 
-/** SQL condition: whether an invoice is currently excluded from this work. */
+/** SQL condition: this kind of work currently excludes the invoice. */
 export const isSetAside = (work: SetAsideWork, invoiceUuid: string) =>
   `EXISTS (SELECT FROM set_aside WHERE work = '${work}' AND set_aside.invoice_uuid = ${invoiceUuid} AND until > now())`;
 
-/** Excludes an invoice from this work temporarily: exponential backoff from 15 seconds to 6 hours. */
+/**
+ * Excludes an invoice temporarily from this kind of work, because the work failed on it. The pause grows exponentially
+ * from 15 seconds to 6 hours.
+ */
 export async function setAside(
   db: Executor,
   work: SetAsideWork,
@@ -31,8 +31,8 @@ export async function setAside(
 }
 
 /**
- * Deletes the recorded failures of invoices that were changed or flushed, so that their remaining work is retried at
- * once.
+ * Deletes the recorded failures of invoices, so that all work on them is retried at once. Called after an invoice was
+ * changed or flushed.
  */
 export async function takeBack(db: Executor, invoiceUuids: readonly string[]): Promise<void> {
   await db.query('DELETE FROM set_aside WHERE invoice_uuid = ANY ($1)', [invoiceUuids]);

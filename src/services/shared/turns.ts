@@ -1,10 +1,10 @@
-/** Spreads work over several turns of the event loop, so that other requests are served in between. */
+/** Spreads callbacks over several turns of the event loop, so that requests are served in between. */
 export class Turns {
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly perTurn: number) {}
 
-  /** Resolves when it is the caller's turn: first come, first served, `perTurn` callers per turn of the event loop. */
+  /** Resolves in a later turn of the event loop: first in, first out, `perTurn` callers per turn. */
   take(): Promise<void> {
     return new Promise((resolve) => {
       if (this.waiting.push(resolve) === 1) setImmediate(this.grant);

@@ -2,29 +2,29 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from '../../infra/logger';
 import { withTimeout } from '../../lib/with-timeout';
 
-/** Shutdown grace periods in milliseconds: first for running work to finish, then for aborted work to stop. */
+/** Grace periods at shutdown, in milliseconds: for running work to finish, and then for aborted work to stop. */
 const DRAIN_MS = 5_000;
 const CUT_MS = 1_000;
-/** Wake-ups within this many milliseconds are coalesced into one claim. */
+/** Wake-ups within this many milliseconds cause a single claim (debounce). */
 const COALESCE_MS = 20;
 
-/** Work that is stored in the database and claimed there. */
+/** A kind of work whose items are stored in the database and claimed there. */
 export interface Work<T> {
   name: string;
-  /** Maximum number of items that run concurrently in this process. */
+  /** Maximum number of items that this process runs concurrently. */
   max: number;
-  /** Claims up to `free` items that no other process has claimed. */
+  /** Claims up to `free` items that no process has claimed. */
   claim(free: number, running: readonly T[]): Promise<T[]>;
   /**
-   * Processes one item and writes its outcome. `cut` aborts when the process ends; an unfinished item is claimed again
-   * later.
+   * Processes one item and saves its outcome. `cut` is aborted when the process shuts down; an unfinished item is
+   * claimed again later.
    */
   run(item: T, cut: AbortSignal): Promise<void>;
 }
 
 /**
- * Claims due work and runs it concurrently. Any number of processes may do so at once. Work that a process claimed and
- * did not finish, because it died, is claimed by another process once the claim expires (at-least-once processing).
+ * Claims due work and runs it concurrently. Several processes can run it at the same time. When a process dies, its
+ * unfinished work is claimed by another process after the claim expires (at-least-once processing).
  */
 export class WorkQueue<T> {
   private readonly running = new Map<T, Promise<void>>();
@@ -34,8 +34,8 @@ export class WorkQueue<T> {
   private claiming: Promise<void> | null = null;
   private wakeTimer: NodeJS.Timeout | null = null;
   /**
-   * Runs in the async context of the queue's creation, so that a trace does not attribute the work to the request that
-   * woke the queue.
+   * `AsyncResource.bind` runs the claim in the async context of the queue's creation, so that a trace does not
+   * attribute the work to the request that woke the queue.
    */
   private readonly claimOnWake = AsyncResource.bind(async () => {
     await this.claiming?.catch(() => {});
@@ -50,12 +50,12 @@ export class WorkQueue<T> {
     private readonly log: Logger,
   ) {}
 
-  /** Enables `wake`, because this process runs such work. */
+  /** Enables `wake`. Called in each process that runs this kind of work. */
   listen(): void {
     this.listening = true;
   }
 
-  /** Claims and starts due work; resolves when the work has started, not when it is finished. */
+  /** Claims and starts due work. Resolves when the work has started, before it has finished. */
   startDue(): Promise<void> {
     this.claiming ??= this.claimAll().finally(() => {
       this.claiming = null;
@@ -64,14 +64,14 @@ export class WorkQueue<T> {
   }
 
   /**
-   * Schedules a claim within milliseconds, because work may have become due. Does nothing unless this process listens.
+   * Schedules a claim within milliseconds, because work may have become due. Does nothing unless `listen` was called.
    */
   wake(): void {
     if (!this.listening || this.wakeTimer || this.stopping) return;
     this.wakeTimer = setTimeout(this.claimOnWake, COALESCE_MS);
   }
 
-  /** Stops claiming, waits some seconds for running work, then aborts the rest. */
+  /** Stops claiming, waits some seconds for running work to finish, then aborts it. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.wakeTimer) clearTimeout(this.wakeTimer);
@@ -96,7 +96,7 @@ export class WorkQueue<T> {
     const done = this.work
       .run(item, this.cut.signal)
       .catch((error: unknown) => {
-        // After an abort the item is not lost: a running process claims it again.
+        // An aborted item is not lost: another process claims it again later.
         if (!this.cut.signal.aborted)
           this.log.error({ err: error, work: this.work.name }, 'Work stays undone');
       })
