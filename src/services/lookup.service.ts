@@ -10,8 +10,8 @@ import { groupByInvoice } from './settlement/payment.queries';
 import { findToken } from './tokens/token.queries';
 
 /**
- * Loads rows by identifier, in the order of the identifiers, to resolve relations of rows that the caller already may
- * read. Takes no actor: the referring row was authorized, and ownership follows the reference.
+ * Loads rows by UUID, in the order of the UUIDs, to resolve relations of rows that the caller may already read. Checks
+ * no authorization, because access to the referring row includes access to its relations.
  */
 export class LookupService {
   constructor(
@@ -28,13 +28,16 @@ export class LookupService {
     return tokens as Token[];
   }
 
-  /** Returns null in place of a channel that was deleted after the referring row was read. */
+  /** Loads channels; null for a channel that was deleted after the referring row was read. */
   async channels(uuids: readonly string[]): Promise<(Channel | null)[]> {
     const channels: (Channel | undefined)[] = await this.inOrder(Channel, uuids);
     return channels.map((channel) => channel ?? null);
   }
 
-  /** Returns a page of each invoice's payments that are on the chain, in chain order, with one statement. */
+  /**
+   * Returns a page of each invoice's payments in chain order, without reverted ones, with one SQL statement for all
+   * invoices.
+   */
   async payments(invoiceUuids: readonly string[], page: Page): Promise<Payment[][]> {
     const payments = await this.reader.read((db) =>
       db
@@ -49,7 +52,7 @@ export class LookupService {
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 
-  /** Returns a page of each webhook's deliveries, newest first, with one statement for all webhooks. */
+  /** Returns a page of each webhook's deliveries, newest first, with one SQL statement for all webhooks. */
   async deliveries(webhookUuids: readonly string[], page: Page): Promise<WebhookDelivery[][]> {
     const deliveries = await this.reader.read((db) =>
       db
@@ -62,7 +65,7 @@ export class LookupService {
     return webhookUuids.map((uuid) => deliveries.filter(({ webhookUuid }) => webhookUuid === uuid));
   }
 
-  /** Counts the deliveries of each webhook. */
+  /** Returns the number of deliveries of each webhook. */
   async deliveryCounts(webhookUuids: readonly string[]): Promise<number[]> {
     const rows = await this.reader.read<{ webhook: string; count: number }[]>((db) =>
       db.query(DELIVERY_COUNTS, [webhookUuids]),

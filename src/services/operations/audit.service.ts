@@ -3,11 +3,11 @@ import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
 import { authorize } from '../../policies/access';
 
-/** Reads the audit log, for admins. */
+/** Reads the audit log on behalf of admins. */
 export class AuditService {
   constructor(private readonly reader: Reader) {}
 
-  /** Returns a page, newest first, and the total number of entries. */
+  /** Returns a page of audit entries, newest first, and their total number. */
   async list(
     actor: Actor,
     page: { limit: number; offset: number },

@@ -8,15 +8,16 @@ import { distinctValues } from '../shared/loose-index-scan';
 /** Maximum of each count; a larger backlog is reported as this number. */
 const COUNTED = 20_000;
 /**
- * Maximum number of payments read to find unflushed invoices, and of pending deliveries read to find the oldest one.
+ * Maximum number of payments that are read to find unflushed invoices, and of pending deliveries that are read to find
+ * the oldest one.
  */
 const LOOKED_AT = 5_000;
-/** Statement timeout of the query, in milliseconds. */
+/** Statement timeout of the backlog query, in milliseconds. */
 const MAX_MS = 1_000;
 
 /**
- * Open invoices of a network. `overdueSeconds` is the time since the first of the overdue ones passed its `expiresOn`;
- * 0 when none is overdue.
+ * Open invoices of a network, and those of them that are past `expiresOn` (`overdue`). `overdueSeconds` is the time
+ * since the earliest `expiresOn` of these; 0 when none is overdue.
  */
 interface InvoiceBacklog {
   network: NetworkId;
@@ -26,8 +27,8 @@ interface InvoiceBacklog {
 }
 
 /**
- * Paid invoices whose money has not been flushed. `unflushedSeconds` is the time for which the oldest of them has
- * waited; 0 when there is none.
+ * Paid invoices of a network whose money has not been flushed. `unflushedSeconds` is the age of the oldest one; 0 when
+ * there is none.
  */
 interface FlushBacklog {
   network: NetworkId;
@@ -35,23 +36,23 @@ interface FlushBacklog {
   unflushedSeconds: number;
 }
 
-/** Unfinished work of a queue; the ages are 0 when there is none. */
+/** Unfinished items of a queue; both ages are 0 when there is none. */
 interface QueueBacklog {
   queue: 'webhooks' | 'telegram_jobs' | 'telegram_updates';
-  /** Number of unfinished items, due or not. */
+  /** Number of unfinished items, including those that are not due yet. */
   pending: number;
-  /** Age of the oldest unfinished item in seconds; for webhooks, of the first 5,000 pending deliveries. */
+  /** Age in seconds of the oldest unfinished item; for webhooks, among the first 5,000 pending deliveries. */
   oldestSeconds: number;
-  /** Seconds since the longest overdue item became due; large when no process claims it. */
+  /** Seconds since the longest overdue item became due; grows while no process claims it. */
   dueSeconds: number;
 }
 
-/** Progress of reading a network, whichever process reads it. */
+/** Reading progress of a network, by whichever process reads the network. */
 interface ChainBacklog {
   network: NetworkId;
   headBlock: number | null;
   readBlock: number | null;
-  /** Seconds since 1970. */
+  /** Time of the block in seconds since 1970. */
   readBlockTime: number | null;
 }
 
@@ -61,14 +62,14 @@ export interface Backlog {
   flushes: FlushBacklog[];
   queues: QueueBacklog[];
   chains: ChainBacklog[];
-  /** Deliveries of the last 30 days that were abandoned. */
+  /** Number of abandoned deliveries; finished deliveries are kept for 30 days. */
   failedDeliveries: number;
-  /** Number of invoice changes that are not folded into the totals yet. */
+  /** Number of invoice deltas that are not folded into the totals yet. */
   unfoldedDeltas: number;
   setAside: SetAsideBacklog[];
 }
 
-/** Invoices that some work temporarily excludes, because the work failed on them. */
+/** Invoices that one kind of work temporarily excludes, because that work failed on them. */
 interface SetAsideBacklog {
   work: SetAsideWork;
   invoices: number;
@@ -80,13 +81,13 @@ export interface BacklogScope {
   /** Networks whose invoices are counted. */
   invoices: readonly NetworkId[];
   watched: readonly NetworkId[];
-  /** Networks whose money is flushed, each with the minimum that is worth flushing. */
+  /** Networks whose money is flushed, each with its flush minimums. */
   flushed: Partial<Record<NetworkId, FlushMinimum>>;
 }
 
 /**
- * Reads the backlog in one statement; throws when the statement takes longer than a second. The cost grows with the
- * unfinished work, up to `COUNTED` rows of each kind, not with the finished work.
+ * Reads the backlog in one SQL statement; throws when the statement exceeds its timeout of one second. The cost grows
+ * with the unfinished work, up to `COUNTED` rows of each kind, not with the finished work.
  */
 export async function readBacklog(tx: Executor, scope: BacklogScope): Promise<Backlog> {
   await tx.query(CAREFULLY);
@@ -100,19 +101,19 @@ export async function readBacklog(tx: Executor, scope: BacklogScope): Promise<Ba
 }
 
 /**
- * Planner settings of the transaction: indexes only, because the planner's statistics can be older than the backlog,
- * and no JIT compilation, because compiling would take longer than running the statement.
+ * Planner settings for the transaction. Index scans only, because the planner's statistics can be older than the
+ * backlog. No JIT, because compiling would take longer than running the statement.
  */
 const CAREFULLY = `
   SELECT set_config(name, value, true) FROM (VALUES
     ('statement_timeout', '${MAX_MS}'), ('enable_seqscan', 'off'), ('enable_bitmapscan', 'off'), ('jit', 'off')
   ) AS setting (name, value)`;
 
-/** SQL: seconds since a moment; 0 when the moment is NULL or in the future. */
+/** SQL expression: seconds since a timestamp; 0 when the timestamp is NULL or in the future. */
 const secondsSince = (moment: string) =>
   `greatest(coalesce(extract(epoch FROM now() - ${moment}), 0), 0)::float`;
 
-/** Counts open invoices from the running totals and not from the rows, of which there may be a million. */
+/** SQL: counts open invoices from the totals instead of the rows, of which there may be a million. */
 const INVOICES = `
   SELECT network.id AS network, coalesce(open.count, 0)::int AS open, overdue.count AS overdue,
          ${secondsSince('overdue.since')} AS "overdueSeconds"
@@ -147,7 +148,7 @@ const FLUSHES = `
   ) AS held ON true
   GROUP BY network.id`;
 
-/** SQL: the number of rows, at most `COUNTED`. */
+/** SQL expression: the number of rows, at most `COUNTED`. */
 const counted = (rows: string) =>
   `(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${COUNTED}) AS found)`;
 

@@ -3,12 +3,12 @@ import type { Logger } from '../../infra/logger';
 import { withTimeout } from '../../lib/with-timeout';
 import { type Backlog, type BacklogScope, readBacklog } from './backlog.queries';
 
-/** For how long a result is reused, in milliseconds. */
+/** Time in milliseconds for which a result is reused. */
 const FRESH_MS = 1_000;
-/** How long a caller waits for the result, in milliseconds. */
+/** Maximum time in milliseconds that a caller waits for the result. */
 const ANSWER_MS = 2_000;
 
-/** Reports unfinished work to the operator: is any money stuck? */
+/** Reports the installation's unfinished work, for metrics and alerts. */
 export class BacklogService {
   private latest: Promise<Backlog> | undefined;
   private staleAt = 0;
@@ -20,8 +20,8 @@ export class BacklogService {
   ) {}
 
   /**
-   * Returns the backlog of the whole installation, at most a second old; null when the query fails or takes longer than
-   * two seconds. Concurrent callers share one query of this process.
+   * Returns the backlog of the whole installation, at most one second old; null when the query fails or takes longer
+   * than two seconds. Concurrent callers in this process share one query.
    */
   async read(): Promise<Backlog | null> {
     if (!this.latest || performance.now() >= this.staleAt) {

@@ -8,8 +8,8 @@ import type { ChainWatcherService, WatchState } from '../settlement/chain-watche
 export type PartState = 'up' | 'down' | 'degraded' | 'off';
 
 /**
- * Progress of watching a network: the block numbers of its head and of the last block that was read, and the age of the
- * latter in seconds. Null when no such block is known yet.
+ * Reading progress of a network: the numbers of its head block and of the last block read, and the age of the last
+ * block read in seconds. Each is null while unknown.
  */
 export interface NetworkState {
   state: WatchState['state'];
@@ -24,13 +24,15 @@ export interface Health {
   networks: Record<string, NetworkState>;
 }
 
-/** Time limit for the database to answer and count as `up`, in milliseconds. */
+/** Timeout in milliseconds of the health query; a database that responds in time is `up`. */
 const ANSWER_MS = 2_000;
 
-/** For how long the database counts as `degraded` after a write failed because its disk was full, in milliseconds. */
+/**
+ * Time in milliseconds for which the database is reported as `degraded` after a write failed because the disk was full.
+ */
 const FULL_MS = 10_000;
 
-/** Reports whether this process can serve requests, and how far it has read its chains. */
+/** Reports whether this process can serve requests, and its reading progress on each network. */
 export class HealthService {
   private fullUntil = Number.NEGATIVE_INFINITY;
 
@@ -41,7 +43,7 @@ export class HealthService {
     private readonly outside: { redis(): PartState; bot(): PartState },
   ) {}
 
-  /** Takes note of an error in this process: a full disk makes the database `degraded`. */
+  /** Inspects an error that occurred in this process: a full disk makes the database `degraded`. */
   notice(error: unknown): void {
     if (isDiskFull(error)) this.fullUntil = performance.now() + FULL_MS;
   }
@@ -62,7 +64,7 @@ export class HealthService {
     };
   }
 
-  /** A database with a full disk is `degraded`, not `down`: it still answers reads. */
+  /** A database with a full disk is `degraded` instead of `down`, because it still serves reads. */
   private databaseState(): PartState {
     return performance.now() < this.fullUntil ? 'degraded' : 'up';
   }

@@ -13,13 +13,13 @@ type InstallationConfig = Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'DEFAU
 
 export interface FirstAdmin {
   email: string;
-  /** Present only when Chit generated the password, which is to be shown once. */
+  /** The generated password, to be shown once; undefined when the operator set the password. */
   password?: string;
 }
 
 const INSTALLATION_LOCK = 0x63686975;
 
-/** Prepares an empty database for use. Safe to run at each start and by several processes at once. */
+/** Prepares an empty database for use. Idempotent: each process may run it at each start, also concurrently. */
 export class InstallationService {
   constructor(
     private readonly database: DataSource,
@@ -27,8 +27,8 @@ export class InstallationService {
   ) {}
 
   /**
-   * Adds missing default tokens and, when there is no admin, the first admin. Returns that admin; null when there was
-   * one already.
+   * Adds missing default tokens and, when there is no admin, creates the first admin. Returns the new admin; null when
+   * an admin already existed.
    */
   async prepare(): Promise<FirstAdmin | null> {
     return this.database.transaction(async (tx) => {

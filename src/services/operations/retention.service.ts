@@ -2,15 +2,18 @@ import type { DataSource } from 'typeorm';
 import { BOUNDS } from '../../lib/bounds';
 import { IDEMPOTENCY_HOURS } from '../shared/idempotency.service';
 
-/** Days for which an owner can look up finished webhook deliveries. */
+/** Number of days for which finished webhook deliveries are kept for their owners. */
 const DELIVERY_DAYS = 30;
 
-/** Days for which handled updates are kept, to recognize repeats: Telegram repeats an update for a day at most. */
+/**
+ * Number of days for which processed updates are kept to detect duplicates; Telegram repeats an update for at most one
+ * day.
+ */
 const UPDATE_DAYS = 2;
 
 /**
- * Days after which Telegram jobs are deleted. A running bot gives jobs up after a week; this covers installations
- * without a bot.
+ * Age in days at which Telegram jobs are deleted. A running bot already abandons jobs after a week; this limit is for
+ * installations without a bot.
  */
 const JOB_DAYS = 8;
 
@@ -20,7 +23,7 @@ export class RetentionService {
 
   /**
    * Deletes idempotency keys after 24 hours, finished deliveries after 30 days, expired sessions, old ignored
-   * transfers, and Telegram's handled updates, old jobs, expired links and old drafts.
+   * transfers, processed Telegram updates, old Telegram jobs, expired Telegram links, and old drafts.
    */
   async prune(): Promise<void> {
     await this.database.query(

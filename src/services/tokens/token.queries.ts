@@ -7,7 +7,7 @@ const TOKEN =
 
 const ACTIVE = `${TOKEN} WHERE (network, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND status = 'active'`;
 
-/** Finds an active token, which new invoices may use, by network and address; undefined when there is none. */
+/** Finds an active token, in which invoices can be created, by network and address; undefined when there is none. */
 export const findActiveToken = batched<Pick<Token, 'network' | 'address'>, Token | undefined>(
   async (db, keys) => {
     const values = [keys.map(({ network }) => network), keys.map(({ address }) => address)];
@@ -18,7 +18,7 @@ export const findActiveToken = batched<Pick<Token, 'network' | 'address'>, Token
   },
 );
 
-/** Finds a token by its UUID; undefined when there is none. */
+/** Finds a token by UUID; undefined when there is none. */
 export const findToken = batched<string, Token | undefined>(async (db, uuids) => {
   const tokens = await runPrepared<Token>(db, `${TOKEN} WHERE uuid = ANY ($1)`, [[...new Set(uuids)]]);
   return uuids.map((uuid) => tokens.find((token) => token.uuid === uuid));

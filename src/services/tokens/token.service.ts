@@ -15,7 +15,7 @@ import { findActiveToken } from './token.queries';
 export interface NewToken {
   name: string;
   symbol: string;
-  /** EIP-55. */
+  /** Token address in EIP-55 form. */
   address: string;
   network: string;
   decimals: number;
@@ -28,11 +28,11 @@ export interface TokenQuery {
   offset: number;
 }
 
-/** Manages the tokens in which invoices may be created. */
+/** Manages the tokens in which invoices can be created. */
 export class TokenService {
   constructor(
     private readonly database: DataSource,
-    /** The networks that this installation offers. */
+    /** Networks that this installation supports. */
     readonly networks: readonly NetworkId[],
   ) {}
 
@@ -43,7 +43,10 @@ export class TokenService {
     return token;
   }
 
-  /** Returns a page of tokens in order of network and symbol: the active ones, or all for an admin. */
+  /**
+   * Returns a page of tokens ordered by network and symbol: all tokens for an admin, only active ones for other
+   * callers.
+   */
   async list(
     actor: Actor,
     { network, status, limit, offset }: TokenQuery,
@@ -66,8 +69,8 @@ export class TokenService {
   }
 
   /**
-   * Adds a token contract. Throws `invalid` for a network that is not offered, `conflict` when the token exists
-   * already.
+   * Adds a token contract. Throws `invalid` for a network that this installation does not support, and `conflict` when
+   * the token already exists.
    */
   async create(actor: Actor, input: NewToken): Promise<Token> {
     authorize(actor, 'createToken');
@@ -87,7 +90,7 @@ export class TokenService {
     });
   }
 
-  /** Changes name or status. A disabled token accepts no new invoices; existing invoices still settle. */
+  /** Changes the name or the status. A disabled token accepts no new invoices; existing invoices still settle. */
   async update(actor: Actor, uuid: string, change: Partial<Pick<Token, 'name' | 'status'>>): Promise<Token> {
     authorize(actor, 'updateToken');
     return this.database.transaction(async (tx) => {
@@ -108,8 +111,8 @@ export class TokenService {
   }
 
   /**
-   * Returns the token for a new invoice. Throws `invalid` on `network` for a network that is not offered, and on
-   * `tokenAddress` for a token that is unknown, disabled, or on another network.
+   * Returns the token for a new invoice. Throws `invalid` on `network` for a network that this installation does not
+   * support, and on `tokenAddress` for a token that is unknown, disabled, or on another network.
    */
   async forInvoice(tx: Executor, networkName: string, address: string): Promise<Token> {
     const network = this.offered(networkName);
