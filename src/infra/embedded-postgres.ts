@@ -1,4 +1,4 @@
-/** Runs PostgreSQL, installed from npm, as a child of the Chit process, for machines that have only Node.js. */
+/** Runs PostgreSQL, installed from npm, as a child process of Chit, for machines that have only Node.js. */
 import { mkdir, realpath } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -17,26 +17,26 @@ import { findServerAccount } from './embedded-postgres/server-account';
 export { type EmbeddedPostgres, EmbeddedPostgresError };
 
 const FIRST_START_RETRY_MS = 10_000;
-/** Messages of transient start failures: the port is taken, or processes of a killed server are still exiting. */
+/** Messages of transient start failures: the port is in use, or processes of a killed server are still exiting. */
 const PASSING_TROUBLE = /already in use|pre-existing shared memory|lock file "[^"]*" already exists/;
 
-/** Where and how to run the server. */
+/** Data folder and settings of the server. */
 export interface EmbeddedPostgresOptions {
-  /** Data folder, relative to the working directory; default `.data`. */
+  /** Data folder, relative to the working directory; `.data` by default. */
   dataDir?: string;
   /** PostgreSQL settings by name, such as `{ fsync: 'off' }`. */
   settings?: Readonly<Record<string, string>>;
-  /** Listens on a loopback TCP port (for tests) instead of a Unix socket; Windows always uses TCP. */
+  /** Listens on a loopback TCP port (for tests) instead of a Unix socket. Windows always uses TCP. */
   tcp?: boolean;
-  /** Receives log lines about restarts and leftovers of a killed process; default: nothing is logged. */
+  /** Receives log lines about restarts and leftovers of a killed process; nothing is logged by default. */
   log?: (line: string) => void;
 }
 
 /**
- * Starts the PostgreSQL server of a data folder, creates the database on the first start, and resolves when the server
+ * Starts the PostgreSQL server of a data folder, creates the database at the first start, and resolves when the server
  * accepts connections. The server listens on a Unix socket that no other account can reach, requires a password, and
- * shuts down when this process ends, even by SIGKILL. Throws an `EmbeddedPostgresError` that says what to do, also when
- * another running Chit uses the folder.
+ * shuts down when this process ends, even by SIGKILL. Throws an `EmbeddedPostgresError` with instructions for the
+ * operator, also when another running Chit uses the folder.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions = {},

@@ -2,32 +2,32 @@ import { AppError } from '../errors';
 import { reason } from '../lib/reasons';
 
 interface Shares {
-  /** Maximum number of concurrent runs of one account. */
+  /** Maximum number of tasks of one account that run concurrently. */
   perAccount: number;
-  /** Maximum number of concurrent runs of all accounts. */
+  /** Maximum number of tasks of all accounts that run concurrently. */
   total: number;
-  /** Maximum length of one account's queue. */
+  /** Maximum number of queued tasks of one account. */
   waiting: number;
 }
 
-/** Running and queued work of one account. */
+/** Running and queued tasks of one account. */
 interface Account {
   running: number;
   readonly queue: (() => void)[];
 }
 
 /**
- * A semaphore with a queue per account, served round-robin: an account never exceeds its share, and work of another
- * account waits for at most one turn of each account.
+ * Semaphore with one queue per account, served round-robin: no account exceeds its share, and a task of another account
+ * waits for at most one turn of each account.
  */
 export class FairShare {
-  /** In round-robin order. */
+  /** Accounts in round-robin order. */
   private readonly accounts = new Map<string, Account>();
   private running = 0;
 
   constructor(private readonly shares: Shares) {}
 
-  /** Runs the work in its account's turn. Throws `rate_limited` if the account's queue is full. */
+  /** Runs a task when its account has its turn. Throws `rate_limited` when the account's queue is full. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const account = this.accounts.get(name) ?? { running: 0, queue: [] };
     this.accounts.set(name, account);
@@ -59,8 +59,8 @@ export class FairShare {
   }
 
   /**
-   * Starts the next work of the first account that has queued work and is below its share; moves the account to the
-   * end of the order.
+   * Starts the next task: that of the first account with a queued task and below its share. Moves this account to the
+   * end of the round-robin order.
    */
   private next(): void {
     for (const [name, account] of this.accounts) {

@@ -3,32 +3,34 @@ import { randomToken } from '../lib/crypto';
 import type { RedisLink } from './redis';
 
 /**
- * An invoice of this owner was created or has changed. Published after the commit; the current state is in the
- * database.
+ * An invoice was created or has changed. Published after the commit, without the new state, which is in the database.
  */
 export interface InvoiceChanged {
   invoiceUuid: string;
   userUuid: string;
 }
 
-/** Changes to listen for: those of one invoice, of one owner's invoices, or all if neither is given. */
+/** Changes to listen for: those of one invoice, or of one owner's invoices; all changes when the topic is empty. */
 export type Topic = Partial<InvoiceChanged>;
 
 export interface LiveEvents {
   publish(event: InvoiceChanged): void;
-  /** All listeners of a change receive the same object. Returns a function that ends the subscription. */
+  /**
+   * Calls `listener` with each change of the topic; all listeners receive the same object. Returns a function that ends
+   * the subscription.
+   */
   subscribe(listener: (event: InvoiceChanged) => void, topic?: Topic): () => void;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'chit:invoice-changed';
 
-/** Interval in milliseconds at which the Redis subscription is repeated, to detect a connection that died silently. */
+/** Interval in milliseconds at which SUBSCRIBE is sent again, to detect a dead Redis connection. */
 const ASK_MS = 5_000;
 
 /**
- * Notifies listeners of changes: those of this process at once, those of other processes through Redis if there is
- * one. Delivery is at most once: a client that was disconnected must read the current state again.
+ * Notifies listeners of changes: of this process's changes at once, and of other processes' changes through Redis, when
+ * there is one. At-most-once delivery: a client that was disconnected must read the current state again.
  */
 export function createLiveEvents(redis?: RedisLink): LiveEvents {
   const emitter = new EventEmitter().setMaxListeners(0);
@@ -51,8 +53,8 @@ export function createLiveEvents(redis?: RedisLink): LiveEvents {
 }
 
 /**
- * Name of a topic's event. Listeners are indexed by topic, so that a change costs nothing for listeners of other
- * topics.
+ * Name of the emitter's event for a topic. Listeners are indexed by topic, so a change costs nothing for listeners of
+ * other topics.
  */
 const nameOf = ({ invoiceUuid, userUuid }: Topic) => {
   if (invoiceUuid !== undefined) return `invoice ${invoiceUuid}`;
@@ -60,8 +62,8 @@ const nameOf = ({ invoiceUuid, userUuid }: Topic) => {
 };
 
 /**
- * Connects to the listeners of the other processes; `origin` marks this process's own messages, which were delivered
- * already.
+ * Exchanges changes with other processes through Redis. `origin` marks this process's own messages, which are already
+ * delivered.
  */
 function connectOthers(redis: RedisLink, deliver: (event: InvoiceChanged) => void) {
   const { client } = redis;
@@ -69,7 +71,7 @@ function connectOthers(redis: RedisLink, deliver: (event: InvoiceChanged) => voi
   const subscriber = client.duplicate();
   const subscribe = () => void subscriber.subscribe(CHANNEL).catch(() => {});
   const timer = setInterval(subscribe, ASK_MS).unref();
-  // The error listener of the main connection already logs that Redis is away.
+  // The error listener of the main connection already logs a Redis outage.
   subscriber.on('error', () => {});
   subscriber.on('ready', subscribe);
   subscriber.on('message', (_channel, text) => {

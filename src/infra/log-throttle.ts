@@ -1,17 +1,17 @@
 import type pino from 'pino';
 
-/** Maximum number of lines of one kind per second. */
+/** Maximum number of log lines of one kind per second. */
 const LINES = 10;
 const SECOND_MS = 1_000;
-/** The number of pino's level `warn`. */
+/** Number of pino's level `warn`. */
 const WARN = 40;
 
 type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * Throttles warnings and errors, as pino's `logMethod` hook: at most ten lines per second of each kind. A kind is the
- * message with the error's code or message. At the end of the second, one more line gives the number of dropped lines
- * as `leftOut`.
+ * Throttles warnings and errors (a `logMethod` hook of pino): at most ten lines per second of each kind. A kind is a
+ * message with an error code or error message. At the end of the second, one more line reports the number of dropped
+ * lines as `leftOut`.
  */
 export function logThrottle(): LogMethod {
   const counts = new Map<string, number>();

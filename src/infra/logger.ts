@@ -3,13 +3,12 @@ import { logThrottle } from './log-throttle';
 
 export type Logger = pino.Logger;
 
-/** Maximum buffer for lines that cannot be written, as on a full disk; further lines are lost. */
+/** Maximum buffer in bytes for lines that cannot be written, for example to a full disk; further lines are dropped. */
 const MOST_BYTES = 1_000_000;
 
 /**
- * Writes JSON lines to standard output. Credentials never reach the log: requests are logged by method, path and
- * status only. Repeated warnings and errors are limited to ten lines per second, followed by the number of dropped
- * ones.
+ * Writes JSON lines to standard output. Credentials never reach the log: requests are logged only by method, path and
+ * status. Repeated warnings and errors are throttled to ten lines per second, followed by the number of dropped lines.
  */
 export const createLogger = (level: string): Logger =>
   pino(
@@ -32,8 +31,8 @@ function output() {
 }
 
 /**
- * Keeps only these members of an error: others that libraries attach (values of a query, the command AUTH) may be
- * secret.
+ * Returns only these members of an error, because other members that libraries add (parameters of a query, the command
+ * AUTH) may be secret.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };

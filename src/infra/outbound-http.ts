@@ -11,11 +11,14 @@ const NOT_PUBLIC = 'The address is not on the public internet';
 
 export interface Answer {
   status: number;
-  /** Seconds from the `Retry-After` header; null if it is missing or neither a number nor a date. */
+  /** Seconds from the `Retry-After` header; null when the header is missing or invalid. */
   retryAfter: number | null;
 }
 
-/** Sends a POST and returns the answer; rejects with an Error whose message says why there is none. */
+/**
+ * Sends a POST request and returns the response. Rejects with an Error whose message is the reason when there is no
+ * response.
+ */
 export type Post = (
   url: string,
   headers: Record<string, string>,
@@ -25,16 +28,16 @@ export type Post = (
 
 export interface PostOptions {
   allowPrivate: boolean;
-  /** DNS lookup; the system's resolver if absent. */
+  /** DNS lookup function; the system's resolver by default. */
   lookup?: LookupFunction;
-  /** Time limit of the whole POST in milliseconds; 15 seconds if absent. */
+  /** Timeout of the whole request in milliseconds; 15 seconds by default. */
   limitMs?: number;
 }
 
 /**
- * Sends POSTs to URLs that strangers choose, protected against SSRF: 15 seconds in total, 64 kB of answer, no
- * redirects, no proxy, and a new connection each time. Unless `allowPrivate`, only addresses of the public internet
- * are connected to; they are checked when connecting, after DNS.
+ * Creates a function that sends POST requests to URLs chosen by strangers, with protection against SSRF: 15 seconds in
+ * total, 64 kB of response, no redirects, no proxy, and a new connection for each request. Unless `allowPrivate` is
+ * set, it connects only to public addresses, which are checked after DNS resolution.
  */
 export function createPost({ allowPrivate, lookup = dns.lookup, limitMs = TOTAL_MS }: PostOptions): Post {
   const filter = {
@@ -92,8 +95,8 @@ function send(
       answer.on('error', reject);
       answer.once('close', () => reject(new Error('The answer ended early')));
     });
-    // Without this listener, an upgrade answer would end the connection and leave the promise pending, even past the
-    // time limit.
+    // Without this listener, an upgrade response would end the connection and leave the promise pending, even after the
+    // timeout.
     outgoing.once('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy();
       resolve({ status: statusCode, retryAfter: null });
@@ -104,8 +107,8 @@ function send(
 }
 
 /**
- * IPv6 outside of global unicast (2000::/3); of these addresses, the agents' filter knows only the ranges with a
- * special purpose.
+ * Whether an address is IPv6 outside of global unicast (2000::/3). Of these addresses, the agents' filter refuses only
+ * the special-purpose ranges.
  */
 const isUnassigned = (address: string) => isIPv6(address) && !/^[23][\da-f]{3}:/i.test(address);
 
@@ -118,7 +121,10 @@ const withoutUnassigned =
       done(refused ? new Error(NOT_PUBLIC) : error, found, family);
     });
 
-/** Parses a `Retry-After` (RFC 9110: seconds, or a date) into seconds from now; null if it is missing or invalid. */
+/**
+ * Parses a `Retry-After` header (RFC 9110: seconds or a date) into seconds from now; null when it is missing or
+ * invalid.
+ */
 function secondsOf(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
@@ -126,7 +132,7 @@ function secondsOf(retryAfter: string | undefined): number | null {
   return Number.isNaN(date) ? null : Math.max(0, (date - Date.now()) / 1000);
 }
 
-/** Reason of a failure, without the addresses that a name resolves to inside this network. */
+/** Returns the reason of a failure, without internal addresses to which a host name resolves. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (message?.startsWith('DNS lookup')) return NOT_PUBLIC;

@@ -10,29 +10,30 @@ import type { Limit } from '../lib/env-schemas';
 import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
 
-/** Name of a limit, and the key of the caller that the act counts for. */
+/** Name of a limit, and the key of the counter: an account, an API key or a client address. */
 export type Act = readonly [name: LimitName, key: string];
 
 export interface RateLimiter {
-  /** Counts one act; throws `rate_limited`, carrying the seconds to wait, when the window is full. */
+  /** Counts one operation. Throws `rate_limited` with the seconds to wait when the limit is exhausted. */
   consume(name: LimitName, key: string): Promise<LimitState>;
   /**
-   * Counts one act against several limits, with Redis in one round trip; resolves to the state of the tightest limit.
-   * What the local count of one limit refuses is not counted against the limits behind it; the shared counts are taken at once.
+   * Counts one operation against several limits, in one round trip to Redis; resolves to the state of the limit with
+   * the fewest remaining operations. When the local count of one limit refuses the operation, the
+   * local counts of the limits after it and all shared counts stay unchanged.
    */
   consumeAll(acts: readonly Act[]): Promise<LimitState>;
-  /** Counts one act without refusing it; resolves to the number of acts in the window. */
+  /** Counts one operation without refusing it; resolves to the number of operations in the window. */
   count(name: LimitName, key: string): Promise<number>;
-  /** Takes one act back. */
+  /** Subtracts one operation from the count. */
   refund(name: LimitName, key: string): Promise<void>;
-  /** Clears the local and the shared count; other processes keep their local ones. */
+  /** Resets the counts of this process and of Redis; other processes keep their local counts. */
   reset(name: LimitName, key: string): Promise<void>;
 }
 
 /**
- * Counts requests against the limits: in this process, and with Redis also across all processes. Each process keeps its
- * own count beside the shared one, so that no single process exceeds a limit, even while Redis is missing, slow, full
- * or emptied.
+ * Counts operations against the limits: in this process, and with Redis also across all processes. Each process keeps a
+ * local count in addition to the shared one, so that no process exceeds a limit, even while Redis is missing, slow,
+ * full or emptied.
  */
 export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimiter {
   const counters = new Map(
@@ -54,7 +55,7 @@ export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimite
   };
 }
 
-/** The state with fewer remaining acts; the first one if both have the same number. */
+/** Returns the state with fewer remaining operations; the first one when both are equal. */
 const tighter = (one: LimitState | undefined, other: LimitState) =>
   one && one.remaining <= other.remaining ? one : other;
 
@@ -82,7 +83,7 @@ class Counter {
     return this.admitted(await this.counted(this.local, key));
   }
 
-  /** Undefined without Redis and during its outages. */
+  /** Counts in Redis; undefined without Redis and during its outages. */
   async admitShared(key: string): Promise<LimitState | undefined> {
     const counted = await this.countedShared(key);
     return counted && this.admitted(counted);
@@ -112,11 +113,11 @@ class Counter {
   }
 
   private async counted(counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
-    // `penalty` counts an act and refuses nothing.
+    // `penalty` counts an operation without refusing it.
     const counted = await counter.penalty(key);
     if (counted.msBeforeNext <= this.limit.seconds * 1000) return counted;
-    // A window longer than the limit's means that the clock was set back: the window would stay full until the clock
-    // has caught up.
+    // A window longer than the limit's shows that the clock was set back. Without a reset, the limit would stay
+    // exhausted until the clock has caught up.
     await counter.delete(key);
     return counter.penalty(key);
   }

@@ -3,17 +3,20 @@ import Redis, { ReplyError } from 'ioredis';
 import { withTimeout } from '../lib/with-timeout';
 import type { Logger } from './logger';
 
-/** Deadline of a command. Redis needs less than a millisecond; a sign-in waits for four commands. */
+/** Timeout of a command in milliseconds. Redis usually needs less than one, and a sign-in waits for four commands. */
 const ANSWER_MS = 250;
-/** How long a connection may leave a command unanswered; longer than this process may block its own event loop. */
+/**
+ * Timeout in milliseconds after which a silent connection with pending commands is closed; longer than this process may
+ * block its own event loop.
+ */
 const SILENT_MS = 1_000;
-/** How long a start waits for Redis, so that the first requests are counted there too. */
+/** Maximum time in milliseconds that a start waits for Redis, so that the first requests are counted in Redis too. */
 const START_MS = 2_000;
 
 /**
- * A connection to a Redis that may be down, slow or read-only. A command that is not answered within a quarter of a
- * second ends the connection; commands then fail at once until the client has reconnected, and callers fall back. The
- * client reconnects for ever; an outage and its end are logged once each.
+ * Connection to a Redis server that may be down, slow or read-only. A command without a response within 250 ms closes
+ * the connection. Then commands fail at once until the client has reconnected, and callers fall back. The client
+ * reconnects for ever; each outage and its end are logged once.
  */
 export class RedisLink {
   readonly client: Redis;
@@ -32,7 +35,7 @@ export class RedisLink {
       connectTimeout: 2_000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
       reconnectOnError: (error) => this.hasMoved(error),
-      // Subscribers subscribe again by themselves at each connection, and so learn of a failure.
+      // Subscribers subscribe again themselves after each reconnect, so that they notice a failure.
       autoResubscribe: false,
     });
     this.client.on('error', (error: Error) => {
@@ -42,22 +45,22 @@ export class RedisLink {
     this.client.on('ready', () => void this.answered(this.client.ping()).catch(() => {}));
   }
 
-  /** Resolves once the first connection is ready, or after two seconds without one. */
+  /** Resolves when the first connection is ready, or after two seconds without one. */
   async ready(): Promise<void> {
     if (this.client.status !== 'ready') await withTimeout(START_MS, once(this.client, 'ready'));
   }
 
-  /** Whether commands, writes included, are answered. */
+  /** Whether Redis responds to commands, including writes. */
   get isUp(): boolean {
     return this.client.status === 'ready' && !this.away && !this.unwilling;
   }
 
-  /** Calls the listener when this Redis has become a replica: only a new connection reaches the new primary. */
+  /** Calls the listener when this Redis server has become a replica: only a new connection reaches the new primary. */
   onFailover(tell: () => void): void {
     this.followers.push(tell);
   }
 
-  /** Resolves to the answer to a write; undefined if Redis refuses the write or misses the deadline. */
+  /** Resolves to the response to a write; undefined when Redis refuses the write or exceeds the timeout. */
   async withDeadline<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
       const answered = await this.answered(answer);
@@ -67,7 +70,7 @@ export class RedisLink {
       }
       return answered;
     } catch (error) {
-      // Redis is full, or has become a replica. An outage was logged already.
+      // Redis is full or has become a replica. An outage is already logged elsewhere.
       if (error instanceof ReplyError && !this.unwilling) {
         this.log.warn({ err: error }, 'Redis cannot be written to: limits are counted in memory meanwhile');
         this.unwilling = true;
@@ -80,11 +83,12 @@ export class RedisLink {
     this.client.disconnect();
   }
 
-  /** Undefined if the deadline passes, which also ends the connection. */
+  /** Resolves to the response; undefined after a timeout, which also closes the connection. */
   private async answered<T>(answer: Promise<T>): Promise<T | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      // `setImmediate` runs after pending input was read: an answer that came while this process was busy is not late.
+      // `setImmediate` runs after pending input was read, so a response that arrived while this process was busy is not
+      // late.
       timer = setTimeout(() => setImmediate(resolve, undefined), ANSWER_MS);
     });
     const answered = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
@@ -103,7 +107,7 @@ export class RedisLink {
   }
 }
 
-/** Throws unless a Redis answers at the URL, with the error of Redis or of the system. */
+/** Connects to Redis and sends PING. Throws the error of Redis or of the system when that fails. */
 export async function pingRedis(url: string): Promise<void> {
   const options = { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null };
   const redis = new Redis(url, { ...options, connectTimeout: 2_000, commandTimeout: 2_000 });

@@ -7,32 +7,32 @@ import type { Logger } from './logger';
 import { positionOf } from './replicas/position';
 import { Replica } from './replicas/replica';
 
-/** Runs reads that go over many rows (lists by page, counts, sums), on a replica where one is up to date. */
+/** Runs expensive reads (pages of lists, counts, sums), on a replica when one is up to date. */
 export interface Reader {
   /**
-   * Runs a read on a replica or on the primary. Either shows everything that was committed before the call. `run` may
-   * be called twice, so it must only read; it must not be part of a transaction.
+   * Runs a read on a replica or on the primary. Both show everything that was committed before the call. `run` may be
+   * called twice, so it must only read, and it must not be part of a transaction.
    */
   read<T>(run: (db: Executor) => Promise<T>): Promise<T>;
 
   /**
-   * Runs a read whose cost grows with the number of rows, with a separate statement timeout. One account runs a few
-   * such reads at once; the others queue. Throws `rate_limited` if too many reads of the account are queued.
+   * Runs a read whose cost grows with the number of rows, with a separate statement timeout. An account runs only a few
+   * of these reads concurrently; further ones are queued. Throws `rate_limited` when the account's queue is full.
    */
   scan<T>(account: string, run: (db: Executor) => Promise<T>): Promise<T>;
 }
 
-/** Number of reads by the server that answered them. */
+/** Number of reads by the server that executed them. */
 export interface ReadCounts {
   replica: number;
   primary: number;
 }
 
 /**
- * Reads from streaming replicas with read-your-writes across processes: a read first asks the primary for its LSN, and
- * goes to a replica only if the replica has replayed that LSN. The primary answers reads that no replica can show
- * within 100 ms, and reads that failed on a replica. Without replicas the primary answers everything, at no extra
- * cost.
+ * Reads from streaming replicas with read-your-writes consistency across processes: a read first queries the primary's
+ * LSN, and runs on a replica only after the replica has replayed that LSN. The primary executes reads for which no
+ * replica is up to date within 100 ms, and reads that failed on a replica. Without replicas, the primary executes all
+ * reads at no extra cost.
  */
 export class Replicas implements Reader {
   readonly all: readonly Replica[];
@@ -73,16 +73,16 @@ export class Replicas implements Reader {
       this.reads.replica += 1;
       return answer;
     } catch (error) {
-      // The statement would take as long on the primary.
+      // Not repeated on the primary, where the statement would take as long.
       if (isStatementTimeout(error)) throw error;
       const answer = await this.readPrimary(run);
-      // The primary could answer, so the replica caused the failure.
+      // The read succeeded on the primary, so the replica caused the failure.
       replica.suspend(error);
       return answer;
     }
   }
 
-  /** A replica that has replayed the primary's present LSN, round robin; undefined if there is none. */
+  /** Chooses, round-robin, a replica that has replayed the primary's current LSN; undefined when there is none. */
   private async choose(): Promise<Replica | undefined> {
     if (!this.all.some(({ serving }) => serving)) return undefined;
     const position = await positionOf(this.primary.manager).catch(() => undefined);

@@ -4,8 +4,8 @@ import { StartupError } from '../errors';
 import { randomToken } from '../lib/crypto';
 
 /**
- * Returns the secret in `<dataDir>/<name>` (mode 0600), created at the first start. Throws a StartupError if the file
- * cannot be read or created, or is too short.
+ * Returns the secret in the file `<dataDir>/<name>` (mode 0600), which is created at the first start. Throws a
+ * StartupError when the file cannot be read or created, or when the secret is too short.
  */
 export async function secretFile(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name);
@@ -33,8 +33,8 @@ async function readOrCreate(dataDir: string, path: string): Promise<string> {
 }
 
 /**
- * Creates the file atomically (by a hard link), so that a process that starts at the same moment never reads a part of
- * it. If the file exists already, its text stays.
+ * Creates the file atomically (by a hard link), so that a concurrently started process never reads a part of it. An
+ * existing file is kept.
  */
 async function placeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomToken(8)}`;

@@ -4,13 +4,13 @@ type Environment = Record<string, string | undefined>;
 
 const PROTOCOLS = ['http/protobuf', 'http/json'];
 
-/** Ends tracing; spans that are not sent yet are sent first, within some seconds. */
+/** Sends the remaining spans within some seconds, then stops tracing. */
 export type EndTracing = () => Promise<void>;
 
 /**
- * Starts tracing requests if OpenTelemetry's own `OTEL_…` variables ask for it. Otherwise returns null and loads
- * nothing of OpenTelemetry. Must be called before any module that is traced is loaded. Throws a StartupError for an
- * exporter or protocol that is not supported.
+ * Starts tracing requests when OpenTelemetry's standard `OTEL_…` variables enable it. Otherwise returns null and loads
+ * no OpenTelemetry module. Must be called before any traced module is loaded. Throws a StartupError for an unsupported
+ * exporter or protocol.
  */
 export function startTracing(environment: Environment): EndTracing | null {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -27,8 +27,8 @@ export function startTracing(environment: Environment): EndTracing | null {
 }
 
 /**
- * Whether the variables, read as OpenTelemetry's specification says, ask for tracing; without an endpoint or an
- * exporter they do not.
+ * Whether the variables enable tracing, as OpenTelemetry's specification defines them. Without an endpoint or an
+ * exporter, tracing is off.
  */
 function isAskedFor(given: Environment): boolean {
   if (given['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || given['OTEL_TRACES_EXPORTER'] === 'none')

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { extract, Header } from 'tar';
 
 const BLOCK = 512;
-/** Checksum file in the format of `sha256sum`. */
+/** Name of the checksum file, which has the format of `sha256sum`. */
 const SUMS = 'SHA256SUMS';
 
-/** The file is a truncated or altered backup, or no backup at all. */
+/** The file is a truncated or altered backup, or is not a backup. */
 export class DamagedArchive extends Error {}
 
-/** Generates the tar stream chunk by chunk and collects the checksums of the files. */
+/** Generates the tar stream chunk by chunk, and collects the checksums of the files. */
 export class Archive {
   private readonly sums: string[] = [];
 
@@ -66,7 +66,7 @@ function headerOf(header: Header): Buffer {
 
 const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-/** Reads exact numbers of bytes from a stream; throws when the stream ends too early. */
+/** Reads exact numbers of bytes from a stream. Throws when the stream ends too early. */
 class Reader {
   private rest: Buffer = Buffer.alloc(0);
 
@@ -108,7 +108,7 @@ export async function unpack(file: string, folder: string): Promise<void> {
   const kinds = ['File', 'Directory'];
   const filter = (_path: string, entry: object) => 'type' in entry && kinds.includes(String(entry.type));
   try {
-    // Synchronous: the asynchronous variant reports an error while files are still being written.
+    // Synchronous, because the asynchronous variant reports an error while it still writes files.
     extract({ file, cwd: folder, sync: true, strict: true, preserveOwner: false, filter });
   } catch (error) {
     if (isOfTheSystem(error)) throw error;
@@ -117,7 +117,7 @@ export async function unpack(file: string, folder: string): Promise<void> {
   await checkSums(folder);
 }
 
-/** Whether the error comes from the operating system (disk full, permission denied), not from gzip or tar. */
+/** Whether the operating system caused the error (disk full, permission denied), not gzip or tar. */
 const isOfTheSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 async function checkSums(folder: string): Promise<void> {

@@ -19,11 +19,13 @@ export interface Backup extends Facts {
 
 export interface BackupPlan {
   dataDir: string;
-  /** Path of the backup to write; must not exist yet. */
+  /** Path of the backup file to write; the file must not exist yet. */
   file: string;
-  /** Version of this Chit. */
+  /** Version of the running Chit, stored in the backup. */
   chit: string;
-  /** Whether JWT_SECRET is set; Chit then does not use the secret file of the folder, so the backup omits it. */
+  /**
+   * Whether JWT_SECRET is set. If so, Chit does not use the secret file in the data folder, and the backup omits it.
+   */
   secretIsSet: boolean;
   /** Aborts the backup, which then leaves no file behind. */
   signal: AbortSignal;
@@ -33,7 +35,7 @@ export interface BackupPlan {
  * Writes the persistent content of a data folder to one file that only its owner can read. The file is complete or does
  * not exist. A running Chit continues undisturbed; otherwise the database is started for the backup and stopped again.
  * The backup contains everything committed before the call. Throws a BackupError, or an EmbeddedPostgresError when the
- * database does not start, with a message for the operator.
+ * database does not start; both have a message for the operator.
  */
 export async function backUp(plan: BackupPlan): Promise<Backup> {
   const file = resolve(plan.file);
@@ -103,7 +105,7 @@ async function gatherFacts(url: string, chit: string, secret: boolean): Promise<
   return { format: 1, chit, postgres: Number.parseInt(version, 10), migration, madeOn, secret };
 }
 
-/** Syncs a folder to disk: without this, a renamed file may lose its new name in a power cut. */
+/** Syncs a folder to disk, so that a renamed file keeps its new name after a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

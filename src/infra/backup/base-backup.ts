@@ -7,17 +7,16 @@ const PIECE = 'd'.charCodeAt(0);
 
 /**
  * Streams PostgreSQL's base backup of the running server at `url` over the replication protocol: the data folder as a
- * tar archive, including the write-ahead log needed to make it consistent as of the end of the backup. Throws the
- * errors of the server and of the connection.
+ * tar archive, including the write-ahead log that makes it consistent as of the end of the backup. Throws the errors of
+ * the server and of the connection.
  */
 export async function* baseBackup(url: string): AsyncGenerator<Buffer> {
   const client = new Client({ connectionString: url, replication: 'true' } as ClientConfig);
   client.on('error', () => {});
   try {
     await client.connect();
-    // Without a replication slot the server may recycle write-ahead log that a long backup still needs. The temporary
-    // slot
-    // ends with the connection.
+    // The replication slot keeps the write-ahead log that a long backup needs, which the server could otherwise
+    // recycle. The slot is temporary and ends with the connection.
     await client.query(`CREATE_REPLICATION_SLOT chit_backup_${process.pid} TEMPORARY PHYSICAL (RESERVE_WAL)`);
     yield* streamOf(client, "BASE_BACKUP (LABEL 'chit', CHECKPOINT 'fast', WAL, MANIFEST 'no')");
   } finally {
@@ -25,7 +24,9 @@ export async function* baseBackup(url: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Returns a command's COPY output as a stream with backpressure: the socket pauses while the reader is behind. */
+/**
+ * Returns the COPY output of a command as a stream with backpressure: the socket pauses while the reader lags behind.
+ */
 function streamOf(client: Client, command: string): Readable {
   let connection: Connection | undefined;
   let archives = 0;
@@ -41,7 +42,7 @@ function streamOf(client: Client, command: string): Readable {
     handleCopyData({ chunk }: { chunk: Buffer }) {
       if (chunk[0] === NEW_ARCHIVE) archives += 1;
       if (archives > 1) stream.destroy(new Error('The database has tablespaces outside its folder'));
-      // The chunk is copied because the driver reuses its buffer.
+      // Copies the chunk, because the driver reuses its buffer.
       if (chunk[0] === PIECE && !stream.push(Buffer.from(chunk.subarray(1)))) connection?.stream.pause();
     },
     handleReadyForQuery: () => stream.push(null),

@@ -7,9 +7,9 @@ export const FACTS = 'chit-backup.json';
 export const factsRule = z.object({
   format: z.literal(1),
   chit: z.string(),
-  /** Major version of PostgreSQL; the restored folder runs only with this version. */
+  /** Major version of PostgreSQL; the restored folder works only with this version. */
   postgres: z.int(),
-  /** Newest migration of the database's schema. */
+  /** Name of the newest migration in the database. */
   migration: z.string(),
   madeOn: z.iso.datetime(),
   /** Whether the backup contains the generated JWT secret; false when JWT_SECRET was set or no secret file existed. */
@@ -18,7 +18,7 @@ export const factsRule = z.object({
 
 export type Facts = z.output<typeof factsRule>;
 
-/** A backup or restore failed; the message is a sentence for the operator. */
+/** A backup or restore failed. The message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -1,15 +1,16 @@
 import { withClient } from '../database/schema-state';
 import { BackupError } from './facts';
 
-/** Server settings for an unchecked database: no code in the database runs by itself. */
+/**
+ * Server settings for a database that is not checked yet: they prevent the server from running code in the database on
+ * its own.
+ */
 export const UNTRUSTED = { event_triggers: 'off', autovacuum: 'off', max_logical_replication_workers: '0' };
 
 /** Connection options that disable preloaded libraries; they override the settings of the role and the database. */
 const NO_LIBRARIES = '-c session_preload_libraries= -c local_preload_libraries=';
 
-/**
- * Finds objects that make PostgreSQL run code at connection time or load a library; Chit never creates such objects.
- */
+/** SQL: objects that make PostgreSQL run code at connection time or load a library. Chit never creates them. */
 const FOREIGN = `
   SELECT 'the event trigger ' || evtname AS what FROM pg_event_trigger
   UNION ALL SELECT 'the setting ' || setting FROM pg_db_role_setting CROSS JOIN unnest(setconfig) AS setting

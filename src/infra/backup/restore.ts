@@ -12,16 +12,17 @@ import { refuseForeignCode, UNTRUSTED } from './foreign-code';
 
 const DRAFT = 'restore-new-';
 
-/** A finished restore; `aside` is the folder with the previous content, undefined when there was none. */
+/** A finished restore. `aside` is the folder with the previous content; undefined when there was none. */
 export interface Restored extends Facts {
   aside: string | undefined;
 }
 
 /**
- * Restores a backup into a data folder, completely or not at all. Steps: unpack into a draft folder, verify checksums,
- * replace the configuration by Chit's own, start PostgreSQL on the draft and read every row; only then the draft is put
- * in place. Refuses a folder that already has content, unless `force` is set, which moves the content aside. Throws a
- * BackupError, or an EmbeddedPostgresError when a Chit is running on the folder, with a message for the operator.
+ * Restores a backup into a data folder, completely or not at all. Unpacks it into a draft folder, verifies checksums,
+ * replaces the configuration by Chit's own, starts PostgreSQL on the draft and reads every row, and only then moves the
+ * draft into the data folder. Throws a BackupError when the data folder already has content, unless `force` is set,
+ * which moves that content aside. Throws an EmbeddedPostgresError when a Chit is running on the folder. Both have a
+ * message for the operator.
  */
 export async function restore(plan: { dataDir: string; file: string; force: boolean }): Promise<Restored> {
   const file = resolve(plan.file);
@@ -41,7 +42,10 @@ export async function restore(plan: { dataDir: string; file: string; force: bool
   }
 }
 
-/** Refuses a folder with an orphaned server: one started by hand, or one that outlived a Chit killed a moment ago. */
+/**
+ * Throws a BackupError when a PostgreSQL server runs on the folder without Chit: one that was started manually, or that
+ * of a Chit that was just killed.
+ */
 async function mustHaveNoServer(dataDir: string): Promise<void> {
   const state = await readFolderState(dataDir);
   if (state.kind === 'orphaned')
@@ -92,8 +96,8 @@ async function unpackChecked(file: string, folder: string): Promise<Facts> {
 }
 
 /**
- * Discards everything but data from the draft: a backup may be forged, and its configuration could make PostgreSQL run
- * code or admit other clients.
+ * Deletes everything but data from the draft: in a forged backup, the configuration could make PostgreSQL run code or
+ * admit other clients.
  */
 async function takeDataAlone(draft: string): Promise<void> {
   await resetConfiguration(draft);
@@ -116,7 +120,7 @@ async function tryOut(draft: string, { migration }: Facts): Promise<void> {
   }
 }
 
-/** Syncs the files that Chit wrote into the restored folder to disk. PostgreSQL synced its own at the end of recovery. */
+/** Syncs the restored files that Chit wrote to disk. PostgreSQL has synced its own files at the end of recovery. */
 async function writeOut(draft: string): Promise<void> {
   const own = (await readdir(draft)).filter((name) => name === 'jwt-secret');
   for (const path of [...own, 'postgres/password', 'postgres', '.']) {
@@ -125,7 +129,7 @@ async function writeOut(draft: string): Promise<void> {
   }
 }
 
-/** Removes all draft folders, including those of killed restores. */
+/** Deletes all draft folders, including those of killed restores. */
 async function removeDrafts(dataDir: string): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
   for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true });

@@ -16,22 +16,22 @@ import { rpcError } from './transport';
 export interface FactoryDeployment {
   network: NetworkId;
   rpcUrl: string;
-  /** Pays the gas and gets no right of any kind. */
+  /** Key of the wallet that sends and pays the transactions. The wallet gets no rights in the deployed contract. */
   privateKey: Hex;
-  /** Bytecode from contracts/artifacts/ForwarderFactory.json. */
+  /** Creation bytecode from contracts/artifacts/ForwarderFactory.json. */
   bytecode: Hex;
 }
 
 export interface DeployedFactory {
   address: Address;
-  /** Null when the factory was already deployed. */
+  /** The deployment transaction; null when the factory was already deployed. */
   transaction: { hash: Hex; gasUsed: bigint } | null;
 }
 
 /**
- * Deploys the forwarder factory at its fixed address on a network through the deterministic deployer; does nothing when
- * the factory is already deployed. Throws a StartupError when the RPC endpoint serves another chain, the deployer is
- * missing, the factory is not at its address after the transaction, or the RPC request fails. Error messages never
+ * Deploys the forwarder factory at its fixed address on a network, through the deterministic deployer. Does nothing
+ * when the factory is already deployed. Throws a StartupError when the RPC endpoint serves another chain, the deployer
+ * is missing, no code is at the factory's address after the transaction, or the RPC request fails. Error messages never
  * contain the RPC URL, which may contain an API key.
  */
 export async function deployFactory(plan: FactoryDeployment): Promise<DeployedFactory> {

@@ -30,29 +30,33 @@ interface Call {
   data: `0x${string}`;
 }
 
-/** The operator's next nonce, and whether a transaction with this nonce is pending. */
+/** Next nonce of the operator's wallet, and whether a transaction with this nonce is pending. */
 interface Outstanding {
-  /** Nonce of the next transaction to be mined. */
+  /**
+   * Number of transactions of the operator's wallet in the latest block: the nonce of the next transaction to be mined.
+   */
   nonce: number;
-  /** Whether a transaction with this nonce is already pending in the mempool. */
+  /** Whether the mempool already contains a transaction with this nonce. */
   waiting: boolean;
 }
 
-/** The wallet that pays the gas of flushes on one network, and has no other right. */
+/** The wallet that pays the gas of flushes on one network. It has no other rights. */
 export interface Operator {
   readonly network: NetworkId;
   /** Whether the forwarder factory is deployed on the network. */
   hasFactory(): Promise<boolean>;
   head(): Promise<number>;
   /**
-   * Token balance in base units at the end of the given block. Throws a ContractError when the token's contract fails.
+   * Returns the token balance of an address in base units, at the end of the given block. Throws a ContractError when
+   * the token contract fails.
    */
   balance(token: string, holder: string, block: number): Promise<bigint>;
-  /** Simulates a call; returns the reason why it would fail now, or null when it would succeed. */
+  /** Simulates a contract call (eth_call). Returns the reason for its failure; null when it would succeed. */
   failureOf(call: Call): Promise<string | null>;
   outstanding(): Promise<Outstanding>;
   /**
-   * Sends a transaction and returns its hash; `bump` adds 25 % of the estimated fees each, to replace a pending one.
+   * Sends a transaction and returns its hash. To replace a pending transaction, each `bump` adds 25 % of the estimated
+   * fees.
    */
   send(call: Call, nonce: number, bump: number): Promise<string>;
   /** Aborts requests in flight and fails all later ones. */
@@ -67,7 +71,10 @@ const CONTRACT_FAULTS = [
   AbiDecodingDataSizeTooSmallError,
 ];
 
-/** Whether the contract caused the error: the endpoint ran the call, but it reverted or returned undecodable data. */
+/**
+ * Whether the contract caused the error: the endpoint executed the call, but the call reverted or returned undecodable
+ * data.
+ */
 const isOfTheContract = (error: unknown) =>
   error instanceof BaseError &&
   error.walk((cause) => CONTRACT_FAULTS.some((fault) => cause instanceof fault)) !== null;
@@ -82,8 +89,8 @@ function clientOf(network: NetworkId, urls: readonly string[], privateKey: strin
 }
 
 /**
- * An operator over JSON-RPC. Throws RpcErrors, which are counted in `errors` except for ContractErrors; error messages
- * never contain an RPC URL or the private key.
+ * Operator wallet that uses JSON-RPC endpoints. Throws ContractErrors, and RpcErrors that are counted in `errors`.
+ * Error messages never contain an RPC URL or the private key.
  */
 export class RpcOperator implements Operator {
   private readonly closing = new AbortController();

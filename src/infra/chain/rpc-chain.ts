@@ -14,21 +14,28 @@ export interface Block {
   number: number;
   hash: string;
   parentHash: string;
-  /** The block's timestamp, which has whole seconds. */
+  /** Timestamp of the block; whole seconds. */
   time: Date;
 }
 
-/** Reads a chain from one RPC endpoint. Every method throws an RpcError when the endpoint gives no usable answer. */
+/**
+ * Reads a chain through one RPC endpoint. Each method throws an RpcError when the endpoint returns no usable response.
+ */
 export interface ChainReader {
   head(): Promise<Block>;
   /**
-   * Returns a block at or below the head. Throws an RpcError when the endpoint does not know the block, which happens
-   * when a load balancer sends the request to a node that lags behind.
+   * Returns a block at or below the head block. Throws an RpcError when the endpoint does not know the block: behind a
+   * load balancer, another node can lag behind.
    */
   block(number: number): Promise<Block>;
-  /** Returns exactly the transfers that match the query, without duplicates, even if the endpoint returns more. */
+  /**
+   * Returns exactly the transfers that match the query, without duplicates, even when the endpoint returns more logs.
+   */
   transfers(query: TransferQuery): Promise<Transfer[]>;
-  /** Signature of a transaction: r‖s‖v, 65 bytes as hex; null when the transaction is unknown or unsigned. */
+  /**
+   * Returns the signature of a transaction as r‖s‖v (65 bytes as hex); null when the transaction is unknown or
+   * unsigned.
+   */
   signature(transactionHash: string): Promise<string | null>;
 }
 
@@ -36,7 +43,7 @@ type Request = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
 interface Endpoint {
   request: Request;
-  /** Whether the endpoint's chain ID has been checked since its last failure. */
+  /** Whether the chain ID of the endpoint has been verified since its last failure. */
   verified: boolean;
 }
 
@@ -55,8 +62,8 @@ export class RpcChain {
   }
 
   /**
-   * Runs all requests of `run` against one endpoint, so that the results are consistent with each other. Throws an
-   * RpcError when the endpoint serves another chain. After any failure the next call uses the next endpoint.
+   * Sends all requests of `run` to one endpoint, so that the results are consistent with each other. Throws an RpcError
+   * when the endpoint serves another chain. After any failure, the next call uses the next endpoint.
    */
   async read<T>(run: (reader: ChainReader) => Promise<T>): Promise<T> {
     const endpoint = this.endpoints[this.current % this.endpoints.length] as Endpoint;
@@ -70,7 +77,7 @@ export class RpcChain {
     }
   }
 
-  /** Makes the next call use the next endpoint; for an endpoint that answers but has stopped following the chain. */
+  /** Makes the next call use the next endpoint. For an endpoint that responds but no longer follows the chain. */
   tryAnother(): void {
     this.current += 1;
   }

@@ -1,4 +1,4 @@
-/** The signature fields of a JSON-RPC transaction; the meaning of `v` depends on the transaction type. */
+/** Signature fields of a transaction in a JSON-RPC response. The meaning of `v` depends on the transaction type. */
 export interface RawSignature {
   r?: string;
   s?: string;
@@ -9,8 +9,8 @@ export interface RawSignature {
 const word = (value: string) => BigInt(value).toString(16).padStart(64, '0');
 
 /**
- * Encodes a signature as r‖s‖v, 65 bytes as hex, with v 27 or 28 for every transaction type; null for an unknown
- * transaction and for an unsigned one (deposit transactions of rollups).
+ * Encodes a signature as r‖s‖v (65 bytes as hex), with v = 27 or 28 for every transaction type. Returns null for an
+ * unknown or unsigned transaction; deposit transactions of rollups are unsigned.
  */
 export function signatureText(transaction: RawSignature | null): string | null {
   const { r, s, v, yParity } = transaction ?? {};
@@ -19,8 +19,8 @@ export function signatureText(transaction: RawSignature | null): string | null {
 }
 
 /**
- * Parity of y, 0 or 1. Typed transactions (EIP-2718) contain the parity itself; in legacy transactions v is 27 +
- * parity, or chain ID · 2 + 35 + parity (EIP-155).
+ * Returns the parity of y, 0 or 1. Typed transactions (EIP-2718) contain the parity itself. In legacy transactions, v
+ * is 27 + parity, or chain ID · 2 + 35 + parity (EIP-155).
  */
 function parityOf(v: string | undefined, yParity: string | undefined): number {
   if (yParity !== undefined) return Number(yParity);

@@ -3,10 +3,13 @@ import { BOUNDS } from '../../lib/bounds';
 import { redact, secretsIn } from '../../lib/redact';
 
 const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
-/** Enough for 20,000 logs; viem's default of 10 MB can be less than the logs of one busy block. */
+/**
+ * Maximum size of a response in bytes, enough for 20,000 logs: the logs of one busy block can exceed viem's default of
+ * 10 MB.
+ */
 const MAX_ANSWER_BYTES = BOUNDS.request.rpcAnswer.most;
 
-/** Creates a viem transport (HTTP or WebSocket) whose requests and connection end when `closing` is aborted. */
+/** Creates a viem transport (HTTP or WebSocket). Aborting `closing` ends its requests and its connection. */
 export function transportTo(url: string, closing: AbortSignal): Transport {
   const options = { timeout: TIMEOUT_MS, retryCount: 1 };
   if (!url.startsWith('ws')) {
@@ -14,7 +17,8 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
       fetch(input, { ...init, signal: AbortSignal.any([closing, ...(init?.signal ? [init.signal] : [])]) });
     return http(url, { ...options, maxResponseBodySize: MAX_ANSWER_BYTES, fetchFn });
   }
-  // viem's reconnection is off: it gives up after some attempts, and prints the URL, which may contain an API key.
+  // Disables viem's own reconnection, because it stops after some attempts, and prints the URL, which may contain an
+  // API key.
   const open = webSocket(url, { ...options, reconnect: false });
   return (config) => {
     const transport = open(config);
@@ -26,9 +30,8 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
       try {
         return await transport.request(call);
       } catch (error) {
-        // A failed connection is closed, so that the next request opens a new one. An RPC error response is an answer:
-        // the
-        // connection works and stays open.
+        // Closes a failed connection, so that the next request opens a new one. After an RPC error response, the
+        // connection stays open, because it works.
         if (!isAnswer(error)) void close(opened);
         throw error;
       }
@@ -40,31 +43,34 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
 const isAnswer = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
 
-/** A request to a chain failed. The message never contains an RPC URL, because the URL may contain an API key. */
+/** Failure of a request to a chain. The message never contains an RPC URL, because the URL may contain an API key. */
 export class RpcError extends Error {
   override name = 'RpcError';
 
   constructor(
     message: string,
-    /** Whether the endpoint answered with an error, for example because the requested block range is too large. */
+    /** Whether the endpoint returned an error response, for example because the requested block range is too large. */
     readonly refused = false,
   ) {
     super(message);
   }
 }
 
-/** The endpoint ran a call and the contract failed; another endpoint would give the same result. */
+/** Failure of a contract in a call that the endpoint executed. Another endpoint would return the same result. */
 export class ContractError extends RpcError {
   override name = 'ContractError';
 }
 
-/** Errors of a network's endpoints since the process started: no answer (`failed`) or an error response (`refused`). */
+/**
+ * Number of failed RPC requests on a network since the process started: without a response (`failed`), and with an
+ * error response (`refused`).
+ */
 export interface RpcErrorCount {
   failed: number;
   refused: number;
 }
 
-/** Converts any error to an RpcError with viem's message, from which all secrets of the URLs are removed. */
+/** Converts any error to an RpcError with viem's message, without the secrets of the URLs. */
 export function rpcError(error: unknown, action: string, urls: readonly string[]): RpcError {
   const reason =
     error instanceof BaseError
@@ -78,7 +84,8 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
 }
 
 /**
- * Replaces these URLs by their hosts, and removes their secrets (keys, passwords) wherever an endpoint repeats them.
+ * Replaces these URLs in a text by their hosts, and removes their secrets (keys, passwords) wherever an endpoint
+ * repeats them.
  */
 export function withoutUrls(text: string, urls: readonly string[]): string {
   const shown = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);

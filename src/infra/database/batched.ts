@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm';
 import type { Executor } from './statements';
 
 /**
- * Batches calls (DataLoader without a cache): all calls of one event-loop turn run as one statement, at most `most`
- * keys each, whatever request they belong to. Results are not cached, so every call sees everything committed before
- * it. A call within a transaction runs there, alone. `run` must answer in the order of its keys; an Error in place of
- * an answer rejects that call only.
+ * Batches calls (DataLoader without a cache): all calls of one event-loop turn, across requests, run as one SQL
+ * statement with at most `most` keys. Without a cache, every call sees all commits before it. A call inside a
+ * transaction runs in that transaction, without batching. `run` must return its results in the order of the keys; an
+ * Error in place of a result rejects only that call.
  */
 export function batched<K, V>(run: (db: Executor, keys: readonly K[]) => Promise<(V | Error)[]>, most = 100) {
   const loaders = new WeakMap<DataSource, DataLoader<K, V>>();

@@ -100,17 +100,17 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
     extra: {
       Client,
       onConnect: (client: Client) => {
-        // A connection that fails while no caller holds it has no other error listener, and an unhandled error event
-        // would end the process.
+        // An idle connection in the pool has no other error listener, and an unhandled error event would end the
+        // process.
         client.on('error', () => {});
         onConnect?.(client);
-        // Set by a statement, not by a startup parameter: PgBouncer refuses startup parameters that it does not know.
+        // Set by a statement instead of a startup parameter, because PgBouncer refuses unknown startup parameters.
         return client.query(STATEMENT_TIMEOUT);
       },
     },
   });
 
-/** Busy and idle connections of the pool, and the callers that wait for one. */
+/** Number of busy and idle connections in the pool, and of callers that wait for a connection. */
 export interface PoolState {
   busy: number;
   idle: number;
@@ -123,9 +123,9 @@ export function poolState({ driver }: DataSource): PoolState {
 }
 
 /**
- * Runs the pending migrations, one process at a time: the others wait, then find nothing left to do. The advisory lock
- * belongs to the transaction, not to the session, which a pooler would hand on together with the lock. No timeout ends
- * the transaction.
+ * Runs the pending migrations, one process at a time: other processes wait and then have none to run. The advisory lock
+ * is held by the transaction, because a connection pooler can pass a session lock on to another client. The transaction
+ * has no timeout.
  */
 export async function migrate(database: DataSource): Promise<void> {
   await database.transaction(async (tx) => {
@@ -140,8 +140,8 @@ export async function migrate(database: DataSource): Promise<void> {
 }
 
 /**
- * Location of a database without credentials: `host:port/name`, with the folder of the socket in place of the host if
- * it uses one.
+ * Returns the location of a database without credentials: `host:port/name`, with the socket folder in place of the host
+ * for a Unix socket.
  */
 export function placeOfDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);

@@ -5,7 +5,7 @@ import { RefusedLogin } from './postgres-client';
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Returns the error of PostgreSQL's driver, which TypeORM wraps when a statement fails. */
+/** Returns the error of PostgreSQL's driver; TypeORM wraps it when a statement fails. */
 const originOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
 
 /** Whether a unique constraint was violated. */
@@ -14,7 +14,7 @@ export const isUniqueViolation = (error: unknown) => codeOf(originOf(error)) ===
 /** Whether another transaction held a lock for longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => codeOf(originOf(error)) === '55P03';
 
-/** Whether the server cancelled a statement that took longer than `statement_timeout`. */
+/** Whether the server cancelled a statement that exceeded `statement_timeout`. */
 export const isStatementTimeout = (error: unknown) => codeOf(originOf(error)) === '57014';
 
 /** Whether the database's disk is full. */
@@ -29,9 +29,9 @@ const ADVICE: Record<string, string> = {
   '42501': 'the user may not make tables; grant it CREATE on the schema',
 };
 
-/** Explains in one line why Chit cannot start with the database and what to do; holds no part of a password. */
+/** Explains in one line why Chit cannot start with the database, and how to fix it; contains no part of a password. */
 export function whyUnusable(error: unknown): string {
-  // A refused connection has several errors, one per address that was tried.
+  // A refused connection has several errors, one for each address that was tried.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const reason = first instanceof Error ? (first.message.split('\n')[0] ?? first.name) : String(first);
   if (first instanceof RefusedLogin) return first.message;
@@ -45,7 +45,7 @@ const LOST_CONNECTION =
 const LOST_CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|not established|not queryable|already released/;
 
-/** Whether an error means that the database could not be reached, rather than that it refused a statement. */
+/** Whether an error means that the database was unreachable, as opposed to refusing a statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
   const origin = originOf(error);

@@ -1,11 +1,11 @@
-/** The only PostgreSQL client in Chit: it proves a password by SCRAM and never sends one. */
+/** The only PostgreSQL client in Chit. It authenticates by SCRAM and never sends a password. */
 import { Client as AnyClient, type ClientConfig, type Connection } from 'pg';
 
 export type { ClientConfig, Connection, Pool, QueryConfig } from 'pg';
 
 /**
- * Login refused by Chit: the server asked for the password itself, or did not prove that it knows the password.
- * Nothing was sent.
+ * Chit refused to log in: the server requested the password itself, or did not prove that it knows the password. Chit
+ * sent nothing.
  */
 export class RefusedLogin extends Error {
   override readonly name = 'RefusedLogin';
@@ -18,9 +18,9 @@ const MD5 = `the server asks for the MD5 hash of the password, and Chit answers 
 const NO_PROOF = 'the server let Chit in without the proof that it knows the password; it may be another one';
 
 /**
- * A client that refuses requests for a cleartext or MD5 password, whatever server asks. A server that begins SCRAM
- * must finish it with its own signature, which the driver verifies. If the URL says `require_auth=scram-sha-256` (as
- * libpq spells it), a server that asks for no password is refused, too.
+ * A client that never answers a request for a cleartext or MD5 password. A server that starts SCRAM must finish it with
+ * its own signature, which the driver verifies. With `require_auth=scram-sha-256` in the URL (a libpq parameter), the
+ * client also refuses a server that requests no password.
  */
 export class Client extends AnyClient {
   constructor(config?: string | ClientConfig) {
@@ -35,7 +35,7 @@ type AuthenticatingConnection = Connection & { password(text: string): void };
 function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: boolean): void {
   let scram: 'not begun' | 'begun' | 'finished' = 'not begun';
   let authenticated = false;
-  // The driver answers every request for the password itself through this method.
+  // The driver calls this method to send the password, in clear text or as MD5.
   connection.password = () => {};
   const refuse = (message: string) => connection.emit('error', new RefusedLogin(message));
   connection.on('authenticationCleartextPassword', () => refuse(CLEARTEXT));
@@ -52,7 +52,7 @@ function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: b
   });
   connection.on('error', () => {
     if (authenticated) return;
-    // The same packet may hold `ReadyForQuery`, on which the driver would begin to send statements.
+    // The same packet may contain `ReadyForQuery`, after which the driver would send statements.
     connection.removeAllListeners('readyForQuery');
     connection.stream.destroy();
   });

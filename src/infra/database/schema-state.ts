@@ -6,22 +6,24 @@ import { Client } from './postgres-client';
 export interface SchemaState {
   /** PostgreSQL's version, such as `18.4`. */
   version: string;
-  /** Names of the migrations that were run, the oldest first; empty for an empty database. */
+  /** Names of the migrations that have run, the oldest first; empty for an empty database. */
   migrations: string[];
-  /** Milliseconds by which the database's clock is ahead of this process's, taken at half of the round trip. */
+  /**
+   * Milliseconds by which the database's clock is ahead of this process's clock, measured at half of the round trip.
+   */
   aheadMs: number;
-  /** The newest webhook's secret as it is stored (encrypted); undefined if there is no webhook. */
+  /** Encrypted secret of the newest webhook; undefined when there is no webhook. */
   sealedSecret: string | undefined;
-  /** Invoices on which some work failed: their number per work, and one example with the reason. */
+  /** Invoices on which some work failed: their number per kind of work, and one example with its failure reason. */
   setAside: { work: SetAsideWork; invoices: number; example: string; reason: string }[];
 }
 
-/** The migrations that this build knows, by name, the oldest first. */
+/** Names of the migrations that this build contains, the oldest first. */
 export const KNOWN_MIGRATIONS = MIGRATIONS.map((Migration) => new Migration().name);
 
 export const TIMEOUT_MS = 5_000;
 
-/** Queries the database, read-only. Throws the errors of the connection and of the server. */
+/** Queries the database without changing anything. Throws the errors of the connection and of the server. */
 export function querySchema(url: string): Promise<SchemaState> {
   return withClient(url, TIMEOUT_MS, async (client) => {
     const column = async (sql: string) =>
@@ -45,7 +47,9 @@ const SET_ASIDE = `
          (count(*) OVER (PARTITION BY work))::int AS invoices
   FROM set_aside ORDER BY work, since`;
 
-/** Reads all tables completely, so that the server verifies the checksum of each page. Throws if a page is damaged. */
+/**
+ * Reads all tables completely, so that the server verifies the checksum of each page. Throws when a page is damaged.
+ */
 export function readEveryRow(url: string): Promise<void> {
   return withClient(url, undefined, async (client) => {
     await client.query('SET enable_indexonlyscan = off');
@@ -56,7 +60,7 @@ export function readEveryRow(url: string): Promise<void> {
   });
 }
 
-/** Runs `run` with a read-only connection. Throws the errors of the connection and of the server. */
+/** Calls `run` with a read-only connection. Throws the errors of the connection and of the server. */
 export async function withClient<T>(
   url: string,
   timeout: number | undefined,

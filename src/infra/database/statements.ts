@@ -2,12 +2,12 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 
-/** Runs queries, either on the pool or in an open transaction. Pass the executor on explicitly. */
+/** Runs SQL statements, either on the connection pool or in an open transaction. */
 export type Executor = EntityManager;
 
 /**
- * Runs a statement as a prepared statement, which each connection prepares once and keeps. For hot paths, and only for
- * a small number of distinct texts. Rows are as the driver returns them.
+ * Runs a prepared statement, which each connection prepares once and keeps. For hot paths with a small number of
+ * distinct SQL texts. Returns the rows as the driver does: numeric columns are text.
  */
 export async function runPrepared<T>(db: Executor, text: string, values: unknown[]): Promise<T[]> {
   const on = db.queryRunner
@@ -19,14 +19,14 @@ export async function runPrepared<T>(db: Executor, text: string, values: unknown
 
 const names = new Map<string, string>();
 
-/** A connection identifies a prepared statement by its name. */
+/** Returns the name of a prepared statement, by which a connection identifies it. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `chit_${names.size + 1}`;
   names.set(text, name);
   return name;
 }
 
-/** Runs reads in a transaction with a timeout in seconds for each statement, and without parallel workers. */
+/** Runs reads in a transaction, with a timeout in seconds for each statement and without parallel workers. */
 export const readWithin = <T>(db: Executor, seconds: number, run: (tx: Executor) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query(
@@ -35,10 +35,10 @@ export const readWithin = <T>(db: Executor, seconds: number, run: (tx: Executor)
     return run(tx);
   });
 
-/** Maximum number of rows per INSERT: PostgreSQL allows 65,535 parameters per statement. */
+/** Maximum number of rows per INSERT, because PostgreSQL allows 65,535 parameters per statement. */
 const INSERT_BATCH = 1_000;
 
-/** Inserts any number of rows, in their order. */
+/** Inserts any number of rows in the given order. */
 export async function insertAll<T extends ObjectLiteral>(
   tx: Executor,
   kind: EntityTarget<T>,
@@ -49,7 +49,10 @@ export async function insertAll<T extends ObjectLiteral>(
   }
 }
 
-/** The only clock that decides about invoices: the database's, as of the start of the transaction. */
+/**
+ * Returns the time at which the transaction started, by the database's clock: the only clock that decides about
+ * invoices.
+ */
 export async function databaseTime(tx: Executor): Promise<Date> {
   const [{ now }] = await tx.query('SELECT now()::timestamptz(3) AS now');
   return now;

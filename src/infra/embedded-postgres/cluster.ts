@@ -16,7 +16,7 @@ const DRAFT = 'postgres-new-';
 export const DATABASE = 'chit';
 
 /**
- * Environment of PostgreSQL's processes: an allowlist, because Chit's own variables may contain secrets and PG*
+ * Environment variables of PostgreSQL's processes. An allowlist, because Chit's variables may contain secrets, and PG*
  * variables would change the server's settings.
  */
 export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = Object.fromEntries(
@@ -25,22 +25,21 @@ export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = Object.fromEntries(
   ),
 );
 
-/** A complete cluster that has the right version and belongs to the server's account. */
+/** A complete cluster of the right PostgreSQL version, owned by the server's account. */
 export interface Cluster {
   folder: string;
-  /** Path of the folder for the server's command line; valid only when the server is started inside the folder. */
+  /** Path of the folder for the server's command line; valid only when the folder is the server's working directory. */
   serverPath: string;
   password: string;
   /** Folder of the server's Unix socket; undefined on Windows. */
   socket: SocketFolder | undefined;
-  /** Identifies this cluster's server processes, by their arguments or title; unique on this machine. */
+  /** Text in the arguments or the title of this cluster's server processes, which identifies them on this machine. */
   marker: string;
 }
 
 /**
- * Opens the cluster, and creates it if there is none. Creation is atomic (draft folder and rename), so a start that was
- * killed half-way leaves no partial cluster. Throws an EmbeddedPostgresError when the cluster has another major
- * version.
+ * Opens the cluster, and creates it when there is none. Creation is atomic (draft folder, then rename), so a start that
+ * was killed leaves no partial cluster. Throws an EmbeddedPostgresError when the cluster has another major version.
  */
 export async function openCluster(
   dataDir: string,
@@ -66,8 +65,8 @@ export async function openCluster(
 
 async function removeDrafts(dataDir: string): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
-  // A draft is an unfinished data folder. Removing it can fail while the initdb of a killed Chit still writes into it; then
-  // the next start removes it.
+  // Drafts are unfinished database folders. Deleting one can fail while the initdb of a killed Chit still writes into
+  // it; the next start deletes it then.
   for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
 }
 
@@ -119,9 +118,9 @@ async function runInitdb(
 }
 
 /**
- * Path by which the server's account can open the folder. When a parent folder is closed to the account (such as root's
- * home), Linux still resolves `/proc/self/cwd`, the working directory of the server, without traversing the parents.
- * Throws an EmbeddedPostgresError on other systems.
+ * Returns a path by which the server's account can open the folder. When the account may not traverse a parent folder
+ * (such as root's home), Linux still resolves `/proc/self/cwd`, the server's working directory, without traversing the
+ * parents. Throws an EmbeddedPostgresError on other systems.
  */
 async function serverPath(folder: string, account: ServerAccount | undefined): Promise<string> {
   if (await isReachable(folder, account)) return folder;
@@ -131,7 +130,7 @@ async function serverPath(folder: string, account: ServerAccount | undefined): P
   );
 }
 
-/** Reads the cluster's password; throws an EmbeddedPostgresError when the file is missing. */
+/** Reads the cluster's password. Throws an EmbeddedPostgresError when the password file is missing. */
 export async function readPassword(home: string): Promise<string> {
   const file = join(home, 'password');
   return readFile(file, 'utf8').catch((error: unknown) => {

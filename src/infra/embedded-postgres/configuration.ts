@@ -7,13 +7,13 @@ import { findServerAccount } from './server-account';
 
 const CONFIGURATION = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'];
 /**
- * Data files of a cluster. Every other file in its folder, such as `recovery.signal`, could change the server's
+ * Names of a cluster's data files. Any other file in its folder, such as `recovery.signal`, could change the server's
  * behaviour.
  */
 const CONTENT = /^(base|global|pg_[a-z_]+|PG_VERSION|backup_label)$/;
 
 /**
- * Reduces an untrusted cluster to its data: replaces its configuration by the default one of this version's initdb, and
+ * Reduces an untrusted cluster to its data: replaces its configuration by the default of this version's initdb, and
  * deletes every other file that controls a server. The cluster in `dataDir` must not be running.
  */
 export async function resetConfiguration(dataDir: string): Promise<void> {

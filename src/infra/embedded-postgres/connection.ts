@@ -1,4 +1,4 @@
-/** Connections to the embedded server. */
+/** Connections to the embedded PostgreSQL server. */
 import { Client } from '../database/postgres-client';
 import { type Cluster, DATABASE } from './cluster';
 import { SOCKET_PORT } from './socket-folder';
@@ -7,8 +7,8 @@ import { SOCKET_PORT } from './socket-folder';
 export type Place = { folder: string } | { port: number };
 
 /**
- * Connection URL of a database in the cluster. On TCP, any local account could take the port first, so the URL requires
- * SCRAM, by which the server proves that it knows the password.
+ * Returns the connection URL of a database in the cluster. On TCP, any local account could open the port first, so the
+ * URL requires SCRAM, with which the server proves that it knows the password.
  */
 export function databaseUrl(
   cluster: Pick<Cluster, 'password'>,
@@ -21,7 +21,7 @@ export function databaseUrl(
     : `${login}@127.0.0.1:${place.port}/${database}?require_auth=scram-sha-256`;
 }
 
-/** Runs one statement on a new connection; throws the connection's or the server's error. */
+/** Runs one SQL statement on a new connection. Throws the error of the connection or of the server. */
 export async function query(url: string, sql: string): Promise<void> {
   const client = new Client({
     connectionString: url,

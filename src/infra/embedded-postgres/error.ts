@@ -1,9 +1,11 @@
-/** The embedded database cannot be started or kept running; the message is a sentence for the operator. */
+/** The embedded database cannot be started or kept running. The message is a sentence for the operator. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** Code of a system or PostgreSQL error (`ENOENT`, `28P01`); undefined when the error has no code. */
+/**
+ * Returns the code of a system or PostgreSQL error, such as `ENOENT` or `28P01`; undefined when the error has no code.
+ */
 export function errorCode(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;

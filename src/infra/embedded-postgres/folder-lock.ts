@@ -6,17 +6,18 @@ import { findStartMark } from './processes';
 
 const LOCK = /^postgres-lock\.(\d+)\.(\w+)$/;
 
-/** A held lock on the data folder. */
+/** A lock on the data folder that this process holds. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
 /**
- * Locks the data folder for this process. Throws an EmbeddedPostgresError with the process ID of the running holder.
- * The lock of a dead process never blocks, even when the system has reused its process ID.
+ * Locks the data folder for this process. Throws an EmbeddedPostgresError with the ID of the running process that holds
+ * the lock. The lock of a dead process is ignored, even when the system has reused the process ID.
  *
- * Every process writes a lock file of its own before it looks for other lock files. Therefore at least one of two
- * processes that start at the same moment is refused, and deleting a dead process's file can never delete a live lock.
+ * Each process creates its own lock file before it searches for others. Therefore at least one of two processes that
+ * start at the same moment is refused, and deleting the file of a dead process can never delete the lock of a running
+ * one.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const own = join(dataDir, `postgres-lock.${process.pid}.${await findStartMark(process.pid)}`);
@@ -39,7 +40,7 @@ async function findOtherHolder(dataDir: string, own: string): Promise<number | u
   return undefined;
 }
 
-/** Lists the locks of the folder and whether the process that holds each lock is alive. */
+/** Lists the locks of the folder, and whether the process that holds each lock is running. */
 export async function* listLocks(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     const [, pid, mark] = LOCK.exec(name) ?? [];

@@ -11,13 +11,13 @@ import { socketFolderOf } from './socket-folder';
 
 /** State of a data folder. `pid` is the process ID of Chit, `server` the process ID of PostgreSQL. */
 export type FolderState =
-  /** No database; the first start creates it. */
+  /** No database exists yet; the first start creates it. */
   | { kind: 'absent' }
   /** No server is running. `clean` is false after a crash: the next start then replays the write-ahead log. */
   | { kind: 'stopped'; major: number; clean: boolean; deadLocks: number[] }
   | { kind: 'starting'; pid: number }
   | { kind: 'running'; pid: number; url: string }
-  /** A server is running without a Chit process; the next start stops it. */
+  /** A server is running without a Chit process; the next start stops the server. */
   | { kind: 'orphaned'; server: number };
 
 /** Reads the state of a data folder. Throws an EmbeddedPostgresError when this account may not read the folder. */

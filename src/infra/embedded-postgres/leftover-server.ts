@@ -8,13 +8,13 @@ import { findWorkingFolder, isAlive, listProcesses, type ProcessArguments } from
 import { clearSocketFolder } from './socket-folder';
 
 const POLL_MS = 25;
-/** Grace period in which the server of a Chit killed a moment ago shuts down by itself. */
+/** Grace period in milliseconds for the server of a Chit that was just killed to shut down on its own. */
 const OWN_SHUTDOWN_MS = 1_000;
 const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
 /**
- * Frees the folder for a new server: stops an orphaned server and removes its pid file and sockets. Signals only
+ * Frees the folder for a new server: stops an orphaned server and deletes its pid file and sockets. Signals only
  * processes with this cluster's marker. The caller must hold the folder's lock. Throws an EmbeddedPostgresError when
  * the orphaned server does not stop, or when a server was started on the folder without Chit.
  */
@@ -45,7 +45,7 @@ async function hasEnded(marker: string, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Signals the server's postmaster; its child processes exit with it, even when it is killed. SIGQUIT goes to every
+ * Signals the server's postmaster, whose child processes exit with it, even when it is killed. SIGQUIT is sent to every
  * process of the server.
  */
 async function signalServer(marker: string, signal: NodeJS.Signals): Promise<void> {
@@ -74,15 +74,15 @@ function isPostgres([program = '']: string[]): boolean {
 }
 
 /**
- * Removes a pid file whose process ID now belongs to an unrelated process: PostgreSQL replaces the pid file of a dead
- * process itself, but it mistakes any live process with that ID for a running server.
+ * Deletes a pid file whose process ID now belongs to an unrelated process. PostgreSQL itself replaces the pid file of a
+ * dead process, but takes any running process with that ID for its server.
  */
 async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const file = join(cluster.folder, 'postmaster.pid');
   const content = await readFile(file, 'utf8').catch(() => undefined);
   if (content === undefined || process.platform === 'win32') return;
   const pid = Number.parseInt(content, 10);
-  // A crash of the machine can leave an empty pid file, with which PostgreSQL refuses to start; it is removed as well.
+  // Also deletes an empty pid file, which a crash of the machine can leave and with which PostgreSQL refuses to start.
   if (pid > 0 && !isAlive(pid)) return;
   if (pid > 0 && (await mayServe(cluster.folder, pid))) throw foreignServer(cluster.folder, pid);
   await rm(file, { force: true });

@@ -6,13 +6,16 @@ import { errorCode } from './error';
 
 const run = promisify(execFile);
 
-/** A process and its arguments, starting with the program; a PostgreSQL child process has only one, its title. */
+/**
+ * A process and its arguments; the first argument is the program. A PostgreSQL child process has one argument, its
+ * title.
+ */
 export interface ProcessArguments {
   pid: number;
   args: string[];
 }
 
-/** Whether a process with this ID exists, under any account. */
+/** Whether a process with this ID is running, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -23,8 +26,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Identifies a process beyond its ID, by its start time and the boot: tells apart two processes that had the same ID,
- * even across a reboot. Returns undefined when there is no such process, `unknown` when the system does not report it.
+ * Identifies a process by its start time and the boot, in addition to its ID: distinguishes two processes with the same
+ * ID, even across a reboot. Returns undefined when there is no such process, and `unknown` when the system does not
+ * report the start time.
  */
 export async function findStartMark(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined;
@@ -37,7 +41,8 @@ export async function findStartMark(pid: number): Promise<string | undefined> {
 
 async function linuxStartMark(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The program's name is in parentheses and may contain spaces, so fields are counted from the closing parenthesis.
+  // Counts the fields from the last closing parenthesis, because the program's name is in parentheses and may contain
+  // spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startTicks] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return undefined;
@@ -51,7 +56,7 @@ async function psStartMark(pid: number): Promise<string> {
   return stdout.replace(/\W/g, '');
 }
 
-/** Lists all processes that this process may see; empty on Windows. */
+/** Lists all processes that this process can see; empty on Windows. */
 export async function listProcesses(): Promise<ProcessArguments[]> {
   if (process.platform === 'win32') return [];
   if (process.platform !== 'linux') return listWithPs();
@@ -73,7 +78,7 @@ async function listWithPs(): Promise<ProcessArguments[]> {
   });
 }
 
-/** Working directory of a process; undefined when the system does not report it. */
+/** Returns the working directory of a process; undefined when the system does not report it. */
 export async function findWorkingFolder(pid: number): Promise<string | undefined> {
   return realpath(`/proc/${pid}/cwd`).catch(() => undefined);
 }

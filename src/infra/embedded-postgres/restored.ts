@@ -9,8 +9,8 @@ const READY = /^restore-ready-(.+)$/;
 export const RESTORED_PARTS = ['jwt-secret', 'postgres'];
 
 /**
- * Commits a restore by renaming its draft. After the rename, the next `placeRestored` of any process puts the restored
- * files in place.
+ * Commits a restore by renaming its draft folder. After the rename, the next `placeRestored` of any process moves the
+ * restored files into the data folder.
  */
 export async function commitRestored(dataDir: string, draft: string): Promise<void> {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
@@ -18,9 +18,9 @@ export async function commitRestored(dataDir: string, draft: string): Promise<vo
 }
 
 /**
- * Puts a committed restore in place, and moves existing entries to the folder `before-restore-…`. Returns that folder,
- * or undefined when there was nothing to move. Idempotent: after a crash, the next call finishes the work. The caller
- * must hold the folder's lock.
+ * Moves the files of a committed restore into the data folder, and the previous files to a new folder
+ * `before-restore-…`. Returns that folder, or undefined when there were no previous files. Idempotent: after a crash,
+ * the next call finishes the moves. The caller must hold the folder's lock.
  */
 export async function placeRestored(dataDir: string): Promise<string | undefined> {
   let aside: string | undefined;

@@ -12,28 +12,28 @@ import { removeTemporary } from './socket-folder';
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const RESTART_DELAY_MS = 250;
-/** Free disk space below which PostgreSQL may be unable to create the next segment of its write-ahead log. */
+/** Free disk space in bytes below which PostgreSQL may be unable to create the next segment of its write-ahead log. */
 const ROOM_BYTES = 64 * 1024 * 1024;
-/** Poll interval for free disk space, and maximum wait before a restart is tried without it. */
+/** Poll interval for free disk space, and maximum wait before a restart is attempted without it; in milliseconds. */
 const ROOM_POLL_MS = 250;
 const ROOM_PATIENCE_MS = 5_000;
 
 /** A running embedded PostgreSQL server. */
 export interface EmbeddedPostgres {
-  /** Connection URL of the database `chit` as its superuser; stays the same across restarts. */
+  /** Connection URL of the database `chit` as its superuser; unchanged by restarts. */
   readonly url: string;
   /**
-   * Resolves when the server has ended for good: to undefined after `stop()`, to an error when restarts failed too
-   * often. Never rejects. After a successful restart the promise stays pending, and connection pools reconnect.
+   * Resolves when the server has ended for good: to undefined after `stop()`, and to an error when it ended too often.
+   * Never rejects. Stays pending during a restart, after which connection pools reconnect.
    */
   readonly exited: Promise<EmbeddedPostgresError | undefined>;
-  /** Shuts the server down, waits until it has exited, and releases the folder's lock; may be called more than once. */
+  /** Shuts the server down, waits for its exit, and releases the folder's lock. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * A server that is restarted at the same address when it dies, at most five times a minute. While the disk is full,
- * restarts are not limited: one is tried as soon as there is free space, at the latest after five seconds.
+ * A server that is restarted at the same address when it ends unexpectedly, at most five times a minute. While the disk
+ * is full, restarts are unlimited: the next one follows when there is free space, after five seconds at the latest.
  */
 export class RunningPostgres implements EmbeddedPostgres {
   readonly url: string;
@@ -93,7 +93,7 @@ export class RunningPostgres implements EmbeddedPostgres {
     return !disk || disk.bavail * disk.bsize >= ROOM_BYTES;
   }
 
-  /** Waits for free disk space and resets the restart counter: a full disk is no defect of the server. */
+  /** Waits for free disk space and resets the restart counter, because a full disk is not a defect of the server. */
   private async waitForRoom(): Promise<void> {
     this.restarts = [];
     this.log(`There is no room left in ${this.plan.dataDir}: PostgreSQL waits for it`);

@@ -1,4 +1,4 @@
-/** The operating system account of the server, which is needed because PostgreSQL refuses to run as root. */
+/** Operating system account of the server, needed because PostgreSQL refuses to run as root. */
 import { lchown, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './error';
@@ -10,9 +10,9 @@ export interface ServerAccount {
 }
 
 /**
- * Returns the account for the server; undefined means the account of this process. When Chit runs as root, it is the
- * owner of the existing database, else `postgres`, else `nobody`. Throws an EmbeddedPostgresError when the database
- * belongs to another account, or when root finds no account to use.
+ * Returns the operating system account for the server; undefined for the account of this process. When Chit runs as
+ * root, returns the owner of the existing database, or else the account `postgres` or `nobody`. Throws an
+ * EmbeddedPostgresError when the database belongs to another account, and when root finds no account to use.
  */
 export async function findServerAccount(cluster: string): Promise<ServerAccount | undefined> {
   const uid = process.getuid?.();
@@ -34,7 +34,7 @@ async function findUnprivileged(): Promise<ServerAccount> {
   );
 }
 
-/** Whether the account may traverse the folder and all its parents, by mode bits; ACLs are ignored. */
+/** Whether the account may traverse the folder and all its parents by their mode bits; ACLs are ignored. */
 export async function isReachable(folder: string, account: ServerAccount | undefined): Promise<boolean> {
   if (!account) return true;
   for (let at = folder; ; at = dirname(at)) {
@@ -45,7 +45,7 @@ export async function isReachable(folder: string, account: ServerAccount | undef
   }
 }
 
-/** Changes the owner of the folder and everything in it to the account. */
+/** Changes the owner of the folder, and of all files in it, to the account. */
 export async function giveFolder(folder: string, account: ServerAccount | undefined): Promise<void> {
   if (!account) return;
   await lchown(folder, account.uid, account.gid);

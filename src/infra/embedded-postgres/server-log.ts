@@ -1,4 +1,4 @@
-/** The server's output, in `postgres.log` in the data folder. */
+/** Output of the server, in `postgres.log` in the data folder. */
 import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,13 +8,13 @@ const SHOWN_LINES = 8;
 /** The log file, opened for one run of the server. */
 export interface ServerLog {
   file: string;
-  /** File handle for the server's output; the caller of `openServerLog` must close it. */
+  /** File handle for the server's output. The caller of `openServerLog` must close it. */
   handle: FileHandle;
-  /** Returns the last lines of this run; empty when the server has printed nothing. */
+  /** Returns the last lines of this run; empty text when the server has printed nothing. */
   tail(): Promise<string>;
 }
 
-/** Opens the log for appending; a log above 10 MB is first rotated to `postgres.log.1`. */
+/** Opens the log file for appending. A file above 10 MB is first rotated to `postgres.log.1`. */
 export async function openServerLog(dataDir: string): Promise<ServerLog> {
   const file = join(dataDir, 'postgres.log');
   const written = (await stat(file).catch(() => undefined))?.size ?? 0;

@@ -13,11 +13,14 @@ import { SOCKET_PORT } from './socket-folder';
 import { SUPERVISOR, type SupervisorPlan } from './supervisor';
 
 const POLL_MS = 15;
-/** Long, because after a crash the server first replays the write-ahead log, which may take minutes. */
+/**
+ * Maximum time for the start, in milliseconds. After a crash, the server first replays the write-ahead log, which can
+ * take minutes.
+ */
 const START_TIMEOUT_MS = 300_000;
 const FAST_SHUTDOWN_MS = 20_000;
 
-/** Everything needed to run the server of one data folder. */
+/** All parameters for running the server of one data folder. */
 export interface ServerPlan {
   dataDir: string;
   binaries: PostgresBinaries;
@@ -26,7 +29,10 @@ export interface ServerPlan {
   settings: Readonly<Record<string, string>>;
 }
 
-/** A spawned server. `exited` resolves to the kind of its end (`exit code 1`, `SIGKILL`) and never rejects. */
+/**
+ * A spawned server. `exited` resolves to a description of its exit, such as `exit code 1` or `SIGKILL`, and never
+ * rejects.
+ */
 export class Server {
   readonly exited: Promise<string>;
   private hasExited = false;
@@ -47,14 +53,14 @@ export class Server {
     child.unref();
   }
 
-  /** Spawns the server without waiting until it is ready; appends its output to `postgres.log` in the data folder. */
+  /** Spawns the server without waiting until it is ready. Appends its output to `postgres.log` in the data folder. */
   static async spawn(plan: ServerPlan, place: Place): Promise<Server> {
     const log = await openServerLog(plan.dataDir);
     try {
       const child = spawn(
         process.execPath,
         ['-e', SUPERVISOR, '--', JSON.stringify(supervisorPlan(plan, place))],
-        // `detached` makes a new process group, which the terminal's Ctrl+C does not reach.
+        // `detached` creates a new process group, which the terminal's Ctrl+C does not reach.
         {
           detached: true,
           windowsHide: true,
@@ -70,7 +76,7 @@ export class Server {
 
   /**
    * Resolves when the database `chit` exists and accepts connections. Throws an EmbeddedPostgresError with the last
-   * lines of the server's log when the server ends or does not become ready within five minutes.
+   * lines of the server's log when the server ends, or does not become ready within five minutes.
    */
   async waitUntilReady(): Promise<void> {
     const deadline = performance.now() + START_TIMEOUT_MS;
@@ -81,7 +87,7 @@ export class Server {
     }
   }
 
-  /** Runs a fast shutdown (transactions are rolled back, connections closed) and waits until the server has exited. */
+  /** Runs a fast shutdown, which rolls transactions back and closes connections, and waits for the server's exit. */
   async stop(): Promise<void> {
     this.child.ref();
     this.child.stdin?.end();

@@ -1,4 +1,4 @@
-/** The folder of the server's Unix socket, which only the server's account and root may enter. */
+/** Folder of the server's Unix socket, which only the server's account and root may enter. */
 import {
   chmod,
   lchown,
@@ -16,25 +16,28 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './error';
 import type { ServerAccount } from './server-account';
 
-/** Port number in the socket's file name; no TCP port is opened. */
+/** Port number in the name of the socket file; no TCP port is opened. */
 export const SOCKET_PORT = 5432;
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
-/** Maximum length of a socket path in bytes on every supported system: 107 on Linux, 103 on macOS. */
+/** Maximum length of a socket path in bytes on all supported systems (107 on Linux, 103 on macOS). */
 const LONGEST_PATH = 103;
 const TEMPORARY = 'chit-postgres-';
-/** File in the database's folder that contains the path of a temporary socket folder. */
+/** File in the database folder that contains the path of a temporary socket folder. */
 const POINTER = 'socket-folder';
 
-/** One folder under two paths: Chit uses `path`; the server gets `serverPath`, which is relative to its working directory. */
+/**
+ * Two paths of the same folder: `path` for Chit, and `serverPath` for the server, relative to the server's working
+ * directory.
+ */
 export interface SocketFolder {
   path: string;
   serverPath: string;
 }
 
 /**
- * Creates `<home>/socket`. When this path is too long for a socket, creates a folder with a random name in the system's
- * temporary folder instead, and records its path in `<home>/socket-folder`. Undefined on Windows, where the server uses
- * TCP.
+ * Creates the folder `<home>/socket`. When its path is too long for a socket, creates a folder with a random name in
+ * the system's temporary folder instead, and stores its path in `<home>/socket-folder`. Returns undefined on Windows,
+ * where the server uses TCP.
  */
 export async function openSocketFolder(
   home: string,
@@ -52,26 +55,27 @@ export async function openSocketFolder(
       `${path} is not a folder: move it away, the database's socket goes there.`,
     );
   await close(path, account);
-  // The path is relative to the server's working directory, because the server's account may not traverse the parents.
+  // Relative to the server's working directory, because the server's account may not be able to traverse the parent
+  // folders.
   return { path, serverPath: relative(await realpath(join(home, 'data')), await realpath(path)) };
 }
 
-/** Removes the socket files of a killed server; call only while no server is running on the cluster. */
+/** Deletes the socket files of a killed server. Must be called only while no server is running on the cluster. */
 export async function clearSocketFolder(path: string): Promise<void> {
   for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(path, name), { force: true });
 }
 
-/** Removes a temporary socket folder after the server has ended; keeps a socket folder inside `home`. */
+/** Deletes a temporary socket folder after the server has exited; keeps a socket folder inside `home`. */
 export async function removeTemporary(home: string, path: string): Promise<void> {
   if (dirname(path) === home) return;
   await rmdir(path).catch(() => {});
   await rm(join(home, POINTER), { force: true });
 }
 
-/** Resolves the socket folder named in a cluster's `postmaster.pid`, which may be relative to the cluster's folder. */
+/** Resolves the socket folder in a cluster's `postmaster.pid`, which may be relative to the cluster's folder. */
 export const socketFolderOf = async (data: string, named: string) => resolve(await realpath(data), named);
 
-/** Creates a temporary socket folder, or reuses the one of a killed Chit if it still belongs only to this account. */
+/** Creates a temporary socket folder, or reuses that of a killed Chit when only this account can access it. */
 async function openTemporary(home: string, account: ServerAccount | undefined): Promise<string> {
   const left = await readFile(join(home, POINTER), 'utf8').catch(() => '');
   if (await isOurs(left, account)) return left;

@@ -1,22 +1,22 @@
-/** The program of the supervisor, a small process between Chit and its PostgreSQL server. */
+/** Program of the supervisor: a small process between Chit and its PostgreSQL server. */
 
-/** The supervisor's only argument, as JSON. */
+/** Argument of the supervisor, passed as JSON. */
 export interface SupervisorPlan {
   command: string;
   args: string[];
   options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number };
-  /** Command that shuts the server down on Windows, which has no signals for it. */
+  /** Command that shuts the server down on Windows, where there is no signal for it. */
   stopCommand: { command: string; args: string[] };
-  /** Milliseconds that a fast shutdown may take before an immediate shutdown follows. */
+  /** Maximum time of a fast shutdown in milliseconds; then an immediate shutdown follows. */
   patienceMs: number;
 }
 
 /**
- * JavaScript for `node -e`. Runs the server and exits with the server's exit code (128 + signal number for a signal).
- * Shuts the server down when its standard input closes, which the operating system guarantees however Chit dies.
- * Ignores signals to the whole process group, such as Ctrl+C, so that Chit can finish its work first.
+ * JavaScript for `node -e`. Runs the server and exits with the server's exit code, or 128 + signal number. Shuts the
+ * server down when its own standard input closes, which the operating system guarantees however Chit ends. Ignores
+ * signals to the whole process group, such as Ctrl+C, so that Chit can finish its work first.
  *
- * The program is a string because the compiled product and the tests have no common file that plain Node.js could run.
+ * The program is a string, because the compiled product and the tests share no file that plain Node.js could run.
  */
 export const SUPERVISOR = `
 const { spawn } = require('node:child_process');

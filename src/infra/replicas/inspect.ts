@@ -4,13 +4,13 @@ import { lagOf, STANDBY, type Standby, SYSTEM, whyNoReplica } from './standby';
 
 /** State of a replica relative to the primary. */
 export interface Inspection {
-  /** Why reads must not go to the replica, as a phrase that follows its name; undefined if they may. */
+  /** Reason why the replica must not serve reads, as a predicate without a subject; undefined when it may. */
   unfit: string | undefined;
-  /** Replication lag in seconds; null if the replica has not replayed any commit yet. */
+  /** Replication lag in seconds; null when the replica has not replayed any commit yet. */
   lagSeconds: number | null;
 }
 
-/** Queries both servers, read-only. Throws the errors of the connections and of the servers. */
+/** Queries both servers without changing anything. Throws the errors of the connections and of the servers. */
 export const inspectReplica = (url: string, primaryUrl: string): Promise<Inspection> =>
   withClient(primaryUrl, TIMEOUT_MS, async (client) => {
     const position = positionIn((await client.query(POSITION)).rows[0]);

@@ -4,12 +4,12 @@ import { Client, type Connection, type QueryConfig } from '../database/postgres-
 import { type Executor } from '../database/statements';
 
 /**
- * Timeout in milliseconds of connecting and of control queries. A server that misses it counts as down, and the reads
- * there are cut.
+ * Timeout in milliseconds for connecting and for control queries. A server that exceeds it counts as down, and its
+ * connections are destroyed.
  */
 const SILENCE_MS = 1_000;
 
-/** The connections to one server: one for control queries, and a pool for the reads. */
+/** The connections to one server: one for control queries, and a pool for reads. */
 export class Link {
   private asker: Client | undefined;
   private pool: DataSource | undefined;
@@ -25,12 +25,12 @@ export class Link {
     return this.asker !== undefined;
   }
 
-  /** Runs on the pool; may be used only while the pool is open. */
+  /** Executes queries on the pool. Must be used only while the pool is open. */
   get executor(): Executor {
     return (this.pool as DataSource).manager;
   }
 
-  /** Connects, unless the link is open already. Throws the errors of connecting. */
+  /** Connects, unless the link is already open. Throws connection errors. */
   async open(): Promise<void> {
     if (this.asker) return;
     const asker = new Client({
@@ -49,14 +49,14 @@ export class Link {
     this.pool ??= await this.openPool();
   }
 
-  /** Runs a control query and returns its only row. Throws if the link is not open. */
+  /** Runs a control query and returns its only row. Throws when the link is not open. */
   async ask<T>(question: QueryConfig): Promise<T> {
     if (!this.asker) throw new Error('There is no connection');
     const { rows } = await this.asker.query(question);
     return rows[0];
   }
 
-  /** Destroys all connections, so that pending queries fail at once; a graceful end would wait for them. */
+  /** Destroys all connections, so that pending queries fail at once; a graceful close would wait for them. */
   cut(): void {
     this.asker = undefined;
     for (const client of this.opened) connectionOf(client).stream.destroy();

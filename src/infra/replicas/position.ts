@@ -2,18 +2,20 @@ import { batched } from '../database/batched';
 import { type Executor, runPrepared } from '../database/statements';
 
 /**
- * Position of the primary: a replica that has replayed the WAL up to `lsn` shows everything that was visible by then.
+ * Position in the write-ahead log (WAL) of the primary. A replica that has replayed the WAL up to `lsn` shows all
+ * commits that were visible at that time.
  */
 export interface Position {
   lsn: bigint;
-  /** Timeline of the primary: a failover starts a new one, on which an LSN means another position. */
+  /** Timeline of the primary. A failover starts a new timeline, on which the same LSN is a different position. */
   timeline: number;
   /** Time by the primary's clock. */
   now: Date;
 }
 
 /**
- * A commit becomes visible once the WAL is flushed; with `synchronous_commit` off, once it is inserted into the WAL.
+ * SQL: the position of the latest visible commit. A commit becomes visible when its WAL is flushed, or, with
+ * `synchronous_commit` off, when it is inserted into the WAL.
  */
 export const POSITION = `
   SELECT pg_wal_lsn_diff(CASE current_setting('synchronous_commit')
@@ -32,7 +34,7 @@ export const positionIn = ({ lsn, timeline, now }: PositionRow): Position => ({
   now,
 });
 
-/** Maximum batch size: as many calls as one event-loop turn can make. */
+/** Maximum number of calls in one batch; never reached by the calls of one event-loop turn. */
 const MOST = 10_000;
 
 const askedNow = batched<'now', Position>(async (db, asked) => {
@@ -41,5 +43,5 @@ const askedNow = batched<'now', Position>(async (db, asked) => {
   return asked.map(() => position);
 }, MOST);
 
-/** The primary's position at the time of this call or later. */
+/** Returns a position of the primary that is not older than this call. */
 export const positionOf = (primary: Executor) => askedNow(primary, 'now');

@@ -7,18 +7,18 @@ import { Link } from './link';
 import { type Position, positionOf } from './position';
 import { lagOf, type Primary, REPLAYED, STANDBY, type Standby, SYSTEM, whyNoReplica } from './standby';
 
-/** How often a replica is checked. */
+/** Interval in milliseconds at which a replica is checked. */
 const LOOK_MS = 250;
-/** How long a read waits for a replica to replay an LSN; a few milliseconds are usual. */
+/** Maximum time in milliseconds that a read waits for a replica to replay an LSN; a few milliseconds are usual. */
 const PATIENCE_MS = 100;
-/** Pause in milliseconds without reads after a read has failed on the replica. */
+/** Pause in milliseconds during which the replica serves no reads, after a read has failed on it. */
 const REST_MS = 1_000;
 
-/** One replica: its replayed LSN, and whether reads go there. */
+/** One replica: its replayed LSN, and whether it serves reads. */
 export class Replica {
-  /** Host and port. */
+  /** Host and port of the replica. */
   readonly name: string;
-  /** Whether reads go there: it answers, replicates this primary, and caught up at the last check. */
+  /** Whether the replica serves reads: it responds, replicates this primary, and was up to date at the last check. */
   serving = false;
   /** Replication lag in seconds; null while the replica is down. */
   lagSeconds: number | null = null;
@@ -43,23 +43,26 @@ export class Replica {
     this.looking = this.keepLooking();
   }
 
-  /** May be used only while `serving`. */
+  /** Executes reads on the replica. Must be used only while `serving` is true. */
   get executor(): Executor {
     return this.link.executor;
   }
 
-  /** Whether the replica has replayed the primary's position. */
+  /** Whether the replica has replayed the WAL up to this position of the primary. */
   shows({ timeline, lsn }: Position): boolean {
     return this.serving && this.timeline === timeline && this.replayed >= lsn;
   }
 
-  /** Waits up to 100 ms for the position; a replica that misses it gets no reads until it has caught up. */
+  /**
+   * Waits up to 100 ms until the position is replayed. A replica that exceeds this time serves no reads until it is up
+   * to date.
+   */
   async waitForLsn(position: Position): Promise<boolean> {
     if (!(await withTimeout(PATIENCE_MS, this.follow(position.lsn)))) this.serving = false;
     return this.shows(position);
   }
 
-  /** Sends no reads to the replica for a second, as one has failed there. */
+  /** Stops sending reads to the replica for one second, because a read failed on it. */
   suspend(error: unknown): void {
     if (this.serving)
       this.log.warn({ err: error, replica: this.name }, 'A read failed on a replica and ran on the primary');
@@ -86,14 +89,14 @@ export class Replica {
 
   private async look(): Promise<void> {
     const primary = await this.askPrimary().catch(() => undefined);
-    // Without the primary's LSN no read may go to a replica.
+    // Without the primary's LSN, no read may use a replica.
     if (!primary || this.closed) return;
     await this.link.open();
     const standby = await this.link.ask<Standby>(STANDBY);
     const reason = whyNoReplica(standby, primary);
     if (reason !== undefined) throw new Error(`It ${reason}`);
     this.timeline = standby.timeline;
-    // May be lower than before: a replica that recovers from a crash replays again.
+    // The LSN can be lower than before, because a replica that recovers from a crash replays WAL again.
     this.replayed = BigInt(standby.replayed ?? 0);
     const isUpToDate = await withTimeout(PATIENCE_MS, this.follow(primary.lsn));
     if (!this.link.isOpen) return;
@@ -112,8 +115,8 @@ export class Replica {
   }
 
   /**
-   * Replication lag in seconds; null if unknown. Limited by the time since the replica was up to date: after an idle
-   * hour, the age of its last commit says nothing.
+   * Returns the replication lag in seconds; null when unknown. The time since the replica was last up to date is the
+   * upper limit: after an idle hour, the age of the last commit is not the lag.
    */
   private lag(standby: Standby, primary: Primary): number | null {
     const sinceUpToDate = (performance.now() - this.upToDateOn) / 1000;
@@ -121,7 +124,7 @@ export class Replica {
     return Number.isFinite(lag) ? lag : null;
   }
 
-  /** Polls until the LSN is replayed, in one query for all waiting reads. Throws after 100 ms. */
+  /** Polls until the LSN is replayed; all waiting reads share one query. Throws after 100 ms. */
   private async follow(lsn: bigint): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
     while (this.replayed < lsn) {
@@ -144,7 +147,7 @@ export class Replica {
     return this.asking;
   }
 
-  /** Cuts the connections, so that reads under way fail at once and run on the primary. */
+  /** Destroys the connections, so that running reads fail at once and are repeated on the primary. */
   private markDown(error: Error): void {
     if (!this.isAway && !this.closed)
       this.log.warn({ err: error, replica: this.name }, 'A replica is away: the primary is read instead');

@@ -5,7 +5,7 @@ export interface Standby {
   isStandby: boolean;
   system: string;
   timeline: number;
-  /** LSN up to which the WAL is replayed, as decimal text; null on a server that has no WAL to replay. */
+  /** LSN up to which the WAL is replayed, as decimal text; null on a server that replays no WAL. */
   replayed: string | null;
   /** Commit time of the last replayed transaction, by the primary's clock. */
   replayedOn: Date | null;
@@ -13,7 +13,10 @@ export interface Standby {
 
 const LSN = `pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') AS replayed`;
 
-/** `timeline` is read from the control file, which after a failover takes the server minutes to update. */
+/**
+ * Query for the replication state. `timeline` comes from the control file, which a server updates only minutes after a
+ * failover.
+ */
 export const STANDBY = {
   text: `
     SELECT pg_is_in_recovery() AS "isStandby", system_identifier::text AS system,
@@ -24,15 +27,15 @@ export const STANDBY = {
 
 export const REPLAYED = { name: 'replayed', text: `SELECT ${LSN}` };
 
-/** Position of the primary, and the system identifier that all of its physical copies share. */
+/** Position of the primary, and the system identifier that all its physical copies share. */
 export interface Primary extends Position {
   system: string;
 }
 
-/** Asks the primary for its system identifier. */
+/** SQL: the system identifier of the server. */
 export const SYSTEM = 'SELECT system_identifier::text AS system FROM pg_control_system()';
 
-/** Why reads must not go to a server, as a phrase that follows its name; undefined if they may. */
+/** Returns the reason why a server must not serve reads, as a predicate without a subject; undefined when it may. */
 export function whyNoReplica({ isStandby, system, timeline }: Standby, primary: Primary): string | undefined {
   if (system !== primary.system) return 'holds another database than DATABASE_URL';
   if (!isStandby) return 'is no replica: it takes writes of its own';
@@ -41,6 +44,8 @@ export function whyNoReplica({ isStandby, system, timeline }: Standby, primary: 
   return undefined;
 }
 
-/** Seconds between the primary's time and the last commit that the replica shows; null without such a commit. */
+/**
+ * Returns the seconds between the last commit that the replica shows and the primary's time; null without any commit.
+ */
 export const lagOf = ({ replayedOn }: Standby, { now }: Position) =>
   replayedOn && Math.max(0, (now.getTime() - replayedOn.getTime()) / 1000);

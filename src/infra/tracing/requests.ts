@@ -13,18 +13,18 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { withTimeout } from '../../lib/with-timeout';
 import { redactingExporter } from './span-redaction';
 
-/** Maximum time, in milliseconds, to wait for the collector when the process ends. */
+/** Maximum time in milliseconds to wait for the trace collector at shutdown. */
 const FLUSH_MS = 2_000;
 
-/** Paths that machines poll; they are not traced. */
+/** Paths that are not traced, because monitoring systems poll them. */
 const ROUTINE = /^\/(health|metrics)(\/|\?|$)/;
 
-/** GraphQL's paths are no Express routes, so Express's instrumentation does not name them. */
+/** GraphQL paths, which are not Express routes, so Express's instrumentation does not name them. */
 const GRAPHQL = /^\/graphql(\/stream)?$/;
 
 /**
- * Names the routes that Express's instrumentation cannot name: GraphQL's, and `endpointPath` of endpoints without
- * Express.
+ * Names the routes of a span that Express's instrumentation cannot name: GraphQL paths, and `endpointPath` of endpoints
+ * without Express.
  */
 function nameRoute(span: Span, request: object): void {
   const { method, endpointPath, baseUrl = '' } = request as Record<string, string | undefined>;
@@ -35,8 +35,8 @@ function nameRoute(span: Span, request: object): void {
 }
 
 /**
- * Traces each incoming request and the work that it causes; background work is not traced. Returns a function that
- * sends the remaining spans and ends tracing.
+ * Traces each incoming request and the work that it causes, but no background work. Returns a function that sends the
+ * remaining spans and stops tracing.
  */
 export function traceRequests(json: boolean): () => Promise<void> {
   const own = resourceFromAttributes({ 'service.name': 'chit', 'service.instance.id': randomUUID() });

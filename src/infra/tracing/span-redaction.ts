@@ -2,9 +2,9 @@ import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 
 /**
- * Allow-list of the span attributes that leave the process, by OpenTelemetry's older and newer names. Left out: paths,
- * queries and whole URLs, which hold checkout tokens, the bot's token and data of merchants; headers; addresses of
- * callers; values of SQL. The text of a statement is Chit's own and holds no values.
+ * Allowlist of the span attributes that leave the process, by their older and newer OpenTelemetry names. Excludes
+ * paths, queries and whole URLs (they contain checkout tokens, the bot's token and merchants' data), headers, client
+ * addresses, and SQL parameter values. SQL texts are included, because they come from Chit and contain no values.
  */
 const TOLD = new Set([
   ...[
@@ -21,7 +21,7 @@ const TOLD = new Set([
   ...['db.operation.name', 'db.statement', 'db.query.text', 'db.response.status_code', 'db.collection.name'],
 ]);
 
-/** Wraps `exporter`: spans keep only the attributes on the allow-list. */
+/** Wraps `exporter`: spans keep only the attributes on the allowlist. */
 export function redactingExporter(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(redactSpan), done),
@@ -31,8 +31,8 @@ export function redactingExporter(exporter: SpanExporter): SpanExporter {
 }
 
 /**
- * Drops status messages and events, as error messages quote user input. The failure stays visible by its status code
- * and `error.type`.
+ * Removes status messages and events, because error messages quote user input. The status code and `error.type` still
+ * show the failure.
  */
 const redactSpan = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
@@ -43,7 +43,8 @@ const redactSpan = (span: ReadableSpan): ReadableSpan =>
   });
 
 /**
- * If a document has no operation of the requested name, the attribute holds a whole sentence that quotes that name.
+ * Whether the attribute is an error sentence instead of an operation name: GraphQL's instrumentation sets a sentence
+ * that quotes the requested name when the document has no operation of that name.
  */
 const isQuotation = (name: string, value: unknown) =>
   name === 'graphql.operation.name' && !/^\w+$/.test(String(value));
