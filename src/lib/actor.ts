@@ -1,6 +1,6 @@
 /**
- * The caller of an operation. Every public service method takes the actor as its first argument, so that all interfaces
- * (REST, GraphQL, bot, checkout) are equally safe.
+ * The caller of an operation. Each public method of a service receives the actor as its first argument, so that all
+ * interfaces (REST, GraphQL, bot, checkout) apply the same authorization.
  */
 
 export const ROLES = ['guest', 'customer', 'admin'] as const;
@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 export const USER_STATUSES = ['unverified', 'pending', 'verified', 'rejected', 'blocked'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** The account as the database holds it at this request, not as a token claims it. */
+/** The account as stored in the database at this request; a token's claims are not trusted. */
 export interface Account {
   uuid: string;
   role: Role;
@@ -18,7 +18,7 @@ export interface Account {
   feeBps: number;
 }
 
-/** A caller without an account. `refused`: a credential was presented but is not valid. */
+/** A caller without an account. `refused` is true when the caller sent a credential that is not valid. */
 interface Anonymous {
   kind: 'anonymous';
   address: string;
@@ -42,8 +42,8 @@ export interface KeyHolder {
 }
 
 /**
- * A caller who writes to the bot: from the Telegram account that is linked to the Chit account, or in the chat of one
- * of its channels.
+ * A caller who writes to the bot: from the Telegram account that is linked to the Chit account, or in the Telegram chat
+ * of one of the account's channels.
  */
 export interface Chatting {
   kind: 'telegram';

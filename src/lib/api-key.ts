@@ -14,18 +14,18 @@ function base62(value: bigint, length: number): string {
 
 const checksumOf = (secret: string) => base62(BigInt(crc32(secret)), CHECKSUM_LENGTH);
 
-/** A new key: `chit_`, 32 random bytes in base62 (43 characters), and their CRC-32 (6 characters). */
+/** Generates an API key: `chit_`, 32 random bytes in base62 (43 characters), and their CRC-32 (6 characters). */
 export function newApiKey(): string {
   const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_LENGTH);
   return `chit_${secret}${checksumOf(secret)}`;
 }
 
 /**
- * Whether text has the form and the checksum of an API key: rejects typing errors and garbage without a database query.
+ * Whether text has the form and the checksum of an API key. Rejects typing errors and garbage without a database query.
  */
 export const isApiKey = (text: string) =>
   FORM.test(text) &&
   checksumOf(text.slice('chit_'.length, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
 
-/** The first characters of a key, which may be shown again so that its owner can tell keys apart. */
+/** Returns the first characters of a key, which may be shown so that its owner can identify the key. */
 export const prefixOf = (key: string) => key.slice(0, 'chit_'.length + 6);

@@ -1,22 +1,22 @@
 export interface Bound {
-  /** The largest value that is allowed, in `unit`; for a rate, per window of `seconds`. */
+  /** Largest allowed value, in `unit`; for a rate, the maximum per window of `seconds`. */
   readonly most: number;
   readonly what: string;
   readonly unit: string;
-  /** Length of a rate's window, in seconds. */
+  /** Length of a rate's window in seconds. */
   readonly seconds?: number;
-  /** What happens when the bound would be exceeded. */
+  /** Behaviour when the bound is exceeded. */
   readonly edge: string;
   /** Name of the setting that changes the bound; `most` is its default. */
   readonly setting?: string;
 }
 
 /**
- * Every bound on what an account may own, what a request may ask for, and how much is done at once. Code takes its
- * numbers from this table. `npm run limits:write` generates `docs/limits.md` from it, and a test compares the two.
+ * All limits on the resources of accounts, on requests, and on concurrency. Code reads its limits from this table. `npm
+ * run limits:write` generates `docs/limits.md` from the table, and a test compares the two.
  */
 export const BOUNDS = {
-  /** What one account may own. */
+  /** Limits on the resources of one account. */
   account: {
     webhooks: {
       most: 20,
@@ -45,7 +45,7 @@ export const BOUNDS = {
       edge: 'Further ones are neither kept nor logged',
     },
   },
-  /** How often something may be asked for. */
+  /** Rate limits. */
   rates: {
     read: {
       most: 600,
@@ -112,7 +112,7 @@ export const BOUNDS = {
       setting: 'RATE_LIMIT_LOGIN_ACCOUNT',
     },
   },
-  /** What one HTTP request or GraphQL document may hold and ask for. */
+  /** Limits on one HTTP request or GraphQL document. */
   request: {
     body: {
       most: 64 * 1024,
@@ -229,7 +229,7 @@ export const BOUNDS = {
       edge: 'The WebSocket is closed with 1009',
     },
   },
-  /** What one connection, one address or one subscriber may hold open. */
+  /** Limits on connections, streams and queues. */
   connections: {
     deliveries: {
       most: 100,
@@ -336,7 +336,7 @@ export const BOUNDS = {
       edge: 'Another one is refused with 429',
     },
   },
-  /** How much is read, written or sent in one go. */
+  /** Limits on the size of one read, write or transaction, and on concurrency. */
   batches: {
     blocksRead: {
       most: 5_000,
@@ -423,7 +423,7 @@ export const BOUNDS = {
       edge: 'The others are told in the next turns',
     },
   },
-  /** How long something may take before it is given up. */
+  /** Timeouts, lifetimes and retention periods. */
   times: {
     webhookAttempt: {
       most: 15,

@@ -6,7 +6,7 @@ export type Interval = (typeof INTERVALS)[number];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The start of the bucket that contains an instant. */
+/** Returns the start of the bucket that contains the time `at`. */
 export function bucketStart(interval: Interval, at: Date): Date {
   const start = new Date(at);
   start.setUTCMinutes(0, 0, 0);
@@ -17,7 +17,7 @@ export function bucketStart(interval: Interval, at: Date): Date {
   return start;
 }
 
-/** The start of the bucket that lies `steps` buckets after the one that starts at `start`. */
+/** Returns the start of the bucket that is `steps` buckets after the bucket that starts at `start`. */
 export function bucketAfter(interval: Interval, start: Date, steps = 1): Date {
   const next = new Date(start);
   if (interval === 'month') next.setUTCMonth(next.getUTCMonth() + steps);
@@ -29,13 +29,14 @@ const DEFAULT_BUCKETS = 30;
 
 export interface BucketSpan {
   interval: Interval;
-  /** Default: the start of the 29th bucket before the one of `to`, which gives 30 buckets. */
+  /** Start of the span; by default, the start of the 29th bucket before that of `to`, which gives 30 buckets. */
   from?: Date | null;
   to: Date;
 }
 
 /**
- * The starts of the buckets of a volume. Stops at `max` + 1 buckets, which tells the caller that there are too many.
+ * Returns the starts of the buckets of a volume query. Stops at `max` + 1 buckets, from which the caller sees that
+ * there are too many.
  */
 export function bucketsOf({ interval, from, to }: BucketSpan, max: number): Date[] {
   const start = from ?? bucketAfter(interval, bucketStart(interval, to), 1 - DEFAULT_BUCKETS);
@@ -43,8 +44,8 @@ export function bucketsOf({ interval, from, to }: BucketSpan, max: number): Date
 }
 
 /**
- * The starts of all buckets that overlap a span. Stops at `max` + 1 buckets, which tells the caller that there are too
- * many.
+ * Returns the starts of all buckets that overlap a time span. Stops at `max` + 1 buckets, from which the caller sees
+ * that there are too many.
  */
 export function bucketsIn(interval: Interval, from: Date, to: Date, max: number): Date[] {
   const starts: Date[] = [];

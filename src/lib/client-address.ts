@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether the text is an address (`10.0.0.1`) or a subnet (`10.0.0.0/8`), IPv4 or IPv6. */
+/** Whether text is an IP address (`10.0.0.1`) or a subnet (`10.0.0.0/8`), IPv4 or IPv6. */
 export function isAddressOrSubnet(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   if (!ipaddr.isValid(address)) return false;
@@ -8,13 +8,13 @@ export function isAddressOrSubnet(text: string): boolean {
   return bits === undefined || (Number(bits) > 0 && Number(bits) <= most);
 }
 
-/** Whether the proxy at an address is trusted; `hop` is the number of proxies between that address and this process. */
+/** Whether the proxy at an address is trusted. `hop` is the number of proxies between that address and this process. */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 
 /**
- * The client address by which limits count a request; empty text when the socket has none. Walks X-Forwarded-For from
- * right to left while each hop is a trusted proxy, as Express does. Stops before an entry that is not an IP address, so
- * that a forged entry counts as the address of its sender.
+ * Returns the client address that rate limits count; empty text when the socket has no address. Reads X-Forwarded-For
+ * from right to left while each hop is a trusted proxy, as Express does. Stops before an entry that is not an IP
+ * address, so that a forged entry counts as the address of its sender.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -34,7 +34,7 @@ export function clientAddress(
 
 type Address = ReturnType<typeof ipaddr.process>;
 
-/** Some proxies write the client's port too: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** An IP address with an optional port, which some proxies add: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 
 function parseAddress(text: string): Address | undefined {
@@ -46,8 +46,8 @@ function parseAddress(text: string): Address | undefined {
 }
 
 /**
- * The IPv4 address (also of an IPv4-mapped IPv6 address), or the /64 of an IPv6 address, since one subscriber holds a
- * whole /64.
+ * Returns an IPv4 address unchanged (also from an IPv4-mapped IPv6 address), and the /64 subnet of an IPv6 address,
+ * because one subscriber controls a whole /64.
  */
 function subscriberOf(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
@@ -56,8 +56,8 @@ function subscriberOf(address: Address): string {
 }
 
 /**
- * Whether a URL's host can be on the public internet, judged without DNS: any name but localhost, and any IP address
- * outside the special ranges.
+ * Whether a URL's host can be on the public internet, decided without DNS: any name except localhost, and any IP
+ * address outside the special-purpose ranges.
  */
 export function mayBePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -1,20 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** `bytes` random bytes as base64url text. */
+/** Returns `bytes` random bytes as base64url text. */
 export const randomToken = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-/** SHA-256 as lower-case hex: the stored form of high-entropy secrets (API keys, refresh tokens). */
+/** Returns the SHA-256 hash as lower-case hex, the stored form of high-entropy secrets (API keys, refresh tokens). */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** HMAC-SHA-256 as lower-case hex: a fingerprint of text that may contain a password, useless without the key. */
+/**
+ * Returns an HMAC-SHA-256 as lower-case hex: a fingerprint of text that may contain a password, which cannot be guessed
+ * without the key.
+ */
 export const fingerprint = (key: Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest('hex');
 
-/** A 32-byte key for one purpose, derived from the process's secret (HKDF-SHA-256, RFC 5869). */
+/** Derives a 32-byte key for one purpose from the process's secret (HKDF-SHA-256, RFC 5869). */
 export const deriveKey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'chit', purpose, 32));
 
-/** Encrypts text for storage (AES-256-GCM, random nonce): base64url of nonce ‖ tag ‖ ciphertext. */
+/** Encrypts text for storage with AES-256-GCM and a random nonce. Returns base64url of nonce ‖ tag ‖ ciphertext. */
 export function seal(key: Buffer, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -22,7 +25,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts the output of `seal`. Throws when the key is another one or when a byte was changed. */
+/** Decrypts the output of `seal`. Throws when the key is wrong or a byte was changed. */
 export function unseal(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));

@@ -1,4 +1,4 @@
-/** Where a page ended, for keyset pagination: the sort key of its last row. Callers see it as opaque text. */
+/** Keyset pagination: the sort key of the last row of a page. Clients receive it as opaque text. */
 export interface Place {
   createdOn: Date;
   uuid: string;

@@ -1,4 +1,4 @@
-/** ISO 8601 dates and times of filters; without an offset they are UTC. */
+/** ISO 8601 dates and times in filters; without an offset, they are in UTC. */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
@@ -6,11 +6,11 @@ const DAY_MS = 86_400_000;
 
 export interface Moment {
   at: Date;
-  /** Whether only a day was given, without a time. */
+  /** Whether the text was a date without a time. */
   wholeDay: boolean;
 }
 
-/** Reads `2026-11-20` or `2026-11-20T12:30:00.5+02:00`; null for anything else and for days that do not exist. */
+/** Parses `2026-11-20` or `2026-11-20T12:30:00.5+02:00`; null for any other text and for dates that do not exist. */
 export function parseMoment(text: string): Moment | null {
   const wholeDay = DAY.test(text);
   if (!wholeDay && !TIME.test(text)) return null;
@@ -20,10 +20,10 @@ export function parseMoment(text: string): Moment | null {
   return Number.isNaN(at.getTime()) ? null : { at, wholeDay };
 }
 
-/** The first instant after the moment: the next day for a day, the next millisecond for a time. */
+/** Returns the first time after the moment: the start of the next day for a date, the next millisecond for a time. */
 export const endOf = ({ at, wholeDay }: Moment) => new Date(at.getTime() + (wholeDay ? DAY_MS : 1));
 
-/** Whether a day (`2026-02-31`) is in the calendar: `Date` would read this one as 3 March. */
+/** Whether a date exists in the calendar: `Date` would parse `2026-02-31` as 3 March. */
 function dayExists(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date.getUTCFullYear() > 0;

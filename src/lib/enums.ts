@@ -1,4 +1,4 @@
-/** Every list of allowed words, defined once: entities, input schemas and both APIs derive from these lists. */
+/** All lists of allowed values: entities, input schemas and both APIs derive from these lists. */
 
 export const INVOICE_STATUSES = ['created', 'paid', 'expired'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -16,7 +16,7 @@ export const INVOICE_EVENTS = [
 ] as const;
 export type InvoiceEventType = (typeof INVOICE_EVENTS)[number];
 
-/** Events that a webhook can receive. */
+/** Event types of webhook messages. */
 export const WEBHOOK_EVENTS = [...INVOICE_EVENTS, 'ping'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -26,19 +26,21 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How the sums of an invoice count a payment while the payment's new status is not settled yet. */
+/**
+ * The status with which a changed payment is still included in the sums of its invoice, until the invoice is settled.
+ */
 export const COUNTED_AS = ['nothing', 'pending', 'confirmed'] as const;
 export type CountedAs = (typeof COUNTED_AS)[number];
 
-/** Why a transfer to an invoice's address does not pay the invoice. */
+/** Reason why a transfer to an invoice's address is not credited. */
 export const IGNORED_REASONS = ['wrong_token', 'too_late'] as const;
 export type IgnoredReason = (typeof IGNORED_REASONS)[number];
 
-/** Background work that can fail for one invoice alone; that invoice is then set aside and tried again later. */
+/** Background work that can fail for a single invoice, which is then set aside and retried later. */
 export const SET_ASIDE_WORKS = ['settlement', 'expiry', 'flush'] as const;
 export type SetAsideWork = (typeof SET_ASIDE_WORKS)[number];
 
-/** Kinds of Telegram jobs: send or edit an invoice's message, send somebody a message, leave a chat. */
+/** Kinds of Telegram jobs: send or edit an invoice's message, send a notice to a user, leave a chat. */
 export const TELEGRAM_JOB_KINDS = ['post', 'notice', 'leave'] as const;
 export type TelegramJobKind = (typeof TELEGRAM_JOB_KINDS)[number];
 

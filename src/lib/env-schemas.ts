@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isAddressOrSubnet } from './client-address';
 
 /**
- * Schemas that validate the text of a setting and convert it. An error message continues a sentence that starts with
- * the setting's name: "must be …".
+ * Schemas that validate and convert the text of a setting. An error message is the predicate of a sentence whose
+ * subject is the setting's name: "must be …".
  */
 
 export const text = z.string();
@@ -34,8 +34,8 @@ export const url = (...protocols: string[]) =>
     );
 
 /**
- * A URL of a server. Refuses an unencoded / ? or # in the password: it would end the host, and the rest of the password
- * would count as the path, which Chit shows in messages.
+ * URL of a server. Refuses an unencoded / ? or # in the password, which would end the host: the rest of the password
+ * would become the path, which Chit shows in messages.
  */
 export const serverUrl = (...protocols: string[]) =>
   url(...protocols).refine(
@@ -47,11 +47,12 @@ export const postgresUrl = serverUrl('postgres:', 'postgresql:');
 export const baseUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 
 const KEY_FORM = /^0x[0-9a-fA-F]{64}$/;
-/** The order of secp256k1: a private key is greater than 0 and less than this number. */
+/** Order of the curve secp256k1: a private key is greater than 0 and less than this number. */
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
 /**
- * Whether a key is in the range of the curve; true for text that is not 64 hex digits, which the other rule refuses.
+ * Whether a private key is in the range of the curve. True for text that is not 64 hex digits, which another rule
+ * refuses.
  */
 const isPrivateKey = (value: string) =>
   !KEY_FORM.test(value) || (BigInt(value) > 0n && BigInt(value) < CURVE_ORDER);
@@ -61,15 +62,18 @@ export const privateKey = z
   .regex(KEY_FORM, 'must be 0x and 64 hex digits')
   .refine(isPrivateKey, 'must be a number that can be a private key');
 
-/** At most `points` operations in a window of `seconds`; further ones are refused until the window ends. */
+/**
+ * Rate limit: at most `points` operations in a window of `seconds`; further operations are refused until the window
+ * ends.
+ */
 export interface Limit {
   points: number;
   seconds: number;
 }
 
 /**
- * One day. Node's timers fire at once above 24.8 days, which would disable a limit, and the default window of
- * LOGIN_ACCOUNT is 15 times that of LOGIN.
+ * One day. Windows of LOGIN_ACCOUNT are by default 15 times as long as those of LOGIN, and Node's timers overflow and
+ * fire at once above 24.8 days, which would disable a limit.
  */
 const MAX_WINDOW_SECONDS = 24 * 60 * 60;
 
@@ -82,7 +86,7 @@ export const limitText = z
   })
   .refine(({ seconds }) => seconds <= MAX_WINDOW_SECONDS, `must have at most ${MAX_WINDOW_SECONDS} seconds`);
 
-/** A rate limit with a default. */
+/** Schema of a rate limit with a default. */
 export const limit = (points: number, seconds: number) => limitText.default({ points, seconds });
 
 const FLUSH_MINIMUM_FORM = /^(?:[^\s:,]{1,42}:)?\d{1,60}(?:\.\d{1,36})?$/;
@@ -90,8 +94,8 @@ const FLUSH_MINIMUM_FORM = /^(?:[^\s:,]{1,42}:)?\d{1,60}(?:\.\d{1,36})?$/;
 const keyOfToken = (token: string) => (/^0x/i.test(token) ? token.toLowerCase() : token.toUpperCase());
 
 /**
- * Minimum amounts to flush, in whole tokens: `0.5` for every token, or `USDC:0.5,0x…:2` by symbol or address. The
- * result maps the token (symbol in upper case, address in lower case) to its amount; `*` stands for every other token.
+ * Schema of minimum amounts to flush, in whole tokens: `0.5` for all tokens, or `USDC:0.5,0x…:2` by symbol or address.
+ * Returns amounts by token: symbols in upper case, addresses in lower case, and `*` for all other tokens.
  */
 export const flushMinimum = list
   .refine(
@@ -111,8 +115,8 @@ const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const isSubnet = (value: string) => NAMED_SUBNETS.includes(value) || isAddressOrSubnet(value);
 
 /**
- * Trusted proxies, in the forms that Express takes: a number of proxies, `true`, `false`, or a list of addresses and
- * subnets.
+ * Schema of trusted proxies, in the forms that Express accepts: a number of proxies, `true`, `false`, or a list of
+ * addresses and subnets.
  */
 export const trustProxy = z
   .string()

@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML, also for quoted attributes; replaces lone surrogates. */
+/** Escapes text for HTML, including quoted attributes, and replaces lone surrogates. */
 export const escapeHtml = (text: string): string =>
   text.toWellFormed().replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -1,4 +1,4 @@
-/** JSON that preserves bigints and dates: `fromExactJson` restores them. */
+/** JSON format that preserves bigints and dates; `fromExactJson` restores them. */
 
 const BIGINT = '$bigint';
 const DATE = '$date';

@@ -10,22 +10,22 @@ import { because, issueFor } from './issue-reasons';
 import { DECIMAL_TEXT, DOUBLE_DIGITS, decimalTextOf, significantDigits } from './money';
 import { type ProblemCode, type Reason, reason } from './reasons';
 
-/** Schemas of every kind of input, shared by all interfaces. Each refusal has a reason from `reasons.ts`. */
+/** Schemas for all kinds of input, shared by all interfaces. Each refusal has a reason from `reasons.ts`. */
 
 const { request } = BOUNDS;
 
-/** The number of rows of a page: the default and the maximum. */
+/** Number of rows of a page: the default and the maximum. */
 export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = request.pageRows.most;
 
-/** Whether PostgreSQL stores the text unchanged: it cannot hold NUL, and would replace an unpaired surrogate. */
+/** Whether PostgreSQL can store the text unchanged: it has no NUL character and no unpaired surrogate. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** A member that may be absent or null; both become undefined. */
+/** Schema of a member that may be absent or null; both become undefined. */
 export const optional = <T extends z.ZodType>(rule: T) =>
   rule.nullish().transform((value) => value ?? undefined);
 
-/** A member that takes the given value when it is absent or null. */
+/** Schema of a member with a default value, which replaces an absent member and null. */
 export const defaulted = <T extends z.ZodType>(rule: T, value: z.output<T>) =>
   rule.nullish().transform((given) => given ?? value);
 
@@ -47,7 +47,8 @@ const MAX_EMAIL = 254;
 const UUID_RULE = because(reason('uuid'));
 const URL_RULE = because(reason('http_url', { max: MAX_URL }));
 /**
- * The characters of RFC 3986. `URL` alone would accept spaces, line breaks and backslashes, and silently correct them.
+ * URL with only the characters of RFC 3986: `URL` would silently accept and correct spaces, line breaks and
+ * backslashes.
  */
 const URL_CHARACTERS = /^https?:\/\/(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})+$/i;
 const KEY_RULE = because(reason('visible_ascii', { max: 255 }));
@@ -59,7 +60,7 @@ export const uuid = z
   .toLowerCase()
   .meta({ format: 'uuid' });
 
-/** An EVM address in any letter case, with a correct checksum where the case is mixed; becomes EIP-55. */
+/** An EVM address in any letter case, with a correct checksum when the case is mixed; converted to EIP-55 form. */
 export const address = read(checksummed, reason('evm_address')).meta({
   type: 'string',
   pattern: '^0x[0-9a-fA-F]{40}$',
@@ -75,10 +76,10 @@ export const email = z
   .pipe(z.email(EMAIL_RULE))
   .meta({ type: 'string', format: 'email' });
 
-/** A password that is being tried: any text of at most 1024 characters. */
+/** A password at sign-in: any text of at most 1024 characters. */
 export const password = text(1024);
 
-/** A password that is being set: 10–128 characters, and not one of the common passwords. */
+/** A new password: 10–128 characters, and not one of the common passwords. */
 export const newPassword = text(request.password.most, 10).refine(
   (value) => !isCommonPassword(value),
   because(reason('common_password')),
@@ -90,7 +91,7 @@ export const httpUrl = z
   .refine((value) => URL_CHARACTERS.test(value) && URL.canParse(value), URL_RULE)
   .meta({ format: 'uri' });
 
-/** A network as the caller typed it; the service decides whether the network is offered. */
+/** Network name in a request; the service checks whether this installation supports the network. */
 export const network = text(64, 1);
 export const networkId = oneOf(NETWORK_IDS);
 export const checkoutToken = text(128, 1);
@@ -110,26 +111,27 @@ export const userSortField = oneOf(USER_SORT_FIELDS);
 export const limit = integer(1, MAX_LIMIT);
 export const offset = integer(0, Number.MAX_SAFE_INTEGER);
 
-/** The bounds of an invoice's lifetime: 5 minutes to 31 days. */
+/** Minimum and maximum period of validity of an invoice: 5 minutes to 31 days. */
 export const MIN_TTL_MINUTES = 5;
 export const MAX_TTL_MINUTES = BOUNDS.times.invoice.most * 24 * 60;
 
 export const expiresInMinutes = integer(MIN_TTL_MINUTES, MAX_TTL_MINUTES);
 
-/** The `nextCursor` of an earlier page, decoded. */
+/** The `nextCursor` of another page, decoded. */
 export const cursor = read(placeOf, reason('cursor'));
 
 /** 1 to 255 visible ASCII characters. */
 export const idempotencyKey = z.string(KEY_RULE).regex(/^[\x21-\x7e]{1,255}$/, KEY_RULE);
 
-/** Plain decimal text; the service checks the number of decimals, which depends on the token. */
+/** Plain decimal text. The service checks the number of decimals, which depends on the token. */
 export const decimalAmount = z
   .string(because(reason('decimal_text')))
   .max(160, because(reason('too_long')))
   .regex(DECIMAL_TEXT, because(reason('plain_decimal')));
 
 /**
- * A JSON number as exact decimal text: greater than 0, with at most 15 significant digits, which a double preserves.
+ * A JSON number, converted to exact decimal text: greater than 0, with at most 15 significant digits, which a double
+ * preserves.
  */
 export const numericAmount = z
   .number(because(reason('exact_number', { max: DOUBLE_DIGITS })))
@@ -146,7 +148,7 @@ function integer(min: number, max: number) {
   return z.int(rule).min(min, rule).max(max, rule);
 }
 
-/** Text that `parse` converts; refused for the reason `why` when `parse` returns null. */
+/** Schema of text that `parse` converts. When `parse` returns null, the text is refused with the reason `why`. */
 function read<T>(parse: (text: string) => T | null, why: Reason<ProblemCode>) {
   return z.string(because(why)).transform((text, context) => {
     const found = parse(text);

@@ -4,9 +4,9 @@ import { type ProblemCode, REASONS, type Reason, reason, sentenceOf } from './re
 type Problem = Reason<ProblemCode>;
 
 /**
- * Zod's `error` parameter for a schema or check that refuses a value for the reason `why`; an absent value is refused
- * as `required`. Stores the reason in the issue's `params`, where custom issues have theirs: Zod copies every property
- * that this function adds to the issue.
+ * Zod's `error` parameter for a schema or check that refuses a value with the reason `why`; an absent value is refused
+ * as `required`. Stores the reason in `params` of the issue, as custom issues do: Zod copies each property that this
+ * function adds to the issue.
  */
 export const because = (why: Problem) => ({
   error: (issue: z.core.$ZodRawIssue) => {
@@ -16,14 +16,14 @@ export const because = (why: Problem) => ({
   },
 });
 
-/** A custom Zod issue with a reason. */
+/** Creates a custom Zod issue with a reason. */
 export const issueFor = (why: Problem) => ({
   code: 'custom' as const,
   message: sentenceOf(why),
   params: why,
 });
 
-/** The reason of an issue; `not_valid` for an issue of Zod's own that was given none. */
+/** Returns the reason of a Zod issue; `not_valid` for an issue without a reason. */
 export function reasonOfIssue(issue: z.core.$ZodIssue | undefined): Problem {
   const params: unknown = issue && 'params' in issue ? issue.params : undefined;
   return isReason(params) ? params : reason('not_valid');

@@ -1,19 +1,22 @@
-/** Money is a bigint in base units of its token. Decimal text exists only at the interfaces, and a float never. */
+/**
+ * An amount of money is a bigint in base units of its token. Decimal text is used only at the interfaces,
+ * floating-point numbers never.
+ */
 
 import { type ProblemCode, type Reason, reason } from './reasons';
 
-/** The largest amount an EVM token can carry: 2^256 − 1 base units. */
+/** The largest amount of an EVM token: 2^256 − 1 base units. */
 export const MAX_BASE_UNITS = 2n ** 256n - 1n;
 
-/** Basis points in the whole: 10000 bps = 100%. */
+/** 100 % in basis points. */
 export const BPS_WHOLE = 10_000n;
 
-/** Plain decimal text: digits, optionally a point and more digits. No sign, no exponent. */
+/** Plain decimal text: digits, optionally followed by a point and more digits. No sign, no exponent. */
 export const DECIMAL_TEXT = /^\d+(?:\.\d+)?$/;
 
 /**
- * Trailing zeros. The lookbehind starts a match at the first zero of a run only: without it, a long run of zeros that
- * does not end the text takes quadratic time.
+ * Trailing zeros. The lookbehind lets a match start only at the first zero of a run: otherwise, a long run of zeros in
+ * the middle of the text would take quadratic time.
  */
 const TRAILING_ZEROS = /(?<!0)0+$/;
 
@@ -21,7 +24,7 @@ export type ParsedAmount = { ok: true; baseUnits: bigint } | { ok: false; reason
 
 /**
  * Converts plain decimal text to base units, exactly. Refuses more decimals than the token has instead of rounding;
- * trailing zeros do not count as decimals. The result is 1 to 2^256 − 1 base units.
+ * trailing zeros do not count as decimals. The result is from 1 to 2^256 − 1 base units.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   if (!DECIMAL_TEXT.test(text)) return { ok: false, reason: reason('plain_decimal') };
@@ -34,7 +37,7 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   return { ok: true, baseUnits };
 }
 
-/** Base units as the shortest exact decimal text: 1500000 with 6 decimals is "1.5". */
+/** Formats base units as the shortest exact decimal text: 1500000 with 6 decimals becomes "1.5". */
 export function formatAmount(baseUnits: bigint, decimals: number): string {
   const digits = baseUnits.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
@@ -42,10 +45,10 @@ export function formatAmount(baseUnits: bigint, decimals: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** floor(amount · bps / 10000), in base units. */
+/** Returns the fee in base units: floor(amount · bps / 10000). */
 export const feeOf = (baseUnits: bigint, feeBps: number) => (baseUnits * BigInt(feeBps)) / BPS_WHOLE;
 
-/** A finite, non-negative double as plain decimal text with the digits that JavaScript prints for it. */
+/** Formats a finite, non-negative double as plain decimal text, with the digits that JavaScript prints for it. */
 export function decimalTextOf(value: number): string {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -55,9 +58,9 @@ export function decimalTextOf(value: number): string {
   return point >= digits.length ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** The number of significant decimal digits that a double preserves of every number. */
+/** Number of significant decimal digits that a double always preserves. */
 export const DOUBLE_DIGITS = 15;
 
-/** The number of significant digits of decimal text: leading and trailing zeros do not count. */
+/** Returns the number of significant digits of decimal text, without leading and trailing zeros. */
 export const significantDigits = (decimalText: string) =>
   decimalText.replace('.', '').replace(/^0+/, '').replace(TRAILING_ZEROS, '').length;

@@ -1,8 +1,8 @@
 import { BOUNDS } from './bounds';
 
 /**
- * Maximum depth of a value. Requests need far less, and a few thousand levels would overflow the stack of code that
- * recurses through the value.
+ * Maximum number of nested levels in a value. Requests need far fewer, and some thousand levels would overflow the
+ * stack of recursive code.
  */
 export const MAX_NESTING: number = BOUNDS.request.nesting.most;
 

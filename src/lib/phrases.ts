@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
-/** Formats the message with this name, with its values filled in. */
+/** Formats the message with this name and inserts the values. */
 export type Phrases = (name: string, values?: Record<string, string | number>) => string;
 
 const folder = resolve(__dirname, '../locales');
 
 /**
- * Reads the messages (Fluent) of `src/locales/<language>/<file>.ftl`. Formatting a name that the file lacks throws,
- * because that is a bug.
+ * Reads the Fluent messages of `src/locales/<language>/<file>.ftl`. Formatting a message that the file lacks throws,
+ * because it is a bug.
  */
 export function readPhrases(language: string, file: string): Phrases {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -23,6 +23,6 @@ export function readPhrases(language: string, file: string): Phrases {
   };
 }
 
-/** A date and time in the format of the language, in UTC. */
+/** Formats a date and time in the style of the language, in UTC. */
 export const momentIn = (language: string, moment: Date) =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`;

@@ -1,4 +1,4 @@
-/** Kinds of errors, independent of the interface: REST translates a kind to a status, GraphQL to extensions. */
+/** Kinds of errors, independent of the interface: REST maps a kind to an HTTP status, GraphQL to `extensions`. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -11,12 +11,12 @@ export type ErrorCode =
   | 'internal';
 
 /**
- * Every reason for which Chit refuses something, with its English sentence. `{name}` stands for a parameter. A
- * `problem` is a reason why one member of the input is refused: its text is a predicate without its subject ("must be a
- * UUID"), so that each interface can put its own name of the member in front. `docs/errors.md` is generated from this
- * list.
+ * All reasons for which Chit refuses a request, with their English sentences. `{name}` is a placeholder for a
+ * parameter. A `problem` is the reason for refusing one member of the input: its text is a predicate without a subject
+ * ("must be a UUID"), so that each interface can add its own name of the member. `npm run reasons:write` generates
+ * `docs/errors.md` from this list.
  *
- * Codes are a public contract: GraphQL shows them, and clients translate from them. No parameter holds a secret.
+ * The codes are a public contract: GraphQL shows them, and clients translate them. No parameter contains a secret.
  */
 export const REASONS = {
   not_valid: { kind: 'problem', text: 'is not valid' },
@@ -149,9 +149,9 @@ type Reasons = typeof REASONS;
 type CodeOf<Kind> = { [C in keyof Reasons]: Reasons[C]['kind'] extends Kind ? C : never }[keyof Reasons];
 
 export type ReasonCode = keyof Reasons;
-/** Why one member of the input is refused. */
+/** Code of a reason for refusing one member of the input. */
 export type ProblemCode = CodeOf<'problem'>;
-/** Why a whole request is refused. */
+/** Code of a reason for refusing a whole request. */
 export type RefusalCode = CodeOf<ErrorCode>;
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -160,21 +160,21 @@ type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
 type Value = string | number | readonly string[];
 type ParamsOf<C extends ReasonCode> = Readonly<Record<Placeholders<Reasons[C]['text']>, Value>>;
 
-/** A code with a value for each parameter of its text. */
+/** A reason code, with a value for each parameter of its text. */
 export type Reason<C extends ReasonCode = ReasonCode> = {
   [K in C]: { readonly code: K; readonly params: ParamsOf<K> };
 }[C];
 
-/** Makes a reason. A missing parameter of its text is a compile error. */
+/** Creates a reason. A missing parameter of its text is a compile error. */
 export const reason = <C extends ReasonCode>(
   code: C,
   ...[params]: [Placeholders<Reasons[C]['text']>] extends [never] ? [] : [ParamsOf<C>]
 ) => ({ code, params: params ?? {} }) as Reason<C>;
 
-/** A parameter as text; the members of a list are joined with commas. */
+/** Formats a parameter as text; lists are joined with commas. */
 export const paramText = (value: Value) => (Array.isArray(value) ? value.join(', ') : String(value));
 
-/** The English sentence of a reason; for a problem, the predicate without its subject. */
+/** Returns the English sentence of a reason; for a problem, the predicate without its subject. */
 export function sentenceOf({ code, params }: Reason): string {
   const values: Record<string, Value> = params;
   return REASONS[code].text.replaceAll(/\{(\w+)\}/g, (_, name: string) => paramText(values[name] ?? ''));

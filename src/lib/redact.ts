@@ -1,12 +1,12 @@
 /**
- * The shortest text that is redacted. No secret of Chit is shorter, and removing shorter text would make sentences
- * unreadable.
+ * Minimum length of a text that is redacted. No secret of Chit is shorter, and removing shorter text would make
+ * sentences unreadable.
  */
 const SHORTEST_SECRET = 6;
 
 /**
- * Replaces every occurrence of the secrets with `…`, whoever wrote the text: an RPC endpoint may repeat its key in an
- * error.
+ * Replaces each occurrence of the secrets in a text with `…`. For text from others, such as an RPC endpoint that
+ * repeats its API key in an error.
  */
 export function redact(text: string, secrets: readonly (string | undefined)[]): string {
   return secrets
@@ -17,9 +17,9 @@ export function redact(text: string, secrets: readonly (string | undefined)[]): 
 }
 
 /**
- * The parts of a URL that may be secret: providers put keys into the path, the query or the password. An error may
- * repeat a part as it is in the URL, decoded, or as the Basic header made from it, so all these forms are returned. The
- * path of a PostgreSQL URL is the name of the database, which is no secret.
+ * Returns the parts of a URL that may be secret: providers put API keys into the path, the query or the password. Each
+ * part is returned as it is in the URL, decoded, and as the Basic authorization header made from it, because an error
+ * may repeat any of these forms. The path of a PostgreSQL URL is the name of the database, which is not secret.
  */
 export function secretsIn(url: string): string[] {
   const { protocol, username, password, pathname, searchParams } = new URL(url);

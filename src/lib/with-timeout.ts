@@ -1,4 +1,7 @@
-/** Whether the work fulfils within `milliseconds`; false when it rejects or takes longer. The work is not cancelled. */
+/**
+ * Resolves to true when `work` fulfils within `milliseconds`; to false when it rejects or takes longer. Does not cancel
+ * `work`.
+ */
 export async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -6,8 +6,8 @@ export type { Address };
 const ANY_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /**
- * The EIP-55 form of an address given in lower case, upper case, or mixed case with a correct checksum;
- * null for anything else.
+ * Converts an address in lower case, in upper case, or in mixed case with a correct checksum to its EIP-55 form.
+ * Returns null for any other text.
  */
 export function checksummed(text: string): Address | null {
   if (!ANY_ADDRESS.test(text)) return null;
@@ -17,7 +17,7 @@ export function checksummed(text: string): Address | null {
   return unmixed || canonical === text ? canonical : null;
 }
 
-/** The zero address, which nobody controls. As a fee recipient it means that there is none. */
+/** The zero address, which nobody controls. As a fee recipient, it stands for no fee recipient. */
 export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
 
 export const isZeroAddress = (address: Address) => address === ZERO_ADDRESS;

@@ -9,7 +9,7 @@ const ABI = parseAbi([
   'function flushMany(Entry[] entries)',
 ]);
 
-/** The fields of an invoice that decide where its money goes; addresses in EIP-55. */
+/** The fields of an invoice that determine the recipients of its money; addresses in EIP-55 form. */
 export interface FlushTerms {
   uuid: string;
   tokenAddress: string;
@@ -19,15 +19,15 @@ export interface FlushTerms {
 }
 
 /**
- * The call that anyone may send to move the money at the invoice's address to the client and the fee recipient; deploys
- * the forwarder first if it is not there yet.
+ * Builds the contract call that transfers the money at the invoice's address to the client and the fee recipient.
+ * Anybody may send it. The call deploys the invoice's forwarder first when it is not deployed yet.
  */
 export function flushCall(invoice: FlushTerms) {
   const { token, terms } = entryOf(invoice);
   return { to: FACTORY, data: encodeFunctionData({ abi: ABI, functionName: 'flush', args: [token, terms] }) };
 }
 
-/** The same call for several invoices in one transaction: one that fails does not stop the others. */
+/** Builds one contract call that flushes several invoices. An invoice whose flush fails does not affect the others. */
 export function flushManyCall(invoices: readonly FlushTerms[]) {
   const entries = invoices.map(entryOf);
   return { to: FACTORY, data: encodeFunctionData({ abi: ABI, functionName: 'flushMany', args: [entries] }) };

@@ -1,38 +1,44 @@
 import type { Address, Hex } from 'viem';
-// `viem/utils` loads in 60% of the time of `viem`, which also loads the RPC clients.
+// `viem/utils` loads in 60 % of the time of `viem`, which also loads the RPC clients.
 import { getAddress, keccak256 } from 'viem/utils';
 import { ZERO_ADDRESS } from './address';
 
 /**
- * The deterministic deployment proxy, at this address on every network: deploys with CREATE2 the code that is sent to
- * it.
+ * The deterministic deployment proxy: a contract with this address on every network, which deploys the code that it
+ * receives with CREATE2.
  */
 export const DETERMINISTIC_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
-/** The salt of the factory's deployment: the ASCII text `chit.forwarder-factory.v1`, padded with zeros. */
+/** Salt of the factory's deployment: the ASCII text `chit.forwarder-factory.v1`, padded with zeros. */
 export const FACTORY_SALT: Hex = '0x636869742e666f727761726465722d666163746f72792e763100000000000000';
 
-/** CREATE2 of the deployer, FACTORY_SALT and the `bytecode` of contracts/artifacts/ForwarderFactory.json. */
+/**
+ * Address of the forwarder factory: CREATE2 of DETERMINISTIC_DEPLOYER, FACTORY_SALT and the `bytecode` of
+ * contracts/artifacts/ForwarderFactory.json.
+ */
 export const FACTORY: Address = '0x45bD690C31D816377bc76e3C26c7d993dABeFef6';
 
-/** CREATE of FACTORY with nonce 1: the implementation is the first contract that the factory's constructor makes. */
+/**
+ * Address of the forwarder implementation: CREATE of FACTORY with nonce 1, because the factory's constructor deploys it
+ * first.
+ */
 export const IMPLEMENTATION: Address = '0x986d36D94dab7e3154ac97d0072ccaE1361bf13B';
 
 /** The values from which an invoice's address is computed. */
 export interface ForwarderTerms {
-  /** In the canonical text form, in any letter case. */
+  /** UUID in canonical text form, in any letter case. */
   invoiceUuid: string;
-  /** The wallet that gets everything but the fee. */
+  /** Wallet that receives the money except the fee. */
   client: Address;
-  /** The wallet that gets the fee; null for no fee. */
+  /** Wallet that receives the fee; null for no fee. */
   feeRecipient: Address | null;
-  /** The fee in basis points, a whole number from 0 to 10000. */
+  /** Fee in basis points, an integer from 0 to 10000. */
   feeBps: number;
 }
 
 const MAX_FEE_BPS = 10_000;
 
-// The creation code that OpenZeppelin's Clones makes for 42 bytes of arguments, without those arguments at its end.
+// Creation code of OpenZeppelin's Clones for a clone with 42 bytes of arguments, without the arguments that follow it.
 const CLONE_PREFIX = Buffer.concat([
   Buffer.from('6100573d81600a3d39f3363d3d373d3d3d363d73', 'hex'),
   addressBytes(IMPLEMENTATION),
@@ -40,15 +46,18 @@ const CLONE_PREFIX = Buffer.concat([
 ]);
 const CREATE2_PREFIX = Buffer.concat([Buffer.from('ff', 'hex'), addressBytes(FACTORY)]);
 
-/** keccak256 of the 16 bytes of the uuid. Throws RangeError unless it is a uuid in the canonical text form. */
+/**
+ * Returns the keccak256 hash of the 16 bytes of the UUID. Throws a RangeError when the text is not a UUID in canonical
+ * form.
+ */
 export function forwarderSalt(invoiceUuid: string): Hex {
   return `0x${Buffer.from(saltBytes(invoiceUuid)).toString('hex')}`;
 }
 
 /**
- * Computes the invoice's address (EIP-55) without a network request: the address to which the factory deploys, the same
- * on every network. Throws RangeError for a malformed uuid or address, for the zero address as the client (its money
- * could never leave) and for a fee that is not a whole number from 0 to 10000.
+ * Computes an invoice's address (EIP-55), to which the factory deploys the forwarder: the same on every network, and
+ * without a network request. Throws a RangeError for a malformed UUID or address, for the zero address as the client
+ * (money there would be lost), and for a fee that is not an integer from 0 to 10000.
  */
 export function forwarderAddress({ invoiceUuid, client, feeRecipient, feeBps }: ForwarderTerms): Address {
   if (!Number.isInteger(feeBps) || feeBps < 0 || feeBps > MAX_FEE_BPS) {

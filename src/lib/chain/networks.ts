@@ -17,7 +17,7 @@ import {
 
 export type { Chain };
 
-/** The one table of networks: Chit's identifier → viem's chain (id, name, explorer, whether a testnet). */
+/** All networks: maps Chit's identifiers to viem's chains (chain ID, name, block explorer, testnet flag). */
 export const NETWORKS = {
   ETH_MAINNET: mainnet,
   ETH_SEPOLIA: sepolia,
@@ -40,15 +40,15 @@ export const NETWORK_IDS = Object.keys(NETWORKS) as NetworkId[];
 
 export const isNetworkId = (value: string): value is NetworkId => Object.hasOwn(NETWORKS, value);
 
-/** The EIP-155 chain id of a network: `chain_id` of an invoice. */
+/** Returns the EIP-155 chain ID of a network, which invoices show as `chain_id`. */
 export const chainIdOf = (network: NetworkId): number => NETWORKS[network].id;
 
-/** The name that people use: "Arbitrum Sepolia". */
+/** Returns the display name of a network, such as "Arbitrum Sepolia". */
 export const networkNameOf = (network: NetworkId): string => NETWORKS[network].name;
 
 /**
- * The default number of confirmations that a payment needs to count, its own block included: more than the depth of the
- * reorganizations seen on these chains. Testnets have fewer, since their tokens are worthless.
+ * Default number of confirmations that a payment needs, its own block included: more than the depth of observed reorgs
+ * on these chains. Testnets need fewer, because their tokens are worthless.
  */
 export const DEFAULT_CONFIRMATIONS: Record<NetworkId, number> = {
   ETH_MAINNET: 12,
@@ -67,8 +67,8 @@ export const DEFAULT_CONFIRMATIONS: Record<NetworkId, number> = {
 };
 
 /**
- * Seconds between two polls of a network's head: about one block time, but at least 2 s to spare public endpoints, and
- * at most 4 s to see payments early.
+ * Seconds between two polls of a network's head block: about one block time, but at least 2 s to spare public
+ * endpoints, and at most 4 s to detect payments early.
  */
 export const pollSeconds = (network: NetworkId): number => {
   if (network === 'LOCAL') return 0.25;
@@ -76,20 +76,22 @@ export const pollSeconds = (network: NetworkId): number => {
   return Math.min(Math.max(blockTime / 1000, 2), 4);
 };
 
-/** Seconds between two flushes on a network: payments that arrive within a minute share a transaction. */
+/** Seconds between two flushes on a network, so that payments that arrive within a minute share a transaction. */
 export const flushSeconds = (network: NetworkId): number => (network === 'LOCAL' ? 1 : 60);
 
-/** URL of a transaction in the network's block explorer; null where there is no explorer. */
+/** Returns the URL of a transaction in the network's block explorer; null when there is no explorer. */
 export function explorerUrlOf(network: NetworkId, transactionHash: string): string | null {
   const { blockExplorers }: Chain = NETWORKS[network];
   return blockExplorers ? `${blockExplorers.default.url}/tx/${transactionHash}` : null;
 }
 
-/** URL of an address in the network's block explorer; null where there is no explorer. */
+/** Returns the URL of an address in the network's block explorer; null when there is no explorer. */
 export function explorerUrlOfAddress(network: NetworkId, address: string): string | null {
   const { blockExplorers }: Chain = NETWORKS[network];
   return blockExplorers ? `${blockExplorers.default.url}/address/${address}` : null;
 }
 
-/** The networks that a deployment offers: every public network, and `LOCAL` (chain 31337) outside production only. */
+/**
+ * Returns the networks that a deployment supports: all public networks and, outside production, `LOCAL` (chain 31337).
+ */
 export const networksFor = (production: boolean) => NETWORK_IDS.filter((id) => !production || id !== 'LOCAL');

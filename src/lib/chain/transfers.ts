@@ -1,8 +1,9 @@
 /**
- * Reads token transfers from logs (docs/settlement.md). Addresses and hashes are in lower case, as nodes return them.
+ * Parses token transfers from event logs (docs/settlement.md). Addresses and hashes are in lower case, as nodes return
+ * them.
  */
 
-/** A log as a node returns it, not validated yet. */
+/** An event log as a node returns it, not validated yet. */
 export interface RawLog {
   address: string;
   topics: readonly string[];
@@ -19,7 +20,7 @@ export interface Transfer {
   token: string;
   from: string;
   to: string;
-  /** Base units, more than 0. */
+  /** Amount in base units, more than 0. */
   amount: bigint;
   blockNumber: number;
   blockHash: string;
@@ -28,8 +29,8 @@ export interface Transfer {
 }
 
 /**
- * A filter for transfers: `from` and `to` are block numbers, both inclusive; without `recipients`, transfers to
- * anybody.
+ * A filter for transfers. `from` and `to` are block numbers, both inclusive. Without `recipients`, transfers to all
+ * addresses match.
  */
 export interface TransferQuery {
   from: number;
@@ -38,20 +39,20 @@ export interface TransferQuery {
   recipients?: readonly string[];
 }
 
-/** keccak256 of `Transfer(address,address,uint256)` (ERC-20). */
+/** keccak256 hash of `Transfer(address,address,uint256)`, the ERC-20 event. */
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 const WORD = /^0x[0-9a-f]{64}$/;
 const ADDRESS_WORD = /^0x0{24}[0-9a-f]{40}$/;
 
-/** An address as a log's topic. */
+/** Encodes an address as a topic of an event log. */
 export const addressTopic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
 
 const addressOf = (word: string) => `0x${word.slice(-40)}`;
 
 /**
- * The transfer that a log records; null for any other log: reorged out of the chain, not in a block yet, of an NFT (its
- * id is a fourth topic), of a zero amount, or malformed.
+ * Parses an event log as a token transfer. Returns null for a log that a reorg has removed, that is not in a block yet,
+ * of an NFT (whose ID is a fourth topic), of a zero amount, of another event, or malformed.
  */
 export function transferOf(log: RawLog): Transfer | null {
   const { blockNumber, blockHash, transactionHash, logIndex } = log;
@@ -73,7 +74,10 @@ export function transferOf(log: RawLog): Transfer | null {
   };
 }
 
-/** The transfers among `logs` that match the query, each once: nodes repeat logs, and some nodes ignore the filter. */
+/**
+ * Returns the transfers in `logs` that match the query, without duplicates: nodes repeat logs, and some nodes ignore
+ * the filter.
+ */
 export function transfersAmong(logs: readonly RawLog[], query: TransferQuery): Transfer[] {
   const tokens = new Set(query.tokens);
   const recipients = query.recipients && new Set(query.recipients);
