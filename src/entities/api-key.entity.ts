@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/** The credential of a merchant's program. The key itself is shown once and never stored. */
+/** An API key, with which a merchant's program authenticates. The key's text is shown once and never stored. */
 @Entity('api_keys')
 export class ApiKey {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'api_keys_pkey' })
@@ -19,11 +19,11 @@ export class ApiKey {
   @Column({ type: 'text' })
   name: string;
 
-  /** The first characters of the key, by which its owner recognizes it. */
+  /** First characters of the key, by which its owner identifies it. */
   @Column({ type: 'text' })
   prefix: string;
 
-  /** SHA-256 of the key. */
+  /** SHA-256 hash of the key's text. */
   @Index('api_keys_hash', { unique: true })
   @Column({ type: 'text' })
   hash: string;

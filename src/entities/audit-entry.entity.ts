@@ -2,14 +2,16 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn } from './columns';
 import { User } from './user.entity';
 
-/** Record of who changed what, with old and new values. Written in the transaction of the change, never updated. */
+/**
+ * Audit log entry: who changed what, with old and new values. Inserted in the transaction of the change, never updated.
+ */
 @Entity('audit_entries')
 @Index('audit_entries_created', ['createdOn', 'uuid'])
 export class AuditEntry {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'audit_entries_pkey' })
   uuid: string;
 
-  /** Null for Chit itself. */
+  /** The account that made the change; null for Chit itself. */
   @Column({ name: 'actor_uuid', type: 'uuid', nullable: true })
   actorUuid: string | null;
 
@@ -17,11 +19,11 @@ export class AuditEntry {
   @JoinColumn({ name: 'actor_uuid', foreignKeyConstraintName: 'audit_entries_actor_uuid_fkey' })
   actor: User | null;
 
-  /** The action that caused the change, e.g. `invoice.expired`. */
+  /** The action that made the change, such as `invoice.expired`. */
   @Column({ type: 'text' })
   action: string;
 
-  /** The object that the action changed, e.g. `invoice:0199…`. */
+  /** The object that was changed, such as `invoice:0199…`. */
   @Column({ type: 'text' })
   subject: string;
 

@@ -2,7 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { blockNumber, instant } from './columns';
 
-/** Checkpoint: a block at which a reading of the chain ended. Comparing its hash later detects a reorganization. */
+/**
+ * Checkpoint: the last block of a completed read of the chain. Its hash later shows whether a reorg has removed the
+ * block.
+ */
 @Entity('chain_blocks')
 export class ChainBlock {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'chain_blocks_pkey' })

@@ -2,13 +2,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { blockNumber, instant } from './columns';
 
-/** Progress of reading a network, and the lease of the process that reads it. */
+/** Reading position on a network, and the lease of the process that reads the network. */
 @Entity('chain_cursors')
 export class ChainCursor {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'chain_cursors_pkey' })
   network: NetworkId;
 
-  /** The last block that was read; null before the first. */
+  /** Number of the last block that was read; null before the first read. */
   @Column({ ...blockNumber('block_number'), nullable: true })
   blockNumber: number | null;
 
@@ -18,15 +18,15 @@ export class ChainCursor {
   @Column({ ...instant('block_time'), nullable: true })
   blockTime: Date | null;
 
-  /** Number of the highest block that is known. */
+  /** Number of the highest known block of the chain. */
   @Column({ ...blockNumber('head_number'), nullable: true })
   headNumber: number | null;
 
-  /** When the head last advanced, or the watcher started. */
+  /** Time when the head block last advanced, or when the watcher started. */
   @Column({ ...instant('head_moved_on'), default: () => 'now()' })
   headMovedOn: Date;
 
-  /** The process that holds the lease: only that process may read the network, until `leaseUntil`. */
+  /** ID of the process that holds the lease. Until `leaseUntil`, only this process may read the network. */
   @Column({ name: 'lease_holder', type: 'uuid', nullable: true })
   leaseHolder: string | null;
 

@@ -2,13 +2,13 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/** A Telegram chat into which a merchant's invoices are posted. */
+/** A Telegram chat in which the bot posts a merchant's invoices. */
 @Entity('channels')
 export class Channel {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'channels_pkey' })
   uuid: string;
 
-  /** Telegram's chat id, which may be negative. */
+  /** Telegram's chat ID, which may be negative. */
   @Index('channels_channel_id', { unique: true })
   @Column({ name: 'channel_id', type: 'text' })
   channelId: string;
@@ -24,11 +24,11 @@ export class Channel {
   @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'channels_user_uuid_fkey' })
   user: User;
 
-  /** The forum topic into which invoices are posted; null for the general topic, and for a chat that is no forum. */
+  /** Forum topic in which invoices are posted; null for the general topic, and in a chat that is not a forum. */
   @Column({ name: 'thread_id', type: 'integer', nullable: true })
   threadId: number | null;
 
-  /** Since when the bot cannot post in the chat, because it was removed or lacks the right; null while it can. */
+  /** Time when the bot lost access to the chat or the right to post there; null while it can post. */
   @Column({ ...instant('lost_on'), nullable: true })
   lostOn: Date | null;
 

@@ -1,8 +1,8 @@
 import type { ColumnOptions } from 'typeorm';
 
 /**
- * Column of an amount in base units: an exact integer, `numeric(78,0)` in PostgreSQL (checks exclude NaN) and a bigint
- * in JavaScript.
+ * Column of an amount in base units: `numeric(78,0)` in PostgreSQL (check constraints exclude NaN), and a bigint in
+ * JavaScript.
  */
 export const baseUnits = (name: string): ColumnOptions => ({
   name,
@@ -16,8 +16,8 @@ export const baseUnits = (name: string): ColumnOptions => ({
 });
 
 /**
- * Column of a block number: `bigint` in PostgreSQL, and a number in JavaScript, which is exact for any block of a real
- * chain.
+ * Column of a block number: `bigint` in PostgreSQL, and a number in JavaScript, which is exact for all real block
+ * numbers.
  */
 export const blockNumber = (name: string) => ({
   name,
@@ -28,12 +28,12 @@ export const blockNumber = (name: string) => ({
   },
 });
 
-/** Column of an instant in milliseconds, the precision of JavaScript and of the API. */
+/** Column of a time with millisecond precision, which is the precision of JavaScript and of the API. */
 export const instant = (name: string): ColumnOptions => ({ name, type: 'timestamptz', precision: 3 });
 
-/** Column of the time of creation, by the database's clock: the times of invoices never come from a process's clock. */
+/** Column of the creation time by the database's clock. No time of an invoice comes from the clock of a process. */
 export const createdOn: ColumnOptions = { ...instant('created_on'), default: () => 'now()' };
 
-/** SQL for a check constraint: the column holds one of the given values. */
+/** Returns the SQL of a check constraint: the column contains one of the given values. */
 export const oneOf = (column: string, values: readonly string[]) =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;

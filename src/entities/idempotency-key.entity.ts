@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn } from './columns';
 import { User } from './user.entity';
 
-/** The first response to a request that its owner may repeat; kept for 24 hours. */
+/** The response to the first request with an idempotency key; kept for 24 hours. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'idempotency_keys_pkey' })
@@ -15,7 +15,7 @@ export class IdempotencyKey {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'idempotency_keys_pkey' })
   key: string;
 
-  /** Keyed hash of operation and input: a repeat of the key with a different request is refused. */
+  /** Keyed hash of the operation and its input: a repeat of the key with another request is refused. */
   @Column({ type: 'text' })
   request: string;
 

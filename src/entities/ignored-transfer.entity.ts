@@ -4,7 +4,7 @@ import { IGNORED_REASONS, type IgnoredReason } from '../lib/enums';
 import { baseUnits, blockNumber, createdOn, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
-/** A transfer to an invoice's address that does not count as a payment, kept so that an operator can find out why. */
+/** A transfer to an invoice's address that was not credited, kept so that an operator can find out why. */
 @Entity('ignored_transfers')
 @Index('ignored_transfers_block', ['network', 'blockNumber'])
 @Index('ignored_transfers_invoice', ['invoiceUuid'])
@@ -34,22 +34,22 @@ export class IgnoredTransfer {
   @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'ignored_transfers_invoice_uuid_fkey' })
   invoice: Invoice;
 
-  /** Address of the transferred token, in lower case. */
+  /** Address of the token contract, in lower case. */
   @Column({ name: 'token_address', type: 'text' })
   token: string;
 
-  /** Lower case. */
+  /** Sender's address, in lower case. */
   @Column({ name: 'from_address', type: 'text' })
   from: string;
 
-  /** Base units of the transferred token. */
+  /** Amount in base units of the transferred token. */
   @Column(baseUnits('amount'))
   amount: bigint;
 
   @Column({ type: 'text' })
   reason: IgnoredReason;
 
-  /** When Chit first saw the transfer. */
+  /** Time when Chit first detected the transfer. */
   @Column({ ...createdOn, name: 'seen_on' })
   seenOn: Date;
 }

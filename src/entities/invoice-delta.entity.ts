@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import { baseUnits, instant, oneOf } from './columns';
 
-/** A change of the totals that is not folded into them yet; written by triggers on `invoices`. */
+/** A change of the invoice totals that is not folded into them yet; inserted by triggers on `invoices`. */
 @Entity('invoice_deltas')
 @Check('invoice_deltas_status', oneOf('status', INVOICE_STATUSES))
 export class InvoiceDelta {
@@ -19,7 +19,7 @@ export class InvoiceDelta {
   @Column({ name: 'token_uuid', type: 'uuid' })
   tokenUuid: string;
 
-  /** The hour (UTC) in which the invoice was created. */
+  /** Hour (UTC) in which the invoice was created. */
   @Column(instant('created_hour'))
   createdHour: Date;
 
@@ -30,7 +30,7 @@ export class InvoiceDelta {
   @Column({ type: 'integer' })
   count: number;
 
-  /** Base units, with the sign of `count`. */
+  /** Amount in base units, with the sign of `count`. */
   @Column(baseUnits('amount'))
   amount: bigint;
 }

@@ -3,7 +3,7 @@ import { INVOICE_EVENTS, INVOICE_STATUSES, type InvoiceEventType, type InvoiceSt
 import { createdOn, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
-/** An event of an invoice, numbered without gaps; written in the transaction of the change that it reports. */
+/** An event of an invoice, numbered without gaps. Inserted in the transaction of the change that it reports. */
 @Entity('invoice_events')
 @Check('invoice_events_type', oneOf('type', INVOICE_EVENTS))
 @Check('invoice_events_status', oneOf('status', INVOICE_STATUSES))
@@ -22,11 +22,11 @@ export class InvoiceEvent {
   @Column({ type: 'text' })
   type: InvoiceEventType;
 
-  /** The invoice's status after the event. */
+  /** Status of the invoice after the event. */
   @Column({ type: 'text' })
   status: InvoiceStatus;
 
-  /** The payment that the event reports; null when it reports none. */
+  /** The payment that the event reports; null when the event reports no payment. */
   @Column({ name: 'payment_uuid', type: 'uuid', nullable: true })
   paymentUuid: string | null;
 

@@ -3,9 +3,7 @@ import { Channel } from './channel.entity';
 import { createdOn } from './columns';
 import { Invoice } from './invoice.entity';
 
-/**
- * A Telegram message in which an invoice is posted, and what the message shows. A channel has at most one per invoice.
- */
+/** The Telegram message of an invoice, and the content of that message. A channel has at most one per invoice. */
 @Entity('invoice_posts')
 @Index('invoice_posts_channel', ['invoiceUuid', 'chatId'], {
   unique: true,
@@ -24,7 +22,7 @@ export class InvoicePost {
   @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_posts_invoice_uuid_fkey' })
   invoice: Invoice;
 
-  /** Null for the owner's private chat with the bot. */
+  /** Null for a private chat with the bot. */
   @Index('invoice_posts_channel_uuid')
   @Column({ name: 'channel_uuid', type: 'uuid', nullable: true })
   channelUuid: string | null;
@@ -36,19 +34,19 @@ export class InvoicePost {
   @Column({ name: 'chat_id', type: 'text' })
   chatId: string;
 
-  /** The forum topic of the message; null for none. */
+  /** Forum topic of the message; null for none. */
   @Column({ name: 'thread_id', type: 'integer', nullable: true })
   threadId: number | null;
 
-  /** Telegram's message id; null until the message is posted. */
+  /** Telegram's message ID; null until the message is sent. */
   @Column({ name: 'message_id', type: 'text', nullable: true })
   messageId: string | null;
 
-  /** Fingerprint of the text and the buttons that the message shows. */
+  /** Fingerprint of the message's text and buttons. */
   @Column({ type: 'text', nullable: true })
   shown: string | null;
 
-  /** What the message's picture shows: the name of a sign, or the text of a QR code. */
+  /** Content of the message's picture: the name of an icon, or the text of a QR code. */
   @Column({ type: 'text', nullable: true })
   picture: string | null;
 

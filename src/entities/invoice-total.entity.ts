@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import { oneOf } from './columns';
 
-/** The owner's UUID in the totals over all owners. */
+/** `user_uuid` in the totals over all accounts. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
 const GRAINS = ['hour', 'day', 'all'] as const;
@@ -10,19 +10,19 @@ export type Grain = (typeof GRAINS)[number];
 
 const KEY = { primaryKeyConstraintName: 'invoice_totals_pkey' };
 
-/** Number and total amount of the invoices of one status that were created in an hour, in a day, or ever. */
+/** Number and total amount of the invoices in one status that were created in one hour, on one day, or at any time. */
 @Entity('invoice_totals')
 @Check('invoice_totals_status', oneOf('status', INVOICE_STATUSES))
 @Check('invoice_totals_grain', oneOf('grain', GRAINS))
 export class InvoiceTotal {
-  /** The owner, or EVERYBODY. */
+  /** UUID of the owner, or EVERYBODY. */
   @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
   userUuid: string;
 
   @PrimaryColumn({ type: 'text', ...KEY })
   grain: Grain;
 
-  /** Start of the hour or day (UTC); 1970-01-01 for `all`. */
+  /** Start of the hour or day (UTC); 1970-01-01 for the grain `all`. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3, ...KEY })
   start: Date;
 
@@ -35,7 +35,7 @@ export class InvoiceTotal {
   @Column({ type: 'bigint' })
   count: string;
 
-  /** Base units; `numeric` without a limit, because a sum has no upper bound. */
+  /** Sum in base units; `numeric` without a precision, because a sum has no upper limit. */
   @Column({ type: 'numeric' })
   amount: string;
 }

@@ -6,7 +6,10 @@ import { baseUnits, createdOn, instant, oneOf } from './columns';
 import { Token } from './token.entity';
 import { User } from './user.entity';
 
-/** An amount due in one token, payable to an address of its own. Frozen columns never change after creation. */
+/**
+ * An amount due in one token, payable to an address that belongs to this invoice alone. Frozen columns never change
+ * after creation.
+ */
 @Entity('invoices')
 @Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid'])
 @Index('invoices_user_token_status', ['userUuid', 'tokenUuid', 'status', 'createdOn', 'uuid'])
@@ -37,23 +40,23 @@ export class Invoice {
   @Column({ type: 'text', default: 'created' })
   status: InvoiceStatus;
 
-  /** Base units; frozen. */
+  /** Amount in base units; frozen. */
   @Column(baseUnits('amount'))
   amount: bigint;
 
-  /** Frozen. */
+  /** Fee in basis points; frozen. */
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
 
-  /** Base units, floor(amount · feeBps / 10000); frozen. */
+  /** Fee in base units: floor(amount · feeBps / 10000); frozen. */
   @Column(baseUnits('fee_amount'))
   feeAmount: bigint;
 
-  /** Base units of confirmed payments. */
+  /** Sum of the confirmed payments in base units. */
   @Column({ ...baseUnits('amount_received'), default: '0' })
   amountReceived: bigint;
 
-  /** Base units of payments that are on the chain and not yet confirmed. */
+  /** Sum in base units of the payments that are on the chain but not confirmed yet. */
   @Column({ ...baseUnits('amount_pending'), default: '0' })
   amountPending: bigint;
 
@@ -65,8 +68,8 @@ export class Invoice {
   token: Token;
 
   /**
-   * Address, decimals and network are copied from the token, where they never change, so that a list of invoices reads
-   * one table.
+   * Address, decimals and network are copied from the token, where they never change, so that listing invoices reads
+   * one table only.
    */
   @Column({ name: 'token_address', type: 'text' })
   tokenAddress: string;
@@ -87,7 +90,7 @@ export class Invoice {
   @Column({ type: 'text' })
   client: string;
 
-  /** Recipient of the fee; null when none was configured at creation; frozen. */
+  /** Wallet that receives the fee; null when none was configured at creation; frozen. */
   @Column({ name: 'fee_recipient', type: 'text', nullable: true })
   feeRecipient: string | null;
 
@@ -101,11 +104,11 @@ export class Invoice {
   @Column({ name: 'checkout_token', type: 'text' })
   checkoutToken: string;
 
-  /** Hash of the transaction that completed the invoice. */
+  /** Hash of the transaction that completed the invoice; null until then. */
   @Column({ type: 'text', nullable: true })
   hash: string | null;
 
-  /** Signature of the transaction that completed the invoice: r‖s‖v as hex. */
+  /** Signature (r‖s‖v as hex) of the transaction that completed the invoice; null when unknown. */
   @Column({ type: 'text', nullable: true })
   signature: string | null;
 
@@ -132,7 +135,7 @@ export class Invoice {
   @Column({ name: 'paid_late', type: 'boolean', default: false })
   paidLate: boolean;
 
-  /** Number of the invoice's events so far, and so the sequence of its latest event. */
+  /** Number of the invoice's events so far, which is also the `sequence` of the latest event. */
   @Column({ type: 'integer', default: 1 })
   sequence: number;
 }

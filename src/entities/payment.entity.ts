@@ -4,9 +4,9 @@ import { COUNTED_AS, type CountedAs, PAYMENT_STATUSES, type PaymentStatus } from
 import { baseUnits, blockNumber, createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
-/** A transfer of an invoice's token to the invoice's address that is on the chain, or was before a reorganization. */
+/** A transfer of an invoice's token to the invoice's address that is on the chain, or was until a reorg removed it. */
 @Entity('payments')
-// Deferred until the commit: in a reorganization, two transfers of one transaction may swap their log indexes.
+// Checked at the commit, because a reorg can swap the log indexes of two transfers in one transaction.
 @Unique('payments_log', ['network', 'transactionHash', 'logIndex'], { deferrable: 'INITIALLY DEFERRED' })
 @Index('payments_block', ['network', 'blockNumber'])
 @Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" })
@@ -36,11 +36,11 @@ export class Payment {
   @Column({ name: 'log_index', type: 'integer' })
   logIndex: number;
 
-  /** EIP-55. */
+  /** Sender's address in EIP-55 form. */
   @Column({ name: 'from_address', type: 'text' })
   from: string;
 
-  /** Base units that arrived at the address. */
+  /** Amount in base units that arrived at the invoice's address. */
   @Column(baseUnits('amount'))
   amount: bigint;
 
@@ -50,32 +50,30 @@ export class Payment {
   @Column({ name: 'block_hash', type: 'text' })
   blockHash: string;
 
-  /** Time of the block by the chain; decides whether the payment was in time. */
+  /** Timestamp of the block; decides whether the payment is late. */
   @Column(instant('block_time'))
   blockTime: Date;
 
-  /** `reverted`: no longer on the chain. `confirmed` stays for as long as the payment is on the chain. */
+  /** `reverted`: no longer on the chain. A `confirmed` payment stays confirmed unless a reorg removes it. */
   @Column({ type: 'text', default: 'pending' })
   status: PaymentStatus;
 
   /**
-   * The status that the invoice's sums still count, from a change of the payment until the invoice is settled; null
-   * otherwise.
+   * The status with which the invoice's sums still include the payment, from a change of the payment until the invoice
+   * is settled; null otherwise.
    */
   @Column({ name: 'counted_as', type: 'text', nullable: true })
   countedAs: CountedAs | null;
 
-  /** Signature of the transaction: r‖s‖v as hex; null when it has none or the endpoint did not return it. */
+  /** Signature of the transaction (r‖s‖v as hex); null when it has none or the endpoint did not return it. */
   @Column({ type: 'text', nullable: true })
   signature: string | null;
 
-  /**
-   * When Chit saw that the money had been flushed to the client and the fee recipient; null while nobody has checked.
-   */
+  /** Time when Chit detected that the money was flushed to the client and the fee recipient; null until then. */
   @Column({ ...instant('flushed_on'), nullable: true })
   flushedOn: Date | null;
 
-  /** When Chit first saw the payment. */
+  /** Time when Chit first detected the payment. */
   @Column({ ...createdOn, name: 'seen_on' })
   seenOn: Date;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/** A sign-in, with the family of refresh tokens that descends from it. */
+/** A session: a sign-in, and the family of refresh tokens that were issued for it. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'sessions_pkey' })
@@ -16,11 +16,11 @@ export class Session {
   @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'sessions_user_uuid_fkey' })
   user: User;
 
-  /** SHA-256 of the only valid refresh token. */
+  /** SHA-256 hash of the only valid refresh token. */
   @Column({ name: 'refresh_hash', type: 'text' })
   refreshHash: string;
 
-  /** HMAC of the client address that opened the session; null for a session older than this column. */
+  /** HMAC of the client address that opened the session; null for sessions that are older than this column. */
   @Column({ name: 'address_hash', type: 'text', nullable: true, select: false })
   addressHash: string | null;
 

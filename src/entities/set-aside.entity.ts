@@ -4,7 +4,8 @@ import { createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
 /**
- * An invoice that some work excludes until `until`, because the work failed on it; so it does not block other invoices.
+ * An invoice that one kind of work excludes until `until`, because the work failed on it; so it does not block other
+ * invoices.
  */
 @Entity('set_aside')
 @Check('set_aside_work', oneOf('work', SET_ASIDE_WORKS))
@@ -27,11 +28,11 @@ export class SetAside {
   @Column({ type: 'integer', default: 1 })
   attempts: number;
 
-  /** When the work first failed. */
+  /** Time of the first failure. */
   @Column({ ...createdOn, name: 'since' })
   since: Date;
 
-  /** When the work is retried. */
+  /** Time of the next attempt. */
   @Column(instant('until'))
   until: Date;
 }

@@ -7,7 +7,7 @@ export class TelegramDraft {
   @PrimaryColumn({ name: 'telegram_id', type: 'text', primaryKeyConstraintName: 'telegram_drafts_pkey' })
   telegramId: string;
 
-  /** JSON of the answers so far. */
+  /** The form's answers so far, as JSON. */
   @Column({ type: 'text' })
   draft: string;
 

@@ -3,7 +3,8 @@ import { TELEGRAM_JOB_KINDS, type TelegramJobKind } from '../lib/enums';
 import { createdOn, instant, oneOf } from './columns';
 
 /**
- * A task in a Telegram chat, written in the transaction of its cause. Tasks with the same key are merged into one job.
+ * A task in a Telegram chat, inserted in the transaction of the change that causes it. Tasks with the same key are
+ * merged into one job.
  */
 @Entity('telegram_jobs')
 @Index('telegram_jobs_chat', ['chatId', 'createdOn', 'uuid'])
@@ -19,18 +20,18 @@ export class TelegramJob {
   chatId: string;
 
   /**
-   * Deduplication key, such as the invoice of a message: a task that is requested again runs once, with the state at
-   * that time.
+   * Deduplication key, such as `post:` with the UUID of a post. A job that is enqueued again before it runs still runs
+   * only once, and uses the data at that time.
    */
   @Index('telegram_jobs_key', { unique: true })
   @Column({ type: 'text' })
   key: string;
 
-  /** JSON of the job's parameters. */
+  /** The job's parameters as JSON. */
   @Column({ type: 'text' })
   data: string;
 
-  /** Number of requests: a job that was requested again while it ran runs once more. */
+  /** Number of times that the job was enqueued. A job that is enqueued again while it runs is run once more. */
   @Column({ type: 'integer', default: 1 })
   wanted: number;
 
@@ -41,7 +42,9 @@ export class TelegramJob {
   @Column(createdOn)
   createdOn: Date;
 
-  /** When the job is due; while it runs, when another process may claim it if its own process dies. */
+  /**
+   * Time when the job is due. While it runs: time from which another process may claim it, in case its process dies.
+   */
   @Column({ ...instant('next_attempt_on'), default: () => 'now()' })
   nextAttemptOn: Date;
 }

@@ -2,10 +2,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { instant } from './columns';
 import { User } from './user.entity';
 
-/** A one-time code that links a Telegram account; an account has at most one code. */
+/** A one-time code that links a Telegram account; each Chit account has at most one. */
 @Entity('telegram_links')
 export class TelegramLink {
-  /** SHA-256 of the code. */
+  /** SHA-256 hash of the code. */
   @PrimaryColumn({ name: 'code_hash', type: 'text', primaryKeyConstraintName: 'telegram_links_pkey' })
   codeHash: string;
 

@@ -1,18 +1,18 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { createdOn, instant } from './columns';
 
-/** An update from Telegram, stored under its number so that it is handled once, however often Telegram sends it. */
+/** A Telegram update, stored under its ID so that it is processed once, even when Telegram sends it several times. */
 @Entity('telegram_updates')
 @Index('telegram_updates_waiting', ['chat', 'updateId'], { where: 'payload IS NOT NULL' })
 export class TelegramUpdate {
   @PrimaryColumn({ name: 'update_id', type: 'bigint', primaryKeyConstraintName: 'telegram_updates_pkey' })
   updateId: string;
 
-  /** Key of the chat that the update belongs to: updates with the same key are handled one after another. */
+  /** ID of the chat or user that the update belongs to; updates with the same value are processed one after another. */
   @Column({ type: 'text' })
   chat: string;
 
-  /** JSON as Telegram sent it; null once the update is handled. */
+  /** The update as Telegram sent it, in JSON; null after it was processed. */
   @Column({ type: 'text', nullable: true })
   payload: string | null;
 
@@ -23,7 +23,10 @@ export class TelegramUpdate {
   @Column({ ...createdOn, name: 'received_on' })
   receivedOn: Date;
 
-  /** When another process may take the update over, in case the process that handles it dies; null while nobody does. */
+  /**
+   * Time from which another process may claim the update, in case the process that handles it dies; null while
+   * unclaimed.
+   */
   @Column({ ...instant('claimed_until'), nullable: true })
   claimedUntil: Date | null;
 }

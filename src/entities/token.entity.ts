@@ -3,7 +3,7 @@ import type { NetworkId } from '../lib/chain/networks';
 import { TOKEN_STATUSES, type TokenStatus } from '../lib/enums';
 import { createdOn, oneOf } from './columns';
 
-/** A token contract in which invoices may be created. Address, network and decimals never change. */
+/** A token contract in which invoices can be created. Address, network and decimals never change. */
 @Entity('tokens')
 @Index('tokens_network_address', ['network', 'address'], { unique: true })
 @Check('tokens_status', oneOf('status', TOKEN_STATUSES))
@@ -18,7 +18,7 @@ export class Token {
   @Column({ type: 'text' })
   symbol: string;
 
-  /** EIP-55. */
+  /** Address of the token contract in EIP-55 form. */
   @Column({ type: 'text' })
   address: string;
 

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '../lib/actor';
 import { createdOn, instant, oneOf } from './columns';
 
-/** An account: a merchant, an admin, or a guest. */
+/** An account of a merchant, an admin or a guest. */
 @Entity('users')
 @Check('users_role', oneOf('role', ROLES))
 @Check('users_status', oneOf('status', USER_STATUSES))
@@ -11,7 +11,7 @@ export class User {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })
   uuid: string;
 
-  /** Lower case. */
+  /** E-mail address in lower case. */
   @Index('users_email', { unique: true })
   @Column({ type: 'text', nullable: true })
   email: string | null;
@@ -37,14 +37,14 @@ export class User {
   @Column({ type: 'text' })
   role: Role;
 
-  /** EIP-55; until the status is `verified`, the wallet that was requested. */
+  /** Payout wallet in EIP-55 form; until the status is `verified`, the requested wallet. */
   @Column({ type: 'text', nullable: true })
   wallet: string | null;
 
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
 
-  /** When the owner was last warned of many wrong passwords. */
+  /** Time when the owner was last warned of many wrong passwords. */
   @Column({ ...instant('sign_in_warned_on'), nullable: true, select: false })
   signInWarnedOn: Date | null;
 

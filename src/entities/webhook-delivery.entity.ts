@@ -4,7 +4,8 @@ import { createdOn, instant, oneOf } from './columns';
 import { Webhook } from './webhook.entity';
 
 /**
- * A message to one webhook and the progress of its delivery; written in the transaction of the change that it reports.
+ * A message for one webhook, and the progress of its delivery. Inserted in the transaction of the change that it
+ * reports.
  */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_webhook', ['webhookUuid', 'createdOn', 'uuid'])
@@ -14,7 +15,7 @@ import { Webhook } from './webhook.entity';
 @Check('webhook_deliveries_event', oneOf('event', WEBHOOK_EVENTS))
 @Check('webhook_deliveries_status', oneOf('status', DELIVERY_STATUSES))
 export class WebhookDelivery {
-  /** Sent as `webhook-id` with every attempt. */
+  /** Sent as `webhook-id` with each attempt. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'webhook_deliveries_pkey' })
   uuid: string;
 
@@ -28,7 +29,7 @@ export class WebhookDelivery {
   @Column({ type: 'text' })
   event: WebhookEvent;
 
-  /** JSON text of the payload's `data`, at the time of the change. */
+  /** JSON text of the message's member `data`, at the time of the change. */
   @Column({ type: 'text' })
   data: string;
 
@@ -38,11 +39,11 @@ export class WebhookDelivery {
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
-  /** HTTP status of the latest answer; null when there was none. */
+  /** HTTP status of the latest response; null when there was no response. */
   @Column({ name: 'response_status', type: 'integer', nullable: true })
   responseStatus: number | null;
 
-  /** Why the latest attempt failed. */
+  /** Reason why the latest attempt failed. */
   @Column({ type: 'text', nullable: true })
   error: string | null;
 
@@ -50,8 +51,8 @@ export class WebhookDelivery {
   createdOn: Date;
 
   /**
-   * When the next attempt is due; null once the delivery is finished. While an attempt runs: when another process may
-   * claim the delivery if its own process dies.
+   * Time when the next attempt is due; null after the delivery has succeeded or was abandoned. During an attempt: time
+   * from which another process may claim the delivery, in case its process dies.
    */
   @Column({ ...instant('next_attempt_on'), nullable: true, default: () => 'now()' })
   nextAttemptOn: Date | null;

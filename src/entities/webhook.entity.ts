@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { createdOn, instant } from './columns';
 import { User } from './user.entity';
 
-/** A merchant's URL for messages about events, and the secret that signs them. */
+/** A merchant's URL that receives messages about events, and the secret that signs the messages. */
 @Entity('webhooks')
 export class Webhook {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'webhooks_pkey' })
@@ -19,14 +19,13 @@ export class Webhook {
   @Column({ type: 'text' })
   url: string;
 
-  /**
-   * The encrypted secret. It is not hashed, because Chit has to show it and sign with it, and never stored in plain
-   * text.
-   */
+  /** The secret, encrypted. Not a hash, because Chit must show the secret and sign messages with it. */
   @Column({ name: 'sealed_secret', type: 'text' })
   sealedSecret: string;
 
-  /** The encrypted secret before the latest rotation; it signs messages too until `previousUntil`. */
+  /**
+   * The encrypted secret before the latest rotation. Until `previousUntil`, messages are signed with this secret too.
+   */
   @Column({ name: 'previous_sealed_secret', type: 'text', nullable: true })
   previousSealedSecret: string | null;
 
@@ -37,8 +36,8 @@ export class Webhook {
   createdOn: Date;
 
   /**
-   * Since when no messages are sent, because the webhook answered 410 or could not be reached for three days; null
-   * while enabled.
+   * Time when the webhook was disabled, because it responded 410 or all attempts of a delivery failed for three days;
+   * null while enabled.
    */
   @Column({ ...instant('disabled_on'), nullable: true })
   disabledOn: Date | null;
