@@ -1,4 +1,4 @@
-/** Background work that repeats. Any number of processes may run it at the same time. */
+/** Recurring background work. Several processes may run it concurrently. */
 export interface Job {
   name: string;
   /** Seconds from the end of one run to the start of the next. */

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Logger } from '../infra/logger';
 import type { Job } from './job';
 
-/** Longest backoff of a failing job, before jitter. A job with a longer interval keeps its interval. */
+/** Maximum backoff of a failing job in milliseconds, before jitter. A job with a longer interval keeps its interval. */
 const MAX_PAUSE_MS = 30_000;
 
 export interface Running {
@@ -11,12 +11,12 @@ export interface Running {
 }
 
 /**
- * Runs each job on its schedule until it is stopped. Logs a failed run and repeats it: after several failures in a row
- * with exponential backoff, and with jitter, so that processes do not run in step.
+ * Runs each job on its schedule until it is stopped. Logs a failed run and repeats it, with exponential backoff and
+ * jitter, so that several processes do not retry at the same moment.
  */
 export function repeatAll(jobs: readonly Job[], log: Logger): Running {
   const stopping = new AbortController();
-  // Every job adds a listener, and every network has its own jobs: Node would warn of a leak above its default limit.
+  // Each job adds a listener, and each network has its own jobs. Above the default limit, Node.js would warn of a leak.
   setMaxListeners(0, stopping.signal);
   const running = jobs.map((job) => repeat(job, stopping.signal, log));
   return {

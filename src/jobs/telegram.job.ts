@@ -2,17 +2,14 @@ import type { TelegramInboxService } from '../services/telegram/telegram-inbox.s
 import type { TelegramRunnerService } from '../services/telegram/telegram-runner.service';
 import type { Job } from './job';
 
-/**
- * Runs the Telegram jobs that are due. Jobs that a changed invoice causes do not wait for this schedule: they run at
- * once.
- */
+/** Runs due Telegram jobs. Jobs that a changed invoice causes do not wait for this schedule: they run at once. */
 export const speakInTelegram = (runner: TelegramRunnerService): Job => ({
   name: 'speak-in-telegram',
   everySeconds: 0.25,
   run: () => runner.runDue(),
 });
 
-/** Handles updates that another process has received but could not finish. */
+/** Processes updates that another process has received but did not finish. */
 export const handleUpdates = (inbox: TelegramInboxService): Job => ({
   name: 'handle-updates',
   everySeconds: 1,

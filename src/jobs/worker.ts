@@ -10,7 +10,7 @@ import { type Running, repeatAll } from './repeat';
 import { handleUpdates, speakInTelegram } from './telegram.job';
 import { watchChain } from './watch-chain.job';
 
-/** The jobs of the role `worker`. This file alone lists all jobs, by role. */
+/** The jobs of the role `worker`. Only this file lists jobs by role. */
 const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Job[] => [
   expireInvoices(expiry),
   deliverWebhooks(deliveries),
@@ -19,8 +19,8 @@ const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Jo
 ];
 
 /**
- * The jobs of the role `watcher`: one watcher for each network with an RPC endpoint and, where there is an operator
- * key, one flush.
+ * The jobs of the role `watcher`: for each network with an RPC endpoint, one job that reads its blocks and, with an
+ * operator key, one job that flushes.
  */
 const watcherJobs = ({ watcher, flushes }: Services): Job[] => [
   ...watcher.networks.map((network) => watchChain(watcher, network)),
@@ -43,8 +43,8 @@ export function startWorker(services: Services, log: Logger): Running {
 }
 
 /**
- * Starts to watch. Announces the watched networks first: their invoices then expire in step with the chain, so none
- * expires before its payments are read.
+ * Starts the role `watcher`. Registers the watched networks before the first read, so that no invoice expires before
+ * its payments are read.
  */
 export async function startWatcher(services: Services, log: Logger): Promise<Running> {
   await services.watcher.open();
@@ -59,7 +59,7 @@ export async function startWatcher(services: Services, log: Logger): Promise<Run
   };
 }
 
-/** Starts the bot's jobs. Updates are handled only once the bot has connected to Telegram. */
+/** Starts the bot's jobs. Updates are processed only after the bot has connected to Telegram. */
 export function startBotWork(services: Services, log: Logger): Running {
   const { telegramRunner, telegramInbox } = services;
   telegramRunner.listen();
