@@ -61,7 +61,7 @@ INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, 
 SELECT user_uuid, token_uuid, date_trunc('hour', created_on, 'UTC'), status, 1, amount FROM invoices;
 `;
 
-/** Invoice totals that triggers update at every change of an invoice, so that reads need not count. */
+/** Adds invoice totals, which triggers update at each change of an invoice, so that reads need not count invoices. */
 export class InvoiceTotals1763650000000 implements MigrationInterface {
   name = 'InvoiceTotals1763650000000';
 

@@ -27,7 +27,7 @@ CREATE INDEX webhook_deliveries_created ON webhook_deliveries (created_on);
 ALTER TABLE webhooks ADD COLUMN previous_sealed_secret text, ADD COLUMN previous_until timestamptz(3);
 `;
 
-/** Messages to webhooks, and the previous secret, which stays valid for a while after a rotation. */
+/** Adds webhook deliveries, and the previous secret, which still signs messages for a while after a rotation. */
 export class WebhookDeliveries1763750000000 implements MigrationInterface {
   name = 'WebhookDeliveries1763750000000';
 

@@ -78,7 +78,7 @@ CREATE UNIQUE INDEX telegram_jobs_key ON telegram_jobs (key);
 CREATE INDEX telegram_jobs_chat ON telegram_jobs (chat_id, created_on, uuid);
 `;
 
-/** Telegram: linked accounts, received updates, posts, and pending work. */
+/** Adds Telegram: linked accounts, received updates, posts, and pending jobs. */
 export class Telegram1763800000000 implements MigrationInterface {
   name = 'Telegram1763800000000';
 

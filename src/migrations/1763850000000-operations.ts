@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Index that counts failed deliveries without reading those that succeeded. */
+/** Adds an index to count failed deliveries without reading those that succeeded. */
 export class Operations1763850000000 implements MigrationInterface {
   name = 'Operations1763850000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The address of each sign-in, as a hash, and when an account's owner was last warned of wrong passwords. */
+/** Adds the HMAC of the client address to sessions, and the time when an owner was last warned of wrong passwords. */
 export class SignInFailures1763900000000 implements MigrationInterface {
   name = 'SignInFailures1763900000000';
 

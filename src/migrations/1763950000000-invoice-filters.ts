@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One index for the filters by token, network and status together, and one for the filter by customer. */
+/** Adds one index for filters by token, network and status, and one for the filter by customer. */
 export class InvoiceFilters1763950000000 implements MigrationInterface {
   name = 'InvoiceFilters1763950000000';
 

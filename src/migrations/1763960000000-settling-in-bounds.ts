@@ -25,8 +25,8 @@ DROP INDEX payments_invoice_uuid;
 `;
 
 /**
- * Schema for settling invoices by their changed payments in bounded transactions, and for setting aside an invoice
- * that fails.
+ * Adds columns and tables to settle invoices by their changed payments in bounded transactions, and to set aside an
+ * invoice that fails.
  */
 export class SettlingInBounds1763960000000 implements MigrationInterface {
   name = 'SettlingInBounds1763960000000';

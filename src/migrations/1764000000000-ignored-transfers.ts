@@ -24,7 +24,7 @@ CREATE INDEX ignored_transfers_invoice ON ignored_transfers (invoice_uuid);
 CREATE INDEX ignored_transfers_seen ON ignored_transfers (seen_on);
 `;
 
-/** Transfers to invoices' addresses that do not pay them, with the reason. */
+/** Adds the transfers to invoices' addresses that were not credited, with the reason. */
 export class IgnoredTransfers1764000000000 implements MigrationInterface {
   name = 'IgnoredTransfers1764000000000';
 
