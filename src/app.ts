@@ -34,33 +34,33 @@ import { type FirstAdmin, InstallationService } from './services/operations/inst
 import type { Services } from './services/services';
 
 export interface App {
-  /** Base URL of the HTTP listener, without a slash at the end. */
+  /** Base URL of the HTTP listener, without a trailing slash. */
   url: string;
-  /** The first admin, when this start created it; otherwise null. */
+  /** The first admin if this start created it; otherwise null. */
   firstAdmin: FirstAdmin | null;
   /**
-   * Resolves with the reason when the embedded PostgreSQL has ended by itself: the process cannot go on without its
-   * database. Stays pending otherwise.
+   * Resolves with the reason when the embedded PostgreSQL has ended unexpectedly, because the process cannot continue
+   * without its database. Otherwise stays pending.
    */
   lost: Promise<Error>;
-  /** Waits for the work in flight, then closes all parts in the reverse order of their start. */
+  /** Waits for running work, then stops all parts in the reverse order of their start. */
   stop(): Promise<void>;
 }
 
 type Closer = () => Promise<unknown>;
 
 /**
- * Takes the port. The listener answers every request with 503 until it has an application to serve. Throws a
- * StartupError when the port cannot be taken.
+ * Opens the port. The listener responds to each request with 503 until it has an application to serve. Throws a
+ * StartupError when the port cannot be opened.
  */
 export const takePort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): Promise<Listener> =>
   listen(HOST, PORT, { connections: MAX_CONNECTIONS }, clientAddresses(TRUST_PROXY));
 
 /**
- * The composition root: the only place that builds objects. Starts the parts that the configuration names and resolves
- * when they serve; a start that fails closes what it has opened. Throws a StartupError for a problem that an operator
- * can fix. `pace` is the rate at which the bot sends messages, by default Telegram's limits. `listener` is given when
- * the port is taken already.
+ * The composition root: the only place that builds objects. Starts the parts that the configuration selects, and
+ * resolves when they serve requests. A failed start closes everything that it has opened. Throws a StartupError for a
+ * problem that an operator can fix. `pace` is the rate at which the bot sends messages, by default Telegram's limits.
+ * `listener` is an already opened port; by default, the port of the configuration is opened.
  */
 export async function startApp(
   config: Config,
@@ -124,10 +124,10 @@ async function start(
     closers.push(startBotWork(services, log).stop, telegram.stop);
   }
   await redis?.ready();
-  // HTTP starts last: from here on clients may be connected, and only a complete stop disconnects them.
+  // HTTP starts last, because from now on clients may be connected, and only a complete stop disconnects them.
   const endStreams = await serveHttp({ config, database, replicas, services, log, closers, listener });
-  // Closers run in reverse, so a stop begins here: requests in flight end before anything that they use is closed.
-  // `drain` runs only once.
+  // Closers run in reverse order, so a stop starts with this one: running requests end before their resources are
+  // closed. `drain` runs only once.
   closers.push(() => Promise.all([endStreams(), drain()]));
   return {
     url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${listener.port}`,
@@ -137,7 +137,8 @@ async function start(
 }
 
 /**
- * The bot; null without TELEGRAM_BOT_TOKEN. Every role gets it, since any process may be asked for a link to the bot.
+ * Creates the bot; null without TELEGRAM_BOT_TOKEN. Independent of the process's roles, because any process may receive
+ * a request for a link to the bot.
  */
 function createTelegram(config: Config, publicUrl: string, pace: Pace, log: Logger): Telegram | null {
   const {
@@ -185,8 +186,8 @@ interface HttpParts {
 }
 
 /**
- * Serves the HTTP interfaces on the port. Returns the function that ends the event streams and WebSockets, which never
- * end by themselves.
+ * Serves the HTTP interfaces on the port. Returns a function that ends the event streams and WebSockets, which clients
+ * keep open.
  */
 async function serveHttp({
   config,
@@ -239,8 +240,8 @@ async function serveHttp({
 }
 
 /**
- * The endpoint of Telegram's webhook, which every process serves, whatever its roles; none unless the bot runs in
- * webhook mode.
+ * Endpoint for Telegram's webhook, which every process serves, whatever its roles; none unless the bot runs in webhook
+ * mode.
  */
 function telegramWebhook(
   config: Config,

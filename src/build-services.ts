@@ -50,22 +50,22 @@ import { TokenService } from './services/tokens/token.service';
 import { DeliveryRunnerService } from './services/webhooks/delivery-runner.service';
 import { WebhookService, webhookSecretsKey } from './services/webhooks/webhook.service';
 
-/** Everything that the services are built from: settings, connections, secrets. */
+/** Everything from which the services are built: settings, connections, secrets. */
 export interface Foundations {
   config: Config;
   database: DataSource;
-  /** Runs the slow reads (pages, counts, sums), on a read replica where there is one. */
+  /** Runs expensive reads (pages, counts, sums), on a read replica when there is one. */
   reader: Reader;
   redis: RedisLink | undefined;
   live: LiveEvents;
-  /** Null without a bot. */
+  /** The bot's connection to Telegram; null without a bot. */
   telegram: { messenger: Messenger; connected: boolean } | null;
   secret: string;
   publicUrl: string;
   log: Logger;
 }
 
-/** The part of the composition root that builds the services, and the objects that only services use. */
+/** Part of the composition root: builds the services, and the objects that only services use. */
 export function buildServices(foundations: Foundations): Services {
   const { config, database, reader, redis, secret, publicUrl, log } = foundations;
   const shared: Shared = {
@@ -178,7 +178,7 @@ function buildOperations(
   };
 }
 
-/** The networks that have an RPC endpoint; a network without one is not watched. */
+/** Networks with an RPC endpoint; a network without one is not watched. */
 const watchedNetworks = (config: Config): WatchedNetwork[] =>
   NETWORK_IDS.flatMap((network) => {
     const urls = config.rpcUrls[network];
@@ -186,11 +186,11 @@ const watchedNetworks = (config: Config): WatchedNetwork[] =>
     return [{ chain: new RpcChain(network, urls), confirmations: confirmationsOf(config, network) }];
   });
 
-/** The number of confirmations that a payment needs to count. */
+/** Number of confirmations that a payment needs on a network. */
 const confirmationsOf = ({ confirmations }: Config, network: NetworkId) =>
   confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
 
-/** The networks that are flushed: every watched network when there is an operator key, otherwise none. */
+/** Networks whose money is flushed: all watched networks when there is an operator key, otherwise none. */
 const flushedNetworks = (
   { rpcUrls, flushMinimums, OPERATOR_PRIVATE_KEY }: Config,
   watched: readonly WatchedNetwork[],

@@ -30,10 +30,10 @@ const roles = list.pipe(
   z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
 );
 
-/** One day: the longest time that an event stream or WebSocket may be open. */
+/** Maximum lifetime of an event stream or WebSocket in minutes: one day. */
 const MAX_STREAM_MINUTES = 24 * 60;
 
-/** Settings whose name is fixed. Units are part of the names; an empty value counts as unset. */
+/** Settings with a fixed name. The names contain the units; an empty value counts as unset. */
 const settings = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
@@ -92,7 +92,7 @@ const settings = {
   RATE_LIMIT_LOGIN_ACCOUNT: limitText.optional(),
 };
 
-/** Settings with one name per network, by the prefix of the name: `RPC_URLS_ARB_SEPOLIA`. */
+/** Settings with one name per network, by the prefix of the name, such as `RPC_URLS_ARB_SEPOLIA`. */
 const perNetwork = {
   RPC_URLS_: list.pipe(z.array(url('http:', 'https:', 'ws:', 'wss:'))),
   CONFIRMATIONS_: whole(1, 10_000),
@@ -106,7 +106,7 @@ type Settings = z.output<z.ZodObject<typeof settings>>;
 
 export interface Limits {
   CREATE: Limit;
-  /** Counts all invoice creations of an account, over every API key and every interface. */
+  /** Counts all invoice creations of an account, with all API keys and through all interfaces. */
   CREATE_ACCOUNT: Limit;
   READ: Limit;
   ADMIN: Limit;
@@ -114,27 +114,25 @@ export interface Limits {
   LOGIN: Limit;
   /** Counts wrong passwords for an account from one address, or in one session. */
   LOGIN_ACCOUNT: Limit;
-  /** Counts wrong passwords for an account from all addresses; refuses nobody. */
+  /** Counts wrong passwords for an account from all addresses, without refusing any request. */
   LOGIN_FAILURES: Limit;
 }
 export type LimitName = keyof Limits;
 
-/**
- * The validated settings of the process. They are read from the environment once, at start, and passed to the parts.
- */
+/** The validated settings of the process, read from the environment once, at start. */
 export interface Config extends Omit<Settings, 'NODE_ENV' | `RATE_LIMIT_${string}`> {
   production: boolean;
   networks: NetworkId[];
   rpcUrls: Partial<Record<NetworkId, string[]>>;
   confirmations: Partial<Record<NetworkId, number>>;
-  /** The smallest amount that is flushed, by token: decimal text in whole tokens. */
+  /** Flush minimum by network and token, as decimal text in whole tokens. */
   flushMinimums: Partial<Record<NetworkId, Record<string, string>>>;
   limits: Limits;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the settings of `docs/configuration.md`. Throws a StartupError that lists every problem, one per line. */
+/** Reads the settings (`docs/configuration.md`). Throws a StartupError that lists all problems, one per line. */
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const problems: string[] = [];

@@ -7,8 +7,8 @@ import { deployFactory } from './infra/chain/deploy-factory';
 import { isNetworkId, NETWORK_IDS } from './lib/chain/networks';
 
 /**
- * `npm run contracts:deploy -- --network X`: deploys the forwarder factory, which a network needs before the money of
- * invoices can be flushed there.
+ * `npm run contracts:deploy -- --network X`: deploys the forwarder factory, without which the money of invoices cannot
+ * be flushed on a network.
  */
 async function main(): Promise<void> {
   const { network } = parseArgs({ options: { network: { type: 'string' } } }).values;

@@ -17,7 +17,7 @@ export interface LimitState {
   resetSeconds: number;
 }
 
-/** One offending input member, in the service's camelCase name, and why it was refused. */
+/** A refused member of the input, by its camelCase name in the service, and the reason for refusing it. */
 export interface Problem {
   member: string;
   reason: Reason<ProblemCode>;
@@ -25,7 +25,7 @@ export interface Problem {
 
 export interface ErrorDetails {
   problems?: Problem[];
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
   /** State of the limit that was exceeded. */
   limit?: LimitState;
@@ -33,8 +33,8 @@ export interface ErrorDetails {
 }
 
 /**
- * The one error class whose message may be shown to a caller; anything else is masked as `internal`. Its code and its
- * message follow from the reason.
+ * The only error class whose message may be shown to a caller; all other errors are masked as `internal`. The reason
+ * determines code and message.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -49,14 +49,14 @@ export class AppError extends Error {
   }
 }
 
-/** A 400-class refusal that names each offending member. */
+/** Refusal of the input (HTTP 400) that names each refused member. */
 export const invalid = (...problems: Problem[]) =>
   new AppError(reason('invalid_input', { members: problems.map(({ member }) => member) }), { problems });
 
-/** A path whose percent-encoding is broken. */
+/** Refusal of a URL path with invalid percent-encoding. */
 export const badPath = () => invalid({ member: 'path', reason: reason('undecodable') });
 
-/** The same refusal for an absent resource and for one of another owner, so that a caller cannot tell the two apart. */
+/** Refusal for an absent resource, and for a resource of another owner, so that a caller cannot distinguish the two. */
 export const notFound = () => new AppError(reason('not_found'));
 
 /** Refusal of a wrong, expired or revoked credential (specification, part 7). */
@@ -65,7 +65,7 @@ export const badCredential = () => new AppError(reason('bad_credential'));
 /** Refusal of a request without a credential (specification, part 7). */
 export const noCredential = () => new AppError(reason('no_credential'));
 
-/** Chit cannot start; `main` prints each line and exits with 1, without a stack trace. */
+/** Chit cannot start. `main` prints each line and exits with 1, without a stack trace. */
 export class StartupError extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join('\n'));

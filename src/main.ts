@@ -6,13 +6,13 @@ import { createLogger } from './infra/logger';
 import { startTracing } from './infra/tracing';
 
 /**
- * Signals within this time after the first one are ignored: the terminal and the npm that runs Chit may send one each.
- * A later signal exits at once, with 1.
+ * Time in milliseconds after the first signal within which further signals are ignored, because the terminal and npm
+ * may both send one. A later signal exits at once with code 1.
  */
 const TWICE_MS = 1_000;
 
 /**
- * Runs the process: reads the settings, handles signals, and prints one clear line for whatever stops it from starting.
+ * Runs the process: reads the settings, handles signals, and prints one line for each problem that prevents the start.
  */
 async function main(): Promise<void> {
   let listener: Listener | undefined;
@@ -29,12 +29,12 @@ async function main(): Promise<void> {
       }
       stoppingSince = performance.now();
       log.info({ signal }, 'Stopping');
-      // A start that is not complete has served no request, and its embedded PostgreSQL ends with this process.
+      // An unfinished start has served no request, and its embedded PostgreSQL ends with this process.
       const stopped = app ? app.stop().then(endTracing) : Promise.resolve(listener?.stop());
       stopped.then(() => process.exit(0), fail);
     });
   }
-  // Loaded here and not above: tracing covers only the modules that are loaded after `startTracing`.
+  // Loaded here instead of above, because tracing covers only modules that are loaded after `startTracing`.
   const { startApp, takePort }: typeof import('./app') = require('./app');
   listener = await takePort(config);
   try {

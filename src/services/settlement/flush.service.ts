@@ -39,8 +39,8 @@ interface Sent {
 }
 
 /**
- * Flushes paid invoices: transfers their balances to the wallets of the client and of the fee recipient. The forwarder
- * contract fixes both recipients, so the operator's wallet only pays the gas. Balances on the chain decide which
+ * Flushes paid invoices: transfers their balances to the wallets of the client and of the fee recipient. The invoice's
+ * address determines both recipients, so the operator's wallet only pays the gas. Balances on the chain decide which
  * invoices are flushed, so a flush that is lost, sent twice or made by somebody else is harmless.
  */
 export class FlushService {
