@@ -18,8 +18,8 @@ export interface RateLimiter {
   consume(name: LimitName, key: string): Promise<LimitState>;
   /**
    * Counts one operation against several limits, in one round trip to Redis; resolves to the state of the limit with
-   * the fewest remaining operations. When the local count of one limit refuses the operation, the
-   * local counts of the limits after it and all shared counts stay unchanged.
+   * the fewest remaining operations. When the local count of one limit refuses the operation, the local counts of the
+   * limits after it and all shared counts stay unchanged.
    */
   consumeAll(acts: readonly Act[]): Promise<LimitState>;
   /** Counts one operation without refusing it; resolves to the number of operations in the window. */
