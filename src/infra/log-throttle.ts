@@ -24,7 +24,7 @@ export function logThrottle(): LogMethod {
       const end = () => {
         const leftOut = (counts.get(kind) ?? 0) - LINES;
         counts.delete(kind);
-        if (leftOut > 0) method.apply(this, [{ leftOut }, `${words}, and again`]);
+        if (leftOut > 0) method.apply(this, [{ leftOut }, `${words} (further lines were dropped)`]);
       };
       setTimeout(end, SECOND_MS).unref();
     }

@@ -39,7 +39,8 @@ export class RedisLink {
       autoResubscribe: false,
     });
     this.client.on('error', (error: Error) => {
-      if (!this.away) log.warn({ err: error }, 'Redis is away: limits are counted in memory meanwhile');
+      if (!this.away)
+        log.warn({ err: error }, 'Redis is unavailable: rate limits are counted in memory meanwhile');
       this.away = true;
     });
     this.client.on('ready', () => void this.answered(this.client.ping()).catch(() => {}));
@@ -65,14 +66,14 @@ export class RedisLink {
     try {
       const answered = await this.answered(answer);
       if (answered !== undefined && this.unwilling) {
-        this.log.info('Redis can be written to again');
+        this.log.info('Redis accepts writes again');
         this.unwilling = false;
       }
       return answered;
     } catch (error) {
       // Redis is full or has become a replica. An outage is already logged elsewhere.
       if (error instanceof ReplyError && !this.unwilling) {
-        this.log.warn({ err: error }, 'Redis cannot be written to: limits are counted in memory meanwhile');
+        this.log.warn({ err: error }, 'Redis refuses writes: rate limits are counted in memory meanwhile');
         this.unwilling = true;
       }
       return undefined;
@@ -94,7 +95,7 @@ export class RedisLink {
     const answered = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
     if (answered === undefined) this.client.stream.destroy(new Error(`No answer within ${ANSWER_MS} ms`));
     else if (this.away) {
-      this.log.info('Redis is back');
+      this.log.info('Redis is available again');
       this.away = false;
     }
     return answered;

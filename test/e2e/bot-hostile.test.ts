@@ -219,7 +219,7 @@ describe('Telegram takes all that the bot sends', () => {
   });
 
   it('and gives nothing up', () => {
-    expect(bot.stdout).not.toContain('given up');
+    expect(bot.stdout).not.toContain('was abandoned');
     expect(bot.stderr).toBe('');
   });
 });

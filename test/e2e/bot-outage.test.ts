@@ -133,7 +133,7 @@ describe('While Telegram is away for two hours', () => {
   it('nothing is given up', async () => {
     const jobs = await jobsOf(world.chit);
     expect(jobs.filter(({ key }) => key.startsWith('post:'))).toHaveLength(INVOICES + 6);
-    expect(bot.stdout).not.toContain('given up');
+    expect(bot.stdout).not.toContain('was abandoned');
   });
 
   it('creating invoices is not slowed', () => {
@@ -196,10 +196,10 @@ describe('What cannot be posted', () => {
     const lost = await make('Lost.', 0);
     await pass('6 days 23 hours');
     expect(await jobsOf(world.chit)).toHaveLength(1);
-    expect(bot.stdout).not.toContain('given up');
+    expect(bot.stdout).not.toContain('was abandoned');
     await passInTelegram(world, '2 hours');
     await until(async () => (await jobsOf(world.chit)).length === 0);
-    await until(async () => bot.stdout.includes('given up'));
+    await until(async () => bot.stdout.includes('was abandoned'));
     await world.telegram.up();
     const next = await make('Next.', 0);
     await postOf(world, next.uuid);
@@ -211,7 +211,7 @@ describe('What cannot be posted', () => {
     const with400 = { error_code: 400, description: 'Bad Request: SOMETHING_NEW' };
     world.telegram.fail({ when: ({ method }) => method === 'sendPhoto', times: 1, with: with400 });
     await make('Refused.', 1);
-    await until(async () => bot.stdout.slice(logged).includes('given up'));
+    await until(async () => bot.stdout.slice(logged).includes('was abandoned'));
     expect(bot.stdout.slice(logged)).toContain('sendPhoto: 400 Bad Request: SOMETHING_NEW');
   });
 

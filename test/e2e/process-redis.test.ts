@@ -101,7 +101,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     await becomes(chit, 'degraded');
     await redis.call('CONFIG', 'SET', 'maxmemory', '0');
     const { stdout } = await chit.end();
-    expect(stdout.match(/Redis cannot be written to/g)).toHaveLength(1);
+    expect(stdout.match(/Redis refuses writes/g)).toHaveLength(1);
   });
 
   it('do not keep Chit from starting without Redis, which is logged once', async () => {
@@ -109,7 +109,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     const chit = await start();
     expect(await ask(chit, 5)).toEqual([404, 404, 404, 404, 429]);
     const { stdout } = await chit.end();
-    expect(stdout.match(/Redis is away/g)).toHaveLength(1);
+    expect(stdout.match(/Redis is unavailable/g)).toHaveLength(1);
   });
 
   it('are counted in memory where Redis refuses the password, which is not logged', async () => {

@@ -248,7 +248,7 @@ describe('when Chit is killed', () => {
     const { url } = await start({ log: (line) => lines.push(line) });
 
     expect(await isRunning(orphan)).toBe(false);
-    expect(lines).toEqual([expect.stringContaining('killed Chit left running')]);
+    expect(lines).toEqual([expect.stringContaining('orphaned PostgreSQL server of a killed Chit')]);
     await expect(query(url, 'select value from kept')).resolves.toEqual([{ value: 7 }]);
   });
 

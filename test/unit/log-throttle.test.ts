@@ -25,7 +25,9 @@ describe('The log', () => {
     for (let times = 0; times < 100; times += 1) it.error({ err: full() }, 'A request failed');
     expect(lines).toHaveLength(10);
     jest.advanceTimersByTime(1_000);
-    expect(lines.slice(10)).toMatchObject([{ level: 50, msg: 'A request failed, and again', leftOut: 90 }]);
+    expect(lines.slice(10)).toMatchObject([
+      { level: 50, msg: 'A request failed (further lines were dropped)', leftOut: 90 },
+    ]);
     it.error({ err: full() }, 'A request failed');
     expect(lines).toHaveLength(12);
   });

@@ -25,7 +25,7 @@ export async function clearLeftovers(cluster: Cluster, log: (line: string) => vo
 }
 
 async function stopServer(cluster: Cluster, log: (line: string) => void): Promise<void> {
-  log(`Stopping a PostgreSQL that a killed Chit left running on ${cluster.folder}`);
+  log(`Stopping the orphaned PostgreSQL server of a killed Chit on ${cluster.folder}`);
   await signalServer(cluster.marker, 'SIGINT');
   if (await hasEnded(cluster.marker, FAST_SHUTDOWN_MS)) return;
   await signalServer(cluster.marker, 'SIGQUIT');

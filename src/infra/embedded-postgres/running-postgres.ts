@@ -76,7 +76,7 @@ export class RunningPostgres implements EmbeddedPostgres {
         return new EmbeddedPostgresError(
           `PostgreSQL ended too often (last: ${how}, see postgres.log in ${this.plan.dataDir}).`,
         );
-      this.log(`PostgreSQL ended (${how}) and is restarted`);
+      this.log(`PostgreSQL ended unexpectedly (${how}) and is restarted`);
       await sleep((attempt - 1) * RESTART_DELAY_MS);
       await this.restart().catch((error: Error) => this.log(error.message));
     }
@@ -96,7 +96,7 @@ export class RunningPostgres implements EmbeddedPostgres {
   /** Waits for free disk space and resets the restart counter, because a full disk is not a defect of the server. */
   private async waitForRoom(): Promise<void> {
     this.restarts = [];
-    this.log(`There is no room left in ${this.plan.dataDir}: PostgreSQL waits for it`);
+    this.log(`The disk of ${this.plan.dataDir} is full: PostgreSQL is restarted when there is free space`);
     const deadline = performance.now() + ROOM_PATIENCE_MS;
     while (!this.stopping && performance.now() < deadline && !(await this.hasRoom())) {
       await sleep(ROOM_POLL_MS);

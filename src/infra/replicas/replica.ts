@@ -104,7 +104,7 @@ export class Replica {
     this.serving = isUpToDate && now >= this.restsUntil;
     if (isUpToDate) this.upToDateOn = now;
     this.lagSeconds = isUpToDate ? 0 : this.lag(standby, primary);
-    if (this.isAway) this.log.info({ replica: this.name }, 'A replica is back');
+    if (this.isAway) this.log.info({ replica: this.name }, 'A replica is available again');
     this.isAway = false;
   }
 
@@ -150,7 +150,10 @@ export class Replica {
   /** Destroys the connections, so that running reads fail at once and are repeated on the primary. */
   private markDown(error: Error): void {
     if (!this.isAway && !this.closed)
-      this.log.warn({ err: error, replica: this.name }, 'A replica is away: the primary is read instead');
+      this.log.warn(
+        { err: error, replica: this.name },
+        'A replica is unavailable: its reads run on the primary',
+      );
     this.isAway = true;
     this.serving = false;
     this.lagSeconds = null;

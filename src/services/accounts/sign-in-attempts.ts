@@ -94,7 +94,7 @@ export class SignInAttempts {
   failed({ email }: Attempt, failures: number): void {
     if (failures < this.threshold.points) return;
     this.warn(email, failures).catch((error: unknown) =>
-      this.log.warn({ err: error }, 'An owner could not be told of failed sign-ins'),
+      this.log.warn({ err: error }, 'An owner could not be warned of failed sign-ins'),
     );
   }
 

@@ -132,5 +132,5 @@ export class CheckoutFeedService {
   }
 
   private readonly failed = (error: unknown) =>
-    this.log.warn({ err: error }, 'A change could not be read for the pages that show it');
+    this.log.warn({ err: error }, 'Reading a changed invoice for its checkout pages failed');
 }

@@ -35,7 +35,7 @@ export class BacklogService {
     try {
       return await this.database.transaction((tx) => readBacklog(tx, this.scope));
     } catch (error) {
-      this.log.warn({ err: error }, 'What waits cannot be read');
+      this.log.warn({ err: error }, 'Reading the backlog failed');
       throw error;
     } finally {
       this.staleAt = performance.now() + FRESH_MS;

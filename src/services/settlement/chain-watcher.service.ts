@@ -121,7 +121,7 @@ export class ChainWatcherService {
       // Throws only a failure without any progress, because the caller backs off after an error: an endpoint that fails
       // occasionally is retried without growing pauses.
       if (watch.state.read?.hash === before?.hash) throw error;
-      this.log.warn({ err: error, network }, 'A network was not read up to its head');
+      this.log.warn({ err: error, network }, 'Reading a network stopped before its head block');
     }
   }
 
@@ -155,7 +155,10 @@ export class ChainWatcherService {
       const tooMany = watch.asked > 1 && error instanceof RpcError && error.refused;
       watch.range = Math.max(1, (tooMany ? watch.asked : watch.range) >> 1);
       if (!tooMany) throw error;
-      this.log.debug({ err: error, network, blocks: watch.asked }, 'Fewer blocks are read at a time');
+      this.log.debug(
+        { err: error, network, blocks: watch.asked },
+        'An endpoint refused a block range: the next read requests fewer blocks',
+      );
       return true;
     }
   }
@@ -211,7 +214,7 @@ export class ChainWatcherService {
     for (const { invoiceUuid, transactionHash } of lost) {
       this.log.error(
         { network, invoice: invoiceUuid, transaction: transactionHash },
-        'A payment that had counted has left the chain',
+        'A confirmed payment was reverted by a reorganization of the chain',
       );
     }
   }
@@ -230,7 +233,7 @@ export class ChainWatcherService {
       await moveCursor(tx, cursor, start, head.number);
       await saveCheckpoint(tx, network, start, start, CHECKPOINT_BLOCKS);
     });
-    this.log.info({ network, block: start.number }, 'Watching from this block on');
+    this.log.info({ network, block: start.number }, 'Watching the network from this block on');
     return true;
   }
 

@@ -89,7 +89,10 @@ export class FlushService {
     ]);
     if (waiting.length === 0) return;
     if (!(await operator.hasFactory())) {
-      this.log.warn({ network }, 'Nothing can be flushed before npm run contracts:deploy');
+      this.log.warn(
+        { network },
+        'Cannot flush before the forwarder factory is deployed: npm run contracts:deploy',
+      );
       return;
     }
     const head = await operator.head();
@@ -147,7 +150,7 @@ export class FlushService {
 
   private async leaveOut(tx: Executor, invoice: string, reason: string): Promise<void> {
     await setAside(tx, 'flush', invoice, reason);
-    this.log.warn({ invoice, reason }, 'An invoice cannot be flushed now');
+    this.log.warn({ invoice, reason }, 'An invoice cannot be flushed now and was set aside');
   }
 
   private async send(operator: Operator, invoices: readonly Flushable[]): Promise<void> {
@@ -163,7 +166,7 @@ export class FlushService {
     const bump = waiting && replaces ? before.bump + 1 : 0;
     const hash = await operator.send(flushManyCall(invoices), nonce, bump);
     this.sent.set(network, { nonce, at: performance.now(), bump });
-    this.log.info({ network, transaction: hash, invoices: invoices.length }, 'Flushing');
+    this.log.info({ network, transaction: hash, invoices: invoices.length }, 'A flush transaction was sent');
   }
 }
 

@@ -41,7 +41,7 @@ export class WorkQueue<T> {
     await this.claiming?.catch(() => {});
     this.wakeTimer = null;
     await this.startDue().catch((error: unknown) => {
-      this.log.error({ err: error, work: this.work.name }, 'What is due cannot be read');
+      this.log.error({ err: error, work: this.work.name }, 'Claiming due work failed');
     });
   });
 
@@ -98,7 +98,10 @@ export class WorkQueue<T> {
       .catch((error: unknown) => {
         // An aborted item is not lost: another process claims it again later.
         if (!this.cut.signal.aborted)
-          this.log.error({ err: error, work: this.work.name }, 'Work stays undone');
+          this.log.error(
+            { err: error, work: this.work.name },
+            'Processing an item failed: it is retried when its claim expires',
+          );
       })
       .finally(() => {
         this.running.delete(item);

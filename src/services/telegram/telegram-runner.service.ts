@@ -133,10 +133,13 @@ export class TelegramRunnerService {
       await dropJob(manager, job);
     } else if (fault.kind === 'refused' || job.age > PATIENCE_SECONDS) {
       this.givenUp += 1;
-      this.log.error({ job: job.key, chat: job.chatId, reason: message }, 'A message is given up');
+      this.log.error({ job: job.key, chat: job.chatId, reason: message }, 'A Telegram job was abandoned');
       await dropJob(manager, job);
     } else {
-      this.log.warn({ job: job.key, chat: job.chatId, reason: message }, 'A message waits');
+      this.log.warn(
+        { job: job.key, chat: job.chatId, reason: message },
+        'A Telegram job failed and will be retried',
+      );
       await postponeJob(manager, job, pauseAfter(job, fault));
     }
   }
