@@ -7,9 +7,11 @@ const rowOf = (bound) =>
   `| ${bound.what} | ${perUnit(bound)} | ${bound.setting ? `\`${bound.setting}\`` : ''} | ${bound.edge} |`;
 
 const tableOf = (bounds) =>
-  ['| what | at most | setting | beyond it |', '|---|---|---|---|', ...Object.values(bounds).map(rowOf)].join(
-    '\n',
-  );
+  [
+    '| limit | maximum | setting | when exceeded |',
+    '|---|---|---|---|',
+    ...Object.values(bounds).map(rowOf),
+  ].join('\n');
 
 /** The page with each table between its `<!-- name -->` marks written anew; everything else stays. */
 exports.limitsPage = (page, groups) =>
