@@ -21,17 +21,17 @@ export type ErrorCode =
 export const REASONS = {
   not_valid: { kind: 'problem', text: 'is not valid' },
   required: { kind: 'problem', text: 'is required' },
-  required_without_other: { kind: 'problem', text: 'is required unless the other one is given' },
-  no_change: { kind: 'problem', text: 'must name something to change' },
+  required_without_other: { kind: 'problem', text: 'is required unless the other member is given' },
+  no_change: { kind: 'problem', text: 'must contain at least one change' },
   one_of: { kind: 'problem', text: 'must be one of {values}' },
   text_length: { kind: 'problem', text: 'must be text of {min} to {max} characters' },
   too_long: { kind: 'problem', text: 'is too long' },
-  unusable_characters: { kind: 'problem', text: 'must not contain unusable characters' },
+  unusable_characters: { kind: 'problem', text: 'must not contain NUL characters or unpaired surrogates' },
   uuid: { kind: 'problem', text: 'must be a UUID' },
   email: { kind: 'problem', text: 'must be an e-mail address of at most {max} characters' },
   common_password: { kind: 'problem', text: 'is among the most common passwords' },
   http_url: { kind: 'problem', text: 'must be an absolute http or https URL of at most {max} characters' },
-  private_url: { kind: 'problem', text: 'must lead to the public internet' },
+  private_url: { kind: 'problem', text: 'must point to the public internet' },
   visible_ascii: { kind: 'problem', text: 'must be 1 to {max} visible ASCII characters' },
   cursor: { kind: 'problem', text: 'must be the nextCursor of a page' },
   whole_number: { kind: 'problem', text: 'must be a whole number from {min} to {max}' },
@@ -41,7 +41,7 @@ export const REASONS = {
   too_many_intervals: { kind: 'problem', text: 'must be at most {max} intervals before the end' },
   too_many_points: {
     kind: 'problem',
-    text: 'must be later, or one token named by tokenUuid: a request shows at most {max} points, one for each bucket and token',
+    text: 'must be later, or tokenUuid must select one token: a request returns at most {max} points (buckets × tokens)',
   },
 
   evm_address: {
@@ -50,9 +50,9 @@ export const REASONS = {
   },
   zero_address: { kind: 'problem', text: 'must not be the zero address' },
   inactive_token: { kind: 'problem', text: 'is not an active token of {network}' },
-  token_not_offered: { kind: 'problem', text: 'is not one that invoices can be in' },
+  token_not_offered: { kind: 'problem', text: 'is not a token in which invoices can be created' },
   foreign_channel: { kind: 'problem', text: 'is not one of your channels' },
-  link_code: { kind: 'problem', text: 'is not good, or not any more' },
+  link_code: { kind: 'problem', text: 'is invalid or has expired' },
 
   decimal_text: { kind: 'problem', text: 'must be a decimal number as text' },
   plain_decimal: { kind: 'problem', text: 'must be a plain decimal number' },
@@ -64,8 +64,8 @@ export const REASONS = {
   more_than_fee: { kind: 'problem', text: 'must be more than its fee' },
 
   undecodable: { kind: 'problem', text: 'could not be decoded' },
-  plain_value: { kind: 'problem', text: 'must be a plain value' },
-  given_twice: { kind: 'problem', text: 'must be given once' },
+  plain_value: { kind: 'problem', text: 'must be a single value' },
+  given_twice: { kind: 'problem', text: 'must not be given more than once' },
   given_together: { kind: 'problem', text: 'must not be given together with {other}' },
   json_content_type: { kind: 'problem', text: 'must be JSON, sent with Content-Type: application/json' },
   content_encoding: { kind: 'problem', text: 'must be sent in gzip, deflate, br or no encoding' },
@@ -82,7 +82,7 @@ export const REASONS = {
   wrong_password: { kind: 'unauthenticated', text: 'E-mail or password is wrong' },
 
   role_required: { kind: 'forbidden', text: 'Only [{roles}] has access' },
-  operation_not_offered: { kind: 'forbidden', text: 'This operation is not offered' },
+  operation_not_offered: { kind: 'forbidden', text: 'This operation is not supported' },
   sign_up_closed: { kind: 'forbidden', text: 'Sign-up is closed' },
   wallet_not_verified: { kind: 'forbidden', text: 'Wallet is not verified' },
   too_many_channels: { kind: 'forbidden', text: 'An account may have {max} channels: delete one first' },
@@ -98,12 +98,15 @@ export const REASONS = {
     text: 'An account may have {max} API keys that are not revoked: revoke one first',
   },
   too_many_webhooks: { kind: 'conflict', text: 'An account may have {max} webhooks: delete one first' },
-  webhook_disabled: { kind: 'conflict', text: 'The webhook is disabled: change its address first' },
+  webhook_disabled: { kind: 'conflict', text: 'The webhook is disabled: change its URL to enable it again' },
   last_admin: { kind: 'conflict', text: 'The last admin can be neither demoted nor blocked' },
-  request_decided: { kind: 'conflict', text: 'This request is over: the account is {status}' },
+  request_decided: {
+    kind: 'conflict',
+    text: 'This request has already been decided: the account is {status}',
+  },
   wallet_changed: {
     kind: 'conflict',
-    text: 'The wallet of the account is another one now: look at it again',
+    text: 'The wallet of the account has changed: check the new wallet',
   },
   key_in_use: {
     kind: 'conflict',
@@ -114,7 +117,7 @@ export const REASONS = {
   body_too_large: { kind: 'too_large', text: 'The body is larger than {max} bytes' },
 
   too_many_requests: { kind: 'rate_limited', text: 'Too Many Requests' },
-  too_many_slow_reads: { kind: 'rate_limited', text: 'Too many slow reads at once, try again' },
+  too_many_slow_reads: { kind: 'rate_limited', text: 'Too many concurrent slow reads, try again later' },
   too_many_subscriptions: {
     kind: 'rate_limited',
     text: 'At most {max} subscriptions of an account may be open',
@@ -131,7 +134,7 @@ export const REASONS = {
   unavailable: { kind: 'unavailable', text: 'Service Unavailable' },
   too_slow: {
     kind: 'unavailable',
-    text: 'This takes too long: ask for less, such as a shorter span of time or a smaller offset',
+    text: 'This request takes too long: request less, such as a shorter time span or a smaller offset',
   },
   too_many_changes: {
     kind: 'unavailable',
@@ -139,7 +142,7 @@ export const REASONS = {
   },
   too_many_streams: { kind: 'unavailable', text: 'Too many streams are open' },
   key_expired: { kind: 'unavailable', text: 'Idempotency-Key has just expired, try again' },
-  no_bot: { kind: 'unavailable', text: 'There is no Telegram bot here' },
+  no_bot: { kind: 'unavailable', text: 'This installation has no Telegram bot' },
   telegram_away: { kind: 'unavailable', text: 'Telegram cannot be reached' },
 
   internal: { kind: 'internal', text: 'Internal Server Error' },

@@ -236,7 +236,7 @@ describe('A deep link', () => {
       const { accessToken } = await register(botless);
       const answer = await botless.graphql('mutation { createTelegramLink { url } }', {}, accessToken);
       expect(answer.body.errors[0]).toMatchObject({
-        message: 'There is no Telegram bot here',
+        message: 'This installation has no Telegram bot',
         extensions: { code: 'SERVICE_UNAVAILABLE' },
       });
     } finally {

@@ -140,9 +140,7 @@ describe('REST users', () => {
       await ask(person, OLD);
       await ask(person, NEW);
       const answer = await update(person.uuid, { status: 'verified', expected_wallet: OLD });
-      expect(answer).toMatchObject(
-        conflict('The wallet of the account is another one now: look at it again'),
-      );
+      expect(answer).toMatchObject(conflict('The wallet of the account has changed: check the new wallet'));
       expect((await me(person.accessToken)).body.data).toMatchObject({ status: 'pending', wallet: NEW });
     });
 

@@ -253,7 +253,7 @@ describe('The address of a webhook', () => {
     );
     expect(body.errors[0].extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      problems: [{ member: 'url', reason: 'must lead to the public internet' }],
+      problems: [{ member: 'url', reason: 'must point to the public internet' }],
     });
   });
 });

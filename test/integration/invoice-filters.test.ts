@@ -214,7 +214,7 @@ describe('A statement that takes too long', () => {
 
     expect(error).toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/^This takes too long: ask for less/),
+      message: expect.stringMatching(/^This request takes too long: request less/),
       details: { retryAfter: 1 },
     });
   });

@@ -357,7 +357,7 @@ describe('a refusal', () => {
   it.each([
     ['wallet', fields.wallet, ZERO, 'must not be the zero address'],
     ['newPassword', fields.newPassword, 'password12', 'is among the most common passwords'],
-    ['name', fields.name, 'a\0', 'must not contain unusable characters'],
+    ['name', fields.name, 'a\0', 'must not contain NUL characters or unpaired surrogates'],
     ['decimalAmount', fields.decimalAmount, '1'.repeat(161), 'is too long'],
     ['decimalAmount', fields.decimalAmount, '1e3', 'must be a plain decimal number'],
     ['numericAmount', fields.numericAmount, 0, 'must be greater than 0'],
