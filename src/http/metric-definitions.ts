@@ -28,70 +28,70 @@ interface Family<T> {
 /** Metrics from the database, the same in every process. Ages are 0 if nothing waits. */
 const OF_BACKLOG: Record<string, Family<Backlog>> = {
   invoices_open: {
-    help: 'Invoices that can be paid or are past their time and not closed yet',
+    help: 'Invoices with the status created',
     labels: ['network'],
     read: ({ invoices }) => invoices.map(({ network, open }) => [{ network }, open]),
   },
   invoices_overdue: {
-    help: 'Open invoices that are past their time',
+    help: 'Invoices with the status created after their expiry',
     labels: ['network'],
     read: ({ invoices }) => invoices.map(({ network, overdue }) => [{ network }, overdue]),
   },
   invoices_overdue_age_seconds: {
-    help: 'For how long the first of them has been past its time',
+    help: 'Seconds since the earliest expiry of the overdue invoices; 0 without any',
     labels: ['network'],
     read: ({ invoices }) => invoices.map(({ network, overdueSeconds }) => [{ network }, overdueSeconds]),
   },
   invoices_unflushed: {
-    help: 'Paid invoices whose money has not been moved, where there is an operator',
+    help: 'Paid invoices whose money has not been flushed, on networks with an operator',
     labels: ['network'],
     read: ({ flushes }) => flushes.map(({ network, unflushed }) => [{ network }, unflushed]),
   },
   invoices_unflushed_age_seconds: {
-    help: 'For how long the first of them has been paid',
+    help: 'Seconds since the oldest of the unflushed invoices was paid; 0 without any',
     labels: ['network'],
     read: ({ flushes }) => flushes.map(({ network, unflushedSeconds }) => [{ network }, unflushedSeconds]),
   },
   invoices_set_aside: {
-    help: 'Invoices that some work leaves out for a while, as it failed on them',
+    help: 'Invoices that one kind of work temporarily excludes, because the work failed on them',
     labels: ['work'],
     read: ({ setAside }) => setAside.map(({ work, invoices }) => [{ work }, invoices]),
   },
   invoices_set_aside_age_seconds: {
-    help: 'For how long the work has failed on the first of them',
+    help: 'Seconds since the earliest first failure of the invoices that were set aside; 0 without any',
     labels: ['work'],
     read: ({ setAside }) => setAside.map(({ work, seconds }) => [{ work }, seconds]),
   },
   invoice_deltas_unfolded: {
-    help: 'Changes of invoices that are not in the totals yet',
+    help: 'Invoice deltas that are not folded into the totals yet',
     read: ({ unfoldedDeltas }) => [[{}, unfoldedDeltas]],
   },
   queue_pending: {
-    help: 'Work that is not done yet, due or not',
+    help: 'Unfinished items of a queue, due or not',
     labels: ['queue'],
     read: ({ queues }) => queues.map(({ queue, pending }) => [{ queue }, pending]),
   },
   queue_oldest_age_seconds: {
-    help: 'For how long the oldest of it has been waiting',
+    help: 'Age of the oldest unfinished item in seconds; 0 without any',
     labels: ['queue'],
     read: ({ queues }) => queues.map(({ queue, oldestSeconds }) => [{ queue }, oldestSeconds]),
   },
   queue_due_age_seconds: {
-    help: 'For how long work has been due that nobody does',
+    help: 'Seconds since the longest overdue item became due; 0 without any',
     labels: ['queue'],
     read: ({ queues }) => queues.map(({ queue, dueSeconds }) => [{ queue }, dueSeconds]),
   },
   webhook_deliveries_failed: {
-    help: 'Deliveries of the last 30 days that were given up',
+    help: 'Webhook deliveries of the last 30 days that were abandoned',
     read: ({ failedDeliveries }) => [[{}, failedDeliveries]],
   },
   chain_read_block: {
-    help: 'The last block that was read, by whichever process',
+    help: 'Number of the last block read, by whichever process',
     labels: ['network'],
     read: ({ chains }) => chains.map(({ network, readBlock }) => [{ network }, readBlock]),
   },
   chain_read_block_timestamp_seconds: {
-    help: 'The time of that block',
+    help: 'Timestamp of the last block read, in seconds since 1970',
     labels: ['network'],
     read: ({ chains }) => chains.map(({ network, readBlockTime }) => [{ network }, readBlockTime]),
   },
@@ -100,12 +100,12 @@ const OF_BACKLOG: Record<string, Family<Backlog>> = {
 /** Metrics of this process alone. */
 const OF_PROCESS: Record<string, Family<Observed>> = {
   chain_read_failures_total: {
-    help: 'How often the chain could not be read since the start',
+    help: 'Failed reads of the chain since the process started',
     labels: ['network'],
     read: ({ watcher }) => watcher.states.map(({ network, failures }) => [{ network }, failures]),
   },
   rpc_errors_total: {
-    help: 'Questions that an endpoint did not answer (failed), or declined to answer (refused)',
+    help: 'RPC requests without a response (failed) or with an error response (refused)',
     labels: ['network', 'reason'],
     read: ({ watcher }) =>
       watcher.states.flatMap(({ network, rpcErrors }): Sample[] => [
@@ -114,15 +114,15 @@ const OF_PROCESS: Record<string, Family<Observed>> = {
       ]),
   },
   database_clock_jumps_total: {
-    help: "Jumps of the database's clock by more than five seconds that this process has seen",
+    help: "Jumps of the database's clock by more than five seconds that this process has detected",
     read: ({ clock }) => [[{}, clock.jumps]],
   },
   telegram_jobs_given_up_total: {
-    help: 'Messages to Telegram that were given up',
+    help: 'Telegram jobs that were abandoned',
     read: ({ telegramRunner }) => [[{}, telegramRunner.givenUp]],
   },
   database_connections: {
-    help: 'Connections to the database, by what they do',
+    help: 'Database connections of this process, by state',
     labels: ['state'],
     read: ({ pool }) => {
       const { busy, idle } = pool();
@@ -133,21 +133,21 @@ const OF_PROCESS: Record<string, Family<Observed>> = {
     },
   },
   database_connection_waiters: {
-    help: 'Callers that wait for a connection',
+    help: 'Callers that wait for a database connection',
     read: ({ pool }) => [[{}, pool().waiting]],
   },
   database_replica_serving: {
-    help: 'Whether reads go to the replica',
+    help: '1 while this process sends reads to the replica, otherwise 0',
     labels: ['replica'],
     read: ({ replicas }) => replicas.all.map(({ name, serving }) => [{ replica: name }, serving ? 1 : 0]),
   },
   database_replica_lag_seconds: {
-    help: 'How old what the replica shows is',
+    help: 'Replication lag of the replica in seconds',
     labels: ['replica'],
     read: ({ replicas }) => replicas.all.map(({ name, lagSeconds }) => [{ replica: name }, lagSeconds]),
   },
   database_replica_reads_total: {
-    help: 'Reads that may go to a replica, by who answered them',
+    help: 'Reads that may run on a replica, by the server that executed them',
     labels: ['answered_by'],
     read: ({ replicas: { all, reads } }): Sample[] =>
       all.length === 0
@@ -165,7 +165,7 @@ export function observe(registry: Registry, observed: Observed): void {
   const registers = [registry];
   new Gauge({
     name: 'backlog_up',
-    help: 'Whether the database has said in time what waits',
+    help: '1 when the backlog could be read from the database in time, otherwise 0',
     registers,
     async collect() {
       this.set((await backlog.read()) ? 1 : 0);
@@ -180,7 +180,7 @@ export function observe(registry: Registry, observed: Observed): void {
   }
   new Gauge({
     name: 'chain_head_block',
-    help: 'The highest block that was heard of, by whichever process',
+    help: 'Number of the highest known block, by whichever process',
     labelNames: ['network'],
     registers,
     async collect() {
