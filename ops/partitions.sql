@@ -1,16 +1,16 @@
--- Splits `invoices` and `webhook_deliveries` by month; docs/scaling.md says what that gives, and what it costs. Once, with no
--- other migration running, on a database that this release has migrated:
+-- Partitions `invoices` and `webhook_deliveries` by month; docs/scaling.md explains benefits and costs. Run it once, on a
+-- database that this release has migrated, while no other migration is running:
 --
 --   psql "$DATABASE_URL" --single-transaction -v ON_ERROR_STOP=1 -f ops/partitions.sql
 --
--- and each month again, long before the last month that there is: SELECT add_months(12);
+-- Then run `SELECT add_months(12);` every month, so that partitions always exist long in advance.
 --
--- All that is there stays where it is, in one partition; each month from the next one on has its own.
+-- All existing rows stay in one partition; each month from the next one on has a separate partition.
 
 SET LOCAL lock_timeout = '5s';
 
--- Identifiers of invoices begin with the millisecond in which they were made (UUID version 7): those of a month are a range, and
--- `uuid` alone stays the primary key to which payments, events and posts refer.
+-- Returns the first UUID of a month. Invoice UUIDs (version 7) start with the millisecond of their creation, so those of one month
+-- are a range, and `uuid` alone stays the primary key to which payments, events and posts refer.
 CREATE FUNCTION first_uuid_of(month timestamptz) RETURNS uuid LANGUAGE sql STABLE AS $$
   SELECT (lpad(to_hex((extract(epoch FROM date_trunc('month', month, 'UTC')) * 1000)::bigint), 12, '0')
     || repeat('0', 20))::uuid
@@ -98,7 +98,7 @@ ALTER TABLE webhook_deliveries ATTACH PARTITION webhook_deliveries_before
 
 -- --- Months ---------------------------------------------------------------------------------------------------------
 
--- What a partitioned table cannot keep unique over all months, each month keeps unique for itself.
+-- Creates unique indexes on one partition: a partitioned table cannot enforce them across partitions.
 CREATE FUNCTION keep_unique(child text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF child LIKE 'invoices%' THEN
@@ -109,7 +109,7 @@ BEGIN
   END IF;
 END $$;
 
--- Makes the partitions of the next so many months that are not there yet; returns how many it made.
+-- Creates the missing partitions of the next `count` months; returns the number of months that it created.
 CREATE FUNCTION add_months(count integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   month timestamptz;
@@ -134,8 +134,8 @@ END $$;
 
 SELECT add_months(12);
 
--- Where nobody has made the months in time nothing fails: what belongs to no month comes here. It must be empty for the month
--- to be made, so look now and then: SELECT count(*) FROM invoices_beyond;
+-- Default partitions: rows of a month without a partition are stored here, so that no insert fails. The partition of a month can
+-- be created only while they contain no row of it, so check them regularly: SELECT count(*) FROM invoices_beyond;
 CREATE TABLE invoices_beyond PARTITION OF invoices DEFAULT;
 CREATE TABLE webhook_deliveries_beyond PARTITION OF webhook_deliveries DEFAULT;
 SELECT keep_unique('invoices_beyond'), keep_unique('webhook_deliveries_beyond');
