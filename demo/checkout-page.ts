@@ -1,12 +1,12 @@
-/** What a checkout page shows. */
+/** State of a checkout page. */
 export interface PageState {
   phase: string;
   title: string;
-  /** HTML. */
+  /** Content of the page's `<main>` element as HTML. */
   main: string;
 }
 
-/** The page behind an invoice's url, as its own script reads it. */
+/** Reads the state of an invoice's checkout page from the endpoint that the page's own script uses. */
 export class CheckoutPage {
   private readonly state: string;
 

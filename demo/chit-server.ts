@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Program } from './program';
 
-/** How long its start may hold up its end. */
+/** Maximum time in milliseconds that `stop` waits for a start to finish. */
 const START_MS = 15_000;
 
-/** What a request may have. */
+/** Options of a request to Chit. */
 export interface RequestOptions {
-  /** The bearer value. */
+  /** Bearer credential of the caller. */
   as?: string;
-  /** Sent as JSON. */
+  /** Body of the request, sent as JSON. */
   body?: object;
   headers?: Record<string, string>;
 }
 
-/** Chit with its own PostgreSQL, and the requests that a browser or a merchant's program makes. */
+/** A Chit process with an embedded PostgreSQL, and requests as a browser or a merchant's program sends them. */
 export class ChitServer {
-  /** Where it listens, and the first admin, as it said itself when it was ready. */
+  /** Base URL and first admin, as Chit prints them when it is ready. */
   url = '';
   admin = { email: '', password: '' };
-  /** Resolves when it says that it is ready. */
+  /** Resolves when Chit prints that it is ready. */
   readonly ready: Promise<void>;
-  /** Rejects when it has ended. */
+  /** Rejects when the Chit process has ended. */
   readonly lost: Promise<never>;
   private readonly program: Program;
 
-  /** Starts it, with everything it keeps in the folder. */
+  /** Starts Chit with `folder` as its working directory, so that all its files are inside the folder. */
   constructor(folder: string, settings: Record<string, string>) {
     let isReady = () => {};
     this.ready = new Promise((resolve) => {
@@ -41,23 +41,23 @@ export class ChitServer {
     this.lost = this.program.ended.then((code) => {
       throw new Error(`Chit has ended, with ${code === null ? 'a signal' : `code ${code}`}`);
     });
-    // It is looked at while the story is told only.
+    // Prevents an unhandled rejection: the demo awaits this promise only during its steps.
     this.lost.catch(() => {});
   }
 
-  /** The last lines of its log. */
+  /** Last lines of Chit's output. */
   get lastWords(): string {
     return this.program.lastWords;
   }
 
-  /** Ends it and its PostgreSQL. */
+  /** Stops Chit and its PostgreSQL. */
   async stop(): Promise<void> {
-    // While it starts it would end at once, and its PostgreSQL a moment later.
+    // Waits for the start, because a Chit that is stopped during its start exits before its PostgreSQL does.
     await Promise.race([this.ready, this.program.ended, pause(START_MS)]);
     await this.program.stop();
   }
 
-  /** A REST request; the answer's `data`, with its headers. Throws what Chit says against it. */
+  /** Sends a REST request and returns the response's `data` with its headers. Throws Chit's error message. */
   async rest<T>(
     method: string,
     path: string,
@@ -68,13 +68,13 @@ export class ChitServer {
     return { data, headers: response.headers };
   }
 
-  /** A GraphQL request; the answer's `data`. Throws what Chit says against it. */
+  /** Sends a GraphQL request and returns the response's `data`. Throws Chit's error message. */
   async graphql<T>(query: string, variables: object, as: string): Promise<T> {
     const response = await this.fetch('POST', '/graphql', { as, body: { query, variables } });
     return dataOf(await response.json());
   }
 
-  /** A GraphQL subscription as server-sent events: what each event has, until Chit ends it. */
+  /** Subscribes over GraphQL with server-sent events. Yields the data of each event until Chit ends the stream. */
   async *events<T>(query: string, variables: object, as: string): AsyncGenerator<T> {
     const headers = { accept: 'text/event-stream' };
     const body = { query, variables };

@@ -4,17 +4,20 @@ import { heading, hush, say, seconds } from './print';
 import { Stage } from './stage';
 import { invite, STORY } from './story';
 
-/** A step that takes longer has failed. */
+/** Maximum time of a step in milliseconds; a longer step fails. */
 const STEP_MS = 30_000;
-/** How often a block is mined while somebody plays. */
+/** Interval in milliseconds at which blocks are mined after the story, while the user tries things out. */
 const PLAY_BLOCK_MS = 2_000;
-/** As a shell has it for a program that Ctrl-C has ended. */
+/** Exit code by which shells report a program that Ctrl-C has ended. */
 const INTERRUPTED = 130;
 
-/** `npm run demo`: an invoice from its making to the money in two wallets, on a chain and with a Chit of its own. */
+/**
+ * `npm run demo`: shows an invoice from its creation until its money is in two wallets, on a local chain with a new
+ * Chit.
+ */
 async function main(): Promise<void> {
   const { once } = parseArgs({ options: { once: { type: 'boolean' } } }).values;
-  // More than one may come: npm passes on what the terminal has sent to us already.
+  // Several signals may arrive, because npm forwards the signal that the terminal has already sent to this process.
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
@@ -50,7 +53,7 @@ async function tell(stage: Stage): Promise<void> {
     try {
       await Promise.race([step.play(stage), tooLate(), stage.lost]);
     } catch (error) {
-      // When Chit dies, broken connections are told first.
+      // When Chit has died, its exit is the cause, although broken connections fail first.
       const cause = await Promise.race([stage.lost, pause(200, error)]).catch((lost: unknown) => lost);
       throw new Error(`Step ${index + 1}, "${step.title}", failed`, { cause });
     }
@@ -58,7 +61,7 @@ async function tell(stage: Stage): Promise<void> {
   say(`\nThe demo took ${seconds(Date.now() - start)}; every amount was checked.`);
 }
 
-/** Lets the chain live, until something breaks. */
+/** Mines blocks until the chain or Chit fails. */
 async function keepGoing(stage: Stage): Promise<void> {
   const never = new Promise<never>(() => {});
   await Promise.race([stage.mineDuring(never, PLAY_BLOCK_MS), stage.lost]);
@@ -69,11 +72,11 @@ const tooLate = () =>
     setTimeout(() => reject(new Error(`it takes more than ${seconds(STEP_MS)}`)), STEP_MS);
   });
 
-/** Prints what went wrong, with its causes. */
+/** Prints an error with its causes. */
 function complain(error: unknown): void {
   const reasons: string[] = [];
   for (let reason = error; reason; reason = reason instanceof Error ? reason.cause : undefined) {
-    // viem adds the whole request below.
+    // The first paragraph only: viem appends the whole request.
     reasons.push(reason instanceof Error ? (reason.message.split('\n\n')[0] ?? '') : String(reason));
   }
   process.stderr.write(`\n${reasons.join(': ')}\n`);

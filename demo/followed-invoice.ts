@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChitServer } from './chit-server';
 
-/** An invoice as its merchant sees it; amounts are exact decimal text. */
+/** An invoice as its merchant reads it; amounts are exact decimal text. */
 export interface SeenInvoice {
   status: 'created' | 'paid' | 'expired';
   amountPending: string;
@@ -13,10 +13,10 @@ export interface SeenInvoice {
 const MEMBERS = 'status amountPending amountReceived hash payments { hash blockNumber confirmed flushedOn }';
 const QUERY = `query ($uuid: UUID!) { invoice(uuid: $uuid) { ${MEMBERS} } }`;
 const SUBSCRIPTION = `subscription ($uuid: UUID!) { invoiceChanged(uuid: $uuid) { ${MEMBERS} } }`;
-/** How often an invoice is read even though no change was told. */
+/** Interval in milliseconds at which the invoice is read even without an event. */
 const READ_AGAIN_MS = 1_000;
 
-/** An invoice whose changes Chit tells as they happen, for as long as Chit runs. */
+/** An invoice with its changes, received by a subscription until Chit ends. */
 export class FollowedInvoice {
   private latest: SeenInvoice | undefined;
   private change: Promise<unknown>;
@@ -38,16 +38,16 @@ export class FollowedInvoice {
     this.change.catch(() => {});
   }
 
-  /** Waits for a state of the invoice. */
+  /** Waits until the invoice fulfils the condition, and returns that state. */
   async until(holds: (invoice: SeenInvoice) => boolean): Promise<SeenInvoice> {
     while (!this.latest || !holds(this.latest)) {
-      // A change from before the subscription stood is told to nobody.
+      // Reads the invoice as well, because the subscription does not report changes from before its start.
       await Promise.race([this.change, pause(READ_AGAIN_MS).then(() => this.read())]);
     }
     return this.latest;
   }
 
-  /** The invoice as it is now. */
+  /** Reads the current state of the invoice. */
   async read(): Promise<SeenInvoice> {
     const variables = { uuid: this.uuid };
     const { invoice } = await this.chit.graphql<{ invoice: SeenInvoice }>(QUERY, variables, this.accessToken);

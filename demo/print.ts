@@ -5,29 +5,29 @@ const styled = (style: 'bold' | 'dim' | 'green', text: string) => (coloured ? st
 
 let hushed = false;
 
-/** A line as it is. */
+/** Prints a line, unless `hush` was called. */
 export const say = (line = ''): void => {
   if (!hushed) process.stdout.write(`${line}\n`);
 };
 
-/** Nothing is said any more: what is still under way when the demo ends is nobody's concern. */
+/** Suppresses all further lines, so that work that is still running when the demo ends prints nothing. */
 export const hush = (): void => {
   hushed = true;
 };
 
-/** The head of a step. */
+/** Prints the heading of a step. */
 export const heading = (number: number, title: string): void =>
   say(`\n${styled('bold', `${number}. ${title}`)}`);
 
-/** What has happened, in a step. */
+/** Prints an intermediate result of a step. */
 export const detail = (line: string): void => say(`   ${line}`);
 
-/** The same for what the step is about. */
+/** Prints the main result of a step, in green. */
 export const success = (line: string): void => detail(styled('green', line));
 
-/** A value with its name, in a column with others. */
+/** Prints a value with its name, aligned in columns. */
 export const fact = (name: string, value: string): void =>
   detail(`${styled('dim', name.padEnd(9))} ${value}`);
 
-/** Seconds, as people read them. */
+/** Formats milliseconds as seconds. */
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;

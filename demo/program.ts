@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What `npm run build` made; this file is compiled to dist/demo/demo. */
+/** Output folder of `npm run build`; this file is compiled to dist/demo/demo. */
 const DIST = join(__dirname, '../..');
-/** How many of its last lines are kept. */
+/** Number of output lines that are kept. */
 const KEPT_LINES = 10;
-/** How long it may take to end when it is asked to: more than Chit waits for others' connections. */
+/** Maximum time in milliseconds until the program ends after SIGTERM: longer than Chit waits for open connections. */
 const END_MS = 15_000;
 
-/** How to start a program. */
+/** Options for starting a program. */
 export interface ProgramOptions {
   args?: readonly string[];
-  /** All of its environment but PATH. */
+  /** All environment variables of the program except PATH. */
   settings: Record<string, string>;
   cwd?: string;
 }
 
-/** One of the built programs of Chit, in a process of its own, as a user starts it. */
+/** A built program of Chit in a separate process, started as a user starts it. */
 export class Program {
-  /** The exit code; null when a signal ended it. */
+  /** Resolves to the exit code; null when a signal ended the program. */
   readonly ended: Promise<number | null>;
   private readonly child: ChildProcess;
   private readonly lines: string[] = [];
@@ -35,7 +35,8 @@ export class Program {
       cwd,
       env: { PATH: process.env['PATH'] ?? '', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A terminal sends Ctrl-C to all that it runs, and we send a signal too: Chit takes the second for impatience.
+      // Runs in a separate process group: otherwise, Ctrl-C in the terminal and the SIGTERM of `stop` would both
+      // arrive, and Chit exits at once on a second signal.
       detached: true,
     });
     for (const input of [this.child.stdout, this.child.stderr]) {
@@ -55,12 +56,12 @@ export class Program {
     });
   }
 
-  /** The last lines that it printed. */
+  /** Last lines of the program's output. */
   get lastWords(): string {
     return this.lines.join('\n');
   }
 
-  /** Asks it to end, and waits until it has. */
+  /** Sends SIGTERM and waits for the exit. */
   async stop(): Promise<void> {
     if (this.hasEnded) return;
     this.child.kill('SIGTERM');

@@ -11,13 +11,13 @@ import type { CheckoutPage } from './checkout-page';
 import { ChitServer } from './chit-server';
 import type { FollowedInvoice } from './followed-invoice';
 
-/** Who acts, as some of anvil's accounts. */
+/** Wallets of the demo: accounts of anvil. */
 export const payer = wallet(0);
 export const merchantWallet = wallet(1).address;
 export const feeRecipient = wallet(2).address;
 export const operator = wallet(8);
 
-/** How deep a payment must be to count. */
+/** Number of confirmations that a payment needs. */
 export const CONFIRMATIONS = 3;
 
 export interface Merchant {
@@ -27,32 +27,32 @@ export interface Merchant {
   apiKey: string;
 }
 
-/** What the three addresses hold of the token, in its base units. */
+/** Token balances of the three addresses, in base units. */
 export interface Balances {
   invoice: bigint;
   merchant: bigint;
   feeRecipient: bigint;
 }
 
-/** Where the story takes place. What a step brings onto the stage is there for all later steps. */
+/** State that the steps of the story share: each step can use what earlier steps have created. */
 export class Stage {
   anvil: Anvil;
   token: Address;
   chit: ChitServer;
   merchant: Merchant;
-  /** Where the merchant's program is told, and the secret that what it is told is signed with. */
+  /** HTTP server that receives webhook messages for the merchant, and the secret that signs the messages. */
   receiver: Receiver;
   webhookSecret: string;
-  /** The invoice, its address, what its merchant sees of it, and what its payer sees. */
+  /** The invoice as the merchant reads it, its address, and its checkout page as the payer sees it. */
   invoice: FollowedInvoice;
   invoiceAddress: Address;
   page: CheckoutPage;
   payment: { hash: Hash; block: bigint };
-  /** After the payment. */
+  /** Balances after the payment, before the flush. */
   before: Balances;
-  /** Whether it is being closed: no further step begins. */
+  /** Whether the stage is being closed; no further step starts then. */
   closing = false;
-  /** Rejects when something ends that the story cannot do without. */
+  /** Rejects when a process that the story needs has ended. */
   readonly lost: Promise<never>;
   private lose: (reason: Error) => void = () => {};
 
@@ -65,19 +65,20 @@ export class Stage {
 
   static async open(): Promise<Stage> {
     const folder = await mkdtemp(join(tmpdir(), 'chit-demo-'));
-    // The account that a root's PostgreSQL runs under has to pass through.
+    // The embedded PostgreSQL runs under another account when this process is root, and must be able to traverse the
+    // folder.
     await chmod(folder, 0o711);
     return new Stage(folder);
   }
 
-  /** What Chit's programs need to know of the chain. */
+  /** Settings with which Chit's programs use the local chain. */
   get settings(): Record<string, string> {
     return {
       RPC_URLS_LOCAL: this.anvil.url,
       CONFIRMATIONS_LOCAL: String(CONFIRMATIONS),
       FEE_RECIPIENT: feeRecipient,
       OPERATOR_PRIVATE_KEY: privateKeyOf(operator),
-      // The merchant's receiver stands on this machine too.
+      // Needed because the merchant's receiver also listens on this machine.
       WEBHOOK_ALLOW_PRIVATE: 'true',
     };
   }
@@ -96,7 +97,7 @@ export class Stage {
     return this.anvil.client.getBlockNumber({ cacheTime: 0 });
   }
 
-  /** Mines block after block for as long as the work takes. */
+  /** Mines blocks at an interval of `everyMs` milliseconds until `work` has finished. */
   async mineDuring<T>(work: Promise<T>, everyMs = 500): Promise<T> {
     const end = new AbortController();
     const mining = (async () => {
@@ -120,7 +121,7 @@ export class Stage {
     return { invoice: invoice ?? 0n, merchant: merchant ?? 0n, feeRecipient: fee ?? 0n };
   }
 
-  /** Ends what was started and removes what was written. */
+  /** Stops all processes and deletes the folder. */
   async close(): Promise<void> {
     this.closing = true;
     await this.chit?.stop();

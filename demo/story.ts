@@ -20,7 +20,7 @@ import {
   type Stage,
 } from './stage';
 
-/** One step of the story; it throws when something is not as it should be. */
+/** One step of the story; throws when a result differs from the expected one. */
 export interface Step {
   title: string;
   play(stage: Stage): Promise<void>;
@@ -29,14 +29,14 @@ export interface Step {
 const DECIMALS = 6;
 const AMOUNT = 25;
 const due = parseUnits(String(AMOUNT), DECIMALS);
-/** 1%, which new accounts have by default. */
+/** Fee of 1 %, the default for new accounts. */
 const fee = due / 100n;
-/** Between two blocks, for people to follow. */
+/** Time between two blocks in milliseconds, so that a viewer can follow. */
 const BLOCK_MS = 500;
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 const TRANSFER_CALL = parseAbiItem('function transfer(address to, uint256 value)');
 
-/** The whole story, in order. */
+/** All steps of the story, in order. */
 export const STORY: readonly Step[] = [
   { title: 'A chain with a token on it', play: prepareChain },
   { title: 'Chit starts', play: startChit },
@@ -61,7 +61,7 @@ async function prepareChain(stage: Stage): Promise<void> {
     args,
     settings: { RPC_URLS_LOCAL, OPERATOR_PRIVATE_KEY },
   });
-  // It waits for a block that has its transaction.
+  // Mines blocks meanwhile, because the deployment waits for a block with its transaction.
   const code = await stage.mineDuring(deploy.ended);
   if (code !== 0) throw new Error(deploy.lastWords);
   const [, factory, gas] = /is (0x\w+): deployed by 0x\w+ for (\d+) gas/.exec(deploy.lastWords) ?? [];
@@ -212,7 +212,10 @@ async function confirm(stage: Stage): Promise<void> {
   fact('page', `${receipt.title}: the payer's receipt`);
 }
 
-/** Mines a block out of step with Chit, which looks at regular times: what is measured would be too good or too bad. */
+/**
+ * Mines a block after a random pause. Chit polls at regular intervals: blocks in step with them would distort the
+ * measured times.
+ */
 async function nextBlock(stage: Stage): Promise<bigint> {
   await pause(BLOCK_MS * (0.5 + Math.random()));
   return stage.mine();
@@ -223,7 +226,7 @@ function report(block: bigint, confirmations: number, { amountPending, amountRec
   fact(`block ${block}`, `seen: ${amounts}, ${confirmations} of ${CONFIRMATIONS} confirmations`);
 }
 
-/** What the webhook must have been told by now, in the order of the sequence. */
+/** Messages that the webhook must have received by now, in the order of `sequence`. */
 const MESSAGES = ['invoice.created', 'invoice.payment_detected', 'invoice.paid'];
 
 async function verifyMessages({ receiver, webhookSecret, payment }: Stage): Promise<void> {
@@ -287,7 +290,7 @@ async function flush(stage: Stage): Promise<void> {
   success('It adds up.');
 }
 
-/** Tells how to go on by hand. */
+/** Prints commands with which the user can continue. */
 export function invite({ anvil, chit, merchant, token }: Stage): void {
   const amount = parseUnits('5', DECIMALS);
   const json = "-H 'content-type: application/json'";
@@ -338,13 +341,13 @@ interface Statistics {
 
 const sum = ({ invoice, merchant, feeRecipient }: Balances) => invoice + merchant + feeRecipient;
 
-/** Exactly, with two decimals at least. */
+/** Formats base units as exact decimal text with at least two decimals. */
 function tusd(units: bigint): string {
   const [whole, fraction = ''] = formatUnits(units, DECIMALS).split('.');
   return `${whole}.${fraction.padEnd(2, '0')} TUSD`;
 }
 
-/** Fails the demo when a value is another than it must be. */
+/** Throws when a value differs from the expected one. */
 function mustBe(what: string, actual: unknown, expected: unknown): void {
   if (actual !== expected) throw new Error(`${what} is ${actual}, not ${expected}`);
 }
