@@ -1,5 +1,5 @@
-// Bundles the checkout page's script and style into src/checkout/assets: the page's own, and the wallet part, which is
-// loaded only when it is asked for.
+// Bundles the script and the style of the checkout page into src/checkout/assets. The wallet part is a separate bundle,
+// which the page loads only on demand.
 const { readdirSync, rmSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const esbuild = require('esbuild');

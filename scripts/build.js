@@ -1,4 +1,4 @@
-// Builds the product into dist. With --if-changed it does nothing while dist is complete and its inputs are unchanged.
+// Builds the product into dist. With --if-changed, does nothing while dist is complete and its inputs are unchanged.
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const {
@@ -17,7 +17,7 @@ const STEPS = [
   ['scripts/build-checkout.js'],
   ['scripts/copy-files.js'],
 ];
-/** Files and folders that decide what the steps write. */
+/** Files and folders whose content determines the output. */
 const INPUTS = [
   'src',
   'scripts/build.js',
@@ -28,10 +28,10 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
 ];
-/** A step writes this folder of src, so it is no input. */
+/** Folder in src that a build step writes, and that is therefore not an input. */
 const GENERATED = join('src', 'checkout', 'assets', sep);
 
-/** The files below a path, or the path itself when it is a file, relative to `root` and sorted. */
+/** Lists the files below a path, or the path itself when it is a file, relative to `root` and sorted. */
 function listFiles(root, path) {
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
@@ -41,7 +41,7 @@ function listFiles(root, path) {
     .sort();
 }
 
-/** Hashes names and contents: modification times also change when git checks out a file that is the same. */
+/** Hashes names and contents instead of modification times, which change when git checks out an identical file. */
 function hashInputs(root) {
   const hash = createHash('sha256');
   for (const file of INPUTS.flatMap((path) => listFiles(root, path))) {
@@ -53,7 +53,7 @@ function hashInputs(root) {
 
 const stampOf = (root) => join(root, 'dist', '.build-stamp.json');
 
-/** What the last complete build wrote; undefined when there was none or its stamp is damaged. */
+/** Returns the files of the last complete build; undefined when there was none or its stamp file is damaged. */
 function readStamp(root) {
   try {
     return JSON.parse(readFileSync(stampOf(root), 'utf8'));
@@ -69,8 +69,9 @@ function isBuilt(root) {
 }
 
 /**
- * Removes the stamp, calls `runSteps` and writes a new stamp. A build that fails or is killed leaves no stamp, so the next
- * start builds again. The inputs are hashed before the steps: a file that changes during the build is built next time.
+ * Deletes the stamp file, calls `runSteps` and writes a new stamp file. A failed or killed build leaves no stamp file,
+ * so the next start builds again. Inputs are hashed before the steps, so that a file that changes during the build is
+ * built the next time.
  */
 function build(root, runSteps) {
   const inputs = hashInputs(root);
@@ -84,7 +85,7 @@ function buildIfChanged(root, runSteps) {
   if (!isBuilt(root)) build(root, runSteps);
 }
 
-/** Ends the process with the exit code of the first step that fails; a step prints its own errors. */
+/** Ends the process with the exit code of the first step that fails; each step prints its own errors. */
 function runSteps(root) {
   for (const step of STEPS) {
     const { status } = spawnSync(process.execPath, step, { cwd: root, stdio: 'inherit' });

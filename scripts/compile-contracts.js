@@ -1,5 +1,5 @@
 // Compiles contracts/*.sol into contracts/artifacts/*.json. The artifacts are committed, because invoice addresses are
-// derived from their bytecode: run this after a change of the Solidity and expect the pinned addresses to change too.
+// derived from their bytecode: after a change of the Solidity code, the pinned addresses change too.
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const solc = require('solc');
@@ -10,13 +10,13 @@ const productionContracts = ['Forwarder', 'ForwarderFactory'];
 const testSources = ['test/Tokens.sol', 'test/PayTokens.sol', 'test/Wallets.sol'];
 
 const settings = {
-  // Cancun gives transient storage (EIP-1153), which the reentrancy guard uses. Ethereum, Arbitrum (ArbOS 20), Base and
-  // OP (Ecotone) and Polygon (Napoli) have had it since March 2024, BNB Smart Chain (Haber) since June 2024. Later
-  // versions would only shut networks out.
+  // Cancun has transient storage (EIP-1153), which the reentrancy guard uses. Ethereum, Arbitrum (ArbOS 20), Base and
+  // OP (Ecotone) and Polygon (Napoli) have supported it since March 2024, BNB Smart Chain (Haber) since June 2024. A
+  // later EVM version would only exclude networks.
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 20_000 },
   viaIR: false,
-  // Nothing is appended to the code: the bytecode depends on the code alone, not on comments, names or paths.
+  // Appends no metadata to the bytecode, which therefore depends only on the code, not on comments, names or paths.
   metadata: { appendCBOR: false, bytecodeHash: 'none' },
 };
 
@@ -33,7 +33,7 @@ function findImports(name) {
   }
 }
 
-/** Runs the compiler over `names` and returns its output; throws its words when it has a problem with our files. */
+/** Runs the compiler on `names` and returns its output; throws its messages about our files. */
 function runCompiler(names, compilerSettings, outputSelection) {
   const input = {
     language: 'Solidity',
@@ -41,7 +41,7 @@ function runCompiler(names, compilerSettings, outputSelection) {
     settings: { ...compilerSettings, outputSelection: { '*': outputSelection } },
   };
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: findImports }));
-  // Warnings in OpenZeppelin's own files are not ours to mend.
+  // Ignores warnings about OpenZeppelin's files.
   const problems = (output.errors ?? []).filter(
     (p) => p.severity === 'error' || !p.sourceLocation?.file.startsWith('@openzeppelin/'),
   );
@@ -49,7 +49,10 @@ function runCompiler(names, compilerSettings, outputSelection) {
   return output;
 }
 
-/** Compiles `files` (relative to contracts/) and returns { [contractName]: artifact } of what these files declare. */
+/**
+ * Compiles `files` (relative to contracts/) and returns the artifacts of the contracts that these files declare, by
+ * name.
+ */
 function compile(files) {
   const names = files.map((file) => `contracts/${file}`);
   const output = runCompiler(names, settings, {
@@ -68,24 +71,30 @@ function compile(files) {
   return artifacts;
 }
 
-/** The two contracts that go on chain, as { Forwarder, ForwarderFactory }. The same source gives the same bytes. */
+/**
+ * Compiles the two deployed contracts and returns them as { Forwarder, ForwarderFactory }. Deterministic: the same
+ * source gives the same bytecode.
+ */
 function compileContracts() {
   return compile(productionContracts.map((name) => `${name}.sol`));
 }
 
-/** The tokens and wallets of contracts/test, by contract name. Never committed, never deployed to a real network. */
+/**
+ * Compiles the tokens and wallets of contracts/test, by contract name. They are never committed, and never deployed to
+ * a public network.
+ */
 function compileTestContracts() {
   return compile(testSources);
 }
 
 /**
- * The same two contracts, compiled so that each instruction can be told the source it comes from: never to be deployed.
- * `sources` has the text and the syntax tree of each of their files, in which source maps call it by its `id`;
- * `programs` has, for each contract, what its constructor runs (`creation`) and what stays on chain (`runtime`).
+ * Compiles the two contracts for coverage, so that each instruction maps to its source; never to be deployed. `sources`
+ * contains the text and the syntax tree of each file, by the `id` that source maps use. `programs` contains, for each
+ * contract, the bytecode of its constructor (`creation`) and of the deployed contract (`runtime`).
  */
 function compileForCoverage() {
   const names = productionContracts.map((name) => `contracts/${name}.sol`);
-  // The optimizer merges equal code of different statements and drops branches that it has seen through.
+  // Disables the optimizer, which merges equal code of different statements and removes branches that it can decide.
   const unoptimized = { ...settings, optimizer: { enabled: false } };
   const output = runCompiler(names, unoptimized, {
     '': ['ast'],

@@ -1,6 +1,7 @@
-// Completes package-lock.json with the optional platform packages that the registry in use did not offer. npm leaves
-// such packages out of the lock, and `npm ci` then rejects the lock wherever the registry has them. Run it after each
-// change of a dependency (`npm run lock:complete`); it asks nobody, so the entries carry no integrity of their own.
+// Adds the optional platform packages to package-lock.json that the registry in use did not offer. npm omits these
+// packages from the lock file, and `npm ci` then rejects the lock file wherever the registry has them. Run it after
+// each change of a dependency (`npm run lock:complete`). It sends no requests, so the new entries have no integrity
+// hash.
 const { readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
@@ -31,7 +32,7 @@ const CPU = {
 };
 const LIBC = { glibc: 'glibc', gnu: 'glibc', musl: 'musl', musleabihf: 'musl' };
 
-/** What a platform package's name says of where it runs: `@swc/core-linux-x64-musl` is Linux, x64, musl. */
+/** Returns the platform in a package's name: `@swc/core-linux-x64-musl` is for Linux, x64, musl. */
 function platformOf(name) {
   const words = name.split(/[/-]/);
   const find = (table) => words.map((word) => table[word]).find((value) => value !== undefined);
@@ -41,7 +42,7 @@ function platformOf(name) {
   return { os: [os], cpu: [cpu], ...(os === 'linux' && libc && { libc: [libc] }) };
 }
 
-/** The version that an exact version, `^version` or `~version` asks for at least. */
+/** Returns the minimum version of an exact version, `^version` or `~version`. */
 function versionOf(name, range) {
   const [, version] = /^[\^~]?(\d+\.\d+\.\d+\S*)$/.exec(range) ?? [];
   if (version) return version;
@@ -51,7 +52,7 @@ function versionOf(name, range) {
 const below = (place, name) => `${place ? `${place}/` : ''}node_modules/${name}`;
 const above = (place) => place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')));
 
-/** Where Node finds the package from `place`, or undefined. */
+/** Returns the entry to which Node.js resolves a package from `place`; undefined when there is none. */
 function find(packages, place, name) {
   for (let at = place; ; at = above(at)) {
     const found = below(at, name);
@@ -65,7 +66,7 @@ function isLocked(packages, place, name, range) {
   return found !== undefined && (/^[\^~]/.test(range) || packages[found].version === range);
 }
 
-/** The entries that the lock lacks, by their place in it. */
+/** Returns the entries that the lock file lacks, by their path in it. */
 function missingEntries(packages) {
   const all = { ...packages };
   const missing = {};

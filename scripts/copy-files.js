@@ -1,5 +1,5 @@
-// Copies what the product reads beside its code into the build: texts and the checkout page's files. Run as
-// `node scripts/copy-files.js [folder]`, by default into dist.
+// Copies the files that the product reads at runtime into the build: texts, and the files of the checkout page. Usage:
+// `node scripts/copy-files.js [folder]`; the folder is dist by default.
 const { cpSync, rmSync } = require('node:fs');
 const { join, resolve } = require('node:path');
 

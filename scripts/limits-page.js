@@ -1,4 +1,4 @@
-/** How the table of bounds looks in docs/limits.md. */
+/** Formats the table of limits for docs/limits.md. */
 
 const perUnit = ({ most, unit, seconds }) =>
   `${most.toLocaleString('en')} ${unit}${seconds === undefined ? '' : ` in ${seconds.toLocaleString('en')} s`}`;
@@ -13,7 +13,7 @@ const tableOf = (bounds) =>
     ...Object.values(bounds).map(rowOf),
   ].join('\n');
 
-/** The page with each table between its `<!-- name -->` marks written anew; everything else stays. */
+/** Returns the page with a new table between each pair of `<!-- name -->` markers; the rest is unchanged. */
 exports.limitsPage = (page, groups) =>
   Object.entries(groups).reduce((text, [name, bounds]) => {
     const marked = new RegExp(`<!-- ${name} -->[\\s\\S]*?<!-- /${name} -->`);

@@ -1,4 +1,4 @@
-/** How the list of reasons looks in docs/errors.md. */
+/** Formats the list of reasons for docs/errors.md. */
 
 const paramsOf = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `\`${name}\``).join(', ');
 
@@ -9,7 +9,7 @@ const tableOf = (reasons) =>
     ...reasons.map(([code, { text }]) => `| \`${code}\` | ${paramsOf(text)} | ${text} |`),
   ].join('\n');
 
-/** The page with the table of each kind between its `<!-- kind -->` marks written anew; everything else stays. */
+/** Returns the page with a new table for each kind between its `<!-- kind -->` markers; the rest is unchanged. */
 exports.reasonsPage = (page, reasons) => {
   const kinds = [...new Set(Object.values(reasons).map(({ kind }) => kind))];
   return kinds.reduce((text, kind) => {

@@ -1,5 +1,5 @@
-// Takes the pictures of the checkout page in docs/pictures: every phase, by real payments on a chain of its own. Run by
-// `npm run pictures`; needs Chromium.
+// Takes the screenshots of the checkout page in docs/pictures, in each phase, with payments on a local chain. Run it
+// with `npm run pictures`; needs Chromium.
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { deployToken, mint, payers } from '../test/support/chain/chain-scenes';

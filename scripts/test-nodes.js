@@ -1,5 +1,5 @@
-// Runs the unit tests and the README's first session, on the built product, with other releases of Node.js. Takes the
-// releases as arguments. npm brings their binaries, into node_modules/.cache/nodes. Exits with 1 when a test fails.
+// Runs the unit tests, and the README's first session on the built product, with other releases of Node.js, which are
+// the arguments. npm installs their binaries into node_modules/.cache/nodes. Exits with 1 when a test fails.
 const { spawnSync } = require('node:child_process');
 const { existsSync, mkdirSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
@@ -10,10 +10,13 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const root = join(__dirname, '..');
 const { platform, arch } = process;
-/** The package `node` downloads this one in an install script, which npm may refuse to run. */
+/**
+ * Platform package with the binary. The package `node` would download it in an install script, which npm may refuse to
+ * run.
+ */
 const PACKAGE = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`;
 
-/** The folder of the release's binary, installed first when it is missing. */
+/** Returns the folder of the release's binary; installs the binary first when it is missing. */
 function installNode(release) {
   const folder = join(root, 'node_modules/.cache/nodes', release);
   const bin = join(folder, 'node_modules', PACKAGE, 'bin');
@@ -26,7 +29,7 @@ function installNode(release) {
   return bin;
 }
 
-/** Prints one line on the release, after jest's own output when a test failed. */
+/** Prints one line about the release, after jest's output when a test failed. */
 function testOn(release) {
   const bin = installNode(release);
   const node = join(bin, 'node');

@@ -1,5 +1,5 @@
-// Writes the fixture of each release that has none: the database of the release before it, upgraded, with the rows that
-// were written for it. Run by `npm run schema:release` after a migration was added.
+// Writes the fixture of each release that has none: the database of the previous release, upgraded, with the rows that
+// were written for that release. Run it with `npm run schema:release` after adding a migration.
 import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

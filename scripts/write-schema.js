@@ -1,4 +1,4 @@
-/** Writes schema.graphql from the code: `npm run schema:write`. A test holds the file against the code. */
+/** Writes schema.graphql from the code: `npm run schema:write`. A test compares the file with the code. */
 require('reflect-metadata');
 const { writeFileSync } = require('node:fs');
 const { join } = require('node:path');

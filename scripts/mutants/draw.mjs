@@ -1,17 +1,20 @@
-// What a mutant is called, and which ones are judged when not all are.
+// Formats mutants, and selects a random sample of them.
 import { createHash } from 'node:crypto';
 
-/** The file of a mutant as the repository has it, `src/lib/money.ts`. */
+/** Returns the path of a mutant's file in the repository, such as `src/lib/money.ts`. */
 export const fileOf = ({ fileName }) => fileName.slice(fileName.lastIndexOf('/src/') + 1);
 
-/** Where a mutant is and what it changes, in a line. */
+/** Describes a mutant in one line: its position and its change. */
 export function lineOf(mutant) {
   const { location, mutatorName, replacement } = mutant;
   const { line, column } = location.start;
   return `${fileOf(mutant)}:${line}:${column} ${mutatorName} → ${replacement.replace(/\s+/g, ' ').slice(0, 100)}`;
 }
 
-/** Whether a mutant is judged: it is of the share, which seed and place decide, and of what is asked for, if anything is. */
+/**
+ * Whether a mutant is in the sample: it matches `only`, if given, and the hash of seed and position is within the
+ * share.
+ */
 export function isDrawn(mutant, { share, seed, only }) {
   if (only.length > 0 && !only.some((part) => lineOf(mutant).includes(part))) return false;
   const { mutatorName, replacement, location } = mutant;

@@ -1,15 +1,15 @@
-// Where a test file runs while mutants are judged: it hears which mutant is active, tells which mutants it has reached, and
-// skips the rest of its tests after the first failure.
+// Jest environment of a test file during mutation testing: receives the active mutant, records which mutants the file
+// reaches, and skips the remaining tests of the file after the first failure.
 const { relative } = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 
-/** What the test runner and the environments share; both live in the realm of the process. */
+/** State that the test runner shares with the environments; both run in the main realm of the process. */
 const run = globalThis.mutantRun;
 
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    // Coverage is kept by test file. The name of the variable is fixed by Stryker's instrumenter.
+    // Coverage is recorded per test file. Stryker's instrumenter determines the name of the variable.
     run.currentTestId = relative(process.cwd(), context.testPath);
     this.global.__stryker__ = run;
   }

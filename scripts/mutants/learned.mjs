@@ -1,5 +1,5 @@
-// What the test files have told when they ran without a mutant: which mutants each reaches, and how long it takes. It is
-// kept from run to run, and asked for anew only of files that have changed, or of all when the code has.
+// Cached results of the test files without a mutant: the mutants that each file reaches, and its duration. A file is
+// run again only after it has changed, and all files after the code has changed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path';
 const hashOf = (...contents) =>
   contents.reduce((hash, content) => hash.update(content), createHash('sha256')).digest('hex');
 
-/** The code as the sandbox has it: with the numbers of its mutants. */
+/** Hash of the code in Stryker's sandbox, which contains the numbers of the mutants. */
 const codeHash = () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
@@ -19,17 +19,17 @@ export class Learned {
   constructor(file) {
     this.file = resolve(file);
     this.code = codeHash();
-    /** By test file: hash, milliseconds, and the mutants that it reaches. */
+    /** Results by test file: hash of the file, milliseconds, and the mutants that it reaches. */
     this.files = {};
     try {
       const { code, files } = JSON.parse(readFileSync(this.file, 'utf8'));
       if (code === this.code) this.files = files;
     } catch {
-      // Nothing has been learned yet.
+      // There is no cache yet.
     }
   }
 
-  /** Those of the test files of which nothing is known. */
+  /** Returns the test files without a current result. */
   unknown(files) {
     return files.filter((file) => this.files[file]?.hash !== hashOf(readFileSync(file)));
   }

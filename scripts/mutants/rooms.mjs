@@ -1,9 +1,9 @@
-// What is mutated, and which tests judge it.
+// Selects the files to mutate and the test files to run.
 import { readdirSync } from 'node:fs';
 
 export const ROOMS = ['lib', 'policies', 'services', 'graphql'].map((room) => `src/${room}/**/*.ts`);
 
-/** What is pure of these, and has unit tests. */
+/** The mutated files that need no database and have unit tests. */
 export const PURE = [
   'src/lib/**/*.ts',
   'src/policies/**/*.ts',
@@ -15,11 +15,11 @@ export const PURE = [
   'src/services/accounts/refresh-tokens.ts',
 ];
 
-/** These run the product in processes of its own, or look at other things than its code: they reach no mutant. */
+/** Test files that run the product in separate processes or do not test its code, and therefore reach no mutant. */
 const ELSEWHERE =
   /process|crash|kill|takeover|readme|demo|doctor|backup|outage|bot-(updates|pace|hostile)|compose|lock-file|docs\.test|env-example|checkout-(look|browser)|embedded-postgres|deploy-factory|forwarder-|fire\.test/;
 
-/** The test files whose names the expression is found in. */
+/** Returns the test files whose names match the expression. */
 export function testFiles(pure, expression) {
   return readdirSync('test', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && (!pure || /^unit\/(?!bot\/)/.test(file)))

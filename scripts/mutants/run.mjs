@@ -1,4 +1,4 @@
-// Mutation testing: each mutant is a small mistake in the code, and the tests have to notice it. docs/mutants.md tells more.
+// Mutation testing: each mutant is a small defect in the code, which the tests must detect. Details: docs/mutants.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,19 +10,22 @@ import { isDrawn } from './draw.mjs';
 import { PURE, ROOMS, testFiles } from './rooms.mjs';
 import { tell } from './tell.mjs';
 
-/** What is kept of a run: what the test files reach, and Stryker's report, with the failure that noticed each mutant. */
+/**
+ * Cache of a run: the mutants that each test file reaches, and Stryker's report with the failure that detected each
+ * mutant.
+ */
 const CACHE = join(process.cwd(), 'node_modules/.cache/mutants');
 
 const { values } = parseArgs({
   options: {
-    /** Only what needs no database, with the unit tests. */
+    /** Only mutates files that need no database, and runs only unit tests. */
     pure: { type: 'boolean', default: false },
-    /** Which test files judge, as a regular expression. */
+    /** Regular expression that selects the test files. */
     tests: { type: 'string', default: '' },
-    /** How many of the mutants are judged, from 0 to 1, and which ones. */
+    /** Fraction of the mutants in the sample, from 0 to 1; `seed` determines the sample. */
     share: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
-    /** Only mutants whose lines, as they are printed, have this in them. */
+    /** Only mutants whose printed line contains one of these texts. */
     only: { type: 'string', multiple: true, default: [] },
     /** Of tests that one mutant meets, at most. */
     seconds: { type: 'string', default: '600' },
@@ -50,13 +53,15 @@ const mutants = await withPostgres(!values.pure, () =>
     concurrency: Number(values.concurrency),
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,
-    // Stryker would rewrite it by means that TypeScript 7 no longer has; nothing here reads it.
+    // Disables Stryker's rewriting of tsconfig.json, which needs an API that TypeScript 7 has removed; nothing here
+    // reads the file.
     tsconfigFile: 'none',
     dryRunTimeoutMinutes: 60,
-    // The time of a mutant's tests has a bound already.
+    // The duration of a mutant's tests is already limited by `seconds`.
     timeoutFactor: 0,
     timeoutMS: (chit.seconds * 2 + 120) * 1000,
-    // Jest keeps a little of every file that it runs; mutants that are not drawn count too.
+    // Restarts the test runner regularly, because jest leaks some memory per file. Mutants outside the sample count
+    // too.
     maxTestRunnerReuse: Math.ceil(100 / chit.share),
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: join(CACHE, 'report.json') },
@@ -71,7 +76,7 @@ const enough = tell(
 );
 process.exitCode = enough ? 0 : 1;
 
-/** Runs with one PostgreSQL for all, as jest's global setup starts it, which does nothing then. */
+/** Starts one PostgreSQL server for all test runs; jest's global setup then starts none. */
 async function withPostgres(needed, work) {
   if (!needed || process.env.TEST_POSTGRES_URL) return work();
   const { startEmbeddedPostgres } = createRequire(import.meta.url)('../../dist/infra/embedded-postgres.js');

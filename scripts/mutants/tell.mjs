@@ -1,11 +1,11 @@
-// What became of the mutants, by room, and the survivors one by one.
+// Prints the results of the mutants by room, and each surviving mutant.
 
 import { fileOf, lineOf } from './draw.mjs';
 
 const NOTICED = ['Killed', 'Timeout'];
 const roomOf = (mutant) => fileOf(mutant).split('/')[1];
 
-/** The bounds within which the share of all mutants lies with a probability of 95 % (Wilson). */
+/** Returns the 95 % confidence interval (Wilson) of the share of detected mutants. */
 function interval(noticed, all) {
   const z = 1.96;
   const centre = noticed + (z * z) / 2;
@@ -15,7 +15,9 @@ function interval(noticed, all) {
 
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
-/** Prints the table and the survivors; whether at least so many percent were noticed. */
+/**
+ * Prints the table and the surviving mutants; returns whether at least `least` percent of the mutants were detected.
+ */
 export function tell(mutants, least) {
   const judged = mutants.filter(({ status }) => status !== 'RuntimeError' && status !== 'Ignored');
   const rooms = [...new Set(judged.map(roomOf))].sort();

@@ -1,5 +1,6 @@
-// Stryker's test runner for Chit. To Stryker a test is a whole test file: tests of one file build upon each other, and much
-// happens in `beforeAll`. A mutant meets the files that reach it, the most telling first, until one of them fails.
+// Stryker's test runner for Chit. Stryker's unit of a test is a whole test file, because tests of one file build on
+// each other, and much happens in `beforeAll`. Each mutant is tested with the files that reach it, the most likely to
+// fail first, until one fails.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isDrawn, lineOf } from './draw.mjs';
@@ -9,14 +10,14 @@ const require = createRequire(join(process.cwd(), 'package.json'));
 const jest = require('jest');
 
 const SUCCESS = 0;
-/** Mutants near another one, by their numbers, are of the same function or its neighbours. */
+/** Range of mutant numbers around a mutant that belong to the same function or its neighbours. */
 const NEIGHBOURS = 25;
-/** What it takes to start any test file. */
+/** Time to start any test file, in milliseconds. */
 const START_MS = 1000;
-/** What loggers are called. */
+/** Name of logger variables and members in the code. */
 const LOGS = /^log$/;
 
-/** What this runner and the environments share; the members are those that the instrumented code looks at. */
+/** State that the test runner shares with the environments. Its members are those that the instrumented code reads. */
 const run = {};
 globalThis.mutantRun = run;
 
@@ -32,7 +33,7 @@ class TestFileRunner {
     return { reloadEnvironment: true };
   }
 
-  /** Runs the files without a mutant. Those that fail so cannot judge, and are left out. */
+  /** Runs the files without a mutant. A file that fails without a mutant is excluded. */
   async dryRun() {
     const learned = new Learned(this.options.learned);
     for (const file of learned.unknown(this.options.tests)) {
@@ -73,8 +74,8 @@ class TestFileRunner {
   }
 
   /**
-   * The files that a mutant meets: the quickest, and then those that say most a second about its neighbours, of which what
-   * few files reach says more; as many as the time for one mutant allows.
+   * Returns the files to run for a mutant: first the quickest, then those with the most neighbouring mutants reached
+   * per second, where a mutant that few files reach has more weight. Stops at the time limit for one mutant.
    */
   telling(mutant, files) {
     this.known ??= new Learned(this.options.learned).files;
@@ -100,7 +101,7 @@ class TestFileRunner {
       });
   }
 
-  /** How many files reach each mutant. */
+  /** Counts the files that reach each mutant. */
   countReached() {
     const counts = {};
     for (const { reached } of Object.values(this.known))
@@ -108,7 +109,7 @@ class TestFileRunner {
     return counts;
   }
 
-  /** Why the file fails, also when it cannot even be loaded, and how long it takes. */
+  /** Runs a file; returns its failure, also when it cannot be loaded, and its duration. */
   async runFile(file) {
     const { projects, testTimeout } = require(join(process.cwd(), 'jest.config.js'));
     const { displayName, ...common } = projects[0];
@@ -131,13 +132,13 @@ class TestFileRunner {
   }
 }
 
-/** Runners count lines and columns from 0, reports from 1. */
+/** Converts line and column numbers, which start at 0 for the runner, to those of reports, which start at 1. */
 const asReported = (location) =>
   Object.fromEntries(
     Object.entries(location).map(([end, { line, column }]) => [end, { line: line + 1, column: column + 1 }]),
   );
 
-/** Leaves out what a log line says: operators read it, and no test ought to hold its words. */
+/** Ignores mutants in the text of log lines, because tests must not depend on that text. */
 const logLines = {
   shouldIgnore: ({ node }) =>
     node.type === 'CallExpression' &&
