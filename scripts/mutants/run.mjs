@@ -27,9 +27,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Only mutants whose printed line contains one of these texts. */
     only: { type: 'string', multiple: true, default: [] },
-    /** Of tests that one mutant meets, at most. */
+    /** Maximum total duration, in seconds, of the tests for one mutant. */
     seconds: { type: 'string', default: '600' },
-    /** Percent of the mutants that must be noticed. */
+    /** Minimum percentage of detected mutants. */
     least: { type: 'string', default: '0' },
     concurrency: { type: 'string', default: '1' },
   },
