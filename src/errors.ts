@@ -13,7 +13,7 @@ export interface LimitState {
   limit: number;
   remaining: number;
   windowSeconds: number;
-  /** Seconds until the window ends. */
+  /** Seconds until the rate limit's window ends. */
   resetSeconds: number;
 }
 
@@ -25,9 +25,9 @@ export interface Problem {
 
 export interface ErrorDetails {
   problems?: Problem[];
-  /** Seconds to wait before a retry. */
+  /** Seconds that the caller must wait before it retries the request. */
   retryAfter?: number;
-  /** State of the limit that was exceeded. */
+  /** State of the rate limit that was exceeded. */
   limit?: LimitState;
   cause?: unknown;
 }

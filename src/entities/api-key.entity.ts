@@ -31,7 +31,7 @@ export class ApiKey {
   @Column(createdOn)
   createdOn: Date;
 
-  /** Accurate to the minute. */
+  /** Time of the last use of the key, accurate to the minute. */
   @Column({ ...instant('last_used_on'), nullable: true })
   lastUsedOn: Date | null;
 

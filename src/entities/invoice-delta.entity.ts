@@ -26,7 +26,7 @@ export class InvoiceDelta {
   @Column({ type: 'text' })
   status: InvoiceStatus;
 
-  /** 1 for an invoice that enters this status, −1 for one that leaves it. */
+  /** Change of the number of invoices in this status: 1 for an invoice that enters it, −1 for one that leaves it. */
   @Column({ type: 'integer' })
   count: number;
 

@@ -22,7 +22,7 @@ export class InvoicePost {
   @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_posts_invoice_uuid_fkey' })
   invoice: Invoice;
 
-  /** Null for a private chat with the bot. */
+  /** UUID of the channel; null for a private chat with the bot. */
   @Index('invoice_posts_channel_uuid')
   @Column({ name: 'channel_uuid', type: 'uuid', nullable: true })
   channelUuid: string | null;

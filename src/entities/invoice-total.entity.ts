@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import { oneOf } from './columns';
 
-/** `user_uuid` in the totals over all accounts. */
+/** Value of `user_uuid` in the totals over all accounts. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
 const GRAINS = ['hour', 'day', 'all'] as const;
@@ -15,7 +15,7 @@ const KEY = { primaryKeyConstraintName: 'invoice_totals_pkey' };
 @Check('invoice_totals_status', oneOf('status', INVOICE_STATUSES))
 @Check('invoice_totals_grain', oneOf('grain', GRAINS))
 export class InvoiceTotal {
-  /** UUID of the owner, or EVERYBODY. */
+  /** UUID of the owner; EVERYBODY for the totals over all accounts. */
   @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
   userUuid: string;
 

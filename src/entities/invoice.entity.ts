@@ -40,15 +40,15 @@ export class Invoice {
   @Column({ type: 'text', default: 'created' })
   status: InvoiceStatus;
 
-  /** Amount in base units; frozen. */
+  /** Amount due in base units; frozen at creation. */
   @Column(baseUnits('amount'))
   amount: bigint;
 
-  /** Fee in basis points; frozen. */
+  /** Fee in basis points; frozen at creation. */
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
 
-  /** Fee in base units: floor(amount · feeBps / 10000); frozen. */
+  /** Fee in base units: floor(amount · feeBps / 10000); frozen at creation. */
   @Column(baseUnits('fee_amount'))
   feeAmount: bigint;
 

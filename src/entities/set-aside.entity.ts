@@ -20,19 +20,19 @@ export class SetAside {
   @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'set_aside_invoice_uuid_fkey' })
   invoice: Invoice;
 
-  /** Message of the latest error, for the operator. */
+  /** Message of the error with which the work last failed, for the operator. */
   @Column({ type: 'text' })
   reason: string;
 
-  /** Number of consecutive failures. */
+  /** Number of consecutive failures of the work on this invoice. */
   @Column({ type: 'integer', default: 1 })
   attempts: number;
 
-  /** Time of the first failure. */
+  /** Time when the work on this invoice first failed. */
   @Column({ ...createdOn, name: 'since' })
   since: Date;
 
-  /** Time of the next attempt. */
+  /** Time when the work on this invoice is retried. */
   @Column(instant('until'))
   until: Date;
 }

@@ -35,7 +35,7 @@ export class TelegramJob {
   @Column({ type: 'integer', default: 1 })
   wanted: number;
 
-  /** Number of consecutive failures. */
+  /** Number of consecutive failures of the job. */
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 

@@ -5,7 +5,7 @@ import { User } from './user.entity';
 /** A one-time code that links a Telegram account; each Chit account has at most one. */
 @Entity('telegram_links')
 export class TelegramLink {
-  /** SHA-256 hash of the code. */
+  /** SHA-256 hash of the one-time code. */
   @PrimaryColumn({ name: 'code_hash', type: 'text', primaryKeyConstraintName: 'telegram_links_pkey' })
   codeHash: string;
 

@@ -15,7 +15,7 @@ import { Webhook } from './webhook.entity';
 @Check('webhook_deliveries_event', oneOf('event', WEBHOOK_EVENTS))
 @Check('webhook_deliveries_status', oneOf('status', DELIVERY_STATUSES))
 export class WebhookDelivery {
-  /** Sent as `webhook-id` with each attempt. */
+  /** Sent as the header `webhook-id` with each attempt. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'webhook_deliveries_pkey' })
   uuid: string;
 
@@ -43,7 +43,7 @@ export class WebhookDelivery {
   @Column({ name: 'response_status', type: 'integer', nullable: true })
   responseStatus: number | null;
 
-  /** Reason why the latest attempt failed. */
+  /** Reason why the latest attempt of the delivery failed. */
   @Column({ type: 'text', nullable: true })
   error: string | null;
 

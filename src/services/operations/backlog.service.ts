@@ -3,9 +3,9 @@ import type { Logger } from '../../infra/logger';
 import { withTimeout } from '../../lib/with-timeout';
 import { type Backlog, type BacklogScope, readBacklog } from './backlog.queries';
 
-/** Time in milliseconds for which a result is reused. */
+/** Time in milliseconds for which a backlog result is reused. */
 const FRESH_MS = 1_000;
-/** Maximum time in milliseconds that a caller waits for the result. */
+/** Maximum time in milliseconds that a caller waits for the backlog. */
 const ANSWER_MS = 2_000;
 
 /** Reports the installation's unfinished work, for metrics and alerts. */
