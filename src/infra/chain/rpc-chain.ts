@@ -24,8 +24,8 @@ export interface Block {
 export interface ChainReader {
   head(): Promise<Block>;
   /**
-   * Returns a block at or below the head block. Throws an RpcError when the endpoint does not know the block: behind a
-   * load balancer, another node can lag behind.
+   * Returns a block at or below the head block. Throws an RpcError when the endpoint does not know the block, for
+   * example because a load balancer sent the request to a node that lags behind.
    */
   block(number: number): Promise<Block>;
   /**

@@ -104,7 +104,7 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
         // process.
         client.on('error', () => {});
         onConnect?.(client);
-        // Set by a statement instead of a startup parameter, because PgBouncer refuses unknown startup parameters.
+        // Sets the timeout by a statement instead of a startup parameter: PgBouncer refuses unknown startup parameters.
         return client.query(STATEMENT_TIMEOUT);
       },
     },

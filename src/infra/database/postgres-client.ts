@@ -35,7 +35,7 @@ type AuthenticatingConnection = Connection & { password(text: string): void };
 function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: boolean): void {
   let scram: 'not begun' | 'begun' | 'finished' = 'not begun';
   let authenticated = false;
-  // The driver calls this method to send the password, in clear text or as MD5.
+  // Replaces the method with which the driver sends the password, in clear text or as MD5.
   connection.password = () => {};
   const refuse = (message: string) => connection.emit('error', new RefusedLogin(message));
   connection.on('authenticationCleartextPassword', () => refuse(CLEARTEXT));

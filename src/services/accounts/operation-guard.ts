@@ -13,8 +13,8 @@ export class OperationGuard {
   constructor(private readonly limiter: RateLimiter) {}
 
   /**
-   * Throws `rate_limited`, `unauthenticated` or `forbidden`. Returns the state of the rate limit; null when the call is
-   * not counted, because an anonymous caller is refused at no cost.
+   * Throws `rate_limited`, `unauthenticated` or `forbidden`. Returns the state of the rate limit; null when the call
+   * counts against no limit.
    */
   async guard(actor: Actor, operation: Operation): Promise<LimitState | null> {
     const { audience, limit } = operations[operation];

@@ -12,9 +12,9 @@ export interface InvoiceFilter {
   network?: string;
   uuid?: string;
   customerId?: string;
-  /** Start of the creation time, inclusive. */
+  /** Only invoices created at this time or later. */
   from?: Date;
-  /** End of the creation time, exclusive. */
+  /** Only invoices created before this time. */
   before?: Date;
 }
 
@@ -219,12 +219,9 @@ async function filteredPage(
 const beyond = (direction: Direction, place: string) =>
   `(created_on, uuid) ${direction === 'ASC' ? '>' : '<'} (${place})`;
 
-/**
- * Maximum offset of a page that shares its SQL statement with other pages, because the other pages wait while its rows
- * are skipped.
- */
+/** Maximum offset of a page that shares its SQL statement with others: skipping more rows would delay the others. */
 const SHORT_OFFSET = 1_000;
-/** Maximum offset of a cheap page by token and status, which skips its rows once per token and status. */
+/** Maximum offset of a cheap page by token and status: such a page skips rows for each token and status separately. */
 const SHORT_OFFSET_BY_TOKEN = 100;
 /** Maximum number of pages in one shared SQL statement. */
 const MOST_PAGES = 10;

@@ -12,9 +12,7 @@ import { type BlockRange, type Reading, readPayments } from './payment-reading';
 import type { SettlementService } from './settlement.service';
 import { findStart } from './starting-block';
 
-/**
- * Number of blocks per read: at the start, and at most. In between, the number adapts to the limits of the endpoint.
- */
+/** Initial and maximum number of blocks per read. In between, the number adapts to the limits of the endpoint. */
 const FIRST_RANGE = 500;
 const MAX_RANGE = BOUNDS.batches.blocksRead.most;
 /** When one read returns more transfers than this, the next read covers half as many blocks. */
