@@ -4,8 +4,8 @@ import { Client as AnyClient, type ClientConfig, type Connection } from 'pg';
 export type { ClientConfig, Connection, Pool, QueryConfig } from 'pg';
 
 /**
- * Chit refused to log in: the server requested the password itself, or did not prove that it knows the password. Chit
- * sent nothing.
+ * Chit refused to log in: the server requested the password itself, or did not prove that it knows the password. No
+ * password was sent.
  */
 export class RefusedLogin extends Error {
   override readonly name = 'RefusedLogin';

@@ -30,7 +30,7 @@ const CLAIM_WARNING = `
 
 export interface Attempt {
   email: string;
-  /** Client address, in the form that the rate limits count. */
+  /** Client address by which rate limits count; for IPv6, the /64 subnet. */
   address: string;
 }
 

@@ -51,8 +51,8 @@ export const sweepDeltas = (db: Executor) => db.query('VACUUM invoice_deltas');
 export const isFullBatch = (folded: number) => folded === BATCH;
 
 /**
- * SQL query: the totals, and the deltas that are not folded yet, of one owner or of all, in a time span, for one token
- * or all.
+ * SQL query: totals, and deltas that are not folded yet, in a time span, for one owner or all accounts, and for one
+ * token or all tokens.
  */
 const TOTALS = `
   SELECT token_uuid, start, status, count, amount FROM invoice_totals

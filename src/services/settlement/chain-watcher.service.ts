@@ -50,7 +50,7 @@ interface Watch extends WatchedNetwork {
   state: WatchState;
   /** Maximum number of blocks in the next read; adapts to the limits of the endpoint. */
   range: number;
-  /** Number of blocks that the current read has requested; 0 until then. */
+  /** Number of blocks that the current read has requested; 0 before its first request. */
   asked: number;
   /** Time of the last change of the head block, from `performance.now()`. */
   movedAt: number;

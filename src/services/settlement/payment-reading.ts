@@ -15,7 +15,7 @@ import { listWatched } from './watched.queries';
  * filtered in this process.
  */
 const MAX_FILTERED = BOUNDS.batches.filteredAddresses.most;
-/** Maximum number of addresses, in that filter, of invoices that closed too long ago to be paid. */
+/** Maximum number of addresses in an RPC log filter whose invoices closed too long ago to be paid. */
 const MAX_CLOSED = BOUNDS.batches.closedAddresses.most;
 /** Maximum number of concurrent RPC requests for single blocks or transactions. */
 const PARALLEL = BOUNDS.batches.parallelRpc.most;

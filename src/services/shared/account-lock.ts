@@ -5,8 +5,8 @@ import type { Executor } from '../../infra/database/statements';
 import type { Authorized } from '../../policies/access';
 
 /**
- * SQL: locks the row of an account that is not blocked against other changes, but allows inserts of rows that refer to
- * it.
+ * SQL: locks an account's row against other changes, but allows inserts of rows that refer to the account. Returns no
+ * row for a blocked account.
  */
 const LOCK = "SELECT uuid FROM users WHERE uuid = $1 AND status <> 'blocked' FOR NO KEY UPDATE";
 

@@ -147,7 +147,7 @@ export class TelegramRunnerService {
   private async forgetTopic(job: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: job.key.replace('post:', '') });
     if (post?.threadId) await this.chats.forgetTopic(job.chatId, post.threadId);
-    // When the general topic is closed too, the job is retried later.
+    // Retries the job at once in the general topic; later when the general topic itself is closed.
     await postponeJob(this.database.manager, job, post?.threadId ? 0 : MAX_PAUSE_SECONDS);
   }
 }
