@@ -25,36 +25,13 @@ import { Webhook } from '../../entities/webhook.entity';
 import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { BOUNDS } from '../../lib/bounds';
 import { safelyDecoded } from '../../lib/redact';
-import { Initial1763600000000 } from '../../migrations/1763600000000-initial';
-import { InvoiceTotals1763650000000 } from '../../migrations/1763650000000-invoice-totals';
-import { Settlement1763700000000 } from '../../migrations/1763700000000-settlement';
-import { WebhookDeliveries1763750000000 } from '../../migrations/1763750000000-webhook-deliveries';
-import { Telegram1763800000000 } from '../../migrations/1763800000000-telegram';
-import { Operations1763850000000 } from '../../migrations/1763850000000-operations';
-import { SignInFailures1763900000000 } from '../../migrations/1763900000000-sign-in-failures';
-import { InvoiceFilters1763950000000 } from '../../migrations/1763950000000-invoice-filters';
-import { SettlingInBounds1763960000000 } from '../../migrations/1763960000000-settling-in-bounds';
-import { IgnoredTransfers1764000000000 } from '../../migrations/1764000000000-ignored-transfers';
+import { MIGRATIONS } from './migrations';
 import { Client, type Pool } from './postgres-client';
 
 const MIGRATION_LOCK = 0x63686974;
 const POOL_SIZE = BOUNDS.connections.pool.most;
 const STATEMENT_TIMEOUT = `SET statement_timeout = '${BOUNDS.times.statement.most}s'`;
 const CONNECT_TIMEOUT_MS = 5_000;
-
-/** All migrations, the oldest first. */
-export const MIGRATIONS = [
-  Initial1763600000000,
-  InvoiceTotals1763650000000,
-  Settlement1763700000000,
-  WebhookDeliveries1763750000000,
-  Telegram1763800000000,
-  Operations1763850000000,
-  SignInFailures1763900000000,
-  InvoiceFilters1763950000000,
-  SettlingInBounds1763960000000,
-  IgnoredTransfers1764000000000,
-];
 
 interface PoolOptions {
   connectTimeoutMS?: number;

@@ -1,5 +1,5 @@
 import type { SetAsideWork } from '../../lib/enums';
-import { MIGRATIONS } from './data-source';
+import { MIGRATIONS } from './migrations';
 import { Client } from './postgres-client';
 
 /** State of a database, as the database reports it. */

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
-import { createDatabase, MIGRATIONS } from '../../../src/infra/database/data-source';
+import { createDatabase } from '../../../src/infra/database/data-source';
+import { MIGRATIONS } from '../../../src/infra/database/migrations';
 import type { TestDatabase } from './database';
 
 const ROOT = resolve(process.cwd());
