@@ -46,7 +46,7 @@ const refreshSession = ({ auth }: Needs) =>
     credential: 'none',
     body: refreshBody,
     answer: singleOf(sessionShape),
-    handle: async ({ actor, body }) => single(presentSession(await auth.refresh(actor, body.refresh_token))),
+    handle: async ({ actor, body }) => single(presentSession(await auth.refresh(actor, body.refreshToken))),
   });
 
 const logout = ({ auth }: Needs) =>
@@ -60,7 +60,7 @@ const logout = ({ auth }: Needs) =>
     body: refreshBody,
     answer: doneOnly,
     handle: async ({ actor, body }) => {
-      await auth.logout(actor, body.refresh_token);
+      await auth.logout(actor, body.refreshToken);
       return done();
     },
   });
@@ -77,8 +77,7 @@ const changePassword = ({ auth }: Needs) =>
     body: changePasswordBody,
     answer: doneOnly,
     handle: async ({ actor, body, idempotencyKey }) => {
-      const change = { oldPassword: body.old_password, newPassword: body.new_password };
-      const { replayed } = await auth.changePassword(actor, change, idempotencyKey);
+      const { replayed } = await auth.changePassword(actor, body, idempotencyKey);
       return done(replayed);
     },
   });

@@ -10,6 +10,7 @@ import * as fields from '../lib/input-schemas';
 import { reasonOfIssue } from '../lib/issue-reasons';
 import type { IdentityService } from '../services/accounts/identity.service';
 import type { OperationGuard } from '../services/accounts/operation-guard';
+import { camelCased } from './member-names';
 import { readQuery } from './query';
 import type { Call, Route } from './route';
 
@@ -44,7 +45,7 @@ type Input = Omit<Call<undefined, undefined, undefined>, 'actor'>;
 /** Validates the parts of a request. Throws `invalid` with all problems of all parts at once. */
 async function validated({ request, params: given }: HttpCall, route: Route): Promise<Input> {
   const problems: Problem[] = [];
-  const check = (schema: z.ZodType, value: unknown, whole: string, nameOf = (name: string) => name) => {
+  const check: Check = (schema, value, whole, nameOf = (name) => name) => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
@@ -57,10 +58,20 @@ async function validated({ request, params: given }: HttpCall, route: Route): Pr
   const key = route.idempotent ? headerOf(request, 'idempotency-key') : undefined;
   if (key !== undefined) check(fields.idempotencyKey, key, 'Idempotency-Key');
   if (problems.length > 0) throw invalid(...problems);
-  return { params, query, body, idempotencyKey: key } as Input;
+  return {
+    params: camelCased(params),
+    query: camelCased(query),
+    body: camelCased(body),
+    idempotencyKey: key,
+  } as Input;
 }
 
-type Check = (schema: z.ZodType, value: unknown, whole: string, nameOf?: (name: string) => string) => unknown;
+type Check = <T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  whole: string,
+  nameOf?: (name: string) => string,
+) => T | undefined;
 
 /** A header as text; Node joins the values of a repeated header. */
 const headerOf = ({ headers }: IncomingMessage, name: string) => headers[name]?.toString();

@@ -34,16 +34,7 @@ const createInvoice = ({ invoices, publicUrl }: Needs) =>
     body: createInvoiceBody,
     answer: singleOf(invoiceShape),
     handle: async ({ actor, body, idempotencyKey }) => {
-      const input = {
-        amount: body.amount,
-        tokenAddress: body.token_address,
-        network: body.network,
-        customerId: body.customer_id,
-        note: body.note,
-        channelUuid: body.channel_uuid,
-        expiresInMinutes: body.expires_in_minutes,
-      };
-      const { value, replayed } = await invoices.create(actor, input, idempotencyKey);
+      const { value, replayed } = await invoices.create(actor, body, idempotencyKey);
       return single(presentInvoice(value, publicUrl), replayed);
     },
   });
@@ -59,16 +50,8 @@ const listInvoices = ({ invoices, publicUrl }: Needs) =>
     query: listInvoicesQuery,
     answer: listOf(invoiceShape),
     handle: async ({ actor, query }) => {
-      const { limit, offset, order: direction, ...given } = query;
-      const filter = {
-        from: given.start_date,
-        before: given.end_date,
-        tokenAddress: given.token_address,
-        network: given.network,
-        uuid: given.uuid,
-        status: given.status && [given.status],
-        customerId: given.customer_id,
-      };
+      const { limit, offset, order: direction, startDate: from, endDate: before, status, ...rest } = query;
+      const filter = { ...rest, from, before, status: status && [status] };
       const [items, total] = await Promise.all([
         invoices.list(actor, { filter, direction, limit, offset }),
         invoices.count(actor, filter),

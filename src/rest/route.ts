@@ -2,15 +2,16 @@ import { z } from 'zod';
 import type { Actor } from '../lib/actor';
 import * as fields from '../lib/input-schemas';
 import type { Operation } from '../policies/operations';
+import type { CamelCased } from './member-names';
 import type { Reply } from './reply';
 
 /** The credential that a route accepts: none, an access token, or an API key. */
 export type Credential = 'none' | 'accessToken' | 'apiKey';
 
 type Shape = z.ZodObject | undefined;
-type Parsed<S extends Shape> = S extends z.ZodObject ? z.output<S> : undefined;
+type Parsed<S extends Shape> = S extends z.ZodObject ? CamelCased<z.output<S>> : undefined;
 
-/** A validated request. */
+/** A validated request, with its members in camelCase. */
 export interface Call<P extends Shape, Q extends Shape, B extends Shape> {
   actor: Actor;
   params: Parsed<P>;

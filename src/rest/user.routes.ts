@@ -21,8 +21,8 @@ const listUsers = ({ users }: Needs) =>
     query: listUsersQuery,
     answer: listOf(userShape),
     handle: async ({ actor, query }) => {
-      const { limit, offset, order: direction, order_by: sortBy } = query;
-      const { items, total } = await users.list(actor, { filter: {}, limit, offset, direction, sortBy });
+      const { order: direction, orderBy: sortBy, ...page } = query;
+      const { items, total } = await users.list(actor, { filter: {}, direction, sortBy, ...page });
       return list(total, items.map(presentUser));
     },
   });
@@ -67,7 +67,7 @@ const updateUser = ({ users }: Needs) =>
     params: byUuid,
     body: updateUserBody,
     answer: singleOf(userShape),
-    handle: async ({ actor, params, body: { expected_wallet: expectedWallet, ...change } }) =>
+    handle: async ({ actor, params, body: { expectedWallet, ...change } }) =>
       single(presentUser(await users.update(actor, params.uuid, change, expectedWallet))),
   });
 

@@ -1,0 +1,13 @@
+type CamelCase<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : S;
+
+/** An object with its own members in camelCase; the members of nested objects keep their names. */
+export type CamelCased<T> = T extends object ? { [M in keyof T as CamelCase<M>]: T[M] } : T;
+
+/**
+ * Renames the members of a validated part of a request from snake_case, which REST uses, to camelCase, which the
+ * services use. Returns undefined for a part that the operation does not have.
+ */
+export const camelCased = (given: object | undefined) =>
+  given && Object.fromEntries(Object.entries(given).map(([name, value]) => [camelCase(name), value]));
+
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
