@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Chit } from '../support/app/chit';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
-import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
+import { useChitProcesses } from '../support/process/chit-process';
 import { describeWithRedis } from '../support/process/describe-with-redis';
 import { RedisServer } from '../support/process/redis-server';
 import { until } from '../support/until';
@@ -14,31 +15,43 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
   let database: TestDatabase;
   let redis: RedisServer;
   let settings: Record<string, string>;
+  let chits: Chit[];
 
   beforeEach(async () => {
+    chits = [];
     database = await createTestDatabase();
     redis = await RedisServer.start(PASSWORD);
     settings = { DATABASE_URL: database.url, REDIS_URL: redis.url, RATE_LIMIT_PUBLIC: '4/600' };
   });
   afterEach(async () => {
+    await Promise.all(chits.map((chit) => chit.end()));
     await redis.stop();
     await database.drop();
   });
 
-  const start = (more: Record<string, string> = {}) => run({ ...settings, ...more }).ready();
-  const redisState = async (chit: ChitProcess) => (await chit.get('/health/ready')).json.parts.redis;
-  const becomes = (chit: ChitProcess, state: string) => until(async () => (await redisState(chit)) === state);
+  const startProcess = (more: Record<string, string> = {}) => run({ ...settings, ...more }).ready();
+  /** Starts a Chit in the test's process, which takes a fifth of the time of a separate process. */
+  async function start(): Promise<Chit> {
+    const chit = await Chit.on(database, settings);
+    chits.push(chit);
+    return chit;
+  }
+  const get = ({ url }: { url: string }, path: string) => fetch(url + path);
+  const redisState = async (chit: { url: string }) =>
+    ((await (await get(chit, '/health/ready')).json()) as { parts: { redis: string } }).parts.redis;
+  const becomes = (chit: { url: string }, state: string) =>
+    until(async () => (await redisState(chit)) === state);
 
   /** Sends requests one after the other and returns their statuses: 404 when accepted, 429 when rate-limited. */
-  async function ask(chit: ChitProcess, times: number): Promise<number[]> {
+  async function ask(chit: { url: string }, times: number): Promise<number[]> {
     const statuses: number[] = [];
     while (statuses.length < times)
-      statuses.push((await chit.get('/api/v1/invoice/by_token/unknown')).status);
+      statuses.push((await get(chit, '/api/v1/invoice/by_token/unknown')).status);
     return statuses;
   }
 
   it('are shared by two processes', async () => {
-    const [one, two] = await Promise.all([start(), start()]);
+    const [one, two] = await Promise.all([startProcess(), startProcess()]);
     await Promise.all([one, two].map((chit) => becomes(chit, 'up')));
     expect(await ask(one, 3)).toEqual([404, 404, 404]);
     expect(await ask(two, 2)).toEqual([404, 429]);
@@ -46,13 +59,12 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
   });
 
   it('outlive a restart', async () => {
-    const first = await start();
-    await becomes(first, 'up');
-    await ask(first, 4);
-    await first.end();
-    const second = await start();
-    await becomes(second, 'up');
-    expect(await ask(second, 1)).toEqual([429]);
+    const chit = await start();
+    await becomes(chit, 'up');
+    await ask(chit, 4);
+    await chit.restart();
+    await becomes(chit, 'up');
+    expect(await ask(chit, 1)).toEqual([429]);
   });
 
   it('are counted in memory while Redis is away: neither unlimited nor an error', async () => {
@@ -61,7 +73,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     await redis.stop();
     expect(await ask(chit, 6)).toEqual([404, 404, 404, 404, 429, 429]);
     await becomes(chit, 'degraded');
-    expect((await chit.get('/health/ready')).status).toBe(200);
+    expect((await get(chit, '/health/ready')).status).toBe(200);
   });
 
   it('are counted in Redis again when it is back', async () => {
@@ -94,7 +106,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
   });
 
   it('are counted in memory while Redis is full, which is told once', async () => {
-    const chit = await start();
+    const chit = await startProcess();
     await becomes(chit, 'up');
     await redis.call('CONFIG', 'SET', 'maxmemory', '1');
     expect(await ask(chit, 6)).toEqual([404, 404, 404, 404, 429, 429]);
@@ -106,7 +118,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
 
   it('do not keep Chit from starting without Redis, which is logged once', async () => {
     await redis.stop();
-    const chit = await start();
+    const chit = await startProcess();
     expect(await ask(chit, 5)).toEqual([404, 404, 404, 404, 429]);
     const { stdout } = await chit.end();
     expect(stdout.match(/Redis is unavailable/g)).toHaveLength(1);
@@ -114,7 +126,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
 
   it('are counted in memory where Redis refuses the password, which is not logged', async () => {
     const wrong = `${PASSWORD}-of-another`;
-    const chit = await start({ REDIS_URL: redis.url.replace(PASSWORD, wrong) });
+    const chit = await startProcess({ REDIS_URL: redis.url.replace(PASSWORD, wrong) });
     expect(await ask(chit, 5)).toEqual([404, 404, 404, 404, 429]);
     const { stdout, stderr } = await chit.end();
     expect(stdout).toContain('WRONGPASS');

@@ -102,14 +102,6 @@ describe('Chit with DATABASE_URL', () => {
     expect((await two.get('/api/v1/user/me', json.data.access_token)).status).toBe(200);
   });
 
-  it('serves health and metrics, but no API, without the role api', async () => {
-    const chit = await start({ ...settings, ROLES: 'worker' });
-    expect((await chit.get('/health/ready')).json.parts).toMatchObject({ api: 'off', worker: 'up' });
-    expect((await chit.get('/metrics')).status).toBe(200);
-    expect((await chit.get('/api/v1/user/me')).status).toBe(404);
-    expect((await chit.post('/graphql', { query: '{ __typename }' })).status).toBe(404);
-  });
-
   it('is not ready while the database is away, and recovers by itself', async () => {
     const gate = await Relay.to(database.url);
     const chit = await start({ DATABASE_URL: gate.url });
@@ -123,24 +115,6 @@ describe('Chit with DATABASE_URL', () => {
     await until(async () => (await readiness()).status === 200);
     expect((await register(chit)).status).toBe(200);
     await gate.shut();
-  });
-
-  it('shows its metrics to everybody where no token is set', async () => {
-    const chit = await start(settings);
-    await chit.get('/health/live');
-    const { status, text } = await chit.get('/metrics');
-    expect(status).toBe(200);
-    expect(text).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/health/live",status="200"} 1',
-    );
-    expect(text).toContain('process_cpu_seconds_total');
-  });
-
-  it('shows its metrics to holders of METRICS_TOKEN only', async () => {
-    const chit = await start({ ...settings, METRICS_TOKEN: 'a-token-of-prometheus' });
-    const bearers = [undefined, 'another-token', 'a-token-of-prometheus'];
-    const answers = await Promise.all(bearers.map((bearer) => chit.get('/metrics', bearer)));
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
   });
 
   it('logs JSON lines without passwords or SQL values', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,20 +13,25 @@ const CREDENTIALS = { email: 'mia@merchant.test', password: 'a-password-of-mia' 
 
 const { run, path } = useChitProcesses();
 
-/** Folder of a Chit that was started and stopped once; tests reuse it, because a first start takes longest. */
+/** Folder of a Chit that was started and stopped once; tests copy it, because a first start takes longest. */
 let used: string;
+/** The admin's password that the first start printed. */
+let printedPassword: string | undefined;
 
 beforeAll(async () => {
   used = await openFolder();
-  await (await new ChitProcess(await buildChit(), used).ready()).end();
+  const first = await new ChitProcess(await buildChit(), used).ready();
+  ({ printedPassword } = first);
+  await first.end();
 });
 afterAll(() => removeFolder(used));
 
 const start = () => run().ready();
+/** Copies the used folder with its owners: when Chit runs as root, the database belongs to another account. */
+const copyUsed = () => promisify(execFile)('cp', ['-a', join(used, '.data'), path('.data')]);
 /** Starts Chit in a copy of the used folder. */
 async function startAgain(): Promise<ChitProcess> {
-  // `-a` keeps the owners: when Chit runs as root, the database belongs to another account.
-  await promisify(execFile)('cp', ['-a', join(used, '.data'), path('.data')]);
+  await copyUsed();
   return start();
 }
 const register = (chit: ChitProcess) => chit.post('/api/v1/auth/register', CREDENTIALS);
@@ -34,20 +39,12 @@ const logIn = (chit: ChitProcess, credentials: object = CREDENTIALS) =>
   chit.post('/api/v1/auth/login', credentials);
 
 describe('Chit without settings', () => {
-  it('prints the password of the first admin, which signs in', async () => {
-    const chit = await start();
-    const { status, json } = await logIn(chit, { email: ADMIN_EMAIL, password: chit.printedPassword });
+  it('prints the password of the first admin at the first start only, and keeps it', async () => {
+    const second = await startAgain();
+    expect(second.printedPassword).toBeUndefined();
+    const { status, json } = await logIn(second, { email: ADMIN_EMAIL, password: printedPassword });
     expect(status).toBe(200);
     expect(json.data.user).toMatchObject({ role: 'admin', status: 'verified' });
-  });
-
-  it('prints no password at the second start and keeps the first one', async () => {
-    const first = await start();
-    await first.end();
-    const second = await start();
-    expect(second.printedPassword).toBeUndefined();
-    const { status } = await logIn(second, { email: ADMIN_EMAIL, password: first.printedPassword });
-    expect(status).toBe(200);
   });
 
   it('keeps what was answered for a start after kill -9', async () => {
@@ -70,16 +67,18 @@ describe('Chit without settings', () => {
   });
 
   it('starts over a pid file with the number of another program', async () => {
-    await (await startAgain()).end();
+    await copyUsed();
     await writeFile(path('.data/postgres/data/postmaster.pid'), `${process.pid}\n`);
     expect((await (await start()).get('/health/ready')).status).toBe(200);
   });
 
   it('keeps its secret for its owner only', async () => {
-    await start();
-    const secret = await readFile(path('.data/jwt-secret'), 'utf8');
-    expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
-    expect((await readdir(path('.data'))).filter((name) => name.startsWith('jwt'))).toEqual(['jwt-secret']);
+    const file = join(used, '.data/jwt-secret');
+    expect(Buffer.byteLength(await readFile(file, 'utf8'))).toBeGreaterThanOrEqual(32);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readdir(join(used, '.data'))).filter((name) => name.startsWith('jwt'))).toEqual([
+      'jwt-secret',
+    ]);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s with 0 and leaves no PostgreSQL', async (signal) => {
@@ -103,7 +102,7 @@ describe('Chit without settings', () => {
   });
 
   it('takes a signal that comes twice at once for one', async () => {
-    const chit = await start();
+    const chit = await startAgain();
     chit.signal('SIGINT');
     expect(await chit.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
   });

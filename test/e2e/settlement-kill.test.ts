@@ -17,8 +17,8 @@ import type { TestDatabase } from '../support/database/database';
 import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
-/** How often the process that reads the chain is killed: 10 times, or as the environment says (`KILLS=100`). */
-const KILLS = Number(process.env['KILLS'] ?? 10);
+/** Number of times that the process that reads the chain is killed; the environment can set another (`KILLS=100`). */
+const KILLS = Number(process.env['KILLS'] ?? 4);
 const SEED = Number(process.env['SEED'] ?? 1);
 /** Number of standby processes that are started in advance. */
 const AHEAD = 2;

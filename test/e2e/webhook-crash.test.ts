@@ -10,7 +10,7 @@ import { until } from '../support/until';
  * How often a process that makes invoices and tells of them is killed: 5 times, or as the environment says
  * (`KILLS=20`).
  */
-const KILLS = Number(process.env['KILLS'] ?? 5);
+const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? 1);
 /** Number of concurrent callers; each requests one invoice after the other. */
 const CALLERS = 4;

@@ -22,7 +22,7 @@ import { buildSchema } from '../../src/graphql/server/schema';
 import type { GraphqlContext } from '../../src/graphql/shared/context';
 import { Draw } from '../fire/draw';
 
-const DOCUMENTS = 100;
+const DOCUMENTS = 25;
 const REQUESTS_EACH = 100;
 const SEED = 18;
 

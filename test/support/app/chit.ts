@@ -42,6 +42,11 @@ export class Chit extends HttpEdges {
     this.app = await startApp(config, createLogger('silent'), this.pace);
   }
 
+  /** Stops this Chit and keeps its database. */
+  end(): Promise<void> {
+    return this.app.stop();
+  }
+
   async stop(): Promise<void> {
     await this.app.stop();
     await this.database.drop();

@@ -1,0 +1,46 @@
+import { Chit } from '../support/app/chit';
+
+let chit: Chit;
+
+beforeAll(async () => {
+  chit = await Chit.start();
+});
+afterAll(() => chit.stop());
+
+const readiness = () => chit.fetch('GET', '/health/ready');
+
+/** The metrics as text, with the status of the answer. */
+async function metrics(bearer?: string): Promise<{ status: number; text: string }> {
+  const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined;
+  const response = await fetch(`${chit.url}/metrics`, { headers });
+  return { status: response.status, text: await response.text() };
+}
+
+describe('A Chit', () => {
+  it('serves health and metrics, but no API, without the role api', async () => {
+    await chit.restart({ ROLES: 'worker' });
+    expect((await readiness()).body.parts).toMatchObject({ api: 'off', worker: 'up' });
+    expect((await metrics()).status).toBe(200);
+    expect((await chit.rest('GET', '/user/me')).status).toBe(404);
+    expect((await chit.graphql('{ __typename }')).status).toBe(404);
+  });
+
+  it('shows its metrics to everybody where no token is set', async () => {
+    await chit.restart();
+    await chit.fetch('GET', '/health/live');
+    const { status, text } = await metrics();
+    expect(status).toBe(200);
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/health/live",status="200"} 1',
+    );
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+
+  it('shows its metrics to holders of METRICS_TOKEN only', async () => {
+    await chit.restart({ METRICS_TOKEN: 'a-token-of-prometheus' });
+    const answers = await Promise.all(
+      [undefined, 'another-token', 'a-token-of-prometheus'].map((bearer) => metrics(bearer)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
+  });
+});
