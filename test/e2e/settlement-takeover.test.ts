@@ -25,7 +25,7 @@ beforeAll(async () => {
   token = await world.token(6);
 });
 beforeEach(async () => {
-  const pair = [await watcher(), await watcher()] as const;
+  const pair = await Promise.all([watcher(), watcher()]);
   await world.caughtUp();
   const isReading = pair.map(({ rpc }) => rpc.requests.length > 0);
   [reading, waiting] = isReading[0] ? pair : [pair[1], pair[0]];
