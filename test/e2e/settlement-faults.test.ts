@@ -76,9 +76,6 @@ let payer: Address;
 let crowd: Address;
 /** An unlisted token with the name and symbol of the listed one. */
 let fake: Address;
-/** The endpoint through which Chit watches, unless a test configures others; it has no faults between tests. */
-let rpc: FaultyRpc;
-/** Further endpoints of one test. */
 let rpcs: FaultyRpc[] = [];
 /** A separate Chit for tests that take twenty seconds, so that they run beside the others. */
 let patient: Settlement;
