@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { resolve as absolute } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { Pace } from './bot/pace';
 import { Telegram } from './bot/telegram';
+import { TelegramRateLimiter } from './bot/telegram-rate-limiter';
 import { WEBHOOK_PATH, webhookHandlers } from './bot/webhook';
 import { buildServices } from './build-services';
 import { checkoutRouter } from './checkout/router';
@@ -59,13 +59,13 @@ export const takePort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): 
 /**
  * The composition root: the only place that builds objects. Starts the parts that the configuration selects, and
  * resolves when they serve requests. A failed start closes everything that it has opened. Throws a StartupError for a
- * problem that an operator can fix. `pace` is the rate at which the bot sends messages, by default Telegram's limits.
+ * problem that an operator can fix. `telegramLimiter` limits the rate at which the bot sends messages, by default Telegram's limits.
  * `listener` is an already opened port; by default, the port of the configuration is opened.
  */
 export async function startApp(
   config: Config,
   log: Logger,
-  pace = new Pace(),
+  telegramLimiter = new TelegramRateLimiter(),
   listener?: Listener,
 ): Promise<App> {
   const closers: Closer[] = [];
@@ -74,7 +74,7 @@ export async function startApp(
   });
   try {
     const taken = listener ?? (await takePort(config));
-    return { ...(await start(config, log, pace, closers, taken)), stop };
+    return { ...(await start(config, log, telegramLimiter, closers, taken)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -84,7 +84,7 @@ export async function startApp(
 async function start(
   config: Config,
   log: Logger,
-  pace: Pace,
+  telegramLimiter: TelegramRateLimiter,
   closers: Closer[],
   listener: Listener,
 ): Promise<Omit<App, 'stop'>> {
@@ -103,7 +103,7 @@ async function start(
   const secret = config.JWT_SECRET ?? (await secretFile(absolute(config.DATA_DIR), 'jwt-secret'));
   const live = createLiveEvents(redis);
   closers.push(live.close);
-  const telegram = createTelegram(config, publicUrl, pace, log);
+  const telegram = createTelegram(config, publicUrl, telegramLimiter, log);
   const services = buildServices({
     config,
     database,
@@ -140,13 +140,20 @@ async function start(
  * Creates the bot; null without TELEGRAM_BOT_TOKEN. Independent of the process's roles, because any process may receive
  * a request for a link to the bot.
  */
-function createTelegram(config: Config, publicUrl: string, pace: Pace, log: Logger): Telegram | null {
+function createTelegram(
+  config: Config,
+  publicUrl: string,
+  telegramLimiter: TelegramRateLimiter,
+  log: Logger,
+): Telegram | null {
   const {
     TELEGRAM_BOT_TOKEN: token,
     TELEGRAM_API_ROOT: apiRoot,
     TELEGRAM_WEBHOOK_SECRET: webhookSecret,
   } = config;
-  return token === undefined ? null : new Telegram({ token, apiRoot, webhookSecret, publicUrl }, pace, log);
+  return token === undefined
+    ? null
+    : new Telegram({ token, apiRoot, webhookSecret, publicUrl }, telegramLimiter, log);
 }
 
 async function startDatabaseServer(

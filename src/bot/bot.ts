@@ -3,15 +3,15 @@ import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot, type Transformer } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Logger } from '../infra/logger';
-import { isCut } from './chat-error';
+import { isConnectionReset } from './chat-error';
 import { chats } from './chats';
-import { answer, type BotContext, type BotServices, guard, identify } from './context';
+import { type BotContext, type BotServices, guard, identify, reply } from './context';
 import { account } from './features/account';
 import { admin } from './features/admin';
 import { channels } from './features/channels';
 import { invoices } from './features/invoices';
-import type { Pace } from './pace';
-import { tellRefusals } from './refusals';
+import { replyWithErrors } from './refusals';
+import type { TelegramRateLimiter } from './telegram-rate-limiter';
 
 /** Timeout of one request to Telegram, in seconds. */
 export const REQUEST_SECONDS = 20;
@@ -20,7 +20,7 @@ export const REQUEST_SECONDS = 20;
  * Retries a reply once after Telegram's rate limit (429), if the requested delay is at most 20 seconds. Network errors
  * and 5xx responses are thrown at once: a user waits for the reply.
  */
-const PATIENCE = {
+const RETRY_OPTIONS = {
   maxRetryAttempts: 1,
   maxDelaySeconds: 20,
   rethrowHttpErrors: true,
@@ -28,28 +28,28 @@ const PATIENCE = {
 };
 
 /** Pause before a request is sent again after a connection reset. */
-const CUT_PAUSE_MS = 1_000;
+const RESET_PAUSE_MS = 1_000;
 
 /**
  * Retries a request once after a connection reset, which happens when Telegram closes an idle keep-alive connection at
  * the moment of its reuse. The delivery is at-least-once: a duplicate reply is better than a lost one.
  */
-const askAgainWhenCut: Transformer = async (call, method, payload, signal) => {
+const retryAfterReset: Transformer = async (call, method, payload, signal) => {
   try {
     return await call(method, payload, signal);
   } catch (error) {
-    if (!isCut(error)) throw error;
-    await pause(CUT_PAUSE_MS);
+    if (!isConnectionReset(error)) throw error;
+    await pause(RESET_PAUSE_MS);
     return call(method, payload, signal);
   }
 };
 
-export interface BotDeps {
+export interface BotDependencies {
   services: BotServices;
   apiRoot: string;
-  pace: Pace;
+  rateLimiter: TelegramRateLimiter;
   /** Removes secrets from Telegram's error descriptions. */
-  discretion: Transformer;
+  redactErrors: Transformer;
   log: Logger;
 }
 
@@ -59,20 +59,20 @@ export interface BotDeps {
  */
 export function createBot(
   token: string,
-  { services, apiRoot, pace, discretion, log }: BotDeps,
+  { services, apiRoot, rateLimiter, redactErrors, log }: BotDependencies,
   me: UserFromGetMe,
 ): Bot<BotContext> {
   const bot = new Bot<BotContext>(token, {
     botInfo: me,
     client: { apiRoot, timeoutSeconds: REQUEST_SECONDS },
   });
-  bot.api.config.use(pace.transformer, discretion, askAgainWhenCut, autoRetry(PATIENCE));
+  bot.api.config.use(rateLimiter.transformer, redactErrors, retryAfterReset, autoRetry(RETRY_OPTIONS));
 
   bot.use(async (ctx, next) => {
     ctx.caller = await identify(services, ctx);
     await next();
   });
-  bot.use(tellRefusals(log));
+  bot.use(replyWithErrors(log));
   bot.use(chats(services));
   bot.use(account(services));
   bot.use(channels(services));
@@ -80,7 +80,7 @@ export function createBot(
   bot.use(invoices(services));
   bot.chatType('private').on('message', async (ctx) => {
     await guard(services, ctx, 'startChat');
-    await answer(ctx, { html: ctx.caller.speech.html('unknown') });
+    await reply(ctx, { html: ctx.caller.translator.html('unknown') });
   });
   return bot;
 }

@@ -5,7 +5,7 @@ import { ChatError, type ChatFault } from '../services/telegram/messenger';
 const DEFAULT_WAIT_SECONDS = 5;
 
 /** Maps patterns of Telegram's error descriptions to chat faults; Telegram has no error codes for most of them. */
-const MEANINGS: [RegExp, ChatFault][] = [
+const FAULT_PATTERNS: [RegExp, ChatFault][] = [
   [/message to edit not found|MESSAGE_ID_INVALID|there is no (text|caption|media)/i, { kind: 'deleted' }],
   [/message thread not found|TOPIC_(CLOSED|DELETED)/i, { kind: 'no_topic' }],
   [
@@ -16,7 +16,7 @@ const MEANINGS: [RegExp, ChatFault][] = [
 ];
 
 /** Node's error codes for a connection that the peer has closed. */
-const CUT = new Set(['ECONNRESET', 'EPIPE']);
+const CONNECTION_RESET_CODES = new Set(['ECONNRESET', 'EPIPE']);
 
 /** Whether an edit failed because the message already has the new content. */
 export const isNotModified = (error: unknown) =>
@@ -27,24 +27,25 @@ export const isBadToken = (error: unknown) =>
   error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
 
 /** Whether the connection was reset before the response: Telegram may or may not have executed the request. */
-export const isCut = (error: unknown) => error instanceof HttpError && CUT.has(String(codeOf(error)));
+export const isConnectionReset = (error: unknown) =>
+  error instanceof HttpError && CONNECTION_RESET_CODES.has(String(nodeErrorCode(error)));
 
 /**
  * Formats a Bot API error as one log line. The error object itself must not be logged: it contains payload and token.
  */
-export function reasonOf(error: GrammyError | HttpError): string {
+export function describeApiError(error: GrammyError | HttpError): string {
   if (error instanceof GrammyError) return `${error.method}: ${error.error_code} ${error.description}`;
-  const code = codeOf(error);
+  const code = nodeErrorCode(error);
   return code === undefined ? error.message : `${error.message} ${code}`;
 }
 
-const codeOf = ({ error }: HttpError) => ((error ?? {}) as NodeJS.ErrnoException).code;
+const nodeErrorCode = ({ error }: HttpError) => ((error ?? {}) as NodeJS.ErrnoException).code;
 
 /** Converts a Bot API error to a ChatError; rethrows every other error. */
-export function chatErrorOf(error: unknown): ChatError {
-  if (error instanceof HttpError) return new ChatError({ kind: 'away' }, reasonOf(error));
+export function toChatError(error: unknown): ChatError {
+  if (error instanceof HttpError) return new ChatError({ kind: 'away' }, describeApiError(error));
   if (!(error instanceof GrammyError)) throw error;
-  return new ChatError(faultOf(error), reasonOf(error));
+  return new ChatError(faultOf(error), describeApiError(error));
 }
 
 function faultOf({ error_code: code, description, parameters }: GrammyError): ChatFault {
@@ -54,5 +55,5 @@ function faultOf({ error_code: code, description, parameters }: GrammyError): Ch
   // An invalid token (401, 404) counts as an outage: every request fails until the operator corrects the token.
   if (code >= 500 || code === 401 || code === 404) return { kind: 'away' };
   if (code === 403) return { kind: 'lost' };
-  return MEANINGS.find(([words]) => words.test(description))?.[1] ?? { kind: 'refused' };
+  return FAULT_PATTERNS.find(([pattern]) => pattern.test(description))?.[1] ?? { kind: 'refused' };
 }

@@ -21,14 +21,14 @@ export function mayPost(member: ChatMember, chatType: string): boolean {
 }
 
 /** Whether the membership is current: neither left nor removed. */
-export const isIn = ({ status }: ChatMember) => status !== 'left' && status !== 'kicked';
+export const isMember = ({ status }: ChatMember) => status !== 'left' && status !== 'kicked';
 
 /** Whether the bot is an admin with the right to post, which is the condition for adding the chat as a channel. */
 export const isPostingAdmin = (member: ChatMember, chatType: string) =>
   member.status === 'administrator' && mayPost(member, chatType);
 
 /** Asks Telegram whether a user is currently an admin of the chat. */
-export async function administers(api: Api, chatId: number, userId: number): Promise<boolean> {
+export async function isChatAdmin(api: Api, chatId: number, userId: number): Promise<boolean> {
   const { status } = await api.getChatMember(chatId, userId);
   return status === 'creator' || status === 'administrator';
 }

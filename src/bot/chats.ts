@@ -1,9 +1,9 @@
 import { Composer } from 'grammy';
 import type { Chat } from 'grammy/types';
 import { AppError } from '../errors';
-import { administers, isIn, isPostingAdmin, mayPost } from './chat-membership';
-import { type BotContext, type BotServices, guard, whisper } from './context';
-import { storable } from './messages/text';
+import { isChatAdmin, isMember, isPostingAdmin, mayPost } from './chat-membership';
+import { type BotContext, type BotServices, guard, sendPrivately } from './context';
+import { toStorable } from './messages/text';
 
 type TitledChat = Exclude<Chat, Chat.PrivateChat>;
 
@@ -22,18 +22,20 @@ export function chats(services: BotServices): Composer<BotContext> {
     if (ctx.caller.actor.kind === 'telegram') {
       const promoted = isPostingAdmin(member, chat.type) && !isPostingAdmin(before, chat.type);
       // Another account may take over a lost channel, so `add` runs before `regain` marks the channel as reachable.
-      if (promoted) await add(services, ctx, chat);
-      else if (isIn(member) && !isIn(before) && !known) {
-        await whisper(ctx, { html: ctx.caller.speech.html('channel-bot-not-admin', { title: chat.title }) });
+      if (promoted) await addChannel(services, ctx, chat);
+      else if (isMember(member) && !isMember(before) && !known) {
+        await sendPrivately(ctx, {
+          html: ctx.caller.translator.html('channel-bot-not-admin', { title: chat.title }),
+        });
       }
     }
     if (!known) return;
-    await services.chats.rename(known.channelId, storable(chat.title));
+    await services.chats.rename(known.channelId, toStorable(chat.title));
     await services.chats.regain(known.channelId);
   });
 
   composer.on(':new_chat_title', (ctx) =>
-    services.chats.rename(String(ctx.chat.id), storable(ctx.msg.new_chat_title)),
+    services.chats.rename(String(ctx.chat.id), toStorable(ctx.msg.new_chat_title)),
   );
 
   composer.on(':migrate_to_chat_id', (ctx) =>
@@ -51,25 +53,25 @@ export function chats(services: BotServices): Composer<BotContext> {
  * Deduplication window for confirmations: when a user adds the bot through Telegram's chat picker, two updates report
  * it, and only the first is confirmed.
  */
-const SAID_MS = 15_000;
+const CONFIRMATION_WINDOW_MS = 15_000;
 
 /**
  * Adds a chat as a channel of the sender, who must be an admin of the chat, and reports the result in the sender's
  * private chat.
  */
-export async function add(services: BotServices, ctx: BotContext, chat: TitledChat): Promise<void> {
+export async function addChannel(services: BotServices, ctx: BotContext, chat: TitledChat): Promise<void> {
   await guard(services, ctx, 'addChannel');
-  const { actor, speech } = ctx.caller;
-  const title = storable(chat.title);
-  if (!ctx.from || !(await administers(ctx.api, chat.id, ctx.from.id))) {
-    return whisper(ctx, { html: speech.html('channel-not-admin', { title }) });
+  const { actor, translator } = ctx.caller;
+  const title = toStorable(chat.title);
+  if (!ctx.from || !(await isChatAdmin(ctx.api, chat.id, ctx.from.id))) {
+    return sendPrivately(ctx, { html: translator.html('channel-not-admin', { title }) });
   }
   try {
     const { isNew, createdOn } = await services.channels.add(actor, String(chat.id), title);
-    if (!isNew && Math.abs(Date.now() - createdOn.getTime()) < SAID_MS) return;
+    if (!isNew && Math.abs(Date.now() - createdOn.getTime()) < CONFIRMATION_WINDOW_MS) return;
   } catch (error) {
     if (!(error instanceof AppError) || error.reason.code !== 'channel_taken') throw error;
-    return whisper(ctx, { html: speech.html('channel-other-owner', { title }) });
+    return sendPrivately(ctx, { html: translator.html('channel-other-owner', { title }) });
   }
-  await whisper(ctx, { html: speech.html('channel-added', { title }) });
+  await sendPrivately(ctx, { html: translator.html('channel-added', { title }) });
 }

@@ -4,9 +4,9 @@ import type { Operation } from '../policies/operations';
 import type { Services } from '../services/services';
 import type { TelegramUser } from '../services/telegram/telegram-account.service';
 import { isNotModified } from './chat-error';
-import type { Message } from './messages/invoice-message';
-import { storable } from './messages/text';
-import { languageFor, type Speech, speechIn } from './messages/translator';
+import type { BotMessage } from './messages/invoice-message';
+import { toStorable } from './messages/text';
+import { languageFor, type Translator, translatorFor } from './messages/translator';
 
 /** The services that the bot's features call. */
 export type BotServices = Pick<
@@ -28,7 +28,7 @@ export type BotServices = Pick<
 export interface Caller {
   /** Anonymous until the Telegram account is linked. */
   actor: Actor;
-  speech: Speech;
+  translator: Translator;
   /** ID of the sender's private chat with the bot, for replies that others must not see; null when unknown. */
   privateChat: string | null;
 }
@@ -36,7 +36,7 @@ export interface Caller {
 export interface BotContext extends Context {
   caller: Caller;
   /** Answer to a button press: a short notification, or with `show_alert` a dialog that the user must close. */
-  toast?: string | { text: string; show_alert: boolean };
+  callbackAnswer?: string | { text: string; show_alert: boolean };
 }
 
 /** User ID of GroupAnonymousBot, which Telegram gives as the sender of an anonymous admin's messages. */
@@ -47,13 +47,14 @@ const GROUP_ANONYMOUS_BOT = 1087968824;
  * sent on behalf of the chat itself (channel posts, anonymous admins). Everybody else is anonymous.
  */
 export async function identify(services: BotServices, ctx: Context): Promise<Caller> {
-  if (ctx.from && ctx.from.id !== GROUP_ANONYMOUS_BOT) return identifyUser(services, userOf(ctx.from));
+  if (ctx.from && ctx.from.id !== GROUP_ANONYMOUS_BOT)
+    return identifyUser(services, toTelegramUser(ctx.from));
   const chatId = String(ctx.chat?.id ?? '');
   const asChat = ctx.senderChat?.id === ctx.chat?.id;
   const owner = asChat ? await services.identity.byChannel(chatId) : null;
   return {
-    actor: owner?.actor ?? anonymous(`telegram:${chatId}`),
-    speech: speechIn(languageFor(owner?.language ?? undefined)),
+    actor: owner?.actor ?? anonymousActor(`telegram:${chatId}`),
+    translator: translatorFor(languageFor(owner?.language ?? undefined)),
     privateChat: owner?.telegramId ?? null,
   };
 }
@@ -62,27 +63,27 @@ async function identifyUser(services: BotServices, user: TelegramUser): Promise<
   const known = await services.identity.byTelegram(user.id);
   if (known && known.name !== user.name) await services.telegramAccounts.setName(known.actor, user.name);
   return {
-    actor: known?.actor ?? anonymous(`telegram:${user.id}`),
-    speech: speechIn(known ? languageFor(known.language ?? undefined) : user.language),
+    actor: known?.actor ?? anonymousActor(`telegram:${user.id}`),
+    translator: translatorFor(known ? languageFor(known.language ?? undefined) : user.language),
     privateChat: user.id,
   };
 }
 
 /** Converts grammY's user to the user that the services take; the name is the @username, else the full name. */
-export function userOf(from: NonNullable<Context['from']>): TelegramUser {
+export function toTelegramUser(from: NonNullable<Context['from']>): TelegramUser {
   const { id, username, first_name, last_name, language_code } = from;
   const name = username ? `@${username}` : [first_name, last_name].filter(Boolean).join(' ');
-  return { id: String(id), name: storable(name), language: languageFor(language_code) };
+  return { id: String(id), name: toStorable(name), language: languageFor(language_code) };
 }
 
-const anonymous = (address: string): Actor => ({ kind: 'anonymous', address, refused: false });
+const anonymousActor = (address: string): Actor => ({ kind: 'anonymous', address, refused: false });
 
 /** Checks the rate limit and then the role; every command and button press calls `guard` first. */
 export const guard = (services: BotServices, { caller }: BotContext, operation: Operation) =>
   services.operationGuard.guard(caller.actor, operation);
 
 /** Replies in the same chat and topic as the update. */
-export async function answer(ctx: BotContext, { html, keyboard }: Message): Promise<void> {
+export async function reply(ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> {
   const threadId = ctx.msg?.is_topic_message ? ctx.msg.message_thread_id : undefined;
   await ctx.reply(html, {
     parse_mode: 'HTML',
@@ -96,7 +97,7 @@ export async function answer(ctx: BotContext, { html, keyboard }: Message): Prom
  * Sends a message to the sender's private chat, whichever chat the update came from. Does nothing when the private chat
  * is unknown or the sender has not allowed the bot to write (403).
  */
-export async function whisper(ctx: BotContext, { html, keyboard }: Message): Promise<void> {
+export async function sendPrivately(ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> {
   const { privateChat } = ctx.caller;
   if (privateChat === null) return;
   const options = {
@@ -110,7 +111,7 @@ export async function whisper(ctx: BotContext, { html, keyboard }: Message): Pro
 }
 
 /** Edits the message of the pressed button; succeeds when the message already has the new content. */
-export async function replace(ctx: BotContext, { html, keyboard }: Message): Promise<void> {
+export async function editMessage(ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> {
   const options = {
     parse_mode: 'HTML',
     link_preview_options: { is_disabled: true },

@@ -5,19 +5,19 @@ import type { Language } from '../lib/enums';
 import { reason } from '../lib/reasons';
 import type { Messenger, Notice, Post, Shown, ShownInvoice } from '../services/telegram/messenger';
 import { ChatError } from '../services/telegram/messenger';
-import { chatErrorOf, isNotModified } from './chat-error';
+import { isNotModified, toChatError } from './chat-error';
 import { type InvoiceMessage, invoiceMessage } from './messages/invoice-message';
 import { noticeMessage } from './messages/notice-message';
 import { qrPicture, signPicture } from './messages/pictures';
-import { speechIn } from './messages/translator';
+import { translatorFor } from './messages/translator';
 
-const HTML = { parse_mode: 'HTML' } as const;
+const HTML_MODE = { parse_mode: 'HTML' } as const;
 
 /**
  * Sends messages through the Bot API. Each call makes one request without retries; a failure is thrown as a ChatError.
  */
 export class TelegramMessenger implements Messenger {
-  private name: string | null = null;
+  private cachedUsername: string | null = null;
 
   constructor(
     private readonly api: Api,
@@ -27,25 +27,35 @@ export class TelegramMessenger implements Messenger {
   /**
    * Replaces picture and caption when the picture has changed, else edits only the caption when the text has changed.
    */
-  async show(post: Post, view: ShownInvoice, probe: boolean): Promise<Shown> {
-    const message = invoiceMessage(view, speechIn(view.language), this.publicUrl, post.channelUuid === null);
+  async showInvoice(post: Post, view: ShownInvoice, probe: boolean): Promise<Shown> {
+    const message = invoiceMessage(
+      view,
+      translatorFor(view.language),
+      this.publicUrl,
+      post.channelUuid === null,
+    );
     const picture = typeof message.picture === 'string' ? message.picture : `scan ${message.picture.scan}`;
     const shown = sha256(JSON.stringify([message.html, message.keyboard]));
     if (post.messageId === null) {
-      return { messageId: await orChatError(this.send(post, message)), shown, picture };
+      return { messageId: await withChatErrors(this.send(post, message)), shown, picture };
     }
-    if (picture !== post.picture) await orChatError(unlessSame(this.replace(post, message)));
-    else if (shown !== post.shown || probe) await orChatError(unlessSame(this.edit(post, message)));
+    if (picture !== post.picture) await withChatErrors(ignoreNotModified(this.replace(post, message)));
+    else if (shown !== post.shown || probe) await withChatErrors(ignoreNotModified(this.edit(post, message)));
     return { messageId: post.messageId, shown, picture };
   }
 
-  async tell(chatId: string, notice: Notice, language: Language, view: ShownInvoice | null): Promise<void> {
-    const message = noticeMessage(notice, speechIn(language), view);
+  async sendNotice(
+    chatId: string,
+    notice: Notice,
+    language: Language,
+    view: ShownInvoice | null,
+  ): Promise<void> {
+    const message = noticeMessage(notice, translatorFor(language), view);
     if (!message) return;
     const { html, keyboard: reply_markup } = message;
-    await orChatError(
+    await withChatErrors(
       this.api.sendMessage(chatId, html, {
-        ...HTML,
+        ...HTML_MODE,
         link_preview_options: { is_disabled: true },
         ...(reply_markup && { reply_markup }),
       }),
@@ -53,24 +63,24 @@ export class TelegramMessenger implements Messenger {
   }
 
   /** Succeeds also when the bot is no longer in the chat. */
-  async leave(chatId: string): Promise<void> {
-    await orChatError(this.api.leaveChat(chatId)).catch((error: unknown) => {
+  async leaveChat(chatId: string): Promise<void> {
+    await withChatErrors(this.api.leaveChat(chatId)).catch((error: unknown) => {
       if (!(error instanceof ChatError) || error.fault.kind !== 'lost') throw error;
     });
   }
 
   async username(): Promise<string> {
     try {
-      this.name ??= (await orChatError(this.api.getMe())).username;
-      return this.name;
+      this.cachedUsername ??= (await withChatErrors(this.api.getMe())).username;
+      return this.cachedUsername;
     } catch (cause) {
       throw new AppError(reason('telegram_away'), { retryAfter: 5, cause });
     }
   }
 
   private async send({ chatId, threadId }: Post, message: InvoiceMessage): Promise<string> {
-    const sent = await this.api.sendPhoto(chatId, await fileOf(message), {
-      ...HTML,
+    const sent = await this.api.sendPhoto(chatId, await pictureFile(message), {
+      ...HTML_MODE,
       caption: message.html,
       reply_markup: message.keyboard,
       ...(threadId !== null && { message_thread_id: threadId }),
@@ -79,30 +89,33 @@ export class TelegramMessenger implements Messenger {
   }
 
   private edit({ chatId, messageId }: Post, { html, keyboard }: InvoiceMessage) {
-    const change = { ...HTML, caption: html, reply_markup: keyboard };
+    const change = { ...HTML_MODE, caption: html, reply_markup: keyboard };
     return this.api.editMessageCaption(chatId, Number(messageId), change);
   }
 
   private async replace({ chatId, messageId }: Post, message: InvoiceMessage) {
-    const media = InputMediaBuilder.photo(await fileOf(message), { ...HTML, caption: message.html });
+    const media = InputMediaBuilder.photo(await pictureFile(message), {
+      ...HTML_MODE,
+      caption: message.html,
+    });
     return this.api.editMessageMedia(chatId, Number(messageId), media, { reply_markup: message.keyboard });
   }
 }
 
-async function fileOf({ picture }: InvoiceMessage): Promise<InputFile> {
+async function pictureFile({ picture }: InvoiceMessage): Promise<InputFile> {
   const bytes = typeof picture === 'string' ? signPicture(picture) : await qrPicture(picture.scan);
   return new InputFile(bytes, 'invoice.png');
 }
 
-async function orChatError<T>(call: Promise<T>): Promise<T> {
+async function withChatErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw chatErrorOf(error);
+    throw toChatError(error);
   }
 }
 
-async function unlessSame(call: Promise<unknown>): Promise<void> {
+async function ignoreNotModified(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
-import { ALLOWED_UPDATES, isWanted, received } from './updates';
+import { ALLOWED_UPDATES, isWanted, toReceivedUpdate } from './updates';
 
 /** Long-polling timeout: how long Telegram holds a request open while there are no updates, in seconds. */
 export const POLL_SECONDS = 25;
@@ -16,7 +16,7 @@ export async function poll(api: Api, inbox: TelegramInboxService, signal: AbortS
       { offset, timeout: POLL_SECONDS, allowed_updates: ALLOWED_UPDATES },
       signal as Parameters<Api['getUpdates']>[1],
     );
-    await inbox.receive(updates.filter(isWanted).map(received));
+    await inbox.receive(updates.filter(isWanted).map(toReceivedUpdate));
     offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
   }
 }

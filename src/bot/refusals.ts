@@ -1,10 +1,10 @@
 import { GrammyError, HttpError, type MiddlewareFn } from 'grammy';
 import type { Logger } from '../infra/logger';
 import { publicError } from '../services/shared/public-error';
-import { reasonOf } from './chat-error';
-import { answer, type BotContext, whisper } from './context';
+import { describeApiError } from './chat-error';
+import { type BotContext, reply, sendPrivately } from './context';
 import { refusalHtml } from './messages/refusal-message';
-import { cut, plainText } from './messages/text';
+import { plainText, truncate } from './messages/text';
 
 /** Telegram's limit for the text of an answer to a button press, in characters. */
 const MAX_ALERT = 200;
@@ -14,29 +14,36 @@ const MAX_ALERT = 200;
  * chat otherwise. Rethrows when the database is unavailable, so that the update is handled again; logs and drops Bot
  * API errors.
  */
-export const tellRefusals =
+export const replyWithErrors =
   (log: Logger): MiddlewareFn<BotContext> =>
   async (ctx, next) => {
     try {
-      await next().catch((error: unknown) => tell(ctx, error, log));
-      if (ctx.callbackQuery) await ctx.answerCallbackQuery(ctx.toast);
+      await next().catch((error: unknown) => replyWithError(ctx, error, log));
+      if (ctx.callbackQuery) await ctx.answerCallbackQuery(ctx.callbackAnswer);
     } catch (error) {
       if (!(error instanceof GrammyError || error instanceof HttpError)) throw error;
-      log.warn({ reason: reasonOf(error), update: ctx.update.update_id }, 'Telegram did not take an answer');
+      log.warn(
+        { reason: describeApiError(error), update: ctx.update.update_id },
+        'Telegram did not take an answer',
+      );
     }
   };
 
-async function tell(ctx: BotContext, error: unknown, log: Logger): Promise<void> {
+async function replyWithError(ctx: BotContext, error: unknown, log: Logger): Promise<void> {
   if (error instanceof GrammyError || error instanceof HttpError) {
-    log.warn({ reason: reasonOf(error), update: ctx.update.update_id }, 'Telegram did not take an answer');
+    log.warn(
+      { reason: describeApiError(error), update: ctx.update.update_id },
+      'Telegram did not take an answer',
+    );
     return;
   }
   const refusal = publicError(error);
   if (refusal !== error && refusal.code === 'unavailable') throw error;
   if (refusal.code === 'internal')
     log.error({ err: error, update: ctx.update.update_id }, 'An update failed');
-  const html = refusalHtml(refusal, ctx.caller.speech);
-  if (ctx.callbackQuery) ctx.toast = { text: cut(plainText(html), MAX_ALERT), show_alert: true };
-  else if (ctx.chat?.type === 'private') await answer(ctx, { html });
-  else await whisper(ctx, { html });
+  const html = refusalHtml(refusal, ctx.caller.translator);
+  if (ctx.callbackQuery)
+    ctx.callbackAnswer = { text: truncate(plainText(html), MAX_ALERT), show_alert: true };
+  else if (ctx.chat?.type === 'private') await reply(ctx, { html });
+  else await sendPrivately(ctx, { html });
 }

@@ -5,13 +5,13 @@ import type { Services } from '../services/services';
 import type { Messenger } from '../services/telegram/messenger';
 import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
 import { createBot, REQUEST_SECONDS } from './bot';
-import { isBadToken, reasonOf } from './chat-error';
+import { describeApiError, isBadToken } from './chat-error';
 import { registerCommands } from './commands';
 import type { BotServices } from './context';
 import { TelegramMessenger } from './messenger';
-import type { Pace } from './pace';
 import { POLL_SECONDS, poll } from './poller';
 import { redactTransformer } from './redact-transformer';
+import type { TelegramRateLimiter } from './telegram-rate-limiter';
 import { ALLOWED_UPDATES } from './updates';
 import { WEBHOOK_PATH } from './webhook';
 
@@ -40,18 +40,18 @@ export class Telegram {
   /** Whether updates are being received. */
   connected = false;
   readonly messenger: Messenger;
-  private readonly discretion: Transformer;
+  private readonly redactErrors: Transformer;
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private failures = 0;
 
   constructor(
     private readonly config: TelegramConfig,
-    private readonly pace: Pace,
+    private readonly rateLimiter: TelegramRateLimiter,
     private readonly log: Logger,
   ) {
-    this.discretion = redactTransformer(config.token, config.webhookSecret);
-    this.messenger = new TelegramMessenger(this.api(REQUEST_SECONDS), config.publicUrl);
+    this.redactErrors = redactTransformer(config.token, config.webhookSecret);
+    this.messenger = new TelegramMessenger(this.createApi(REQUEST_SECONDS), config.publicUrl);
   }
 
   /** Starts receiving updates in the background. */
@@ -74,62 +74,64 @@ export class Telegram {
       } catch (error) {
         if (signal.aborted) return;
         this.connected = false;
-        await this.waitAfter(error);
+        await this.pauseAfter(error);
       }
     }
   }
 
   private async connect(services: TelegramServices): Promise<void> {
-    const api = this.api(REQUEST_SECONDS);
-    const { pace, discretion, log } = this;
+    const api = this.createApi(REQUEST_SECONDS);
+    const { rateLimiter, redactErrors, log } = this;
     const { token, apiRoot } = this.config;
-    const bot = createBot(token, { services, apiRoot, pace, discretion, log }, await api.getMe());
-    services.telegramInbox.listen((payload) => bot.handleUpdate(JSON.parse(payload)).catch(rethrowOrigin));
+    const bot = createBot(token, { services, apiRoot, rateLimiter, redactErrors, log }, await api.getMe());
+    services.telegramInbox.listen((payload) => bot.handleUpdate(JSON.parse(payload)).catch(rethrowUnwrapped));
     await registerCommands(api);
   }
 
   private async receive(inbox: TelegramInboxService, signal: AbortSignal): Promise<void> {
     const { webhookSecret, publicUrl } = this.config;
     if (webhookSecret === undefined) {
-      await this.api(REQUEST_SECONDS).deleteWebhook();
-      this.up();
-      return poll(this.api(POLL_SECONDS + REQUEST_SECONDS), inbox, signal);
+      await this.createApi(REQUEST_SECONDS).deleteWebhook();
+      this.markConnected();
+      return poll(this.createApi(POLL_SECONDS + REQUEST_SECONDS), inbox, signal);
     }
     const options = { secret_token: webhookSecret, allowed_updates: ALLOWED_UPDATES };
-    await this.api(REQUEST_SECONDS).setWebhook(publicUrl + WEBHOOK_PATH, options);
-    this.up();
-    await aborted(signal);
+    await this.createApi(REQUEST_SECONDS).setWebhook(publicUrl + WEBHOOK_PATH, options);
+    this.markConnected();
+    await untilAborted(signal);
   }
 
-  private up(): void {
+  private markConnected(): void {
     this.connected = true;
     this.failures = 0;
   }
 
-  private async waitAfter(error: unknown): Promise<void> {
+  private async pauseAfter(error: unknown): Promise<void> {
     const { log } = this;
     this.failures += 1;
     if (isBadToken(error)) log.error('TELEGRAM_BOT_TOKEN is not good: Telegram does not know it');
     else if (error instanceof GrammyError || error instanceof HttpError)
-      log.warn({ reason: reasonOf(error) }, 'Telegram cannot be reached');
+      log.warn({ reason: describeApiError(error) }, 'Telegram cannot be reached');
     else log.error({ err: error }, 'Updates cannot be taken in');
-    const asked = error instanceof GrammyError ? (error.parameters.retry_after ?? 0) * 1_000 : 0;
-    const wait = Math.min(FIRST_PAUSE_MS * 2 ** (this.failures - 1), MAX_PAUSE_MS);
-    await pause(Math.max(wait, asked), undefined, { signal: this.stopping.signal }).catch(() => {});
+    const retryAfterMs = error instanceof GrammyError ? (error.parameters.retry_after ?? 0) * 1_000 : 0;
+    const backoffMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.failures - 1), MAX_PAUSE_MS);
+    await pause(Math.max(backoffMs, retryAfterMs), undefined, { signal: this.stopping.signal }).catch(
+      () => {},
+    );
   }
 
-  private api(timeoutSeconds: number): Api {
+  private createApi(timeoutSeconds: number): Api {
     const { token, apiRoot } = this.config;
     const api = new Api(token, { apiRoot, timeoutSeconds });
-    api.config.use(this.pace.transformer, this.discretion);
+    api.config.use(this.rateLimiter.transformer, this.redactErrors);
     return api;
   }
 }
 
 /** Unwraps grammY's BotError before rethrowing, because the wrapper contains the token. */
-function rethrowOrigin(error: unknown): never {
+function rethrowUnwrapped(error: unknown): never {
   throw error instanceof BotError ? error.error : error;
 }
 
-const aborted = (signal: AbortSignal) =>
+const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

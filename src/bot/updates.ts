@@ -8,7 +8,7 @@ export const ALLOWED_UPDATES = ['message', 'channel_post', 'callback_query', 'my
  * Converts an update to the inbox's row. `chat` is the ordering key: updates of one chat, or of one user when there is
  * no chat, are handled in the order of arrival.
  */
-export function received(update: Update): ReceivedUpdate {
+export function toReceivedUpdate(update: Update): ReceivedUpdate {
   const { message, channel_post, callback_query, my_chat_member } = update;
   const chat = (message ?? channel_post ?? callback_query?.message ?? my_chat_member)?.chat;
   return {
@@ -24,10 +24,10 @@ export function received(update: Update): ReceivedUpdate {
  */
 export function isWanted({ message, channel_post, callback_query, my_chat_member }: Update): boolean {
   if (callback_query || my_chat_member) return true;
-  const said = message ?? channel_post;
-  if (!said) return false;
-  const isCommand = said.text?.startsWith('/') ?? false;
-  return said.chat?.type === 'private' || isCommand || CHAT_NEWS.some((news) => news in said);
+  const sent = message ?? channel_post;
+  if (!sent) return false;
+  const isCommand = sent.text?.startsWith('/') ?? false;
+  return sent.chat?.type === 'private' || isCommand || CHAT_CHANGES.some((change) => change in sent);
 }
 
-const CHAT_NEWS = ['new_chat_title', 'migrate_to_chat_id', 'migrate_from_chat_id'] as const;
+const CHAT_CHANGES = ['new_chat_title', 'migrate_to_chat_id', 'migrate_from_chat_id'] as const;

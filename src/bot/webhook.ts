@@ -7,7 +7,7 @@ import { bodyReader } from '../http/body';
 import { sha256 } from '../lib/crypto';
 import { reason } from '../lib/reasons';
 import type { TelegramInboxService } from '../services/telegram/telegram-inbox.service';
-import { isWanted, received } from './updates';
+import { isWanted, toReceivedUpdate } from './updates';
 
 /** Path to which Telegram sends updates in webhook mode. */
 export const WEBHOOK_PATH = '/telegram/webhook';
@@ -30,7 +30,7 @@ export function webhookHandlers(secret: string, inbox: TelegramInboxService): Re
       const parsed = updateRule.safeParse(await readUpdate(request));
       if (!parsed.success) throw invalid({ member: 'body', reason: reason('bot_update') });
       const update = parsed.data as Update;
-      if (isWanted(update)) await inbox.receive([received(update)]);
+      if (isWanted(update)) await inbox.receive([toReceivedUpdate(update)]);
       response.json({});
     },
   ];

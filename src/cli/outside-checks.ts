@@ -1,4 +1,4 @@
-import { askBotName } from '../bot/bot-name';
+import { fetchBotName } from '../bot/bot-name';
 import type { Config } from '../config';
 import { RpcChain } from '../infra/chain/rpc-chain';
 import type { SchemaState } from '../infra/database/schema-state';
@@ -99,7 +99,7 @@ const minutes = (seconds: number) =>
 
 export async function checkBot({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_ROOT }: Config): Promise<Finding> {
   if (TELEGRAM_BOT_TOKEN === undefined) return note('bot', 'TELEGRAM_BOT_TOKEN is not set: there is no bot');
-  return askBotName(TELEGRAM_BOT_TOKEN, TELEGRAM_API_ROOT).then(
+  return fetchBotName(TELEGRAM_BOT_TOKEN, TELEGRAM_API_ROOT).then(
     (name) => ok('bot', `${name}, says ${new URL(TELEGRAM_API_ROOT).host}`),
     (error) => problem('bot', reasonOf(error)),
   );

@@ -19,7 +19,7 @@ export interface Answer {
  * Sends a POST request and returns the response. Rejects with an Error whose message is the reason when there is no
  * response.
  */
-export type Post = (
+export type HttpPost = (
   url: string,
   headers: Record<string, string>,
   body: string,
@@ -39,7 +39,7 @@ export interface PostOptions {
  * total, 64 kB of response, no redirects, no proxy, and a new connection for each request. Unless `allowPrivate` is
  * set, it connects only to public addresses, which are checked after DNS resolution.
  */
-export function createPost({ allowPrivate, lookup = dns.lookup, limitMs = TOTAL_MS }: PostOptions): Post {
+export function createPost({ allowPrivate, lookup = dns.lookup, limitMs = TOTAL_MS }: PostOptions): HttpPost {
   const filter = {
     allowPrivateIPAddress: allowPrivate,
     allowMetaIPAddress: allowPrivate,

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { createPost, type Post } from '../../src/infra/outbound-http';
+import { createPost, type HttpPost } from '../../src/infra/outbound-http';
 import { Canary } from '../support/http/canary';
 import { Receiver } from '../support/http/receiver';
 import {
@@ -30,14 +30,19 @@ const guarded = createPost({ allowPrivate: false });
 const unguarded = createPost({ allowPrivate: true, limitMs: 5_000 });
 
 /** Result of a POST to the host's canary: the HTTP status, or the reason for its absence. */
-const tried = (host: string, post: Post = guarded, scheme = 'http', signal = new AbortController().signal) =>
+const tried = (
+  host: string,
+  post: HttpPost = guarded,
+  scheme = 'http',
+  signal = new AbortController().signal,
+) =>
   post(`${scheme}://${host}:${canary.port}/hook`, {}, '{}', signal).then(
     ({ status }) => status,
     (error: Error) => error.message,
   );
 
 /** Hosts that were not refused, with their results. */
-async function notRefused(hosts: readonly string[], post: Post = guarded): Promise<unknown[]> {
+async function notRefused(hosts: readonly string[], post: HttpPost = guarded): Promise<unknown[]> {
   const schemes = ['http', 'https'];
   const all = hosts.flatMap((host) =>
     schemes.map(async (scheme) => [scheme, host, await tried(host, post, scheme)]),

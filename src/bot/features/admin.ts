@@ -3,12 +3,12 @@ import { AppError } from '../../errors';
 import { checksummed } from '../../lib/chain/address';
 import { escapeHtml } from '../../lib/escape-html';
 import type { ReasonCode } from '../../lib/reasons';
-import { answer, type BotContext, type BotServices, guard, replace } from '../context';
-import { pressOf, unpackedHex, unpackedUuid } from '../messages/callback-data';
+import { type BotContext, type BotServices, editMessage, guard, reply } from '../context';
+import { callbackPattern, unpackHex, unpackUuid } from '../messages/callback-data';
 import { whitelistRequest } from '../messages/notice-message';
 
 /** Maximum number of requests that /pending shows at once. */
-const PAGE = 5;
+const PAGE_SIZE = 5;
 
 /**
  * Handles whitelist requests, for admins: /pending and the buttons Approve and Reject. Every press is authorized again
@@ -20,39 +20,40 @@ export function admin(services: BotServices): Composer<BotContext> {
 
   chat.command('pending', async (ctx) => {
     await guard(services, ctx, 'users');
-    const { actor, speech } = ctx.caller;
-    const query = { sortBy: 'created_on', direction: 'ASC', limit: PAGE, offset: 0 } as const;
+    const { actor, translator } = ctx.caller;
+    const query = { sortBy: 'created_on', direction: 'ASC', limit: PAGE_SIZE, offset: 0 } as const;
     const { items, total } = await services.users.list(actor, { ...query, filter: { status: 'pending' } });
-    if (total === 0) return answer(ctx, { html: speech.html('pending-none') });
+    if (total === 0) return reply(ctx, { html: translator.html('pending-none') });
     for (const { uuid: userUuid, email, wallet } of items) {
-      if (wallet) await answer(ctx, whitelistRequest({ userUuid, email, wallet }, speech));
+      if (wallet) await reply(ctx, whitelistRequest({ userUuid, email, wallet }, translator));
     }
     if (total > items.length) {
-      await answer(ctx, { html: speech.html('pending-more', { count: total - items.length }) });
+      await reply(ctx, { html: translator.html('pending-more', { count: total - items.length }) });
     }
   });
 
-  chat.callbackQuery(pressOf('(?:yes|no)', 2), async (ctx) => {
+  chat.callbackQuery(callbackPattern('(?:yes|no)', 2), async (ctx) => {
     await guard(services, ctx, 'updateUser');
-    const { actor, speech } = ctx.caller;
+    const { actor, translator } = ctx.caller;
     const [, user = '', packedWallet = ''] = ctx.match;
-    const wallet = checksummed(`0x${unpackedHex(packedWallet)}`) ?? '';
+    const wallet = checksummed(`0x${unpackHex(packedWallet)}`) ?? '';
     const approved = ctx.callbackQuery.data.startsWith('yes');
-    const decided = await services.users
-      .decideWhitelist(actor, unpackedUuid(user), wallet, approved)
+    const outcome = await services.users
+      .decideWhitelist(actor, unpackUuid(user), wallet, approved)
       .then(() => (approved ? 'whitelist-approved' : 'whitelist-rejected'))
       .catch((error: unknown) => {
-        if (isOver(error)) return 'whitelist-over';
+        if (isObsolete(error)) return 'whitelist-over';
         throw error;
       });
-    const asked = ctx.callbackQuery.message?.text ?? '';
-    await replace(ctx, { html: `${escapeHtml(asked)}\n\n${speech.html(decided)}` });
+    const request = ctx.callbackQuery.message?.text ?? '';
+    await editMessage(ctx, { html: `${escapeHtml(request)}\n\n${translator.html(outcome)}` });
   });
 
   return composer;
 }
 
 /** Reasons why a shown request is obsolete: already decided, wallet changed since, or account deleted. */
-const OVER: readonly ReasonCode[] = ['request_decided', 'wallet_changed', 'not_found'];
+const OBSOLETE_REASONS: readonly ReasonCode[] = ['request_decided', 'wallet_changed', 'not_found'];
 
-const isOver = (error: unknown) => error instanceof AppError && OVER.includes(error.reason.code);
+const isObsolete = (error: unknown) =>
+  error instanceof AppError && OBSOLETE_REASONS.includes(error.reason.code);

@@ -1,9 +1,9 @@
 import { type CallbackQueryContext, type Filter, GrammyError, Keyboard } from 'grammy';
 import type { ChatAdministratorRights } from 'grammy/types';
 import { isPostingAdmin } from '../chat-membership';
-import { add } from '../chats';
-import { answer, type BotContext, type BotServices, guard } from '../context';
-import type { Speech } from '../messages/translator';
+import { addChannel } from '../chats';
+import { type BotContext, type BotServices, guard, reply } from '../context';
+import type { Translator } from '../messages/translator';
 
 const PICK_CHANNEL = 1;
 const PICK_GROUP = 2;
@@ -31,19 +31,19 @@ export async function askForChannel(
   ctx: CallbackQueryContext<BotContext>,
 ): Promise<void> {
   await guard(services, ctx, 'addChannel');
-  const { speech } = ctx.caller;
-  const reply_markup = picker(speech);
-  await ctx.reply(speech.html('channels-add'), { parse_mode: 'HTML', reply_markup });
+  const { translator } = ctx.caller;
+  const reply_markup = pickerKeyboard(translator);
+  await ctx.reply(translator.html('channels-add'), { parse_mode: 'HTML', reply_markup });
 }
 
-const picker = (speech: Speech) =>
+const pickerKeyboard = (translator: Translator) =>
   new Keyboard()
-    .requestChat(speech.text('channels-pick-channel'), PICK_CHANNEL, {
+    .requestChat(translator.text('channels-pick-channel'), PICK_CHANNEL, {
       chat_is_channel: true,
       user_administrator_rights: USER_RIGHTS,
       bot_administrator_rights: BOT_RIGHTS,
     })
-    .requestChat(speech.text('channels-pick-group'), PICK_GROUP, {
+    .requestChat(translator.text('channels-pick-group'), PICK_GROUP, {
       chat_is_channel: false,
       user_administrator_rights: { ...NO_RIGHTS, can_manage_chat: true, can_promote_members: true },
       bot_administrator_rights: { ...NO_RIGHTS, can_manage_chat: true },
@@ -61,15 +61,15 @@ export async function addPicked(
 ): Promise<void> {
   await guard(services, ctx, 'addChannel');
   const { chat_id: chatId } = ctx.msg.chat_shared;
-  const { speech } = ctx.caller;
+  const { translator } = ctx.caller;
   try {
     const found = await ctx.api.getChat(chatId);
     if (found.type === 'private') return;
     const self = await ctx.api.getChatMember(chatId, ctx.me.id);
-    if (isPostingAdmin(self, found.type)) return await add(services, ctx, found);
-    await answer(ctx, { html: speech.html('channel-bot-not-admin', { title: found.title }) });
+    if (isPostingAdmin(self, found.type)) return await addChannel(services, ctx, found);
+    await reply(ctx, { html: translator.html('channel-bot-not-admin', { title: found.title }) });
   } catch (error) {
     if (!(error instanceof GrammyError)) throw error;
-    await answer(ctx, { html: speech.html('channel-not-there') });
+    await reply(ctx, { html: translator.html('channel-not-there') });
   }
 }

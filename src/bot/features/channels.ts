@@ -7,15 +7,15 @@ import {
   InlineKeyboard,
 } from 'grammy';
 import type { Channel } from '../../entities/channel.entity';
-import { answer, type BotContext, type BotServices, guard, replace } from '../context';
-import { offsetOf, packed, press, pressOf, unpackedUuid } from '../messages/callback-data';
-import type { Message } from '../messages/invoice-message';
-import { cut } from '../messages/text';
-import type { Speech } from '../messages/translator';
+import { type BotContext, type BotServices, editMessage, guard, reply } from '../context';
+import { callbackData, callbackPattern, packHex, parseOffset, unpackUuid } from '../messages/callback-data';
+import type { BotMessage } from '../messages/invoice-message';
+import { truncate } from '../messages/text';
+import type { Translator } from '../messages/translator';
 import { addPicked, askForChannel } from './channel-picker';
 
 /** Channels per page; each channel takes two of the at most 100 buttons of a message. */
-const PAGE = 20;
+const PAGE_SIZE = 20;
 /** Maximum length of a button's text, in UTF-16 code units. */
 const MAX_LABEL = 40;
 
@@ -23,113 +23,124 @@ const MAX_LABEL = 40;
 export function channels(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
-  chat.command('channels', (ctx) => list(services, ctx));
-  chat.callbackQuery(pressOf('channels', 1), (ctx) => turnPage(services, ctx));
+  chat.command('channels', (ctx) => showChannels(services, ctx));
+  chat.callbackQuery(callbackPattern('channels', 1), (ctx) => turnPage(services, ctx));
   chat.callbackQuery('channels-add', (ctx) => askForChannel(services, ctx));
   chat.on('msg:chat_shared', (ctx) => addPicked(services, ctx));
-  chat.callbackQuery(pressOf('channel', 1), (ctx) => show(services, ctx));
-  chat.callbackQuery(pressOf('remove', 1), (ctx) => askToRemove(services, ctx));
-  chat.callbackQuery(pressOf('removal', 1), (ctx) => remove(services, ctx));
-  composer.chatType('supergroup').command('here', (ctx) => here(services, ctx));
+  chat.callbackQuery(callbackPattern('channel', 1), (ctx) => showChannel(services, ctx));
+  chat.callbackQuery(callbackPattern('remove', 1), (ctx) => askToRemove(services, ctx));
+  chat.callbackQuery(callbackPattern('removal', 1), (ctx) => removeChannel(services, ctx));
+  composer.chatType('supergroup').command('here', (ctx) => directPostsHere(services, ctx));
   return composer;
 }
 
-async function list(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function showChannels(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'channels');
-  await answer(ctx, await page(services, ctx, 0));
+  await reply(ctx, await channelPage(services, ctx, 0));
 }
 
 async function turnPage(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'channels');
-  await replace(ctx, await page(services, ctx, offsetOf(ctx.match[1])));
+  await editMessage(ctx, await channelPage(services, ctx, parseOffset(ctx.match[1])));
 }
 
-async function page(services: BotServices, { caller }: BotContext, offset: number): Promise<Message> {
-  const { items, total } = await services.channels.list(caller.actor, { limit: PAGE, offset });
-  return channelList(items, { from: offset, to: offset + items.length, total }, caller.speech);
+async function channelPage(
+  services: BotServices,
+  { caller }: BotContext,
+  offset: number,
+): Promise<BotMessage> {
+  const { items, total } = await services.channels.list(caller.actor, { limit: PAGE_SIZE, offset });
+  return channelList(items, { from: offset, to: offset + items.length, total }, caller.translator);
 }
 
-async function show(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function showChannel(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'channel');
-  const found = await pressed(services, ctx);
-  await replace(ctx, channelCard(found, await addressOf(ctx, found), ctx.caller.speech));
+  const found = await pressedChannel(services, ctx);
+  await editMessage(ctx, channelCard(found, await chatLinkOf(ctx, found), ctx.caller.translator));
 }
 
 async function askToRemove(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'channel');
-  const { speech } = ctx.caller;
-  const { uuid, channelTitle: title } = await pressed(services, ctx);
+  const { translator } = ctx.caller;
+  const { uuid, channelTitle: title } = await pressedChannel(services, ctx);
   const keyboard = new InlineKeyboard()
-    .text(speech.text('yes'), press('removal', packed(uuid)))
-    .text(speech.text('no'), press('channel', packed(uuid)));
-  await replace(ctx, { html: speech.html('channel-remove-question', { title }), keyboard });
+    .text(translator.text('yes'), callbackData('removal', packHex(uuid)))
+    .text(translator.text('no'), callbackData('channel', packHex(uuid)));
+  await editMessage(ctx, { html: translator.html('channel-remove-question', { title }), keyboard });
 }
 
-async function remove(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function removeChannel(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'deleteChannel');
-  const { actor, speech } = ctx.caller;
-  const { uuid, channelTitle: title } = await pressed(services, ctx);
+  const { actor, translator } = ctx.caller;
+  const { uuid, channelTitle: title } = await pressedChannel(services, ctx);
   await services.channels.delete(actor, uuid);
-  const keyboard = new InlineKeyboard().text(speech.text('back'), press('channels', 0));
-  await replace(ctx, { html: speech.html('channel-removed', { title }), keyboard });
+  const keyboard = new InlineKeyboard().text(translator.text('back'), callbackData('channels', 0));
+  await editMessage(ctx, { html: translator.html('channel-removed', { title }), keyboard });
 }
 
 /** The channel whose button was pressed. */
-const pressed = (services: BotServices, { caller, match }: CallbackQueryContext<BotContext>) =>
-  services.channels.get(caller.actor, unpackedUuid(match[1] ?? ''));
+const pressedChannel = (services: BotServices, { caller, match }: CallbackQueryContext<BotContext>) =>
+  services.channels.get(caller.actor, unpackUuid(match[1] ?? ''));
 
 type ForumContext = CommandContext<ChatTypeContext<BotContext, 'supergroup'>>;
 
 /** Directs future posts to the topic in which the channel's owner sends /here; ignores everybody else. */
-async function here(services: BotServices, ctx: ForumContext): Promise<void> {
+async function directPostsHere(services: BotServices, ctx: ForumContext): Promise<void> {
   const found = await services.chats.find(String(ctx.chat.id));
-  const { actor, speech } = ctx.caller;
+  const { actor, translator } = ctx.caller;
   if (!found || actor.kind !== 'telegram' || actor.account.uuid !== found.userUuid) return;
   await guard(services, ctx, 'channel');
   const threadId = (ctx.msg.is_topic_message && ctx.msg.message_thread_id) || null;
   await services.channels.setTopic(actor, found.uuid, threadId);
-  await answer(ctx, { html: speech.html(threadId ? 'topic-set' : 'topic-general') });
+  await reply(ctx, { html: translator.html(threadId ? 'topic-set' : 'topic-general') });
 }
 
 function channelList(
   items: Channel[],
   { from, to, total }: { from: number; to: number; total: number },
-  speech: Speech,
-): Message {
+  translator: Translator,
+): BotMessage {
   const keyboard = new InlineKeyboard();
   for (const { uuid, channelTitle, lostOn } of items) {
     keyboard
-      .text(`${lostOn ? '⚠️ ' : ''}${cut(channelTitle, MAX_LABEL)}`, press('channel', packed(uuid)))
-      .text(speech.text('channel-remove'), press('remove', packed(uuid)))
+      .text(
+        `${lostOn ? '⚠️ ' : ''}${truncate(channelTitle, MAX_LABEL)}`,
+        callbackData('channel', packHex(uuid)),
+      )
+      .text(translator.text('channel-remove'), callbackData('remove', packHex(uuid)))
       .row();
   }
-  if (from > 0) keyboard.text(speech.text('newer'), press('channels', Math.max(0, from - PAGE)));
-  if (to < total) keyboard.text(speech.text('older'), press('channels', to));
-  keyboard.row().text(speech.text('channels-add'), 'channels-add');
-  return { html: speech.html(items.length > 0 ? 'channels' : 'channels-none'), keyboard };
+  if (from > 0)
+    keyboard.text(translator.text('newer'), callbackData('channels', Math.max(0, from - PAGE_SIZE)));
+  if (to < total) keyboard.text(translator.text('older'), callbackData('channels', to));
+  keyboard.row().text(translator.text('channels-add'), 'channels-add');
+  return { html: translator.html(items.length > 0 ? 'channels' : 'channels-none'), keyboard };
 }
 
 function channelCard(
   { uuid, channelTitle, lostOn, threadId }: Channel,
   url: string | null,
-  speech: Speech,
-): Message {
+  translator: Translator,
+): BotMessage {
   const lines = [
-    speech.html('channel', { title: channelTitle }),
-    ...(lostOn ? [speech.html('channel-lost-note')] : []),
-    ...(threadId ? [speech.html('channel-topic')] : []),
+    translator.html('channel', { title: channelTitle }),
+    ...(lostOn ? [translator.html('channel-lost-note')] : []),
+    ...(threadId ? [translator.html('channel-topic')] : []),
   ];
   const keyboard = new InlineKeyboard();
-  if (url) keyboard.url(speech.text('channel-open'), url).row();
-  keyboard.text(speech.text('channel-remove'), press('remove', packed(uuid))).row();
-  return { html: lines.join('\n'), keyboard: keyboard.text(speech.text('back'), press('channels', 0)) };
+  if (url) keyboard.url(translator.text('channel-open'), url).row();
+  keyboard.text(translator.text('channel-remove'), callbackData('remove', packHex(uuid))).row();
+  return {
+    html: lines.join('\n'),
+    keyboard: keyboard.text(translator.text('back'), callbackData('channels', 0)),
+  };
 }
 
 /**
  * Returns the t.me link of a chat: by username for a public chat, the members-only form for a private supergroup or
  * channel, null for a basic group (which has no link) and when the bot cannot read the chat.
  */
-async function addressOf(ctx: BotContext, { channelId }: Channel): Promise<string | null> {
+async function chatLinkOf(ctx: BotContext, { channelId }: Channel): Promise<string | null> {
   try {
     const { type, username } = await ctx.api.getChat(channelId);
     if (username) return `https://t.me/${username}`;

@@ -6,43 +6,47 @@ import * as fields from '../../lib/input-schemas';
 import { reasonOfIssue } from '../../lib/issue-reasons';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
 import { type BotContext, type BotServices, guard } from '../context';
-import type { Speech } from '../messages/translator';
+import type { Translator } from '../messages/translator';
 
 /**
  * Result of parsing `/invoice 25 USDC ARB_SEPOLIA coffee`: the invoice to create, or a reply that explains the problem.
  */
-export type Asked = { invoice: NewInvoice } | { html: string };
+export type ParsedCommand = { invoice: NewInvoice } | { html: string };
 
-const FORM = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
+const COMMAND_PATTERN = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
 
-const rules = z.object({ amount: fields.decimalAmount, note: fields.note });
+const inputSchema = z.object({ amount: fields.decimalAmount, note: fields.note });
 
 /**
  * Parses amount, token (symbol or address, case-insensitive), network (required only when several networks have the
  * token) and note. Throws `invalid` when the amount or the note is not valid.
  */
-export function readInvoice(text: string, tokens: readonly Token[], speech: Speech): Asked {
-  const [, amount = '', name = '', rest = ''] = FORM.exec(text.trim()) ?? [];
-  if (!name) return { html: speech.html('invoice-usage') };
-  if (tokens.length === 0) return { html: speech.html('form-no-tokens') };
+export function parseInvoiceCommand(
+  text: string,
+  tokens: readonly Token[],
+  translator: Translator,
+): ParsedCommand {
+  const [, amount = '', name = '', rest = ''] = COMMAND_PATTERN.exec(text.trim()) ?? [];
+  if (!name) return { html: translator.html('invoice-usage') };
+  if (tokens.length === 0) return { html: translator.html('form-no-tokens') };
   const named = tokens.filter((token) => isNamed(token, name));
   if (named.length === 0) {
-    const symbols = listed(tokens.map(({ symbol }) => symbol));
-    return { html: speech.html('invoice-unknown-token', { token: name, tokens: symbols }) };
+    const symbols = joinNames(tokens.map(({ symbol }) => symbol));
+    return { html: translator.html('invoice-unknown-token', { token: name, tokens: symbols }) };
   }
   const [first = '', ...others] = rest.split(/(?<=\s)/);
   const network = first.trim().toUpperCase();
   const isNetwork = isNetworkId(network);
   const [token, another] = isNetwork ? named.filter((each) => each.network === network) : named;
-  if (token && !another) return { invoice: newInvoice(amount, token, isNetwork ? others.join('') : rest) };
-  if (token && isNetwork) return { html: speech.html('invoice-which-token', { token: name, network }) };
-  const networks = listed(named.map((each) => each.network));
-  return { html: speech.html('invoice-which-network', { token: name, networks }) };
+  if (token && !another) return { invoice: toNewInvoice(amount, token, isNetwork ? others.join('') : rest) };
+  if (token && isNetwork) return { html: translator.html('invoice-which-token', { token: name, network }) };
+  const networks = joinNames(named.map((each) => each.network));
+  return { html: translator.html('invoice-which-network', { token: name, networks }) };
 }
 
 /** Validates the typed amount and note by the input schemas that all edges share; throws `invalid`. */
-export function newInvoice(amount: string, { address, network }: Token, note: string): NewInvoice {
-  const parsed = rules.safeParse({ amount, note: note.trim() });
+export function toNewInvoice(amount: string, { address, network }: Token, note: string): NewInvoice {
+  const parsed = inputSchema.safeParse({ amount, note: note.trim() });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw invalid({ member: String(issue?.path[0]), reason: reasonOfIssue(issue) });
@@ -71,4 +75,4 @@ export async function createInvoice(
 const isNamed = ({ symbol, address }: Token, name: string) =>
   symbol.toLowerCase() === name.toLowerCase() || address.toLowerCase() === name.toLowerCase();
 
-const listed = (names: readonly string[]) => [...new Set(names)].sort().join(', ');
+const joinNames = (names: readonly string[]) => [...new Set(names)].sort().join(', ');

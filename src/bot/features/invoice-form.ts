@@ -6,24 +6,24 @@ import { networkNameOf } from '../../lib/chain/networks';
 import { parseAmount } from '../../lib/money';
 import { reason } from '../../lib/reasons';
 import { verifiedWallet } from '../../policies/access';
-import { answer, type BotContext, type BotServices, guard } from '../context';
-import { packed, press, pressOf, unpackedUuid } from '../messages/callback-data';
-import { cut } from '../messages/text';
-import type { Speech } from '../messages/translator';
-import { createInvoice, newInvoice } from './invoice-command';
+import { type BotContext, type BotServices, guard, reply } from '../context';
+import { callbackData, callbackPattern, packHex, unpackUuid } from '../messages/callback-data';
+import { truncate } from '../messages/text';
+import type { Translator } from '../messages/translator';
+import { createInvoice, toNewInvoice } from './invoice-command';
 import { activeTokens } from './tokens';
 
 const MAX_LABEL = 40;
 const MAX_CHANNELS = 50;
 
 /** The form's answers so far; the first missing answer is the current step. */
-const draftRule = z.object({
+const draftSchema = z.object({
   network: z.string().optional(),
   token: z.string().optional(),
   amount: z.string().optional(),
   note: z.string().optional(),
 });
-type Draft = z.output<typeof draftRule>;
+type Draft = z.output<typeof draftSchema>;
 type Step = 'network' | 'token' | 'amount' | 'note' | 'channel';
 
 const STEPS: readonly (keyof Draft)[] = ['network', 'token', 'amount', 'note'];
@@ -41,91 +41,99 @@ export class InvoiceForm {
     const { actor } = ctx.caller;
     // A missing verified wallet is reported before the questions instead of after them.
     if (actor.kind === 'telegram') verifiedWallet(actor.account);
-    await this.save(ctx, {});
+    await this.saveDraft(ctx, {});
     await this.askNext(ctx, {});
   }
 
   composer(): Composer<BotContext> {
     const composer = new Composer<BotContext>();
     const chat = composer.chatType('private');
-    chat.callbackQuery(pressOf('f-network', 1), (ctx) => this.fill(ctx, 'network', ctx.match[1] ?? ''));
-    chat.callbackQuery(pressOf('f-token', 1), (ctx) =>
-      this.fill(ctx, 'token', unpackedUuid(ctx.match[1] ?? '')),
+    chat.callbackQuery(callbackPattern('f-network', 1), (ctx) =>
+      this.storeAnswer(ctx, 'network', ctx.match[1] ?? ''),
     );
-    chat.callbackQuery('f-skip', (ctx) => this.fill(ctx, 'note', ''));
+    chat.callbackQuery(callbackPattern('f-token', 1), (ctx) =>
+      this.storeAnswer(ctx, 'token', unpackUuid(ctx.match[1] ?? '')),
+    );
+    chat.callbackQuery('f-skip', (ctx) => this.storeAnswer(ctx, 'note', ''));
     chat.callbackQuery('f-here', (ctx) => this.finish(ctx));
-    chat.callbackQuery(pressOf('f-channel', 1), (ctx) => this.finish(ctx, unpackedUuid(ctx.match[1] ?? '')));
+    chat.callbackQuery(callbackPattern('f-channel', 1), (ctx) =>
+      this.finish(ctx, unpackUuid(ctx.match[1] ?? '')),
+    );
     chat.callbackQuery('f-cancel', (ctx) => this.cancel(ctx));
     chat.command('cancel', (ctx) => this.cancel(ctx));
     chat.on('message:text', async (ctx, next) => {
-      const draft = ctx.msg.text.startsWith('/') ? null : await this.draftOf(ctx);
+      const draft = ctx.msg.text.startsWith('/') ? null : await this.loadDraft(ctx);
       const step = draft && stepOf(draft);
-      if (step === 'amount' || step === 'note') return this.fill(ctx, step, ctx.msg.text.trim());
+      if (step === 'amount' || step === 'note') return this.storeAnswer(ctx, step, ctx.msg.text.trim());
       await next();
     });
     return composer;
   }
 
   /** Stores the answer to the current step. An answer to another step belongs to an outdated form and is not stored. */
-  private async fill(ctx: BotContext, step: keyof Draft, value: string): Promise<void> {
+  private async storeAnswer(ctx: BotContext, step: keyof Draft, value: string): Promise<void> {
     await guard(this.services, ctx, 'tokens');
-    const draft = await this.draftOf(ctx);
-    if (!draft || stepOf(draft) !== step) return this.over(ctx);
+    const draft = await this.loadDraft(ctx);
+    if (!draft || stepOf(draft) !== step) return this.rejectOutdated(ctx);
     const filled = { ...draft, [step]: value };
-    await this.check(ctx, filled, step);
-    await this.save(ctx, filled);
+    await this.validateAnswer(ctx, filled, step);
+    await this.saveDraft(ctx, filled);
     if (stepOf(filled) === 'channel' && (await this.channels(ctx)).length === 0) return this.finish(ctx);
     await this.askNext(ctx, filled);
   }
 
   /** Validates an amount or a note when it is entered, by the same rules that creating the invoice applies. */
-  private async check(ctx: BotContext, draft: Draft, step: keyof Draft): Promise<void> {
+  private async validateAnswer(ctx: BotContext, draft: Draft, step: keyof Draft): Promise<void> {
     if (step !== 'amount' && step !== 'note') return;
     const token = await this.tokenOf(ctx, draft);
-    const { amount } = newInvoice(draft.amount ?? '', token, draft.note ?? '');
+    const { amount } = toNewInvoice(draft.amount ?? '', token, draft.note ?? '');
     const parsed = parseAmount(amount, token.decimals);
     if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
   }
 
   private async finish(ctx: BotContext, channelUuid?: string): Promise<void> {
-    const draft = await this.draftOf(ctx);
-    if (!draft || stepOf(draft) !== 'channel') return this.over(ctx);
+    const draft = await this.loadDraft(ctx);
+    if (!draft || stepOf(draft) !== 'channel') return this.rejectOutdated(ctx);
     const token = await this.tokenOf(ctx, draft);
-    const invoice = newInvoice(draft.amount ?? '', token, draft.note ?? '');
+    const invoice = toNewInvoice(draft.amount ?? '', token, draft.note ?? '');
     const askedIn = { chatId: String(ctx.from?.id) };
     await createInvoice(this.services, ctx, { ...invoice, askedIn, ...(channelUuid && { channelUuid }) });
-    await this.forget(ctx);
-    if (channelUuid) await answer(ctx, { html: ctx.caller.speech.html('form-made') });
+    await this.deleteDraft(ctx);
+    if (channelUuid) await reply(ctx, { html: ctx.caller.translator.html('form-made') });
   }
 
   private async cancel(ctx: BotContext): Promise<void> {
-    await this.forget(ctx);
-    await answer(ctx, { html: ctx.caller.speech.html('form-cancelled') });
+    await this.deleteDraft(ctx);
+    await reply(ctx, { html: ctx.caller.translator.html('form-cancelled') });
   }
 
-  private over(ctx: BotContext): void {
-    ctx.toast = ctx.caller.speech.text('form-over');
+  private rejectOutdated(ctx: BotContext): void {
+    ctx.callbackAnswer = ctx.caller.translator.text('form-over');
   }
 
   private async askNext(ctx: BotContext, draft: Draft): Promise<void> {
-    const { speech } = ctx.caller;
+    const { translator } = ctx.caller;
     const step = stepOf(draft);
     const tokens = await activeTokens(this.services, ctx.caller.actor);
-    if (tokens.length === 0) return answer(ctx, { html: speech.html('form-no-tokens') });
+    if (tokens.length === 0) return reply(ctx, { html: translator.html('form-no-tokens') });
     const symbol = tokens.find(({ uuid }) => uuid === draft.token)?.symbol ?? '';
     const keyboard = new InlineKeyboard();
     if (step === 'network') addNetworks(keyboard, tokens);
     if (step === 'token') addTokens(keyboard, tokens, draft);
-    if (step === 'note') keyboard.text(speech.text('skip'), 'f-skip');
-    if (step === 'channel') await this.addChannels(keyboard, ctx, speech);
-    keyboard.text(speech.text('cancel'), 'f-cancel');
-    await answer(ctx, { html: speech.html(`form-${step}`, { symbol }), keyboard });
+    if (step === 'note') keyboard.text(translator.text('skip'), 'f-skip');
+    if (step === 'channel') await this.addChannels(keyboard, ctx, translator);
+    keyboard.text(translator.text('cancel'), 'f-cancel');
+    await reply(ctx, { html: translator.html(`form-${step}`, { symbol }), keyboard });
   }
 
-  private async addChannels(keyboard: InlineKeyboard, ctx: BotContext, speech: Speech): Promise<void> {
-    keyboard.text(speech.text('form-here'), 'f-here').row();
+  private async addChannels(
+    keyboard: InlineKeyboard,
+    ctx: BotContext,
+    translator: Translator,
+  ): Promise<void> {
+    keyboard.text(translator.text('form-here'), 'f-here').row();
     for (const { uuid, channelTitle } of await this.channels(ctx)) {
-      keyboard.text(cut(channelTitle, MAX_LABEL), press('f-channel', packed(uuid))).row();
+      keyboard.text(truncate(channelTitle, MAX_LABEL), callbackData('f-channel', packHex(uuid))).row();
     }
   }
 
@@ -140,28 +148,28 @@ export class InvoiceForm {
     return token;
   }
 
-  private async draftOf(ctx: BotContext): Promise<Draft | null> {
-    const kept = await this.services.telegramAccounts.findDraft(String(ctx.from?.id));
-    return kept === null ? null : draftRule.parse(JSON.parse(kept));
+  private async loadDraft(ctx: BotContext): Promise<Draft | null> {
+    const stored = await this.services.telegramAccounts.findDraft(String(ctx.from?.id));
+    return stored === null ? null : draftSchema.parse(JSON.parse(stored));
   }
 
-  private save(ctx: BotContext, draft: Draft): Promise<void> {
+  private saveDraft(ctx: BotContext, draft: Draft): Promise<void> {
     return this.services.telegramAccounts.saveDraft(String(ctx.from?.id), JSON.stringify(draft));
   }
 
-  private forget(ctx: BotContext): Promise<void> {
+  private deleteDraft(ctx: BotContext): Promise<void> {
     return this.services.telegramAccounts.deleteDraft(String(ctx.from?.id));
   }
 }
 
 function addNetworks(keyboard: InlineKeyboard, tokens: readonly Token[]): void {
   for (const network of new Set(tokens.map((token) => token.network))) {
-    keyboard.text(networkNameOf(network), press('f-network', network)).row();
+    keyboard.text(networkNameOf(network), callbackData('f-network', network)).row();
   }
 }
 
 function addTokens(keyboard: InlineKeyboard, tokens: readonly Token[], { network }: Draft): void {
   for (const { uuid, symbol } of tokens.filter((token) => token.network === network)) {
-    keyboard.text(cut(symbol, MAX_LABEL), press('f-token', packed(uuid))).row();
+    keyboard.text(truncate(symbol, MAX_LABEL), callbackData('f-token', packHex(uuid))).row();
   }
 }

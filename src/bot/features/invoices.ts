@@ -9,23 +9,23 @@ import type { Invoice } from '../../entities/invoice.entity';
 import { networkNameOf } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
-import { answer, type BotContext, type BotServices, guard, replace, whisper } from '../context';
-import { offsetOf, packed, press, pressOf, unpackedUuid } from '../messages/callback-data';
-import type { Message } from '../messages/invoice-message';
-import { cut, fitting } from '../messages/text';
-import { Html } from '../messages/translator';
-import { createInvoice, readInvoice } from './invoice-command';
+import { type BotContext, type BotServices, editMessage, guard, reply, sendPrivately } from '../context';
+import { callbackData, callbackPattern, packHex, parseOffset, unpackUuid } from '../messages/callback-data';
+import type { BotMessage } from '../messages/invoice-message';
+import { truncate, truncateLines } from '../messages/text';
+import { TrustedHtml } from '../messages/translator';
+import { createInvoice, parseInvoiceCommand } from './invoice-command';
 import { InvoiceForm } from './invoice-form';
 import { activeTokens } from './tokens';
 
 /** Invoices per page of /invoices. */
-const PAGE = 6;
+const PAGE_SIZE = 6;
 const MAX_LABEL = 50;
 /** Maximum length of the totals in /stats, in characters; leaves room in Telegram's 4096 characters per message. */
 const MAX_TOTALS = 3_500;
 const MAX_CHANNELS = 50;
 
-const SIGNS: Record<Invoice['status'], string> = { created: '⏳', paid: '✅', expired: '⌛' };
+const STATUS_ICONS: Record<Invoice['status'], string> = { created: '⏳', paid: '✅', expired: '⌛' };
 
 type PrivateContext = ChatTypeContext<BotContext, 'private'>;
 type SharedContext = ChatTypeContext<BotContext, 'group' | 'supergroup' | 'channel'>;
@@ -38,12 +38,12 @@ export function invoices(services: BotServices): Composer<BotContext> {
   const shared = composer.chatType(['group', 'supergroup', 'channel']);
   chat.command('invoice', (ctx) => invoiceInPrivate(services, form, ctx));
   shared.command('invoice', (ctx) => invoiceInChannel(services, ctx));
-  chat.command('invoices', (ctx) => list(services, ctx));
-  chat.callbackQuery(pressOf('invoices', 1), (ctx) => turnPage(services, ctx));
-  chat.callbackQuery(pressOf('show', 1), (ctx) => show(services, ctx));
-  chat.callbackQuery(pressOf('post', 1), (ctx) => askWhereToPost(services, ctx));
-  chat.callbackQuery(pressOf('to', 2), (ctx) => post(services, ctx));
-  chat.command('stats', (ctx) => stats(services, ctx));
+  chat.command('invoices', (ctx) => showInvoices(services, ctx));
+  chat.callbackQuery(callbackPattern('invoices', 1), (ctx) => turnPage(services, ctx));
+  chat.callbackQuery(callbackPattern('show', 1), (ctx) => showInvoice(services, ctx));
+  chat.callbackQuery(callbackPattern('post', 1), (ctx) => askWhereToPost(services, ctx));
+  chat.callbackQuery(callbackPattern('to', 2), (ctx) => postInvoice(services, ctx));
+  chat.command('stats', (ctx) => showStatistics(services, ctx));
   composer.use(form.composer());
   return composer;
 }
@@ -74,84 +74,92 @@ async function createFromText(
   ctx: CommandContext<BotContext>,
   place: Pick<NewInvoice, 'askedIn' | 'channelUuid'>,
 ): Promise<void> {
-  const { actor, speech } = ctx.caller;
-  const asked = readInvoice(ctx.match, await activeTokens(services, actor), speech);
-  if ('html' in asked) return whisper(ctx, asked);
-  await createInvoice(services, ctx, { ...asked.invoice, ...place });
+  const { actor, translator } = ctx.caller;
+  const parsed = parseInvoiceCommand(ctx.match, await activeTokens(services, actor), translator);
+  if ('html' in parsed) return sendPrivately(ctx, parsed);
+  await createInvoice(services, ctx, { ...parsed.invoice, ...place });
 }
 
-async function list(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function showInvoices(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'invoices');
-  await answer(ctx, await page(services, ctx, 0));
+  await reply(ctx, await invoicePage(services, ctx, 0));
 }
 
 async function turnPage(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'invoices');
-  await replace(ctx, await page(services, ctx, offsetOf(ctx.match[1])));
+  await editMessage(ctx, await invoicePage(services, ctx, parseOffset(ctx.match[1])));
 }
 
-async function page(services: BotServices, { caller }: BotContext, offset: number): Promise<Message> {
-  const { actor, speech } = caller;
-  const query = { filter: {}, direction: 'DESC', limit: PAGE + 1, offset } as const;
+async function invoicePage(
+  services: BotServices,
+  { caller }: BotContext,
+  offset: number,
+): Promise<BotMessage> {
+  const { actor, translator } = caller;
+  const query = { filter: {}, direction: 'DESC', limit: PAGE_SIZE + 1, offset } as const;
   const found = await services.invoices.list(actor, query);
   const tokens = await services.lookup.tokens(found.map(({ tokenUuid }) => tokenUuid));
   const keyboard = new InlineKeyboard();
-  for (const [index, invoice] of found.slice(0, PAGE).entries()) {
-    keyboard.text(labelOf(invoice, tokens[index]?.symbol ?? ''), press('show', packed(invoice.uuid))).row();
+  for (const [index, invoice] of found.slice(0, PAGE_SIZE).entries()) {
+    keyboard
+      .text(buttonLabel(invoice, tokens[index]?.symbol ?? ''), callbackData('show', packHex(invoice.uuid)))
+      .row();
   }
-  if (offset > 0) keyboard.text(speech.text('newer'), press('invoices', Math.max(0, offset - PAGE)));
-  if (found.length > PAGE) keyboard.text(speech.text('older'), press('invoices', offset + PAGE));
-  return { html: speech.html(found.length > 0 ? 'invoices' : 'invoices-none'), keyboard };
+  if (offset > 0)
+    keyboard.text(translator.text('newer'), callbackData('invoices', Math.max(0, offset - PAGE_SIZE)));
+  if (found.length > PAGE_SIZE)
+    keyboard.text(translator.text('older'), callbackData('invoices', offset + PAGE_SIZE));
+  return { html: translator.html(found.length > 0 ? 'invoices' : 'invoices-none'), keyboard };
 }
 
-async function show(services: BotServices, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
+async function showInvoice(services: BotServices, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
   await guard(services, ctx, 'invoice');
-  const uuid = unpackedUuid(ctx.match[1] ?? '');
+  const uuid = unpackUuid(ctx.match[1] ?? '');
   await services.posts.show(ctx.caller.actor, uuid, String(ctx.chat.id));
 }
 
 async function askWhereToPost(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'channels');
-  const { actor, speech } = ctx.caller;
+  const { actor, translator } = ctx.caller;
   const { items } = await services.channels.list(actor, { limit: MAX_CHANNELS, offset: 0 });
-  if (items.length === 0) return answer(ctx, { html: speech.html('post-no-channels') });
+  if (items.length === 0) return reply(ctx, { html: translator.html('post-no-channels') });
   const keyboard = new InlineKeyboard();
   for (const { uuid, channelTitle } of items) {
-    const to = press('to', ctx.match[1] ?? '', packed(uuid));
-    keyboard.text(cut(channelTitle, MAX_LABEL), to).row();
+    const to = callbackData('to', ctx.match[1] ?? '', packHex(uuid));
+    keyboard.text(truncate(channelTitle, MAX_LABEL), to).row();
   }
-  await answer(ctx, { html: speech.html('post-where'), keyboard });
+  await reply(ctx, { html: translator.html('post-where'), keyboard });
 }
 
-async function post(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function postInvoice(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'postInvoice');
   const [, invoice = '', channel = ''] = ctx.match;
-  const { actor, speech } = ctx.caller;
-  await services.posts.post(actor, unpackedUuid(invoice), unpackedUuid(channel));
-  ctx.toast = speech.text('post-done');
+  const { actor, translator } = ctx.caller;
+  await services.posts.post(actor, unpackUuid(invoice), unpackUuid(channel));
+  ctx.callbackAnswer = translator.text('post-done');
 }
 
-async function stats(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function showStatistics(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'invoiceStatistics');
-  const { actor, speech } = ctx.caller;
+  const { actor, translator } = ctx.caller;
   const { totalInvoices, totalByToken, last24HoursCount } = await services.statistics.summary(actor);
   const totals = totalByToken.map(({ token, network, amount, count }) =>
-    speech.html('stats-total', {
+    translator.html('stats-total', {
       token,
       amount,
       count,
       network: networkNameOf(network as Invoice['network']),
     }),
   );
-  const html = speech.html('stats', {
+  const html = translator.html('stats', {
     count: totalInvoices,
     recent: last24HoursCount,
-    totals: new Html(fitting(totals, MAX_TOTALS)),
+    totals: new TrustedHtml(truncateLines(totals, MAX_TOTALS)),
   });
-  await answer(ctx, { html: html.trim() });
+  await reply(ctx, { html: html.trim() });
 }
 
-function labelOf({ status, amount, tokenDecimals, network, note }: Invoice, symbol: string): string {
-  const sum = `${SIGNS[status]} ${formatAmount(amount, tokenDecimals)} ${symbol} · ${networkNameOf(network)}`;
-  return cut(note?.trim() ? `${sum} · ${note.trim()}` : sum, MAX_LABEL);
+function buttonLabel({ status, amount, tokenDecimals, network, note }: Invoice, symbol: string): string {
+  const sum = `${STATUS_ICONS[status]} ${formatAmount(amount, tokenDecimals)} ${symbol} · ${networkNameOf(network)}`;
+  return truncate(note?.trim() ? `${sum} · ${note.trim()}` : sum, MAX_LABEL);
 }

@@ -3,26 +3,27 @@ import { notFound } from '../../errors';
 /**
  * Builds a button's `callback_data` (Bot API: 1–64 bytes): an action name and its arguments, separated by colons.
  */
-export const press = (name: string, ...about: (string | number)[]) => [name, ...about].join(':');
+export const callbackData = (name: string, ...args: (string | number)[]) => [name, ...args].join(':');
 
 /** Builds a pattern for the callback data of an action with `parts` arguments; each argument is a capture group. */
-export const pressOf = (name: string, parts = 0) => new RegExp(`^${name}${':([^:]*)'.repeat(parts)}$`);
+export const callbackPattern = (name: string, argumentCount = 0) =>
+  new RegExp(`^${name}${':([^:]*)'.repeat(argumentCount)}$`);
 
 /** Upper bound of a page offset, which clients can forge. */
 const MAX_OFFSET = 1_000_000;
 
 /** Parses a page offset from untrusted callback data; the result is clamped to 0–`MAX_OFFSET`. */
-export const offsetOf = (text = '') => Math.min(Math.max(0, Number.parseInt(text, 10) || 0), MAX_OFFSET);
+export const parseOffset = (text = '') => Math.min(Math.max(0, Number.parseInt(text, 10) || 0), MAX_OFFSET);
 
 /** Packs hex digits as base64url, to fit into callback data: a UUID takes 22 characters, an address 27. */
-export const packed = (hex: string) => Buffer.from(hex.replace(/^0x|-/g, ''), 'hex').toString('base64url');
+export const packHex = (hex: string) => Buffer.from(hex.replace(/^0x|-/g, ''), 'hex').toString('base64url');
 
 /** Reverses `packed` for a UUID. Throws `not_found` for other text, because clients can forge callback data. */
-export function unpackedUuid(text: string): string {
-  const hex = unpackedHex(text);
+export function unpackUuid(text: string): string {
+  const hex = unpackHex(text);
   if (hex.length !== 32) throw notFound();
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Reverses `packed`; returns the hex digits in lower case, without 0x. */
-export const unpackedHex = (text: string) => Buffer.from(text, 'base64url').toString('hex');
+export const unpackHex = (text: string) => Buffer.from(text, 'base64url').toString('hex');

@@ -8,28 +8,28 @@ import { checkoutUrl } from '../../presenters/invoice.presenter';
 import { arrivedOf, type InvoicePhase, missingOf, phaseOf } from '../../presenters/invoice-phase';
 import { paymentUriOf } from '../../presenters/payment-uri';
 import type { ShownInvoice } from '../../services/telegram/messenger';
-import { packed, press } from './callback-data';
+import { callbackData, packHex } from './callback-data';
 import type { Sign } from './pictures';
-import { cut, link, plainText } from './text';
-import { Html, type Speech } from './translator';
+import { htmlLink, plainText, truncate } from './text';
+import { type Translator, TrustedHtml } from './translator';
 
 /** Telegram's limit for a photo caption, in UTF-16 code units after HTML parsing. */
 const MAX_CAPTION = 1024;
 
 /** A message of the bot: text in Telegram's HTML, and optional inline buttons. */
-export interface Message {
+export interface BotMessage {
   html: string;
   keyboard?: InlineKeyboard;
 }
 
 /** The post of an invoice: caption, buttons, and either a status picture or a QR code of the `scan` text. */
-export interface InvoiceMessage extends Message {
+export interface InvoiceMessage extends BotMessage {
   keyboard: InlineKeyboard;
   picture: Sign | { scan: string };
 }
 
 /** Button and picture of each phase; `sign: null` means that the invoice is payable and the picture is its QR code. */
-const TO_DO: Record<InvoicePhase, { button: string; sign: Sign | null }> = {
+const PHASE_DISPLAY: Record<InvoicePhase, { button: string; sign: Sign | null }> = {
   waiting: { button: 'pay', sign: null },
   part_paid: { button: 'pay', sign: null },
   reverted: { button: 'pay', sign: null },
@@ -43,26 +43,27 @@ const TO_DO: Record<InvoicePhase, { button: string; sign: Sign | null }> = {
 /** Builds the post for the current state of an invoice; `forOwner` adds the owner's buttons. */
 export function invoiceMessage(
   view: ShownInvoice,
-  speech: Speech,
+  translator: Translator,
   publicUrl: string,
   forOwner: boolean,
 ): InvoiceMessage {
   const { invoice } = view;
-  const { button, sign } = TO_DO[phaseOf(invoice, view.event)];
+  const { button, sign } = PHASE_DISPLAY[phaseOf(invoice, view.event)];
   const url = checkoutUrl(publicUrl, invoice);
   const payable = sign === null;
   const lines = [
-    speech.html('invoice-title', namesOf(view)),
-    phaseLine(view, speech),
-    ...(payable ? payLines(view, speech) : []),
+    translator.html('invoice-title', displayNames(view)),
+    phaseLine(view, translator),
+    ...(payable ? paymentLines(view, translator) : []),
     ...(invoice.hash
-      ? [speech.html('invoice-transaction', { link: transactionLink(invoice, invoice.hash) })]
+      ? [translator.html('invoice-transaction', { link: transactionLink(invoice, invoice.hash) })]
       : []),
-    ...(canBeButton(url) ? [] : [speech.html('invoice-link', { url })]),
+    ...(canBeButton(url) ? [] : [translator.html('invoice-link', { url })]),
   ];
   const keyboard = new InlineKeyboard();
-  if (canBeButton(url)) keyboard.url(speech.text(button), url).row();
-  if (forOwner && payable) keyboard.text(speech.text('post-to-channel'), press('post', packed(invoice.uuid)));
+  if (canBeButton(url)) keyboard.url(translator.text(button), url).row();
+  if (forOwner && payable)
+    keyboard.text(translator.text('post-to-channel'), callbackData('post', packHex(invoice.uuid)));
   return {
     html: withNote(lines, invoice.note),
     keyboard,
@@ -71,12 +72,12 @@ export function invoiceMessage(
 }
 
 /** Describes the phase of the invoice in one line. */
-export function phaseLine({ invoice, symbol, event }: ShownInvoice, speech: Speech): string {
+export function phaseLine({ invoice, symbol, event }: ShownInvoice, translator: Translator): string {
   const phase = phaseOf(invoice, event);
   // In the phase `late` the line names only the pending amount, not everything that has arrived.
   const arrived = phase === 'late' ? invoice.amountPending : arrivedOf(invoice);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
-  return speech.html(phase === 'expired' && arrived > 0n ? 'phase-expired-part' : `phase-${phase}`, {
+  return translator.html(phase === 'expired' && arrived > 0n ? 'phase-expired-part' : `phase-${phase}`, {
     symbol,
     amount: inTokens(invoice.amount),
     arrived: inTokens(arrived),
@@ -85,7 +86,7 @@ export function phaseLine({ invoice, symbol, event }: ShownInvoice, speech: Spee
 }
 
 /** Amount (decimal text), token symbol and network name for display. */
-export const namesOf = ({
+export const displayNames = ({
   invoice: { amount, tokenDecimals, network },
   symbol,
 }: Pick<ShownInvoice, 'invoice' | 'symbol'>) => ({
@@ -96,15 +97,15 @@ export const namesOf = ({
 
 /** Shortens a transaction hash to its first and last digits and links it to the network's explorer, if there is one. */
 export const transactionLink = ({ network }: Invoice, hash: string) =>
-  new Html(link(`${hash.slice(0, 10)}…${hash.slice(-8)}`, explorerUrlOf(network, hash)));
+  new TrustedHtml(htmlLink(`${hash.slice(0, 10)}…${hash.slice(-8)}`, explorerUrlOf(network, hash)));
 
-function payLines(view: ShownInvoice, speech: Speech): string[] {
+function paymentLines(view: ShownInvoice, translator: Translator): string[] {
   const { invoice } = view;
   const amount = formatAmount(missingOf(invoice), invoice.tokenDecimals);
   return [
-    `\n${speech.html('invoice-pay-to', { ...namesOf(view), amount })}`,
+    `\n${translator.html('invoice-pay-to', { ...displayNames(view), amount })}`,
     `<code>${invoice.contractAddress}</code>`,
-    speech.html('invoice-expires', { time: momentIn(speech.language, invoice.expiresOn) }),
+    translator.html('invoice-expires', { time: momentIn(translator.language, invoice.expiresOn) }),
   ];
 }
 
@@ -112,7 +113,7 @@ function payLines(view: ShownInvoice, speech: Speech): string[] {
 function withNote(lines: string[], note: string | null): string {
   const html = lines.join('\n');
   if (!note?.trim()) return html;
-  const shown = cut(note.trim(), MAX_CAPTION - plainText(html).length - 2);
+  const shown = truncate(note.trim(), MAX_CAPTION - plainText(html).length - 2);
   return shown === '' ? html : `${html}\n\n<i>${escapeHtml(shown)}</i>`;
 }
 

@@ -3,63 +3,78 @@ import { escapeHtml } from '../../lib/escape-html';
 import { formatAmount } from '../../lib/money';
 import { phaseOf } from '../../presenters/invoice-phase';
 import type { Notice, ShownInvoice } from '../../services/telegram/messenger';
-import { packed, press } from './callback-data';
-import { type Message, namesOf, phaseLine, transactionLink } from './invoice-message';
-import { cut } from './text';
-import { Html, type Speech } from './translator';
+import { callbackData, packHex } from './callback-data';
+import { type BotMessage, displayNames, phaseLine, transactionLink } from './invoice-message';
+import { truncate } from './text';
+import { type Translator, TrustedHtml } from './translator';
 
 type WebhookDisabled = Extract<Notice, { topic: 'webhook_disabled' }>;
 
 const MAX_NOTE = 100;
 
 /** Builds the private message for a notice; null when the notice is about an invoice that no longer exists. */
-export function noticeMessage(notice: Notice, speech: Speech, view: ShownInvoice | null): Message | null {
+export function noticeMessage(
+  notice: Notice,
+  translator: Translator,
+  view: ShownInvoice | null,
+): BotMessage | null {
   switch (notice.topic) {
     case 'invoice':
-      return view && invoiceNotice(view, speech);
+      return view && invoiceNotice(view, translator);
     case 'webhook_disabled':
-      return webhookNotice(notice, speech);
+      return webhookNotice(notice, translator);
     case 'channel_lost':
-      return { html: speech.html('channel-lost', { title: notice.title }) };
+      return { html: translator.html('channel-lost', { title: notice.title }) };
     case 'whitelist_requested':
-      return whitelistRequest(notice, speech);
+      return whitelistRequest(notice, translator);
     case 'whitelist_decided':
       return {
-        html: speech.html(notice.approved ? 'decided-approved' : 'decided-rejected', {
+        html: translator.html(notice.approved ? 'decided-approved' : 'decided-rejected', {
           wallet: notice.wallet,
         }),
       };
     case 'sign_in_failures':
       return {
-        html: speech.html('notice-sign-in-failures', { count: notice.failures, minutes: notice.minutes }),
+        html: translator.html('notice-sign-in-failures', { count: notice.failures, minutes: notice.minutes }),
       };
   }
 }
 
 /** Builds the notice of a disabled webhook; notices stored by older versions have no `cause`. */
-const webhookNotice = ({ url, cause = 'unanswered', status }: WebhookDisabled, speech: Speech): Message => ({
-  html: speech.html(`notice-webhook-${cause}`, { url, status: status ?? '' }),
+const webhookNotice = (
+  { url, cause = 'unanswered', status }: WebhookDisabled,
+  translator: Translator,
+): BotMessage => ({
+  html: translator.html(`notice-webhook-${cause}`, { url, status: status ?? '' }),
 });
 
-function invoiceNotice(view: ShownInvoice, speech: Speech): Message {
+function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
   const { invoice, symbol, event, payment } = view;
   const phase = phaseOf(invoice, event);
   const lines = [
-    speech.html('notice-invoice', { phase: new Html(phaseLine(view, speech)), ...namesOf(view) }),
-    ...(event === 'invoice.updated' ? [speech.html('notice-updated')] : []),
-    ...(event === 'invoice.payment_reverted' && phase !== 'reverted' ? [speech.html('notice-reverted')] : []),
+    translator.html('notice-invoice', {
+      phase: new TrustedHtml(phaseLine(view, translator)),
+      ...displayNames(view),
+    }),
+    ...(event === 'invoice.updated' ? [translator.html('notice-updated')] : []),
+    ...(event === 'invoice.payment_reverted' && phase !== 'reverted'
+      ? [translator.html('notice-reverted')]
+      : []),
     ...(payment
       ? [
-          speech.html('notice-payment', {
+          translator.html('notice-payment', {
             paid: formatAmount(payment.amount, invoice.tokenDecimals),
             symbol,
             link: transactionLink(invoice, payment.transactionHash),
           }),
         ]
       : []),
-    ...(invoice.note?.trim() ? [`<i>${escapeHtml(cut(invoice.note.trim(), MAX_NOTE))}</i>`] : []),
+    ...(invoice.note?.trim() ? [`<i>${escapeHtml(truncate(invoice.note.trim(), MAX_NOTE))}</i>`] : []),
   ];
-  const keyboard = new InlineKeyboard().text(speech.text('details'), press('show', packed(invoice.uuid)));
+  const keyboard = new InlineKeyboard().text(
+    translator.text('details'),
+    callbackData('show', packHex(invoice.uuid)),
+  );
   return { html: lines.join('\n'), keyboard };
 }
 
@@ -69,13 +84,13 @@ function invoiceNotice(view: ShownInvoice, speech: Speech): Message {
  */
 export function whitelistRequest(
   { userUuid, email, wallet }: { userUuid: string; email: string | null; wallet: string },
-  speech: Speech,
-): Message {
-  const about = [packed(userUuid), packed(wallet)];
+  translator: Translator,
+): BotMessage {
+  const about = [packHex(userUuid), packHex(wallet)];
   return {
-    html: speech.html('whitelist', { email: email ?? speech.text('no-email'), wallet }),
+    html: translator.html('whitelist', { email: email ?? translator.text('no-email'), wallet }),
     keyboard: new InlineKeyboard()
-      .text(speech.text('approve'), press('yes', ...about))
-      .text(speech.text('reject'), press('no', ...about)),
+      .text(translator.text('approve'), callbackData('yes', ...about))
+      .text(translator.text('reject'), callbackData('no', ...about)),
   };
 }

@@ -31,7 +31,7 @@ const DRAWINGS: Record<Sign, Drawing> = {
   expired: { colour: [120, 124, 130], strokes: [line([160, 160], [352, 352]), line([352, 160], [160, 352])] },
 };
 
-const drawn = new Map<Sign, Buffer>();
+const pictureCache = new Map<Sign, Buffer>();
 
 /** Draws a QR code as PNG. */
 export const qrPicture = (text: string): Promise<Buffer> =>
@@ -47,8 +47,8 @@ export const qrPicture = (text: string): Promise<Buffer> =>
  * Returns the PNG of a status sign, for an invoice that must not be paid (again). Each sign is drawn once and cached.
  */
 export function signPicture(sign: Sign): Buffer {
-  const picture = drawn.get(sign) ?? draw(DRAWINGS[sign]);
-  drawn.set(sign, picture);
+  const picture = pictureCache.get(sign) ?? draw(DRAWINGS[sign]);
+  pictureCache.set(sign, picture);
   return picture;
 }
 

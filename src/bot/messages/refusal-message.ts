@@ -1,12 +1,12 @@
 import type { AppError } from '../../errors';
 import { paramText, type Reason, type ReasonCode } from '../../lib/reasons';
-import type { Speech } from './translator';
+import type { Translator } from './translator';
 
 /** Delay that the message names when the error has no `retryAfter`. */
 const DEFAULT_WAIT_SECONDS = 60;
 
 /** Reasons without a sentence of their own, because the sentence of the error code says everything. */
-export const TOLD_BY_KIND: readonly ReasonCode[] = [
+export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
   ...(['no_credential', 'bad_credential', 'not_found', 'internal'] as const),
   ...(['too_many_requests', 'too_many_slow_reads'] as const),
   ...(['unavailable', 'too_slow', 'key_expired', 'telegram_away'] as const),
@@ -15,7 +15,7 @@ export const TOLD_BY_KIND: readonly ReasonCode[] = [
 /**
  * Reasons that no operation of the bot produces. If one occurs nevertheless, the sentence of its error code is shown.
  */
-export const NEVER_MET: readonly ReasonCode[] = [
+export const NOT_RAISED_BY_BOT: readonly ReasonCode[] = [
   // Input members that the bot does not ask for, and the summary reason of an input with several problems.
   ...(['not_valid', 'required', 'required_without_other', 'no_change', 'invalid_input'] as const),
   ...(['uuid', 'email', 'common_password', 'http_url', 'private_url', 'visible_ascii', 'cursor'] as const),
@@ -35,22 +35,25 @@ export const NEVER_MET: readonly ReasonCode[] = [
   ...(['request_decided', 'wallet_changed', 'channel_taken'] as const),
 ];
 
-const WITHOUT_SENTENCE: ReadonlySet<ReasonCode> = new Set([...TOLD_BY_KIND, ...NEVER_MET]);
+const WITHOUT_OWN_MESSAGE: ReadonlySet<ReasonCode> = new Set([
+  ...COVERED_BY_ERROR_CODE,
+  ...NOT_RAISED_BY_BOT,
+]);
 
 /**
  * Translates an error to the bot's HTML: the sentence of the first problem's reason, or of the error code where the
  * reason has no sentence. No other code of the bot turns an AppError into a message for the user.
  */
-export function refusalHtml({ code, reason, details }: AppError, speech: Speech): string {
-  const told = details.problems?.[0]?.reason ?? reason;
-  const values = { ...textsOf(told), seconds: details.retryAfter ?? DEFAULT_WAIT_SECONDS };
-  if (WITHOUT_SENTENCE.has(told.code)) return speech.html(`error-${code}`, values);
-  if (isForAdminsAlone(told)) return speech.html('reason-role_required-admin');
-  return speech.html(`reason-${told.code}`, values);
+export function refusalHtml({ code, reason, details }: AppError, translator: Translator): string {
+  const shownReason = details.problems?.[0]?.reason ?? reason;
+  const values = { ...paramTexts(shownReason), seconds: details.retryAfter ?? DEFAULT_WAIT_SECONDS };
+  if (WITHOUT_OWN_MESSAGE.has(shownReason.code)) return translator.html(`error-${code}`, values);
+  if (isAdminOnly(shownReason)) return translator.html('reason-role_required-admin');
+  return translator.html(`reason-${shownReason.code}`, values);
 }
 
-const isForAdminsAlone = ({ code, params }: Reason) =>
+const isAdminOnly = ({ code, params }: Reason) =>
   code === 'role_required' && paramText(params.roles) === 'admin';
 
-const textsOf = ({ params }: Reason) =>
+const paramTexts = ({ params }: Reason) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, paramText(value)]));

@@ -2,10 +2,10 @@
 import { escapeHtml } from '../../lib/escape-html';
 
 /** Makes a name from Telegram storable in PostgreSQL: removes NUL characters and replaces lone surrogates. */
-export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
+export const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
 /** Masks the local part of an e-mail address except its first character, or wholly when it is a single character. */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;
   return `${at > 1 ? first : ''}•••${email.slice(at)}`;
@@ -15,7 +15,7 @@ export function maskedEmail(email: string): string {
  * Truncates text to at most `max` UTF-16 code units (the unit of Telegram's limits), including the ellipsis. Never
  * splits a surrogate pair.
  */
-export function cut(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   if (max < 1) return '';
   const end = max - 1;
@@ -34,14 +34,14 @@ export const plainText = (html: string) =>
     .replaceAll('&amp;', '&');
 
 /** Builds a link with escaped text and URL; without a URL, the text in a fixed-width font. */
-export const link = (text: string, url: string | null) =>
+export const htmlLink = (text: string, url: string | null) =>
   url === null ? `<code>${escapeHtml(text)}</code>` : `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
 /**
  * Joins the lines of HTML that fit into `max` UTF-16 code units of visible text; replaces the rest with one line that
  * holds an ellipsis.
  */
-export function fitting(lines: readonly string[], max: number): string {
+export function truncateLines(lines: readonly string[], max: number): string {
   const fits = lines.findIndex((_, index) => plainText(lines.slice(0, index + 1).join('\n')).length > max);
   return fits < 0 ? lines.join('\n') : [...lines.slice(0, fits), '…'].join('\n');
 }

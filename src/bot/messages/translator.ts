@@ -1,20 +1,20 @@
 import { LANGUAGES, type Language } from '../../lib/enums';
 import { escapeHtml } from '../../lib/escape-html';
 import { readPhrases } from '../../lib/phrases';
-import { cut } from './text';
+import { truncate } from './text';
 
 /** Maximum length of an inserted value, in UTF-16 code units; keeps foreign input from filling the whole message. */
 const MAX_VALUE = 500;
 
 /** Marks a value as trusted HTML, which is inserted without escaping or truncation. */
-export class Html {
+export class TrustedHtml {
   constructor(readonly text: string) {}
 }
 
-type Values = Record<string, string | number | Html>;
+type Values = Record<string, string | number | TrustedHtml>;
 
 /** The bot's messages in one language. */
-export interface Speech {
+export interface Translator {
   language: Language;
   /** Formats a message as Telegram's HTML and escapes every value; the message name is given without `-html`. */
   html(name: string, values?: Values): string;
@@ -22,24 +22,25 @@ export interface Speech {
   text(name: string, values?: Values): string;
 }
 
-function speechOf(language: Language): Speech {
-  const say = readPhrases(language, 'bot');
+function createTranslator(language: Language): Translator {
+  const translate = readPhrases(language, 'bot');
   const asText = (value: Values[string]) =>
-    cut(value instanceof Html ? value.text : String(value), MAX_VALUE);
-  const asHtml = (value: Values[string]) => (value instanceof Html ? value.text : escapeHtml(asText(value)));
+    truncate(value instanceof TrustedHtml ? value.text : String(value), MAX_VALUE);
+  const asHtml = (value: Values[string]) =>
+    value instanceof TrustedHtml ? value.text : escapeHtml(asText(value));
   return {
     language,
-    html: (name, values = {}) => say(`${name}-html`, mapped(values, asHtml)),
-    text: (name, values = {}) => say(name, mapped(values, asText)),
+    html: (name, values = {}) => translate(`${name}-html`, mapValues(values, asHtml)),
+    text: (name, values = {}) => translate(name, mapValues(values, asText)),
   };
 }
 
-const mapped = (values: Values, as: (value: Values[string]) => string) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, as(value)]));
+const mapValues = (values: Values, convert: (value: Values[string]) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, convert(value)]));
 
-const SPEECHES = new Map(LANGUAGES.map((language) => [language, speechOf(language)]));
+const TRANSLATORS = new Map(LANGUAGES.map((language) => [language, createTranslator(language)]));
 
-export const speechIn = (language: Language) => SPEECHES.get(language) as Speech;
+export const translatorFor = (language: Language) => TRANSLATORS.get(language) as Translator;
 
 /** Returns the supported language for an IETF language tag such as `de-AT`; English for unsupported or missing tags. */
 export function languageFor(code: string | undefined): Language {

@@ -78,13 +78,13 @@ export interface Messenger {
    * Sends the invoice's message, or edits it to the current state. With `probe`, sends a request to Telegram even when
    * nothing has changed, to detect a deleted message.
    */
-  show(post: Post, view: ShownInvoice, probe: boolean): Promise<Shown>;
+  showInvoice(post: Post, view: ShownInvoice, probe: boolean): Promise<Shown>;
   /**
    * Sends a notice to a private chat. `view` is the current invoice when the notice is about an invoice; otherwise
    * null.
    */
-  tell(chatId: string, notice: Notice, language: Language, view: ShownInvoice | null): Promise<void>;
-  leave(chatId: string): Promise<void>;
+  sendNotice(chatId: string, notice: Notice, language: Language, view: ShownInvoice | null): Promise<void>;
+  leaveChat(chatId: string): Promise<void>;
   /** Returns the bot's username without @. Throws `unavailable` when there is no bot or Telegram is unreachable. */
   username(): Promise<string>;
 }
@@ -94,4 +94,9 @@ const noBot = async (): Promise<never> => {
 };
 
 /** The messenger of an installation without a bot: every method throws `unavailable`. */
-export const NO_MESSENGER: Messenger = { show: noBot, tell: noBot, leave: noBot, username: noBot };
+export const NO_MESSENGER: Messenger = {
+  showInvoice: noBot,
+  sendNotice: noBot,
+  leaveChat: noBot,
+  username: noBot,
+};

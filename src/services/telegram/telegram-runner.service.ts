@@ -93,13 +93,13 @@ export class TelegramRunnerService {
     if (!view) return;
     const { probe = false } = JSON.parse(data) as { probe?: boolean };
     try {
-      await this.record(post, await this.messenger.show(post, view, probe));
+      await this.record(post, await this.messenger.showInvoice(post, view, probe));
     } catch (error) {
       if (!(error instanceof ChatError) || error.fault.kind !== 'deleted') throw error;
       if (!probe) return forgetPost(this.database.manager, post);
       await this.record(
         post,
-        await this.messenger.show({ ...post, messageId: null, shown: null }, view, false),
+        await this.messenger.showInvoice({ ...post, messageId: null, shown: null }, view, false),
       );
     }
   }
@@ -115,13 +115,13 @@ export class TelegramRunnerService {
     const notice = JSON.parse(data) as Notice;
     const view =
       notice.topic === 'invoice' ? await findShownInvoice(this.database.manager, notice.invoiceUuid) : null;
-    await this.messenger.tell(chatId, notice, languageOf(reader), view);
+    await this.messenger.sendNotice(chatId, notice, languageOf(reader), view);
   }
 
   /** Leaves the chat, unless the chat was registered as a channel again. */
   private async leave({ chatId }: ClaimedJob): Promise<void> {
     if (await this.database.manager.existsBy(Channel, { channelId: chatId })) return;
-    await this.messenger.leave(chatId);
+    await this.messenger.leaveChat(chatId);
   }
 
   private async recover(job: ClaimedJob, { fault, message }: ChatError): Promise<void> {

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
-import type { Answer, Post } from '../../infra/outbound-http';
+import type { Answer, HttpPost } from '../../infra/outbound-http';
 import { BOUNDS } from '../../lib/bounds';
 import { unseal } from '../../lib/crypto';
 import { presentMessage } from '../../presenters/webhook-event.presenter';
@@ -44,7 +44,7 @@ export class DeliveryRunnerService {
   constructor(
     private readonly database: DataSource,
     private readonly secretsKey: Buffer,
-    private readonly post: Post,
+    private readonly post: HttpPost,
     private readonly live: LiveEvents,
     private readonly log: Logger,
   ) {

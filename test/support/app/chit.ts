@@ -1,5 +1,5 @@
 import { type App, startApp } from '../../../src/app';
-import type { Pace } from '../../../src/bot/pace';
+import type { TelegramRateLimiter } from '../../../src/bot/telegram-rate-limiter';
 import { readConfig } from '../../../src/config';
 import { createLogger } from '../../../src/infra/logger';
 import { createTestDatabase, type TestDatabase } from '../database/database';
@@ -15,20 +15,27 @@ export class Chit extends HttpEdges {
     private app: App,
     readonly database: TestDatabase,
     private readonly settings: Record<string, string>,
-    private readonly pace: Pace | undefined,
+    private readonly telegramLimiter: TelegramRateLimiter | undefined,
   ) {
     super();
   }
 
-  static async start(settings: Record<string, string> = {}, pace?: Pace): Promise<Chit> {
-    return Chit.on(await createTestDatabase(), settings, pace);
+  static async start(
+    settings: Record<string, string> = {},
+    telegramLimiter?: TelegramRateLimiter,
+  ): Promise<Chit> {
+    return Chit.on(await createTestDatabase(), settings, telegramLimiter);
   }
 
   /** Starts a Chit on a given database, which other processes may use too. */
-  static async on(database: TestDatabase, settings: Record<string, string> = {}, pace?: Pace): Promise<Chit> {
+  static async on(
+    database: TestDatabase,
+    settings: Record<string, string> = {},
+    telegramLimiter?: TelegramRateLimiter,
+  ): Promise<Chit> {
     const all = { ...SETTINGS, DATABASE_URL: database.url, ...settings };
-    const app = await startApp(readConfig(all), createLogger(all.LOG_LEVEL), pace);
-    return new Chit(app, database, all, pace);
+    const app = await startApp(readConfig(all), createLogger(all.LOG_LEVEL), telegramLimiter);
+    return new Chit(app, database, all, telegramLimiter);
   }
 
   get url(): string {
@@ -39,7 +46,7 @@ export class Chit extends HttpEdges {
   async restart(settings: Record<string, string> = {}): Promise<void> {
     await this.app.stop();
     const config = readConfig({ ...this.settings, ...settings });
-    this.app = await startApp(config, createLogger('silent'), this.pace);
+    this.app = await startApp(config, createLogger('silent'), this.telegramLimiter);
   }
 
   /** Stops this Chit and keeps its database. */

@@ -1,5 +1,5 @@
 import type { Chat, User } from 'grammy/types';
-import { Pace } from '../../../src/bot/pace';
+import { TelegramRateLimiter } from '../../../src/bot/telegram-rate-limiter';
 import { Chit } from '../app/chit';
 import { createMerchant, type Merchant, type Person, signInAdmin } from '../app/people';
 import { until } from '../until';
@@ -17,7 +17,7 @@ export interface RestChannel {
 const FAST = { count: 1_000, milliseconds: 1 };
 
 /** A rate limiter that never delays a test. */
-const unhurried = () => new Pace({ chat: FAST, group: FAST, overall: FAST });
+const unhurried = () => new TelegramRateLimiter({ chat: FAST, group: FAST, overall: FAST });
 
 /** A Chit whose bot uses a fake Telegram server of its own. */
 export class BotScene {
@@ -26,11 +26,14 @@ export class BotScene {
     readonly chit: Chit,
   ) {}
 
-  static async start(settings: Record<string, string> = {}, pace = unhurried()): Promise<BotScene> {
+  static async start(
+    settings: Record<string, string> = {},
+    telegramLimiter = unhurried(),
+  ): Promise<BotScene> {
     const telegram = await TelegramServer.start();
     const chit = await Chit.start(
       { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url, ...settings },
-      pace,
+      telegramLimiter,
     );
     return new BotScene(telegram, chit);
   }

@@ -9,13 +9,13 @@ const SECRETS = { JWT_SECRET: 'a-secret-of-processes-with-a-bot', PUBLIC_URL: 'h
 /** Starts Chit like `main.js`, but with a rate limiter that never delays a test. */
 const UNHURRIED = `
 const { startApp } = require('./app.js');
-const { Pace } = require('./bot/pace.js');
+const { TelegramRateLimiter } = require('./bot/telegram-rate-limiter.js');
 const { readConfig } = require('./config.js');
 const { createLogger } = require('./infra/logger.js');
 const fast = { count: 1000, milliseconds: 1 };
 const config = readConfig(process.env);
-const pace = new Pace({ chat: fast, group: fast, overall: fast });
-startApp(config, createLogger(config.LOG_LEVEL), pace).then((app) => {
+const rateLimiter = new TelegramRateLimiter({ chat: fast, group: fast, overall: fast });
+startApp(config, createLogger(config.LOG_LEVEL), rateLimiter).then((app) => {
   process.on('SIGTERM', () => app.stop().then(() => process.exit(0)));
   process.stdout.write('Chit is ready: ' + app.url + ' (a test)\\n');
 });

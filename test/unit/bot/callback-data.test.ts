@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { packed, press, pressOf, unpackedHex, unpackedUuid } from '../../../src/bot/messages/callback-data';
+import {
+  callbackData,
+  callbackPattern,
+  packHex,
+  unpackHex,
+  unpackUuid,
+} from '../../../src/bot/messages/callback-data';
 import { AppError } from '../../../src/errors';
 import { NETWORK_IDS } from '../../../src/lib/chain/networks';
 import { LANGUAGES } from '../../../src/lib/enums';
@@ -19,11 +25,11 @@ const SOURCE = readdirSync(BOT, { recursive: true, encoding: 'utf8' })
 
 const captured = (pattern: RegExp) => [...SOURCE.matchAll(pattern)].map((match) => match.slice(1));
 
-const uuid = packed(INVOICE_UUID);
-const wallet = packed(ADDRESS);
+const uuid = packHex(INVOICE_UUID);
+const wallet = packHex(ADDRESS);
 
 /** What every button carries, at its longest. */
-const PRESSES: [name: string, ...about: (string | number)[]][] = [
+const ACTIONS: [name: string, ...about: (string | number)[]][] = [
   ...LANGUAGES.map((language): [string, string] => ['language', language]),
   ...NETWORK_IDS.map((network): [string, string] => ['f-network', network]),
   ['link', 'A'.repeat(32)],
@@ -44,14 +50,14 @@ const PRESSES: [name: string, ...about: (string | number)[]][] = [
 
 describe('A packed value', () => {
   it('is short, and of characters that part nothing', () => {
-    expect(packed(INVOICE_UUID)).toMatch(/^[\w-]{22}$/);
-    expect(packed(ADDRESS)).toMatch(/^[\w-]{27}$/);
+    expect(packHex(INVOICE_UUID)).toMatch(/^[\w-]{22}$/);
+    expect(packHex(ADDRESS)).toMatch(/^[\w-]{27}$/);
   });
 
   it('is the same UUID again when it is unpacked', () => {
     fc.assert(
       fc.property(fc.uuid(), (given) => {
-        expect(unpackedUuid(packed(given))).toBe(given);
+        expect(unpackUuid(packHex(given))).toBe(given);
       }),
     );
   });
@@ -59,19 +65,19 @@ describe('A packed value', () => {
   it('is the same address again when it is unpacked', () => {
     fc.assert(
       fc.property(hexOf(20), (digits) => {
-        expect(unpackedHex(packed(`0x${digits}`))).toBe(digits);
-        expect(unpackedHex(packed(`0x${digits.toUpperCase()}`))).toBe(digits);
+        expect(unpackHex(packHex(`0x${digits}`))).toBe(digits);
+        expect(unpackHex(packHex(`0x${digits.toUpperCase()}`))).toBe(digits);
       }),
     );
   });
 
   it('differs where the values differ', () => {
-    const values = Array.from({ length: 1_000 }, () => packed(randomUUID()));
+    const values = Array.from({ length: 1_000 }, () => packHex(randomUUID()));
     expect(new Set(values).size).toBe(1_000);
   });
 });
 
-describe('A forged press', () => {
+describe('Forged callback data', () => {
   it.each([
     '',
     'x',
@@ -89,7 +95,7 @@ describe('A forged press', () => {
     INVOICE_UUID,
     'A'.repeat(64),
   ])('is about nothing: %p', (forged) => {
-    expect(() => unpackedUuid(forged)).toThrow(expect.objectContaining({ code: 'not_found' }));
+    expect(() => unpackUuid(forged)).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 
   it('is never anything else than a UUID or not found', () => {
@@ -100,7 +106,7 @@ describe('A forged press', () => {
     fc.assert(
       fc.property(anyData, (forged) => {
         try {
-          expect(unpackedUuid(forged)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+          expect(unpackUuid(forged)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
         } catch (error) {
           expect(error instanceof AppError && error.code).toBe('not_found');
         }
@@ -109,19 +115,19 @@ describe('A forged press', () => {
   });
 });
 
-describe('The presses of the bot', () => {
-  it.each(PRESSES)('fit into the 64 bytes of a button: %s', (name, ...about) => {
-    expect(Buffer.byteLength(press(name, ...about))).toBeLessThanOrEqual(64);
+describe('The callback data of the bot', () => {
+  it.each(ACTIONS)('fit into the 64 bytes of a button: %s', (name, ...about) => {
+    expect(Buffer.byteLength(callbackData(name, ...about))).toBeLessThanOrEqual(64);
   });
 
   it('are all of those that the sources have', () => {
-    const names = new Set(captured(/\bpress\('([\w-]+)'/g).flat());
-    expect([...names].sort()).toEqual([...new Set(PRESSES.map(([name]) => name))].sort());
+    const names = new Set(captured(/\bcallbackData\('([\w-]+)'/g).flat());
+    expect([...names].sort()).toEqual([...new Set(ACTIONS.map(([name]) => name))].sort());
   });
 
-  it.each(PRESSES)('are each answered by one feature: %s', (...parts) => {
-    const answering = captured(/\bpressOf\('([^']+)'(?:, (\d))?\)/g).filter(([name = '', count]) =>
-      pressOf(name, Number(count ?? 0)).test(press(...parts)),
+  it.each(ACTIONS)('are each answered by one feature: %s', (...parts) => {
+    const answering = captured(/\bcallbackPattern\('([^']+)'(?:, (\d))?\)/g).filter(([name = '', count]) =>
+      callbackPattern(name, Number(count ?? 0)).test(callbackData(...parts)),
     );
     expect(answering).toHaveLength(1);
   });
@@ -134,11 +140,11 @@ describe('The presses of the bot', () => {
   });
 });
 
-describe('pressOf', () => {
-  it('gives what a press is about', () => {
+describe('callbackPattern', () => {
+  it('captures the arguments of an action', () => {
     expect(
-      pressOf('to', 2)
-        .exec(press('to', 'one', 'two'))
+      callbackPattern('to', 2)
+        .exec(callbackData('to', 'one', 'two'))
         ?.slice(1),
     ).toEqual(['one', 'two']);
   });
@@ -146,7 +152,7 @@ describe('pressOf', () => {
   it.each(['to', 'to:one', 'to:one:two:three', 'xto:one:two', 'to:one:two\n:', 'TO:one:two'])(
     'passes over %p where there are two parts',
     (data) => {
-      expect(pressOf('to', 2).test(data)).toBe(false);
+      expect(callbackPattern('to', 2).test(data)).toBe(false);
     },
   );
 });

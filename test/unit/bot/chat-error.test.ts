@@ -1,6 +1,6 @@
 import { GrammyError, HttpError } from 'grammy';
 import type { ResponseParameters } from 'grammy/types';
-import { chatErrorOf, isNotModified, reasonOf } from '../../../src/bot/chat-error';
+import { describeApiError, isNotModified, toChatError } from '../../../src/bot/chat-error';
 import { ChatError, type ChatFault } from '../../../src/services/telegram/messenger';
 
 const refusal = (error_code: number, description: string, parameters: ResponseParameters = {}) =>
@@ -74,11 +74,11 @@ const ANSWERS: [code: number, description: string, kind: ChatFault['kind']][] = 
 
 describe('chatErrorOf', () => {
   it.each(ANSWERS)('takes %i "%s" to mean %s', (code, description, kind) => {
-    expect(chatErrorOf(refusal(code, description)).fault).toEqual({ kind });
+    expect(toChatError(refusal(code, description)).fault).toEqual({ kind });
   });
 
   it("has Telegram's own words", () => {
-    const error = chatErrorOf(refusal(400, 'Bad Request: chat not found'));
+    const error = toChatError(refusal(400, 'Bad Request: chat not found'));
     expect(error).toBeInstanceOf(ChatError);
     expect(error.message).toBe('editMessageCaption: 400 Bad Request: chat not found');
   });
@@ -89,7 +89,7 @@ describe('chatErrorOf', () => {
     [{}, 5],
   ])('waits with %p for %i seconds', (parameters, seconds) => {
     const error = refusal(429, 'Too Many Requests: retry after 35', parameters);
-    expect(chatErrorOf(error).fault).toEqual({ kind: 'wait', seconds });
+    expect(toChatError(error).fault).toEqual({ kind: 'wait', seconds });
   });
 
   it.each([
@@ -97,11 +97,11 @@ describe('chatErrorOf', () => {
     [403, 'Forbidden: bot was kicked from the group chat'],
   ])('follows a group that has become a supergroup: %i "%s"', (code, description) => {
     const error = refusal(code, description, { migrate_to_chat_id: -1_001_234_567_890 });
-    expect(chatErrorOf(error).fault).toEqual({ kind: 'migrated', chatId: '-1001234567890' });
+    expect(toChatError(error).fault).toEqual({ kind: 'migrated', chatId: '-1001234567890' });
   });
 
   it('takes a failed request to mean that Telegram is away', () => {
-    const error = chatErrorOf(new HttpError("Network request for 'sendPhoto' failed!", new Error('refused')));
+    const error = toChatError(new HttpError("Network request for 'sendPhoto' failed!", new Error('refused')));
     expect(error.fault).toEqual({ kind: 'away' });
     expect(error.message).toBe("Network request for 'sendPhoto' failed!");
   });
@@ -111,7 +111,7 @@ describe('chatErrorOf', () => {
     (other) => {
       let thrown: unknown = 'nothing';
       try {
-        chatErrorOf(other);
+        toChatError(other);
       } catch (error) {
         thrown = error;
       }
@@ -123,14 +123,14 @@ describe('chatErrorOf', () => {
 describe('reasonOf', () => {
   it("is Telegram's own words", () => {
     const error = refusal(403, 'Forbidden: bot was blocked by the user');
-    expect(reasonOf(error)).toBe('editMessageCaption: 403 Forbidden: bot was blocked by the user');
+    expect(describeApiError(error)).toBe('editMessageCaption: 403 Forbidden: bot was blocked by the user');
   });
 
   it.each([
     [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'Network request failed! ECONNREFUSED'],
     [new Error('https://api.telegram.org/bot1:secret/sendPhoto'), 'Network request failed!'],
   ])('says of a failed request no more than its kind: %p', (cause, reason) => {
-    expect(reasonOf(new HttpError('Network request failed!', cause))).toBe(reason);
+    expect(describeApiError(new HttpError('Network request failed!', cause))).toBe(reason);
   });
 
   it('says nothing of what was sent', () => {
@@ -138,7 +138,7 @@ describe('reasonOf', () => {
     const error = new GrammyError('Call failed!', { ok: false, error_code: 400, description }, 'sendPhoto', {
       caption: 'for two coffees',
     });
-    expect(reasonOf(error)).toBe('sendPhoto: 400 Bad Request: chat not found');
+    expect(describeApiError(error)).toBe('sendPhoto: 400 Bad Request: chat not found');
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { invoiceMessage } from '../../../src/bot/messages/invoice-message';
 import { noticeMessage } from '../../../src/bot/messages/notice-message';
-import { speechIn } from '../../../src/bot/messages/translator';
+import { translatorFor } from '../../../src/bot/messages/translator';
 import { NETWORK_IDS } from '../../../src/lib/chain/networks';
 import { INVOICE_EVENTS, INVOICE_STATUSES, LANGUAGES } from '../../../src/lib/enums';
 import type { Notice, ShownInvoice } from '../../../src/services/telegram/messenger';
@@ -139,7 +139,7 @@ function holds(html = '', tame = '', limit = 4_096): string {
 const noticeOf = (given: ShownInvoice) =>
   noticeMessage(
     { topic: 'invoice', invoiceUuid: INVOICE_UUID, event: given.event },
-    speechIn(given.language),
+    translatorFor(given.language),
     given,
   )?.html;
 
@@ -150,9 +150,9 @@ describe('A hostile invoice', () => {
   ])('is a post that Telegram takes, %s', (_what, publicUrl) => {
     fc.assert(
       fc.property(view, fc.boolean(), (given, forOwner) => {
-        const speech = speechIn(given.language);
-        const { html } = invoiceMessage(given, speech, publicUrl, forOwner);
-        const text = holds(html, invoiceMessage(tamed(given), speech, publicUrl, forOwner).html, 1_024);
+        const translator = translatorFor(given.language);
+        const { html } = invoiceMessage(given, translator, publicUrl, forOwner);
+        const text = holds(html, invoiceMessage(tamed(given), translator, publicUrl, forOwner).html, 1_024);
         expect(text).toContain(given.symbol.toWellFormed());
       }),
       SEEDED,
@@ -172,7 +172,9 @@ describe('A hostile invoice', () => {
     fc.assert(
       fc.property(view, (given) => {
         const note = given.invoice.note?.trim().toWellFormed() ?? '';
-        const { text } = parseHtml(invoiceMessage(given, speechIn(given.language), PUBLIC_URL, false).html);
+        const { text } = parseHtml(
+          invoiceMessage(given, translatorFor(given.language), PUBLIC_URL, false).html,
+        );
         if (text.endsWith(note)) return;
         const beginning = text.slice(text.lastIndexOf(`\n\n${note.slice(0, 40)}`) + 2);
         expect(beginning.length).toBeGreaterThan(250);
@@ -213,10 +215,10 @@ describe('A hostile notice', () => {
   it.each(LANGUAGES)('is one that Telegram takes (%s)', (language) => {
     fc.assert(
       fc.property(notice(hostile(2_048)), (given) => {
-        const speech = speechIn(language);
+        const translator = translatorFor(language);
         holds(
-          noticeMessage(given, speech, null)?.html,
-          noticeMessage(tamedNotice(given), speech, null)?.html,
+          noticeMessage(given, translator, null)?.html,
+          noticeMessage(tamedNotice(given), translator, null)?.html,
         );
       }),
       { ...SEEDED, numRuns: 300 },

@@ -1,12 +1,12 @@
-import { newInvoice, readInvoice } from '../../../src/bot/features/invoice-command';
-import { speechIn } from '../../../src/bot/messages/translator';
+import { parseInvoiceCommand, toNewInvoice } from '../../../src/bot/features/invoice-command';
+import { translatorFor } from '../../../src/bot/messages/translator';
 import type { Token } from '../../../src/entities/token.entity';
 import { AppError } from '../../../src/errors';
 import type { NetworkId } from '../../../src/lib/chain/networks';
 import { reason } from '../../../src/lib/reasons';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 
-const speech = speechIn('en');
+const translator = translatorFor('en');
 
 const token = (symbol: string, network: NetworkId, address: string) =>
   ({ symbol, network, address }) as Token;
@@ -21,7 +21,7 @@ const TOKENS = [
   token('Dai', 'ETH_SEPOLIA', DAI),
 ];
 
-const read = (text: string, tokens = TOKENS) => readInvoice(text, tokens, speech);
+const read = (text: string, tokens = TOKENS) => parseInvoiceCommand(text, tokens, translator);
 
 /** The invoice that a text asks for. */
 function invoiceOf(text: string, tokens = TOKENS) {
@@ -140,7 +140,7 @@ describe('readInvoice', () => {
   );
 
   it.each(['', ' ', '\n', '25', 'USDC', ' 25 ', 'coffee'])('says how it is said for %p', (text) => {
-    expect(answerTo(text)).toBe(speech.html('invoice-usage'));
+    expect(answerTo(text)).toBe(translator.html('invoice-usage'));
   });
 
   it.each([
@@ -235,7 +235,7 @@ describe('readInvoice', () => {
 
 describe('newInvoice', () => {
   it('is in the token that it is given', () => {
-    expect(newInvoice('25', TOKENS[2] as Token, ' coffee ')).toEqual({
+    expect(toNewInvoice('25', TOKENS[2] as Token, ' coffee ')).toEqual({
       amount: '25',
       ...inDai,
       note: 'coffee',
@@ -243,7 +243,7 @@ describe('newInvoice', () => {
   });
 
   it('is asked for an amount before a note', () => {
-    const refusal = refusalOf(() => newInvoice('much', TOKENS[2] as Token, 'x'.repeat(501)));
+    const refusal = refusalOf(() => toNewInvoice('much', TOKENS[2] as Token, 'x'.repeat(501)));
     expect(refusal?.member).toBe('amount');
   });
 });

@@ -1,7 +1,7 @@
-import { packed } from '../../../src/bot/messages/callback-data';
+import { packHex } from '../../../src/bot/messages/callback-data';
 import { invoiceMessage, phaseLine } from '../../../src/bot/messages/invoice-message';
 import { plainText } from '../../../src/bot/messages/text';
-import { speechIn } from '../../../src/bot/messages/translator';
+import { translatorFor } from '../../../src/bot/messages/translator';
 import { explorerUrlOf, NETWORK_IDS } from '../../../src/lib/chain/networks';
 import { LANGUAGES, type Language } from '../../../src/lib/enums';
 import { momentIn } from '../../../src/lib/phrases';
@@ -31,7 +31,7 @@ const messageOf = (
     publicUrl = PUBLIC_URL,
     forOwner = false,
   }: { language?: Language; publicUrl?: string; forOwner?: boolean } = {},
-) => invoiceMessage(view, speechIn(language), publicUrl, forOwner);
+) => invoiceMessage(view, translatorFor(language), publicUrl, forOwner);
 
 /** A message as it is read: dates have spaces that do not break. */
 const textOf = (...of: Parameters<typeof messageOf>) =>
@@ -158,8 +158,8 @@ describe('An invoice in a chat', () => {
     'can be posted by its owner only while it can be paid: $phase ($language)',
     ({ view, language, payable }) => {
       const [, ...more] = buttonsOf(view, { language, forOwner: true });
-      const text = speechIn(language).text('post-to-channel');
-      expect(more).toEqual(payable ? [{ text, callback_data: `post:${packed(INVOICE_UUID)}` }] : []);
+      const text = translatorFor(language).text('post-to-channel');
+      expect(more).toEqual(payable ? [{ text, callback_data: `post:${packHex(INVOICE_UUID)}` }] : []);
     },
   );
 
@@ -295,7 +295,7 @@ describe("An invoice's page", () => {
 
   it("has its owner's button also where it is plain text", () => {
     const [button, ...more] = buttonsOf(shownInvoice(), { publicUrl: LOCALHOST, forOwner: true });
-    expect(button).toEqual({ text: '📣 Post to a channel', callback_data: `post:${packed(INVOICE_UUID)}` });
+    expect(button).toEqual({ text: '📣 Post to a channel', callback_data: `post:${packHex(INVOICE_UUID)}` });
     expect(more).toEqual([]);
   });
 });
@@ -369,7 +369,7 @@ describe("An invoice's note", () => {
 
 describe('phaseLine', () => {
   it.each(EVERY)('is the second line of the post: $phase ($language)', ({ view, language }) => {
-    expect(messageOf(view, { language }).html.split('\n')[1]).toBe(phaseLine(view, speechIn(language)));
+    expect(messageOf(view, { language }).html.split('\n')[1]).toBe(phaseLine(view, translatorFor(language)));
   });
 });
 

@@ -1,18 +1,18 @@
-import { packed } from '../../../src/bot/messages/callback-data';
+import { packHex } from '../../../src/bot/messages/callback-data';
 import { noticeMessage, whitelistRequest } from '../../../src/bot/messages/notice-message';
-import { speechIn } from '../../../src/bot/messages/translator';
+import { translatorFor } from '../../../src/bot/messages/translator';
 import { INVOICE_EVENTS, type InvoiceEventType, LANGUAGES } from '../../../src/lib/enums';
 import type { Notice, ShownInvoice } from '../../../src/services/telegram/messenger';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 import { ADDRESS, HASH, IN_PHASE, INVOICE_UUID, PHASES, shownInvoice } from './shown-invoice';
 
-const en = speechIn('en');
+const en = translatorFor('en');
 
 const about = (event: InvoiceEventType): Notice => ({ topic: 'invoice', invoiceUuid: INVOICE_UUID, event });
 
 /** The notice of an invoice as it is read. */
 const told = (view: ShownInvoice, language: (typeof LANGUAGES)[number] = 'en') =>
-  parseHtml(noticeMessage(about(view.event), speechIn(language), view)?.html ?? '').text;
+  parseHtml(noticeMessage(about(view.event), translatorFor(language), view)?.html ?? '').text;
 
 const payment = { amount: 10_500_000n, transactionHash: HASH };
 
@@ -89,9 +89,9 @@ describe('The notice of an invoice', () => {
   it.each(PHASES)('has a button that shows the invoice: %s', (phase) => {
     for (const language of LANGUAGES) {
       const view = IN_PHASE[phase];
-      const message = noticeMessage(about(view.event), speechIn(language), view);
+      const message = noticeMessage(about(view.event), translatorFor(language), view);
       expect(message?.keyboard?.inline_keyboard.flat()).toEqual([
-        { text: speechIn(language).text('details'), callback_data: `show:${packed(INVOICE_UUID)}` },
+        { text: translatorFor(language).text('details'), callback_data: `show:${packHex(INVOICE_UUID)}` },
       ]);
     }
   });
@@ -135,7 +135,7 @@ describe('The notice of a webhook that is switched off', () => {
     'says why in the words of its reader, and which one (%s, %s)',
     (language, cause, status, first) => {
       const notice: Notice = { topic: 'webhook_disabled', url, cause, status };
-      const message = noticeMessage(notice, speechIn(language), null);
+      const message = noticeMessage(notice, translatorFor(language), null);
       const { text, entities } = parseHtml(message?.html ?? '');
       expect(text.split('\n').slice(0, 2)).toEqual([first, notice.url]);
       expect(entities).toEqual([{ type: 'code', offset: first.length + 1, length: notice.url.length }]);
@@ -145,7 +145,7 @@ describe('The notice of a webhook that is switched off', () => {
 
   it('is told where an older version has written it', () => {
     const notice = { topic: 'webhook_disabled', url, reason: 'it said 410 Gone' } as unknown as Notice;
-    expect(noticeMessage(notice, speechIn('en'), null)?.html).toContain('without an answer');
+    expect(noticeMessage(notice, translatorFor('en'), null)?.html).toContain('without an answer');
   });
 });
 
@@ -153,7 +153,7 @@ describe('The notice of a channel that is lost', () => {
   it.each(LANGUAGES)('names it (%s)', (language) => {
     const message = noticeMessage(
       { topic: 'channel_lost', title: 'Orders & <Co>' },
-      speechIn(language),
+      translatorFor(language),
       null,
     );
     expect(message?.html).toContain('<b>Orders &amp; &lt;Co&gt;</b>');
@@ -163,7 +163,7 @@ describe('The notice of a channel that is lost', () => {
 
 describe('The request for a wallet', () => {
   const request = { userUuid: INVOICE_UUID, email: 'ann@shop.test', wallet: ADDRESS };
-  const about = `${packed(INVOICE_UUID)}:${packed(ADDRESS)}`;
+  const about = `${packHex(INVOICE_UUID)}:${packHex(ADDRESS)}`;
 
   it.each([
     ['en', 'ann@shop.test asks to be approved for the wallet', '✅ Approve', '❌ Reject'],
@@ -171,7 +171,7 @@ describe('The request for a wallet', () => {
   ] as const)(
     'has who asks, the wallet, and two buttons that carry both (%s)',
     (language, first, yes, no) => {
-      const { html, keyboard } = whitelistRequest(request, speechIn(language));
+      const { html, keyboard } = whitelistRequest(request, translatorFor(language));
       expect(parseHtml(html).text).toBe(`🔔 ${first}\n${ADDRESS}`);
       expect(html).toContain(`<code>${ADDRESS}</code>`);
       expect(keyboard?.inline_keyboard).toEqual([
@@ -191,14 +191,14 @@ describe('The request for a wallet', () => {
     ['en', 'no e-mail address asks'],
     ['de', 'keine E-Mail-Adresse bittet'],
   ] as const)('is also of somebody without an e-mail address (%s)', (language, text) => {
-    const { html } = whitelistRequest({ ...request, email: null }, speechIn(language));
+    const { html } = whitelistRequest({ ...request, email: null }, translatorFor(language));
     expect(parseHtml(html).text).toContain(text);
   });
 
   it.each(LANGUAGES)('is what admins are told (%s)', (language) => {
-    const speech = speechIn(language);
-    const message = noticeMessage({ topic: 'whitelist_requested', ...request }, speech, null);
-    expect(message).toEqual(whitelistRequest(request, speech));
+    const translator = translatorFor(language);
+    const message = noticeMessage({ topic: 'whitelist_requested', ...request }, translator, null);
+    expect(message).toEqual(whitelistRequest(request, translator));
   });
 
   it.each([
@@ -208,6 +208,6 @@ describe('The request for a wallet', () => {
     ['de', false, '❌ Deine Wallet <code>0x1</code> wurde nicht freigegeben.'],
   ] as const)('is answered in %s: %p', (language, approved, html) => {
     const notice: Notice = { topic: 'whitelist_decided', approved, wallet: '0x1' };
-    expect(noticeMessage(notice, speechIn(language), null)).toEqual({ html });
+    expect(noticeMessage(notice, translatorFor(language), null)).toEqual({ html });
   });
 });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { NEVER_MET, refusalHtml, TOLD_BY_KIND } from '../../../src/bot/messages/refusal-message';
-import { speechIn } from '../../../src/bot/messages/translator';
+import {
+  COVERED_BY_ERROR_CODE,
+  NOT_RAISED_BY_BOT,
+  refusalHtml,
+} from '../../../src/bot/messages/refusal-message';
+import { translatorFor } from '../../../src/bot/messages/translator';
 import {
   AppError,
   badCredential,
@@ -180,11 +184,11 @@ const WITH_PARAMS = EVERY.filter(({ code }) => REASONS[code].text.includes('{'))
 
 describe('refusalHtml', () => {
   it.each(REFUSALS)('tells in English of %s', (_what, refusal, en) => {
-    expect(refusalHtml(refusal, speechIn('en'))).toBe(en);
+    expect(refusalHtml(refusal, translatorFor('en'))).toBe(en);
   });
 
   it.each(REFUSALS)('tells in German of %s', (_what, refusal, _en, de) => {
-    expect(refusalHtml(refusal, speechIn('de'))).toBe(de);
+    expect(refusalHtml(refusal, translatorFor('de'))).toBe(de);
   });
 
   it('has words for every code', () => {
@@ -194,27 +198,27 @@ describe('refusalHtml', () => {
 
   it.each(LANGUAGES)('has words for every reason that can be met, and for no other: %s', (language) => {
     const told = namesIn(language).flatMap((name) => /^reason-(\w+)-html$/.exec(name)?.[1] ?? []);
-    const listed = [...told, ...TOLD_BY_KIND, ...NEVER_MET];
+    const listed = [...told, ...COVERED_BY_ERROR_CODE, ...NOT_RAISED_BY_BOT];
     expect(listed.toSorted()).toEqual(CODES.toSorted());
   });
 
   it.each(EVERY)('tells of $code in the words of its reader ($language)', ({ code, language }) => {
-    const html = refusalHtml(refusalFor(code, 'x'), speechIn(language));
+    const html = refusalHtml(refusalFor(code, 'x'), translatorFor(language));
     for (const other of LANGUAGES.filter((each) => each !== language))
-      expect(html).not.toBe(refusalHtml(refusalFor(code, 'x'), speechIn(other)));
+      expect(html).not.toBe(refusalHtml(refusalFor(code, 'x'), translatorFor(other)));
   });
 
   it('says nothing of what is behind a failure', () => {
     const cause = new Error('connect ECONNREFUSED 10.0.0.5:5432');
     for (const why of ['unavailable', 'internal'] as const)
-      expect(refusalHtml(error(reason(why), { cause }), speechIn('en'))).not.toContain('10.0.0.5');
+      expect(refusalHtml(error(reason(why), { cause }), translatorFor('en'))).not.toContain('10.0.0.5');
   });
 
   it.each(WITH_PARAMS)(
     'is HTML of a few lines whatever its parameters are: $code ($language)',
     ({ code, language }) => {
       const holds = (text: string) => {
-        const said = parseHtml(refusalHtml(refusalFor(code, text), speechIn(language)));
+        const said = parseHtml(refusalHtml(refusalFor(code, text), translatorFor(language)));
         expect(said.entities).toEqual([]);
         expect(said.text.length).toBeLessThan(1_024);
       };

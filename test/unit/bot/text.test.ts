@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { cut, fitting, link, maskedEmail, plainText, storable } from '../../../src/bot/messages/text';
+import {
+  htmlLink,
+  maskEmail,
+  plainText,
+  toStorable,
+  truncate,
+  truncateLines,
+} from '../../../src/bot/messages/text';
 import { escapeHtml } from '../../../src/lib/escape-html';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 
@@ -78,13 +85,13 @@ describe('cut', () => {
     ['a😀b', 3, 'a…'],
     ['a😀bc', 4, 'a😀…'],
   ])('makes of %p in %i units %p', (text, max, shorter) => {
-    expect(cut(text, max)).toBe(shorter);
+    expect(truncate(text, max)).toBe(shorter);
   });
 
   it('is never longer than it may be', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 50 }), (text, max) => {
-        expect(cut(text, max).length).toBeLessThanOrEqual(max);
+        expect(truncate(text, max).length).toBeLessThanOrEqual(max);
       }),
     );
   });
@@ -92,7 +99,7 @@ describe('cut', () => {
   it('never parts a surrogate pair', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 50 }), (text, max) => {
-        const shorter = cut(text, max);
+        const shorter = truncate(text, max);
         if (shorter === text) return;
         const kept = shorter.slice(0, -1);
         expect(shorter.endsWith('…')).toBe(true);
@@ -105,7 +112,7 @@ describe('cut', () => {
   it('keeps a well-formed text well-formed', () => {
     fc.assert(
       fc.property(wellFormed, fc.integer({ min: 1, max: 50 }), (text, max) => {
-        expect(cut(text, max).isWellFormed()).toBe(true);
+        expect(truncate(text, max).isWellFormed()).toBe(true);
       }),
     );
   });
@@ -113,35 +120,35 @@ describe('cut', () => {
   it('gives up no more than one character for the ellipsis', () => {
     fc.assert(
       fc.property(wellFormed, fc.integer({ min: 1, max: 50 }), (text, max) => {
-        if (text.length > max) expect(cut(text, max).length).toBeGreaterThanOrEqual(max - 1);
-        else expect(cut(text, max)).toBe(text);
+        if (text.length > max) expect(truncate(text, max).length).toBeGreaterThanOrEqual(max - 1);
+        else expect(truncate(text, max)).toBe(text);
       }),
     );
   });
 
   it.each([0, -1])('leaves nothing where there is room for %i units', (max) => {
-    expect(cut('a long note', max)).toBe('');
+    expect(truncate('a long note', max)).toBe('');
   });
 });
 
 describe('link', () => {
   it('leads to an address', () => {
-    const html = link('0x12…34', 'https://scan.test/tx/0x1234');
+    const html = htmlLink('0x12…34', 'https://scan.test/tx/0x1234');
     expect(html).toBe('<a href="https://scan.test/tx/0x1234">0x12…34</a>');
   });
 
   it('is text to copy where there is nowhere to lead', () => {
-    expect(link('0x12…34', null)).toBe('<code>0x12…34</code>');
+    expect(htmlLink('0x12…34', null)).toBe('<code>0x12…34</code>');
   });
 
   it.each(['<b>&"\'</a>', '&quot;&lt;', '"><img src=x>'])('shows %p as it is', (text) => {
-    expect(parseHtml(link(text, null)).text).toBe(text);
-    expect(parseHtml(link(text, 'https://scan.test/')).text).toBe(text);
+    expect(parseHtml(htmlLink(text, null)).text).toBe(text);
+    expect(parseHtml(htmlLink(text, 'https://scan.test/')).text).toBe(text);
   });
 
   it('keeps an address with markup within its quotes', () => {
     const url = 'https://scan.test/?a=1&lt=2&b="><b>';
-    expect(parseHtml(link('here', url))).toEqual({
+    expect(parseHtml(htmlLink('here', url))).toEqual({
       text: 'here',
       entities: [{ type: 'text_link', offset: 0, length: 4, url: new URL(url).href }],
     });
@@ -157,13 +164,13 @@ describe('fitting', () => {
     [['one'], 3, 'one'],
     [[], 0, ''],
   ])('makes of %p in %i characters %p', (lines, max, text) => {
-    expect(fitting(lines, max)).toBe(text);
+    expect(truncateLines(lines, max)).toBe(text);
   });
 
   it('counts what a reader sees, not the markup', () => {
     const lines = ['<b>one</b>', '&lt;&amp;&gt;', '<i>two</i>'];
-    expect(fitting(lines, 11)).toBe(lines.join('\n'));
-    expect(fitting(lines, 10)).toBe(`${lines.slice(0, 2).join('\n')}\n…`);
+    expect(truncateLines(lines, 11)).toBe(lines.join('\n'));
+    expect(truncateLines(lines, 10)).toBe(`${lines.slice(0, 2).join('\n')}\n…`);
   });
 
   it('never cuts a line in two, and takes as many as fit', () => {
@@ -171,7 +178,7 @@ describe('fitting', () => {
     fc.assert(
       fc.property(anyLines, fc.integer({ min: 0, max: 60 }), (texts, max) => {
         const lines = texts.map(escapeHtml);
-        const fitted = fitting(lines, max);
+        const fitted = truncateLines(lines, max);
         if (fitted === lines.join('\n')) return expect(plainText(fitted).length).toBeLessThanOrEqual(max);
         const kept = fitted.split('\n').length - 1;
         expect(fitted).toBe([...lines.slice(0, kept), '…'].join('\n'));
@@ -186,14 +193,14 @@ describe('storable', () => {
   it('is what PostgreSQL takes', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(storable(text).isWellFormed()).toBe(true);
-        expect(storable(text)).not.toContain('\0');
+        expect(toStorable(text).isWellFormed()).toBe(true);
+        expect(toStorable(text)).not.toContain('\0');
       }),
     );
   });
 
   it.each(['Orders', '🏳️‍🌈 <Shop>', ''])('leaves %p as it is', (text) => {
-    expect(storable(text)).toBe(text);
+    expect(toStorable(text)).toBe(text);
   });
 });
 
@@ -203,6 +210,6 @@ describe('maskedEmail', () => {
     ['m@shop.test', '•••@shop.test'],
     ['"a@b"@shop.test', '"•••@shop.test'],
   ])('shows %s as %s', (email, shown) => {
-    expect(maskedEmail(email)).toBe(shown);
+    expect(maskEmail(email)).toBe(shown);
   });
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Api } from 'grammy';
 import { registerCommands } from '../../../src/bot/commands';
-import { NEVER_MET, TOLD_BY_KIND } from '../../../src/bot/messages/refusal-message';
-import { Html, languageFor, speechIn } from '../../../src/bot/messages/translator';
+import { COVERED_BY_ERROR_CODE, NOT_RAISED_BY_BOT } from '../../../src/bot/messages/refusal-message';
+import { languageFor, TrustedHtml, translatorFor } from '../../../src/bot/messages/translator';
 import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
 import { LANGUAGES } from '../../../src/lib/enums';
 import { escapeHtml } from '../../../src/lib/escape-html';
@@ -33,7 +33,7 @@ const ERROR_CODES: Record<ErrorCode, true> = {
   internal: true,
 };
 
-const WITHOUT_SENTENCE = new Set([...TOLD_BY_KIND, ...NEVER_MET]);
+const WITHOUT_SENTENCE = new Set([...COVERED_BY_ERROR_CODE, ...NOT_RAISED_BY_BOT]);
 
 /** What stands where a name is put together, by what it begins with. */
 const TEMPLATES: Record<string, readonly string[]> = {
@@ -49,7 +49,7 @@ const TEMPLATES: Record<string, readonly string[]> = {
 
 /** Where the names come from that a variable holds. */
 const VARIABLES: Record<string, RegExp> = {
-  decided: /'(whitelist-\w+)'/g,
+  outcome: /'(whitelist-\w+)'/g,
   button: /button: '([\w-]+)'/g,
 };
 
@@ -82,7 +82,7 @@ const USES = readdirSync(BOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => {
     const source = readFileSync(resolve(BOT, file), 'utf8');
-    return [...source.matchAll(/\bspeech(?:In\([^()]*\))?\.(html|text)\(/g)].map((match) => {
+    return [...source.matchAll(/\btranslator(?:For\([^()]*\))?\.(html|text)\(/g)].map((match) => {
       const argument = argumentAt(source, match.index + match[0].length);
       const end = match[1] === 'html' ? '-html' : '';
       return { file, argument, names: namesOf(argument, source).map((name) => name + end) };
@@ -112,13 +112,13 @@ describe('The messages', () => {
   it.each(named(MARKED))(
     'are HTML as Telegram reads it, whatever is filled in: %s %s',
     (language, id, row) => {
-      const speech = speechIn(row.language);
-      const html = speech.html(id.replace(/-html$/, ''), filled(row.message, HOSTILE));
-      const harmless = speech.html(id.replace(/-html$/, ''), filled(row.message, 'x'));
+      const translator = translatorFor(row.language);
+      const html = translator.html(id.replace(/-html$/, ''), filled(row.message, HOSTILE));
+      const harmless = translator.html(id.replace(/-html$/, ''), filled(row.message, 'x'));
       expect(parseHtml(html).entities.map(({ type }) => type)).toEqual(
         parseHtml(harmless).entities.map(({ type }) => type),
       );
-      expect(language).toBe(speech.language);
+      expect(language).toBe(translator.language);
     },
   );
 
@@ -152,13 +152,13 @@ describe('The names of messages in the sources', () => {
   });
 });
 
-describe('speech.html', () => {
+describe('translator.html', () => {
   it.each(named(MARKED.filter(({ message }) => message.variables.length > 0)))(
     'escapes every value: %s %s',
     (_language, id, { language, message }) => {
       for (const variable of message.variables) {
         const values = { ...filled(message, 'x'), [variable]: HOSTILE };
-        const html = speechIn(language).html(id.replace(/-html$/, ''), values);
+        const html = translatorFor(language).html(id.replace(/-html$/, ''), values);
         expect(html).toContain(escapeHtml(HOSTILE));
         expect(html).not.toContain(HOSTILE);
       }
@@ -166,54 +166,56 @@ describe('speech.html', () => {
   );
 
   it('leaves HTML of our own as it is', () => {
-    const html = speechIn('en').html('invoice-transaction', { link: new Html('<b>a &amp; b</b>') });
+    const html = translatorFor('en').html('invoice-transaction', {
+      link: new TrustedHtml('<b>a &amp; b</b>'),
+    });
     expect(html).toBe('Transaction <b>a &amp; b</b>');
   });
 
   it('writes numbers as they are', () => {
-    expect(speechIn('de').html('pending-more', { count: 1_234_567 })).toBe('1234567 weitere warten.');
+    expect(translatorFor('de').html('pending-more', { count: 1_234_567 })).toBe('1234567 weitere warten.');
   });
 
   it('lets no value fill a message', () => {
-    const html = speechIn('en').html('linked', { email: '<'.repeat(501) });
+    const html = translatorFor('en').html('linked', { email: '<'.repeat(501) });
     expect(parseHtml(html).text).toContain(`Linked to ${'<'.repeat(499)}….`);
   });
 
   it('takes a value of 500 characters as it is', () => {
     const title = '&'.repeat(500);
-    expect(parseHtml(speechIn('en').html('channel', { title })).text).toBe(title);
+    expect(parseHtml(translatorFor('en').html('channel', { title })).text).toBe(title);
   });
 
   it('makes of lone surrogates something that can be sent', () => {
-    expect(speechIn('en').html('channel', { title: '\ud83d!' })).toBe('<b>\ufffd!</b>');
+    expect(translatorFor('en').html('channel', { title: '\ud83d!' })).toBe('<b>\ufffd!</b>');
   });
 });
 
-describe('speech.text', () => {
+describe('translator.text', () => {
   it.each(named(PLAIN))('is plain text that is not empty: %s %s', (_language, id, { language, message }) => {
-    const said = speechIn(language).text(id, filled(message, HOSTILE));
+    const said = translatorFor(language).text(id, filled(message, HOSTILE));
     expect(said.trim()).not.toBe('');
     for (const _ of message.variables) expect(said).toContain(HOSTILE);
   });
 
   it('escapes nothing', () => {
-    expect(speechIn('en').text('invoice-link-html', { url: HOSTILE })).toBe(HOSTILE);
+    expect(translatorFor('en').text('invoice-link-html', { url: HOSTILE })).toBe(HOSTILE);
   });
 });
 
 describe('A message that is not there', () => {
   it.each(LANGUAGES)('is a defect that is told: %s', (language) => {
-    const speech = speechIn(language);
+    const translator = translatorFor(language);
     const defect = (name: string) => `src/locales/${language}/bot.ftl has no message ${name}`;
-    expect(() => speech.html('nonsense')).toThrow(defect('nonsense-html'));
-    expect(() => speech.text('nonsense')).toThrow(defect('nonsense'));
-    expect(() => speech.html('pay')).toThrow(defect('pay-html'));
-    expect(() => speech.text('linked')).toThrow(defect('linked'));
-    expect(() => speech.text('')).toThrow();
+    expect(() => translator.html('nonsense')).toThrow(defect('nonsense-html'));
+    expect(() => translator.text('nonsense')).toThrow(defect('nonsense'));
+    expect(() => translator.html('pay')).toThrow(defect('pay-html'));
+    expect(() => translator.text('linked')).toThrow(defect('linked'));
+    expect(() => translator.text('')).toThrow();
   });
 
   it.each(LANGUAGES)('is no worse than a value that is missing: %s', (language) => {
-    expect(() => speechIn(language).html('linked')).toThrow();
+    expect(() => translatorFor(language).html('linked')).toThrow();
   });
 });
 
@@ -239,14 +241,14 @@ describe('languageFor', () => {
   });
 });
 
-describe('speechIn', () => {
+describe('translatorFor', () => {
   it.each(LANGUAGES)('speaks %s', (language) => {
-    expect(speechIn(language).language).toBe(language);
+    expect(translatorFor(language).language).toBe(language);
   });
 
   it('differs by language', () => {
-    expect(speechIn('en').text('receipt')).toBe('🧾 Receipt');
-    expect(speechIn('de').text('receipt')).toBe('🧾 Beleg');
+    expect(translatorFor('en').text('receipt')).toBe('🧾 Receipt');
+    expect(translatorFor('de').text('receipt')).toBe('🧾 Beleg');
   });
 });
 

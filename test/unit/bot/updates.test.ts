@@ -1,5 +1,5 @@
 import type { Update } from 'grammy/types';
-import { isWanted, received } from '../../../src/bot/updates';
+import { isWanted, toReceivedUpdate } from '../../../src/bot/updates';
 
 const update = (more: object) => ({ update_id: 7, ...more }) as Update;
 
@@ -39,17 +39,17 @@ const KINDS: [kind: string, update: Update, chat: string][] = [
 
 describe('received', () => {
   it.each(KINDS)('has the chat that %s is from', (_kind, given, chat) => {
-    expect(received(given)).toEqual({ updateId: 7, chat, payload: JSON.stringify(given) });
+    expect(toReceivedUpdate(given)).toEqual({ updateId: 7, chat, payload: JSON.stringify(given) });
   });
 
   it('keeps an update as it came', () => {
     const given = update({ message: { chat: PRIVATE, text: '/invoice 25 "USDC" 😀\n', from: SENDER } });
-    expect(JSON.parse(received(given).payload)).toEqual(given);
+    expect(JSON.parse(toReceivedUpdate(given).payload)).toEqual(given);
   });
 
   it('exactly keeps the chat ids that Telegram gives, up to 52 bits', () => {
     const chat = { id: -(2 ** 52), type: 'supergroup' };
-    expect(received(update({ message: { chat } })).chat).toBe('-4503599627370496');
+    expect(toReceivedUpdate(update({ message: { chat } })).chat).toBe('-4503599627370496');
   });
 });
 

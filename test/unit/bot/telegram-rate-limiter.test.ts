@@ -1,7 +1,7 @@
 import timers from 'node:timers/promises';
 import fc from 'fast-check';
 import { Api } from 'grammy';
-import { Pace } from '../../../src/bot/pace';
+import { TelegramRateLimiter } from '../../../src/bot/telegram-rate-limiter';
 
 const GROUP = -1_001_234_567_890;
 const PERSON = 4_711;
@@ -16,7 +16,7 @@ interface Sent {
 }
 
 /** A bot whose calls reach Telegram at once when the pace lets them through. */
-function paced(pace = new Pace()): { api: Api; sent: Sent[] } {
+function limitedApi(limiter = new TelegramRateLimiter()): { api: Api; sent: Sent[] } {
   const api = new Api('1:token');
   const sent: Sent[] = [];
   const begun = Date.now();
@@ -25,7 +25,7 @@ function paced(pace = new Pace()): { api: Api; sent: Sent[] } {
     sent.push({ at: Date.now() - begun, method, chat: String(chat_id), text: String(text) });
     return { ok: true, result: true as never };
   });
-  api.config.use(pace.transformer);
+  api.config.use(limiter.transformer);
   return { api, sent };
 }
 
@@ -54,14 +54,14 @@ afterEach(() => {
 
 describe('The pace of one chat', () => {
   it('lets the first message through at once', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     void api.sendMessage(PERSON, 'hello');
     await pass(0);
     expect(sent).toEqual([{ at: 0, method: 'sendMessage', chat: '4711', text: 'hello' }]);
   });
 
   it('is at most one message in any second', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(10, () => api.sendMessage(PERSON, 'hello'));
     await pass(11 * SECOND);
     expect(sent).toHaveLength(10);
@@ -69,14 +69,14 @@ describe('The pace of one chat', () => {
   });
 
   it('does not wait longer than Telegram asks for', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(50, () => api.sendMessage(PERSON, 'hello'));
     await pass(50 * 1_100);
     expect(sent).toHaveLength(50);
   });
 
   it('counts edits and every kind of message together', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     void api.sendMessage(PERSON, 'hello');
     void api.editMessageText(PERSON, 1, 'changed');
     void api.editMessageCaption(PERSON, 1);
@@ -90,7 +90,7 @@ describe('The pace of one chat', () => {
   });
 
   it('is the same whether the chat is told by number or by text', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     void api.sendMessage(PERSON, 'one');
     void api.sendMessage(String(PERSON), 'two');
     await pass(SECOND - 1);
@@ -98,7 +98,7 @@ describe('The pace of one chat', () => {
   });
 
   it('keeps the order in which things were said', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(15, (index) => {
       void api.sendMessage(PERSON, `${index}`);
       void api.sendMessage(GROUP, `${index}`);
@@ -111,7 +111,7 @@ describe('The pace of one chat', () => {
   });
 
   it('lets a message through at once after a pause', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     void api.sendMessage(PERSON, 'one');
     await pass(5 * SECOND);
     void api.sendMessage(PERSON, 'two');
@@ -128,7 +128,7 @@ describe('The pace of one chat', () => {
         return { ok: false, error_code: 400, description: 'Bad Request: chat not found' };
       return { ok: true, result: true as never };
     });
-    api.config.use(new Pace().transformer);
+    api.config.use(new TelegramRateLimiter().transformer);
     const refused = expect(api.sendMessage(PERSON, 'one')).rejects.toThrow('chat not found');
     void api.sendMessage(PERSON, 'two');
     await pass(2 * SECOND);
@@ -144,7 +144,7 @@ describe('The pace of one chat', () => {
       await new Promise((resolve) => setTimeout(resolve, 5 * SECOND));
       return { ok: true, result: true as never };
     });
-    api.config.use(new Pace().transformer);
+    api.config.use(new TelegramRateLimiter().transformer);
     times(2, (index) => api.sendMessage(PERSON, `${index}`));
     void api.sendMessage(PERSON + 1, 'another');
     await pass(6 * SECOND);
@@ -156,7 +156,7 @@ describe('The pace of one chat', () => {
 
 describe('The pace of a group', () => {
   it('is at most 20 messages in any minute', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(70, () => api.sendMessage(GROUP, 'hello'));
     await pass(4 * MINUTE);
     expect(sent.length).toBeGreaterThan(60);
@@ -166,7 +166,7 @@ describe('The pace of a group', () => {
   });
 
   it("does not begin anew at a minute's edge", async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(10, () => api.sendMessage(GROUP, 'early'));
     await pass(50 * SECOND);
     times(30, () => api.sendMessage(GROUP, 'late'));
@@ -182,7 +182,7 @@ describe('The pace of a group', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(burst, { minLength: 1, maxLength: 4 }), async (bursts) => {
-        const { api, sent } = paced();
+        const { api, sent } = limitedApi();
         for (const { after, messages } of bursts) {
           await pass(after);
           times(messages, () => api.sendMessage(GROUP, 'hello'));
@@ -197,7 +197,7 @@ describe('The pace of a group', () => {
   });
 
   it('is not that of a person', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(30, () => api.sendMessage(PERSON, 'hello'));
     await pass(40 * SECOND);
     expect(sent).toHaveLength(30);
@@ -206,7 +206,7 @@ describe('The pace of a group', () => {
 
 describe('The pace of all chats', () => {
   it('is at most 30 messages in any second', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(200, (index) => api.sendMessage(index + 1, 'hello'));
     await pass(8 * SECOND);
     expect(sent).toHaveLength(200);
@@ -214,14 +214,14 @@ describe('The pace of all chats', () => {
   });
 
   it('lets 30 chats be told at once', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(31, (index) => api.sendMessage(index + 1, 'hello'));
     await pass(0);
     expect(sent).toHaveLength(30);
   });
 
   it('is fair: who asks first is first', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(100, (index) => api.sendMessage(index + 1, 'hello'));
     await pass(4 * SECOND);
     expect(sent.map(({ chat }) => Number(chat))).toEqual(
@@ -230,7 +230,7 @@ describe('The pace of all chats', () => {
   });
 
   it('is not slowed by a chat in which much is said', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(100, () => api.sendMessage(GROUP, 'much'));
     await pass(30 * SECOND);
     void api.sendMessage(PERSON, 'hello');
@@ -241,7 +241,7 @@ describe('The pace of all chats', () => {
 
 describe('What is not a message', () => {
   it('passes at once, however much waits', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(100, () => api.sendMessage(GROUP, 'much'));
     times(40, (index) => api.sendMessage(index + 1, 'many'));
     await pass(0);
@@ -268,7 +268,7 @@ describe('What is not a message', () => {
   });
 
   it('takes nothing of what messages may be', async () => {
-    const { api, sent } = paced();
+    const { api, sent } = limitedApi();
     times(100, () => api.sendChatAction(PERSON, 'typing'));
     void api.sendMessage(PERSON, 'hello');
     await pass(0);
@@ -284,34 +284,34 @@ const UNBOUND = {
 };
 
 describe('The memory of chats', () => {
-  async function told(chats: number): Promise<{ pace: Pace; api: Api; sent: Sent[] }> {
-    const pace = new Pace(UNBOUND);
-    const { api, sent } = paced(pace);
+  async function told(chats: number): Promise<{ limiter: TelegramRateLimiter; api: Api; sent: Sent[] }> {
+    const limiter = new TelegramRateLimiter(UNBOUND);
+    const { api, sent } = limitedApi(limiter);
     await Promise.all(Array.from({ length: chats }, (_, index) => api.sendMessage(-index - 1, 'hello')));
-    return { pace, api, sent };
+    return { limiter, api, sent };
   }
 
   it('forgets those that were quiet for more than a minute', async () => {
-    const { pace, api } = await told(10_000);
-    expect(pace['chats'].size).toBe(10_000);
+    const { limiter, api } = await told(10_000);
+    expect(limiter['chats'].size).toBe(10_000);
     await pass(61 * SECOND + 1);
     void api.sendMessage(PERSON, 'hello');
     await pass(0);
-    expect(pace['chats'].size).toBe(1);
+    expect(limiter['chats'].size).toBe(1);
   });
 
   it('keeps those that count still', async () => {
-    const { pace, api, sent } = await told(10_000);
+    const { limiter, api, sent } = await told(10_000);
     await pass(500);
     void api.sendMessage(-1, 'again');
     void api.sendMessage(PERSON, 'hello');
     await pass(500);
-    expect(pace['chats'].size).toBe(10_001);
+    expect(limiter['chats'].size).toBe(10_001);
     expect(sent.filter(({ chat }) => chat === '-1')).toHaveLength(1);
   });
 
   it('keeps the pace of a chat whose first message waits still', async () => {
-    const { api, sent } = paced(new Pace(UNBOUND));
+    const { api, sent } = limitedApi(new TelegramRateLimiter(UNBOUND));
     times(10_000, (index) => api.sendMessage(index + 1, 'hello'));
     void api.sendMessage(10_000, 'again');
     await pass(2 * SECOND);

@@ -15,7 +15,7 @@ export const TELEGRAM_RATES = {
 };
 
 /** Methods that count against the limits: messages and edits, but not queries, chat actions or answers to a press. */
-const COUNTED = /^(send(?!ChatAction)|edit|copy|forward)/;
+const COUNTED_METHODS = /^(send(?!ChatAction)|edit|copy|forward)/;
 
 /** Number of tracked chats above which idle chats are dropped. */
 const MAX_CHATS = 10_000;
@@ -24,7 +24,7 @@ const MAX_CHATS = 10_000;
  * Serializes calls and limits them by sliding windows. Unlike fixed windows, sliding windows never let two bursts meet
  * at a window boundary.
  */
-class Lane {
+class WindowedQueue {
   private times: number[] = [];
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
@@ -35,14 +35,14 @@ class Lane {
   /**
    * Queues `next` (first in, first out). The following call waits until `next` ends; windows count from that moment.
    */
-  pass<T>(next: () => Promise<T>): Promise<T> {
+  run<T>(call: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     const turn = this.last.then(async () => {
-      const wait = this.opensAt() - performance.now();
+      const wait = this.nextFreeAt() - performance.now();
       // Timers truncate fractions of a millisecond, so rounding down would send the message too early.
       if (wait > 0) await pause(Math.ceil(wait));
       try {
-        return await next();
+        return await call();
       } finally {
         this.waiting -= 1;
         this.latest = performance.now();
@@ -56,25 +56,25 @@ class Lane {
     return turn;
   }
 
-  isQuietSince(time: number): boolean {
+  isIdleSince(time: number): boolean {
     return this.waiting === 0 && this.latest < time;
   }
 
-  private opensAt(): number {
-    const opens = this.rates.map(
+  private nextFreeAt(): number {
+    const freeAt = this.rates.map(
       ({ count, milliseconds }) => (this.times.at(-count) ?? -Infinity) + milliseconds,
     );
-    return Math.max(...opens);
+    return Math.max(...freeAt);
   }
 }
 
 /** Rate limiter for a bot's messages by Telegram's limits: per chat and second, per group and minute, and overall. */
-export class Pace {
-  private readonly overall: Lane;
-  private readonly chats = new Map<string, Lane>();
+export class TelegramRateLimiter {
+  private readonly overall: WindowedQueue;
+  private readonly chats = new Map<string, WindowedQueue>();
 
   constructor(private readonly rates: typeof TELEGRAM_RATES = TELEGRAM_RATES) {
-    this.overall = new Lane([rates.overall]);
+    this.overall = new WindowedQueue([rates.overall]);
   }
 
   /**
@@ -82,25 +82,25 @@ export class Pace {
    */
   readonly transformer: Transformer = async (call, method, payload, signal) => {
     const chatId = payload && 'chat_id' in payload ? payload.chat_id : undefined;
-    if (chatId === undefined || !COUNTED.test(method)) return call(method, payload, signal);
-    return this.lane(String(chatId)).pass(async () => {
-      await this.overall.pass(async () => {});
+    if (chatId === undefined || !COUNTED_METHODS.test(method)) return call(method, payload, signal);
+    return this.queueOf(String(chatId)).run(async () => {
+      await this.overall.run(async () => {});
       return call(method, payload, signal);
     });
   };
 
-  private lane(chatId: string): Lane {
-    if (this.chats.size >= MAX_CHATS) this.forgetQuiet();
+  private queueOf(chatId: string): WindowedQueue {
+    if (this.chats.size >= MAX_CHATS) this.dropIdleChats();
     const known = this.chats.get(chatId);
     if (known) return known;
     const { chat, group } = this.rates;
-    const lane = new Lane(chatId.startsWith('-') ? [chat, group] : [chat]);
+    const lane = new WindowedQueue(chatId.startsWith('-') ? [chat, group] : [chat]);
     this.chats.set(chatId, lane);
     return lane;
   }
 
-  private forgetQuiet(): void {
-    const quietSince = performance.now() - this.rates.group.milliseconds;
-    for (const [chatId, lane] of this.chats) if (lane.isQuietSince(quietSince)) this.chats.delete(chatId);
+  private dropIdleChats(): void {
+    const idleSince = performance.now() - this.rates.group.milliseconds;
+    for (const [chatId, lane] of this.chats) if (lane.isIdleSince(idleSince)) this.chats.delete(chatId);
   }
 }
