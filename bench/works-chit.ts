@@ -1,4 +1,4 @@
-import { cursorOf } from '../src/lib/cursor';
+import { encodeCursor } from '../src/lib/cursor';
 import { type Json, sameInvoice, samePage, samePoints, sameRestList, sameRows, sameSums } from './checks';
 import { requestBytes } from './http-connection';
 import type { Exchange } from './load';
@@ -106,7 +106,7 @@ export const chitWorks = {
 
   deepPage: (scene: Scene) => {
     const { place, items } = scene.deep;
-    const after = cursorOf({ uuid: place.uuid, createdOn: new Date(place.createdOn) });
+    const after = encodeCursor({ uuid: place.uuid, createdOn: new Date(place.createdOn) });
     return inTurn([
       graphql(scene.tokenOf(scene.data.admin), PAGE_OF_ALL, { limit: PAGE, after }, ({ invoices }) =>
         samePage(invoices.items, items, 'whole'),

@@ -14,7 +14,7 @@ import { clientAddresses } from './http/client-addresses';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
 import { StreamLimiter } from './http/stream-limiter';
-import { createDatabase, migrate, placeOfDatabase, poolState } from './infra/database/data-source';
+import { createDatabase, describeDatabase, migrate, poolState } from './infra/database/data-source';
 import { whyUnusable } from './infra/database/errors';
 import {
   type EmbeddedPostgres,
@@ -178,7 +178,7 @@ async function openDatabase(url: string, closers: Closer[]): Promise<DataSource>
     await migrate(database);
     return database;
   } catch (error) {
-    throw new StartupError([`Cannot use the database ${placeOfDatabase(url)}: ${whyUnusable(error)}`]);
+    throw new StartupError([`Cannot use the database ${describeDatabase(url)}: ${whyUnusable(error)}`]);
   }
 }
 

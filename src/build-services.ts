@@ -69,7 +69,7 @@ export interface Foundations {
 export function buildServices(foundations: Foundations): Services {
   const { config, database, reader, redis, secret, publicUrl, log } = foundations;
   const shared: Shared = {
-    limiter: createRateLimiter(config.limits, redis),
+    limiter: createRateLimiter(config.rateLimits, redis),
     idempotency: new IdempotencyService(database, deriveKey(secret, 'idempotency')),
     transitions: new InvoiceTransitions(publicUrl),
     clock: new ClockMonitor(database, log),
@@ -104,7 +104,7 @@ interface Shared {
 function buildAccounts({ config, database, secret, log }: Foundations, { limiter, idempotency }: Shared) {
   const accessTokens = new AccessTokens(secret);
   const refreshTokens = new RefreshTokens(secret);
-  const attempts = new SignInAttempts(database, limiter, config.limits.LOGIN_FAILURES, secret, log);
+  const attempts = new SignInAttempts(database, limiter, config.rateLimits.LOGIN_FAILURES, secret, log);
   return {
     identity: new IdentityService(database, accessTokens),
     operationGuard: new OperationGuard(limiter),
@@ -171,7 +171,7 @@ function buildOperations(
     audit: new AuditService(reader),
     retention: new RetentionService(database),
     health: new HealthService(database, config.ROLES, watcher, {
-      redis: () => stateOf(redis),
+      redis: () => redisState(redis),
       bot: () => (telegram ? (telegram.connected ? 'up' : 'degraded') : 'off'),
     }),
     backlog: new BacklogService(database, networks, log),
@@ -203,5 +203,5 @@ const flushedNetworks = (
         minimum: flushMinimums[network] ?? defaultFlushMinimum(network),
       }));
 
-const stateOf = (redis: RedisLink | undefined): PartState =>
+const redisState = (redis: RedisLink | undefined): PartState =>
   redis ? (redis.isUp ? 'up' : 'degraded') : 'off';

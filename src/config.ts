@@ -4,15 +4,15 @@ import { BOUNDS } from './lib/bounds';
 import { isNetworkId, NETWORK_IDS, type NetworkId, networksFor } from './lib/chain/networks';
 import {
   baseUrl,
+  commaSeparated,
   flag,
   flushMinimum,
-  type Limit,
-  limit,
-  limitText,
-  list,
   number,
   postgresUrl,
   privateKey,
+  type RateLimit,
+  rateLimit,
+  rateLimitText,
   serverUrl,
   text,
   trustProxy,
@@ -26,7 +26,7 @@ export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const roles = list.pipe(
+const roles = commaSeparated.pipe(
   z.array(z.enum(PROCESS_ROLES, { error: `must be a list of ${PROCESS_ROLES.join(', ')}` })).min(1),
 );
 
@@ -39,7 +39,7 @@ const settings = {
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .default('development'),
   DATABASE_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)).default([]),
+  DATABASE_REPLICA_URLS: commaSeparated.pipe(z.array(postgresUrl)).default([]),
   REDIS_URL: serverUrl('redis:', 'rediss:').optional(),
   PUBLIC_URL: baseUrl.optional(),
   HOST: text.default('127.0.0.1'),
@@ -83,18 +83,18 @@ const settings = {
   METRICS_TOKEN: text.optional(),
   MAX_WEBHOOKS: whole(1, 1_000).default(BOUNDS.account.webhooks.most),
   MAX_API_KEYS: whole(1, 10_000).default(BOUNDS.account.apiKeys.most),
-  RATE_LIMIT_CREATE: limit(BOUNDS.rates.create.most, BOUNDS.rates.create.seconds),
-  RATE_LIMIT_CREATE_ACCOUNT: limitText.optional(),
-  RATE_LIMIT_READ: limit(BOUNDS.rates.read.most, BOUNDS.rates.read.seconds),
-  RATE_LIMIT_ADMIN: limit(BOUNDS.rates.admin.most, BOUNDS.rates.admin.seconds),
-  RATE_LIMIT_PUBLIC: limit(BOUNDS.rates.public.most, BOUNDS.rates.public.seconds),
-  RATE_LIMIT_LOGIN: limit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
-  RATE_LIMIT_LOGIN_ACCOUNT: limitText.optional(),
+  RATE_LIMIT_CREATE: rateLimit(BOUNDS.rates.create.most, BOUNDS.rates.create.seconds),
+  RATE_LIMIT_CREATE_ACCOUNT: rateLimitText.optional(),
+  RATE_LIMIT_READ: rateLimit(BOUNDS.rates.read.most, BOUNDS.rates.read.seconds),
+  RATE_LIMIT_ADMIN: rateLimit(BOUNDS.rates.admin.most, BOUNDS.rates.admin.seconds),
+  RATE_LIMIT_PUBLIC: rateLimit(BOUNDS.rates.public.most, BOUNDS.rates.public.seconds),
+  RATE_LIMIT_LOGIN: rateLimit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
+  RATE_LIMIT_LOGIN_ACCOUNT: rateLimitText.optional(),
 };
 
 /** Settings with one name per network, by the prefix of the name, such as `RPC_URLS_ARB_SEPOLIA`. */
 const perNetwork = {
-  RPC_URLS_: list.pipe(z.array(url('http:', 'https:', 'ws:', 'wss:'))),
+  RPC_URLS_: commaSeparated.pipe(z.array(url('http:', 'https:', 'ws:', 'wss:'))),
   CONFIRMATIONS_: whole(1, 10_000),
   FLUSH_MIN_: flushMinimum,
 };
@@ -104,20 +104,20 @@ export const NETWORK_SETTING_PREFIXES = Object.keys(perNetwork);
 
 type Settings = z.output<z.ZodObject<typeof settings>>;
 
-export interface Limits {
-  CREATE: Limit;
+export interface RateLimits {
+  CREATE: RateLimit;
   /** Counts all invoice creations of an account, with all API keys and through all interfaces. */
-  CREATE_ACCOUNT: Limit;
-  READ: Limit;
-  ADMIN: Limit;
-  PUBLIC: Limit;
-  LOGIN: Limit;
+  CREATE_ACCOUNT: RateLimit;
+  READ: RateLimit;
+  ADMIN: RateLimit;
+  PUBLIC: RateLimit;
+  LOGIN: RateLimit;
   /** Counts wrong passwords for an account from one address, or in one session. */
-  LOGIN_ACCOUNT: Limit;
+  LOGIN_ACCOUNT: RateLimit;
   /** Counts wrong passwords for an account from all addresses, without refusing any request. */
-  LOGIN_FAILURES: Limit;
+  LOGIN_FAILURES: RateLimit;
 }
-export type LimitName = keyof Limits;
+export type RateLimitName = keyof RateLimits;
 
 /** The validated settings of the process, read from the environment once, at start. */
 export interface Config extends Omit<Settings, 'NODE_ENV' | `RATE_LIMIT_${string}`> {
@@ -127,7 +127,7 @@ export interface Config extends Omit<Settings, 'NODE_ENV' | `RATE_LIMIT_${string
   confirmations: Partial<Record<NetworkId, number>>;
   /** Flush minimum by network and token, as decimal text in whole tokens. */
   flushMinimums: Partial<Record<NetworkId, Record<string, string>>>;
-  limits: Limits;
+  rateLimits: RateLimits;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -166,7 +166,7 @@ function assemble(
     production,
     networks: networksFor(production),
     ...byNetwork,
-    limits: {
+    rateLimits: {
       CREATE: RATE_LIMIT_CREATE,
       CREATE_ACCOUNT: RATE_LIMIT_CREATE_ACCOUNT ?? RATE_LIMIT_CREATE,
       READ: RATE_LIMIT_READ,

@@ -9,7 +9,7 @@ import {
 } from './lib/reasons';
 
 /** State of a rate limit after an operation was counted. */
-export interface LimitState {
+export interface RateLimitState {
   limit: number;
   remaining: number;
   windowSeconds: number;
@@ -28,7 +28,7 @@ export interface ErrorDetails {
   /** Seconds that the caller must wait before it retries the request. */
   retryAfter?: number;
   /** State of the rate limit that was exceeded. */
-  limit?: LimitState;
+  rateLimit?: RateLimitState;
   cause?: unknown;
 }
 

@@ -3,7 +3,13 @@ import { AppError } from '../errors';
 import { sha256 } from '../lib/crypto';
 import type { Language } from '../lib/enums';
 import { reason } from '../lib/reasons';
-import type { Messenger, Notice, Post, Shown, ShownInvoice } from '../services/telegram/messenger';
+import type {
+  Messenger,
+  Notice,
+  PostContent,
+  PostedMessage,
+  ShownInvoice,
+} from '../services/telegram/messenger';
 import { ChatError } from '../services/telegram/messenger';
 import { isNotModified, toChatError } from './chat-error';
 import { type InvoiceMessage, invoiceMessage } from './messages/invoice-message';
@@ -27,7 +33,7 @@ export class TelegramMessenger implements Messenger {
   /**
    * Replaces picture and caption when the picture has changed, else edits only the caption when the text has changed.
    */
-  async showInvoice(post: Post, view: ShownInvoice, probe: boolean): Promise<Shown> {
+  async showInvoice(post: PostedMessage, view: ShownInvoice, probe: boolean): Promise<PostContent> {
     const message = invoiceMessage(
       view,
       translatorFor(view.language),
@@ -78,7 +84,7 @@ export class TelegramMessenger implements Messenger {
     }
   }
 
-  private async send({ chatId, threadId }: Post, message: InvoiceMessage): Promise<string> {
+  private async send({ chatId, threadId }: PostedMessage, message: InvoiceMessage): Promise<string> {
     const sent = await this.api.sendPhoto(chatId, await pictureFile(message), {
       ...HTML_MODE,
       caption: message.html,
@@ -88,12 +94,12 @@ export class TelegramMessenger implements Messenger {
     return String(sent.message_id);
   }
 
-  private edit({ chatId, messageId }: Post, { html, keyboard }: InvoiceMessage) {
+  private edit({ chatId, messageId }: PostedMessage, { html, keyboard }: InvoiceMessage) {
     const change = { ...HTML_MODE, caption: html, reply_markup: keyboard };
     return this.api.editMessageCaption(chatId, Number(messageId), change);
   }
 
-  private async replace({ chatId, messageId }: Post, message: InvoiceMessage) {
+  private async replace({ chatId, messageId }: PostedMessage, message: InvoiceMessage) {
     const media = InputMediaBuilder.photo(await pictureFile(message), {
       ...HTML_MODE,
       caption: message.html,

@@ -75,7 +75,7 @@ export function checkoutRouter(
   });
 
   router.get('/:token/state', guarded, async (request, response) => {
-    response.json(stateOf(await checkouts.get(tokenOf(request)), phrasebookFor(request)));
+    response.json(pageStateJson(await checkouts.get(tokenOf(request)), phrasebookFor(request)));
   });
 
   router.get('/:token/events', guarded, async (request, response) => {
@@ -85,7 +85,7 @@ export function checkoutRouter(
     const stop = await checkoutFeed.watch(tokenOf(request), (checkout) => {
       if (!isOpen) pages.begin(response, () => stop());
       isOpen = true;
-      Streams.send(response, stateOf(checkout, phrasebook));
+      Streams.send(response, pageStateJson(checkout, phrasebook));
     });
     if (response.destroyed) stop();
   });
@@ -115,7 +115,7 @@ function tokenOf(request: Request): string {
 }
 
 /** The state that the script of an open page receives. */
-function stateOf(checkout: Checkout, phrasebook: Phrasebook) {
+function pageStateJson(checkout: Checkout, phrasebook: Phrasebook) {
   const { phase, title, main } = viewOf(checkout, phrasebook);
   return { phase, title, main: main.text };
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, readFile, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config';
-import { placeOfDatabase } from '../infra/database/data-source';
+import { describeDatabase } from '../infra/database/data-source';
 import { whyUnusable } from '../infra/database/errors';
 import { KNOWN_MIGRATIONS, querySchema, type SchemaState } from '../infra/database/schema-state';
 import { findInstalled } from '../infra/embedded-postgres/binaries';
@@ -31,7 +31,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseReport> {
 }
 
 async function ask(url: string, whose: string): Promise<DatabaseReport> {
-  const place = placeOfDatabase(url);
+  const place = describeDatabase(url);
   try {
     const schema = await querySchema(url);
     const isOld = Number.parseInt(schema.version, 10) < OLDEST_POSTGRES;

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics';
 import { requestIdOf } from './request-id';
 
 /** One request to an endpoint. */
-export interface Call {
+export interface EndpointCall {
   request: IncomingMessage;
   response: ServerResponse;
   /** Path parameters, decoded. */
@@ -27,10 +27,10 @@ export interface Endpoint {
   method: HTTPMethod;
   path: string;
   /** Returns the body of the answer, as JSON text. */
-  handle(call: Call): Promise<string>;
+  handle(call: EndpointCall): Promise<string>;
 }
 
-interface Parts {
+interface EndpointOptions {
   endpoints: readonly Endpoint[];
   clients: ClientAddresses;
   metrics: Metrics;
@@ -53,19 +53,19 @@ const HEADERS = {
 };
 
 /** Maximum length of a path parameter: as long as Node.js lets the head of a request be. */
-const MOST_CHARACTERS = 16_384;
+const MAX_PARAM_LENGTH = 16_384;
 
 /**
  * Serves endpoints without a framework, whose overhead would exceed the rest of a frequent request's cost. Passes all
  * other requests to `fallback`.
  */
 export function serveEndpoints(
-  { endpoints, clients, metrics, report }: Parts,
+  { endpoints, clients, metrics, report }: EndpointOptions,
   fallback: RequestListener,
 ): RequestListener {
   const router = createRouter({
     ignoreTrailingSlash: true,
-    maxParamLength: MOST_CHARACTERS,
+    maxParamLength: MAX_PARAM_LENGTH,
     // Endpoints parse the query string themselves.
     querystringParser: () => ({}),
     onBadUrl: () => {},
@@ -77,12 +77,12 @@ export function serveEndpoints(
   return (request, response) => {
     const found = router.find(request.method as HTTPMethod, request.url ?? '');
     if (!found) return fallback(request, response);
-    const endpoint = (found.store as Endpoint | null) ?? UNDECODABLE;
+    const endpoint = (found.store as Endpoint | null) ?? UNDECODABLE_PATH;
     // Tracing reads the route from this property; it would otherwise know none.
     Object.assign(request, { endpointPath: endpoint.path });
     const observe = metrics.timed(request.method ?? '');
     const id = requestIdOf(request);
-    void answer(endpoint, {
+    void runEndpoint(endpoint, {
       request,
       response,
       params: found.params as Record<string, string>,
@@ -97,7 +97,7 @@ export function serveEndpoints(
 }
 
 /** Sends the answer; returns the error if it is a fault of Chit itself, otherwise undefined. */
-async function answer({ handle }: Endpoint, call: Call): Promise<unknown> {
+async function runEndpoint({ handle }: Endpoint, call: EndpointCall): Promise<unknown> {
   try {
     send(call, await handle(call));
     return undefined;
@@ -110,13 +110,13 @@ async function answer({ handle }: Endpoint, call: Call): Promise<unknown> {
   }
 }
 
-function send({ response, status, headers }: Call, text: string): void {
+function send({ response, status, headers }: EndpointCall, text: string): void {
   headers['content-length'] = String(Buffer.byteLength(text));
   response.writeHead(status, headers);
   response.end(text);
 }
 
-const UNDECODABLE: Endpoint = {
+const UNDECODABLE_PATH: Endpoint = {
   method: 'GET',
   path: 'unknown',
   handle: () => Promise.reject(badPath()),

@@ -1,7 +1,7 @@
-import type { AppError, LimitState } from '../errors';
+import type { AppError, RateLimitState } from '../errors';
 
 /** `RateLimit-*` as in the IETF draft "RateLimit header fields for HTTP" (06). */
-export const rateLimitHeaders = (state: LimitState): Record<string, string> => ({
+export const rateLimitHeaders = (state: RateLimitState): Record<string, string> => ({
   'RateLimit-Limit': String(state.limit),
   'RateLimit-Remaining': String(state.remaining),
   'RateLimit-Reset': String(state.resetSeconds),
@@ -13,6 +13,6 @@ export function errorHeaders({ code, details }: AppError): Record<string, string
   return {
     ...(details.retryAfter !== undefined && { 'Retry-After': String(details.retryAfter) }),
     ...(code === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
-    ...(details.limit && rateLimitHeaders(details.limit)),
+    ...(details.rateLimit && rateLimitHeaders(details.rateLimit)),
   };
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './embedded-postgres/binaries';
 import { openCluster } from './embedded-postgres/cluster';
-import type { Place } from './embedded-postgres/connection';
+import type { ServerAddress } from './embedded-postgres/connection';
 import { EmbeddedPostgresError } from './embedded-postgres/error';
 import { lockFolder } from './embedded-postgres/folder-lock';
 import { clearLeftovers } from './embedded-postgres/leftover-server';
@@ -89,7 +89,7 @@ async function startServer(plan: ServerPlan, tcp: boolean, log: (line: string) =
   const deadline = performance.now() + FIRST_START_RETRY_MS;
   for (;;) {
     await clearLeftovers(plan.cluster, log);
-    const place: Place =
+    const place: ServerAddress =
       plan.cluster.socket && !tcp ? { folder: plan.cluster.socket.path } : { port: await findFreePort() };
     const server = await Server.spawn(plan, place);
     try {

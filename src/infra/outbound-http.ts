@@ -9,7 +9,7 @@ const TOTAL_MS = BOUNDS.times.webhookAttempt.most * 1000;
 const MAX_ANSWER_BYTES = BOUNDS.request.webhookAnswer.most;
 const NOT_PUBLIC = 'The address is not on the public internet';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   /** Seconds from the `Retry-After` header; null when the header is missing or invalid. */
   retryAfter: number | null;
@@ -24,7 +24,7 @@ export type HttpPost = (
   headers: Record<string, string>,
   body: string,
   signal: AbortSignal,
-) => Promise<Answer>;
+) => Promise<HttpResponse>;
 
 export interface PostOptions {
   allowPrivate: boolean;
@@ -80,7 +80,7 @@ function send(
   url: URL,
   options: https.RequestOptions,
   body: string,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, options, (answer) => {
       const result = { status: answer.statusCode ?? 0, retryAfter: secondsOf(answer.headers['retry-after']) };

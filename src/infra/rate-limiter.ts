@@ -4,30 +4,30 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { LimitName, Limits } from '../config';
-import { AppError, type LimitState } from '../errors';
-import type { Limit } from '../lib/env-schemas';
+import type { RateLimitName, RateLimits } from '../config';
+import { AppError, type RateLimitState } from '../errors';
+import type { RateLimit } from '../lib/env-schemas';
 import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
 
 /** Name of a limit, and the key of the counter: an account, an API key or a client address. */
-export type Act = readonly [name: LimitName, key: string];
+export type Act = readonly [name: RateLimitName, key: string];
 
 export interface RateLimiter {
   /** Counts one operation. Throws `rate_limited` with the seconds to wait when the limit is exhausted. */
-  consume(name: LimitName, key: string): Promise<LimitState>;
+  consume(name: RateLimitName, key: string): Promise<RateLimitState>;
   /**
    * Counts one operation against several limits, in one round trip to Redis; resolves to the state of the limit with
    * the fewest remaining operations. When the local count of one limit refuses the operation, the local counts of the
    * limits after it and all shared counts stay unchanged.
    */
-  consumeAll(acts: readonly Act[]): Promise<LimitState>;
+  consumeAll(acts: readonly Act[]): Promise<RateLimitState>;
   /** Counts one operation without refusing it; resolves to the number of operations in the window. */
-  count(name: LimitName, key: string): Promise<number>;
+  count(name: RateLimitName, key: string): Promise<number>;
   /** Subtracts one operation from the count. */
-  refund(name: LimitName, key: string): Promise<void>;
+  refund(name: RateLimitName, key: string): Promise<void>;
   /** Resets the counts of this process and of Redis; other processes keep their local counts. */
-  reset(name: LimitName, key: string): Promise<void>;
+  reset(name: RateLimitName, key: string): Promise<void>;
 }
 
 /**
@@ -35,16 +35,16 @@ export interface RateLimiter {
  * local count in addition to the shared one, so that no process exceeds a limit, even while Redis is missing, slow,
  * full or emptied.
  */
-export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimiter {
+export function createRateLimiter(limits: RateLimits, redis?: RedisLink): RateLimiter {
   const counters = new Map(
     Object.entries(limits).map(([name, limit]) => [name, new Counter(name, limit, redis)]),
   );
-  const counter = (name: LimitName) => counters.get(name) as Counter;
+  const counter = (name: RateLimitName) => counters.get(name) as Counter;
   const consumeAll = async (acts: readonly Act[]) => {
-    const local: LimitState[] = [];
+    const local: RateLimitState[] = [];
     for (const [name, key] of acts) local.push(await counter(name).admitLocally(key));
     const shared = await Promise.all(acts.map(([name, key]) => counter(name).admitShared(key)));
-    return acts.map((_, index) => tighter(shared[index], local[index] as LimitState)).reduce(tighter);
+    return acts.map((_, index) => tighter(shared[index], local[index] as RateLimitState)).reduce(tighter);
   };
   return {
     consume: (name, key) => consumeAll([[name, key]]),
@@ -56,7 +56,7 @@ export function createRateLimiter(limits: Limits, redis?: RedisLink): RateLimite
 }
 
 /** Returns the state with fewer remaining operations; the first one when both are equal. */
-const tighter = (one: LimitState | undefined, other: LimitState) =>
+const tighter = (one: RateLimitState | undefined, other: RateLimitState) =>
   one && one.remaining <= other.remaining ? one : other;
 
 class Counter {
@@ -65,7 +65,7 @@ class Counter {
 
   constructor(
     name: string,
-    private readonly limit: Limit,
+    private readonly limit: RateLimit,
     private readonly redis: RedisLink | undefined,
   ) {
     const { points, seconds: duration } = limit;
@@ -79,12 +79,12 @@ class Counter {
       });
   }
 
-  async admitLocally(key: string): Promise<LimitState> {
+  async admitLocally(key: string): Promise<RateLimitState> {
     return this.admitted(await this.counted(this.local, key));
   }
 
   /** Counts in Redis; undefined without Redis and during its outages. */
-  async admitShared(key: string): Promise<LimitState | undefined> {
+  async admitShared(key: string): Promise<RateLimitState | undefined> {
     const counted = await this.countedShared(key);
     return counted && this.admitted(counted);
   }
@@ -122,14 +122,14 @@ class Counter {
     return counter.penalty(key);
   }
 
-  private admitted({ consumedPoints, msBeforeNext }: RateLimiterRes): LimitState {
+  private admitted({ consumedPoints, msBeforeNext }: RateLimiterRes): RateLimitState {
     const { points: limit, seconds: windowSeconds } = this.limit;
     const remaining = Math.max(0, limit - consumedPoints);
     const state = { limit, windowSeconds, remaining, resetSeconds: Math.ceil(msBeforeNext / 1000) };
     if (consumedPoints <= limit) return state;
     throw new AppError(reason('too_many_requests'), {
       retryAfter: Math.max(1, state.resetSeconds),
-      limit: state,
+      rateLimit: state,
     });
   }
 }

@@ -1,16 +1,16 @@
 /** Keyset pagination: the sort key of the last row of a page. Clients receive it as opaque text. */
-export interface Place {
+export interface CursorPosition {
   createdOn: Date;
   uuid: string;
 }
 
-const FORM = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CURSOR_PATTERN = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export const cursorOf = ({ createdOn, uuid }: Place) =>
+export const encodeCursor = ({ createdOn, uuid }: CursorPosition) =>
   Buffer.from(`${createdOn.getTime()}.${uuid}`).toString('base64url');
 
 /** Decodes the output of `cursorOf`; null for any other text. */
-export function placeOf(cursor: string): Place | null {
-  const [, time, uuid] = FORM.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+export function decodeCursor(cursor: string): CursorPosition | null {
+  const [, time, uuid] = CURSOR_PATTERN.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   return time && uuid ? { createdOn: new Date(Number(time)), uuid } : null;
 }

@@ -8,8 +8,8 @@ import { isAddressOrSubnet } from './client-address';
 
 export const text = z.string();
 export const flag = z.stringbool({ error: 'must be true or false' });
-const items = (value: string) => value.split(',').map((item) => item.trim());
-export const list = z.string().transform(items);
+const splitItems = (value: string) => value.split(',').map((item) => item.trim());
+export const commaSeparated = z.string().transform(splitItems);
 
 export const number = (rule: string, fits: (value: number) => boolean) =>
   z
@@ -66,7 +66,7 @@ export const privateKey = z
  * Rate limit: at most `points` operations in a window of `seconds`; further operations are refused until the window
  * ends.
  */
-export interface Limit {
+export interface RateLimit {
   points: number;
   seconds: number;
 }
@@ -77,27 +77,27 @@ export interface Limit {
  */
 const MAX_WINDOW_SECONDS = 24 * 60 * 60;
 
-export const limitText = z
+export const rateLimitText = z
   .string()
   .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, 'must be points/seconds, for example 120/60')
-  .transform((value): Limit => {
+  .transform((value): RateLimit => {
     const [points, seconds] = value.split('/').map(Number);
     return { points: points ?? 0, seconds: seconds ?? 0 };
   })
   .refine(({ seconds }) => seconds <= MAX_WINDOW_SECONDS, `must have at most ${MAX_WINDOW_SECONDS} seconds`);
 
 /** Schema of a rate limit with a default. */
-export const limit = (points: number, seconds: number) => limitText.default({ points, seconds });
+export const rateLimit = (points: number, seconds: number) => rateLimitText.default({ points, seconds });
 
 const FLUSH_MINIMUM_FORM = /^(?:[^\s:,]{1,42}:)?\d{1,60}(?:\.\d{1,36})?$/;
 
-const keyOfToken = (token: string) => (/^0x/i.test(token) ? token.toLowerCase() : token.toUpperCase());
+const normalizeTokenKey = (token: string) => (/^0x/i.test(token) ? token.toLowerCase() : token.toUpperCase());
 
 /**
  * Schema of minimum amounts to flush, in whole tokens: `0.5` for all tokens, or `USDC:0.5,0x…:2` by symbol or address.
  * Returns amounts by token: symbols in upper case, addresses in lower case, and `*` for all other tokens.
  */
-export const flushMinimum = list
+export const flushMinimum = commaSeparated
   .refine(
     (entries) => entries.every((entry) => FLUSH_MINIMUM_FORM.test(entry)),
     'must be an amount in whole tokens, or a list of SYMBOL:amount and ADDRESS:amount, for example USDC:0.5,WETH:0.001',
@@ -106,7 +106,7 @@ export const flushMinimum = list
     const pairs = entries.map((entry) => entry.split(':'));
     return Object.fromEntries(
       pairs.map(([token = '', amount]) =>
-        amount === undefined ? ['*', token] : [keyOfToken(token), amount],
+        amount === undefined ? ['*', token] : [normalizeTokenKey(token), amount],
       ),
     );
   });
@@ -121,7 +121,7 @@ const isSubnet = (value: string) => NAMED_SUBNETS.includes(value) || isAddressOr
 export const trustProxy = z
   .string()
   .refine(
-    (value) => /^(\d{1,3}|true|false)$/.test(value) || items(value).every(isSubnet),
+    (value) => /^(\d{1,3}|true|false)$/.test(value) || splitItems(value).every(isSubnet),
     `must be a number, true, false, or a list of addresses, subnets, ${NAMED_SUBNETS.join(', ')}`,
   )
   .transform((value): number | boolean | string => {

@@ -4,7 +4,7 @@ import { BOUNDS } from './bounds';
 import { checksummed, isZeroAddress } from './chain/address';
 import { NETWORK_IDS } from './chain/networks';
 import { isCommonPassword } from './common-passwords';
-import { placeOf } from './cursor';
+import { decodeCursor } from './cursor';
 import { DIRECTIONS, INVOICE_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from './enums';
 import { because, issueFor } from './issue-reasons';
 import { DECIMAL_TEXT, DOUBLE_DIGITS, decimalTextOf, significantDigits } from './money';
@@ -118,7 +118,7 @@ export const MAX_TTL_MINUTES = BOUNDS.times.invoice.most * 24 * 60;
 export const expiresInMinutes = integer(MIN_TTL_MINUTES, MAX_TTL_MINUTES);
 
 /** The `nextCursor` of another page, decoded. */
-export const cursor = read(placeOf, reason('cursor'));
+export const cursor = read(decodeCursor, reason('cursor'));
 
 /** 1 to 255 visible ASCII characters. */
 export const idempotencyKey = z.string(KEY_RULE).regex(/^[\x21-\x7e]{1,255}$/, KEY_RULE);

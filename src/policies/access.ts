@@ -23,14 +23,17 @@ export function authorize(actor: Actor, operation: Operation): asserts actor is 
  * Returns the resource if the actor owns it or is an admin. Throws `not_found` otherwise, as for a resource that does
  * not exist.
  */
-export function ownOrAdmin<T extends { userUuid: string }>(actor: Authorized, resource: T | null): T {
+export function requireOwnerOrAdmin<T extends { userUuid: string }>(
+  actor: Authorized,
+  resource: T | null,
+): T {
   if (!resource || (resource.userUuid !== actor.account.uuid && actor.account.role !== 'admin'))
     throw notFound();
   return resource;
 }
 
 /** Returns the resource if the actor owns it. Throws `not_found` otherwise, for admins too. */
-export function own<T extends { userUuid: string }>(actor: Authorized, resource: T | null): T {
+export function requireOwner<T extends { userUuid: string }>(actor: Authorized, resource: T | null): T {
   if (!resource || resource.userUuid !== actor.account.uuid) throw notFound();
   return resource;
 }

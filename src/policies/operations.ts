@@ -1,4 +1,4 @@
-import type { LimitName } from '../config';
+import type { RateLimitName } from '../config';
 import type { Role } from '../lib/actor';
 
 /** Who may call an operation; `user` is any signed-in account. */
@@ -7,12 +7,12 @@ export type Audience = 'public' | 'user' | 'customer' | 'admin';
 export interface OperationRule {
   audience: Audience;
   /** The rate limit that a call counts against. */
-  limit: Exclude<LimitName, 'CREATE_ACCOUNT' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'>;
+  rateLimit: Exclude<RateLimitName, 'CREATE_ACCOUNT' | 'LOGIN_ACCOUNT' | 'LOGIN_FAILURES'>;
 }
 
-const rule = (audience: Audience, limit: OperationRule['limit'] = 'READ'): OperationRule => ({
+const rule = (audience: Audience, rateLimit: OperationRule['rateLimit'] = 'READ'): OperationRule => ({
   audience,
-  limit,
+  rateLimit: rateLimit,
 });
 
 /**

@@ -1,7 +1,7 @@
 import { presentSession } from '../presenters/session.presenter';
 import type { AuthService } from '../services/accounts/auth.service';
 import { changePasswordBody, loginBody, refreshBody, registerBody, sessionShape } from './auth.schema';
-import { done, doneOnly, single, singleOf } from './reply';
+import { emptyReply, emptyReplyShape, resourceReply, resourceReplyShape } from './reply';
 import { type Route, route } from './route';
 
 const tag = 'Sign-in';
@@ -19,8 +19,8 @@ const register = ({ auth }: Needs) =>
     summary: 'Make an account and sign in',
     credential: 'none',
     body: registerBody,
-    answer: singleOf(sessionShape),
-    handle: async ({ actor, body }) => single(presentSession(await auth.register(actor, body))),
+    responseShape: resourceReplyShape(sessionShape),
+    handle: async ({ actor, body }) => resourceReply(presentSession(await auth.register(actor, body))),
   });
 
 const login = ({ auth }: Needs) =>
@@ -32,8 +32,8 @@ const login = ({ auth }: Needs) =>
     summary: 'Sign in',
     credential: 'none',
     body: loginBody,
-    answer: singleOf(sessionShape),
-    handle: async ({ actor, body }) => single(presentSession(await auth.login(actor, body))),
+    responseShape: resourceReplyShape(sessionShape),
+    handle: async ({ actor, body }) => resourceReply(presentSession(await auth.login(actor, body))),
   });
 
 const refreshSession = ({ auth }: Needs) =>
@@ -45,8 +45,9 @@ const refreshSession = ({ auth }: Needs) =>
     summary: 'Trade a refresh token for new tokens',
     credential: 'none',
     body: refreshBody,
-    answer: singleOf(sessionShape),
-    handle: async ({ actor, body }) => single(presentSession(await auth.refresh(actor, body.refreshToken))),
+    responseShape: resourceReplyShape(sessionShape),
+    handle: async ({ actor, body }) =>
+      resourceReply(presentSession(await auth.refresh(actor, body.refreshToken))),
   });
 
 const logout = ({ auth }: Needs) =>
@@ -58,10 +59,10 @@ const logout = ({ auth }: Needs) =>
     summary: 'End a session',
     credential: 'accessToken',
     body: refreshBody,
-    answer: doneOnly,
+    responseShape: emptyReplyShape,
     handle: async ({ actor, body }) => {
       await auth.logout(actor, body.refreshToken);
-      return done();
+      return emptyReply();
     },
   });
 
@@ -75,10 +76,10 @@ const changePassword = ({ auth }: Needs) =>
     credential: 'accessToken',
     idempotent: true,
     body: changePasswordBody,
-    answer: doneOnly,
+    responseShape: emptyReplyShape,
     handle: async ({ actor, body, idempotencyKey }) => {
       const { replayed } = await auth.changePassword(actor, body, idempotencyKey);
-      return done(replayed);
+      return emptyReply(replayed);
     },
   });
 

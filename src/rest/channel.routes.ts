@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { presentChannel } from '../presenters/channel.presenter';
 import type { ChannelService } from '../services/telegram/channel.service';
 import { page } from './query';
-import { done, doneOnly, list, listOf, single, singleOf } from './reply';
-import { byUuid, type Route, route } from './route';
+import {
+  emptyReply,
+  emptyReplyShape,
+  listReply,
+  listReplyShape,
+  resourceReply,
+  resourceReplyShape,
+} from './reply';
+import { type Route, route, uuidParams } from './route';
 
 const tag = 'Channels';
 
@@ -30,10 +37,10 @@ const listChannels = ({ channels }: Needs) =>
     summary: 'List your own channels',
     credential: 'accessToken',
     query: z.object(page),
-    answer: listOf(channelShape),
+    responseShape: listReplyShape(channelShape),
     handle: async ({ actor, query }) => {
       const { items, total } = await channels.list(actor, query);
-      return list(total, items.map(presentChannel));
+      return listReply(total, items.map(presentChannel));
     },
   });
 
@@ -45,9 +52,10 @@ const getChannel = ({ channels }: Needs) =>
     tag,
     summary: 'Get a channel',
     credential: 'accessToken',
-    params: byUuid,
-    answer: singleOf(channelShape),
-    handle: async ({ actor, params }) => single(presentChannel(await channels.get(actor, params.uuid))),
+    params: uuidParams,
+    responseShape: resourceReplyShape(channelShape),
+    handle: async ({ actor, params }) =>
+      resourceReply(presentChannel(await channels.get(actor, params.uuid))),
   });
 
 const deleteChannel = ({ channels }: Needs) =>
@@ -58,11 +66,11 @@ const deleteChannel = ({ channels }: Needs) =>
     tag,
     summary: 'Delete a channel',
     credential: 'accessToken',
-    params: byUuid,
-    answer: doneOnly,
+    params: uuidParams,
+    responseShape: emptyReplyShape,
     handle: async ({ actor, params }) => {
       await channels.delete(actor, params.uuid);
-      return done();
+      return emptyReply();
     },
   });
 

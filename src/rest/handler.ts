@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { badCredential, invalid, type Problem } from '../errors';
 import { readBody } from '../http/body';
-import type { Call as HttpCall } from '../http/endpoints';
+import type { EndpointCall as HttpCall } from '../http/endpoints';
 import { rateLimitHeaders } from '../http/headers';
 import type { Actor } from '../lib/actor';
 import { bearerOf } from '../lib/bearer';
@@ -12,7 +12,7 @@ import type { IdentityService } from '../services/accounts/identity.service';
 import type { OperationGuard } from '../services/accounts/operation-guard';
 import { camelCased } from './member-names';
 import { readQuery } from './query';
-import type { Call, Route } from './route';
+import type { Route, RouteInput } from './route';
 
 export interface HandlerDependencies {
   identity: IdentityService;
@@ -40,7 +40,7 @@ async function authenticate(
   return actor;
 }
 
-type Input = Omit<Call<undefined, undefined, undefined>, 'actor'>;
+type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor'>;
 
 /** Validates the parts of a request. Throws `invalid` with all problems of all parts at once. */
 async function validated({ request, params: given }: HttpCall, route: Route): Promise<Input> {

@@ -11,8 +11,8 @@ import {
   statisticsShape,
   updateInvoiceBody,
 } from './invoice.schema';
-import { list, listOf, single, singleOf } from './reply';
-import { byUuid, type Route, route } from './route';
+import { listReply, listReplyShape, resourceReply, resourceReplyShape } from './reply';
+import { type Route, route, uuidParams } from './route';
 
 const tag = 'Invoices';
 
@@ -32,10 +32,10 @@ const createInvoice = ({ invoices, publicUrl }: Needs) =>
     credential: 'apiKey',
     idempotent: true,
     body: createInvoiceBody,
-    answer: singleOf(invoiceShape),
+    responseShape: resourceReplyShape(invoiceShape),
     handle: async ({ actor, body, idempotencyKey }) => {
       const { value, replayed } = await invoices.create(actor, body, idempotencyKey);
-      return single(presentInvoice(value, publicUrl), replayed);
+      return resourceReply(presentInvoice(value, publicUrl), replayed);
     },
   });
 
@@ -48,7 +48,7 @@ const listInvoices = ({ invoices, publicUrl }: Needs) =>
     summary: 'List invoices',
     credential: 'accessToken',
     query: listInvoicesQuery,
-    answer: listOf(invoiceShape),
+    responseShape: listReplyShape(invoiceShape),
     handle: async ({ actor, query }) => {
       const { limit, offset, order: direction, startDate: from, endDate: before, status, ...rest } = query;
       const filter = { ...rest, from, before, status: status && [status] };
@@ -56,7 +56,7 @@ const listInvoices = ({ invoices, publicUrl }: Needs) =>
         invoices.list(actor, { filter, direction, limit, offset }),
         invoices.count(actor, filter),
       ]);
-      return list(
+      return listReply(
         total,
         items.map((invoice) => presentInvoice(invoice, publicUrl)),
       );
@@ -71,8 +71,8 @@ const getStatistics = ({ statistics }: Needs) =>
     tag,
     summary: 'Get invoice statistics',
     credential: 'accessToken',
-    answer: singleOf(statisticsShape),
-    handle: async ({ actor }) => single(presentStatistics(await statistics.summary(actor))),
+    responseShape: resourceReplyShape(statisticsShape),
+    handle: async ({ actor }) => resourceReply(presentStatistics(await statistics.summary(actor))),
   });
 
 const getCheckout = ({ invoices, publicUrl }: Needs) =>
@@ -84,9 +84,9 @@ const getCheckout = ({ invoices, publicUrl }: Needs) =>
     summary: 'Get an invoice by its checkout token',
     credential: 'none',
     params: z.object({ token: fields.checkoutToken }),
-    answer: singleOf(invoiceShape),
+    responseShape: resourceReplyShape(invoiceShape),
     handle: async ({ actor, params }) =>
-      single(presentPublicInvoice(await invoices.getByCheckoutToken(actor, params.token), publicUrl)),
+      resourceReply(presentPublicInvoice(await invoices.getByCheckoutToken(actor, params.token), publicUrl)),
   });
 
 const getInvoice = ({ invoices, publicUrl }: Needs) =>
@@ -97,10 +97,10 @@ const getInvoice = ({ invoices, publicUrl }: Needs) =>
     tag,
     summary: 'Get an invoice',
     credential: 'accessToken',
-    params: byUuid,
-    answer: singleOf(invoiceShape),
+    params: uuidParams,
+    responseShape: resourceReplyShape(invoiceShape),
     handle: async ({ actor, params }) =>
-      single(presentInvoice(await invoices.get(actor, params.uuid), publicUrl)),
+      resourceReply(presentInvoice(await invoices.get(actor, params.uuid), publicUrl)),
   });
 
 const updateInvoice = ({ invoices, publicUrl }: Needs) =>
@@ -111,11 +111,11 @@ const updateInvoice = ({ invoices, publicUrl }: Needs) =>
     tag,
     summary: 'Set the status of an invoice by hand',
     credential: 'accessToken',
-    params: byUuid,
+    params: uuidParams,
     body: updateInvoiceBody,
-    answer: singleOf(invoiceShape),
+    responseShape: resourceReplyShape(invoiceShape),
     handle: async ({ actor, params, body }) =>
-      single(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
+      resourceReply(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
   });
 
 /** The invoice operations of the specification (4.1, 4.4, 4.7, 4.8, 4.10 and 4.15). */

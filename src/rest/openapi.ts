@@ -56,7 +56,10 @@ function register(registry: OpenAPIRegistry, route: Route): void {
       ...(route.idempotent && { headers: idempotencyHeader }),
       ...(body && { body: { required: true, content: json(body) } }),
     },
-    responses: { 200: { description: 'Done', content: json(route.answer) }, ...Object.fromEntries(errors) },
+    responses: {
+      200: { description: 'Done', content: json(route.responseShape) },
+      ...Object.fromEntries(errors),
+    },
   });
 }
 

@@ -7,26 +7,26 @@ export interface Reply {
   replayed?: boolean;
 }
 
-export const single = (data: object, replayed?: boolean): Reply => ({
+export const resourceReply = (data: object, replayed?: boolean): Reply => ({
   body: { success: true, data },
   replayed,
 });
 
-export const list = (total: number, data: object[]): Reply => ({ body: { success: true, total, data } });
+export const listReply = (total: number, data: object[]): Reply => ({ body: { success: true, total, data } });
 
-export const done = (replayed?: boolean): Reply => ({ body: { success: true }, replayed });
+export const emptyReply = (replayed?: boolean): Reply => ({ body: { success: true }, replayed });
 
 /** Schemas of these envelopes (specification, 2.1). */
-export const singleOf = (data: z.ZodType) => z.strictObject({ success: z.literal(true), data });
+export const resourceReplyShape = (data: z.ZodType) => z.strictObject({ success: z.literal(true), data });
 
-export const listOf = (item: z.ZodType) =>
+export const listReplyShape = (item: z.ZodType) =>
   z.strictObject({
     success: z.literal(true),
     total: z.int().min(0).describe('Count of all matching items'),
     data: z.array(item),
   });
 
-export const doneOnly = z.strictObject({ success: z.literal(true) });
+export const emptyReplyShape = z.strictObject({ success: z.literal(true) });
 
 export const errorShape = z.strictObject({
   statusCode: z.int(),

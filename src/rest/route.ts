@@ -12,7 +12,7 @@ type Shape = z.ZodObject | undefined;
 type Parsed<S extends Shape> = S extends z.ZodObject ? CamelCased<z.output<S>> : undefined;
 
 /** A validated request, with its members in camelCase. */
-export interface Call<P extends Shape, Q extends Shape, B extends Shape> {
+export interface RouteInput<P extends Shape, Q extends Shape, B extends Shape> {
   actor: Actor;
   params: Parsed<P>;
   query: Parsed<Q>;
@@ -36,12 +36,12 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   body?: B;
   /** Whether the operation honours the `Idempotency-Key` header. */
   idempotent?: boolean;
-  answer: z.ZodType;
-  handle(call: Call<P, Q, B>): Promise<Reply>;
+  responseShape: z.ZodType;
+  handle(call: RouteInput<P, Q, B>): Promise<Reply>;
 }
 
 /** The path parameter of an operation on one resource. */
-export const byUuid = z.object({ uuid: fields.uuid });
+export const uuidParams = z.object({ uuid: fields.uuid });
 
 /**
  * Makes a route: the compiler checks the handler against the schemas, then the types are widened so that all routes fit

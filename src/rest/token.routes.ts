@@ -2,8 +2,8 @@ import { z } from 'zod';
 import * as fields from '../lib/input-schemas';
 import { presentToken } from '../presenters/token.presenter';
 import type { TokenService } from '../services/tokens/token.service';
-import { single, singleOf } from './reply';
-import { byUuid, type Route, route } from './route';
+import { resourceReply, resourceReplyShape } from './reply';
+import { type Route, route, uuidParams } from './route';
 
 /** The Token of the specification (2.4). */
 const tokenShape = z
@@ -26,8 +26,8 @@ export const tokenRoutes = ({ tokens }: { tokens: TokenService }): Route[] => [
     tag: 'Tokens',
     summary: 'Get a token',
     credential: 'accessToken',
-    params: byUuid,
-    answer: singleOf(tokenShape),
-    handle: async ({ actor, params }) => single(presentToken(await tokens.get(actor, params.uuid))),
+    params: uuidParams,
+    responseShape: resourceReplyShape(tokenShape),
+    handle: async ({ actor, params }) => resourceReply(presentToken(await tokens.get(actor, params.uuid))),
   }),
 ];

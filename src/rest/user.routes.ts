@@ -1,7 +1,7 @@
 import { presentUser } from '../presenters/user.presenter';
 import type { UserService } from '../services/accounts/user.service';
-import { list, listOf, single, singleOf } from './reply';
-import { byUuid, type Route, route } from './route';
+import { listReply, listReplyShape, resourceReply, resourceReplyShape } from './reply';
+import { type Route, route, uuidParams } from './route';
 import { listUsersQuery, updateUserBody, userShape, whitelistBody } from './user.schema';
 
 const tag = 'Users';
@@ -19,11 +19,11 @@ const listUsers = ({ users }: Needs) =>
     summary: 'List users',
     credential: 'accessToken',
     query: listUsersQuery,
-    answer: listOf(userShape),
+    responseShape: listReplyShape(userShape),
     handle: async ({ actor, query }) => {
       const { order: direction, orderBy: sortBy, ...page } = query;
       const { items, total } = await users.list(actor, { filter: {}, direction, sortBy, ...page });
-      return list(total, items.map(presentUser));
+      return listReply(total, items.map(presentUser));
     },
   });
 
@@ -35,8 +35,8 @@ const getMe = ({ users }: Needs) =>
     tag,
     summary: 'Get the current user',
     credential: 'accessToken',
-    answer: singleOf(userShape),
-    handle: async ({ actor }) => single(presentUser(await users.me(actor))),
+    responseShape: resourceReplyShape(userShape),
+    handle: async ({ actor }) => resourceReply(presentUser(await users.me(actor))),
   });
 
 const requestWhitelist = ({ users }: Needs) =>
@@ -49,10 +49,10 @@ const requestWhitelist = ({ users }: Needs) =>
     credential: 'accessToken',
     idempotent: true,
     body: whitelistBody,
-    answer: singleOf(userShape),
+    responseShape: resourceReplyShape(userShape),
     handle: async ({ actor, body, idempotencyKey }) => {
       const { value, replayed } = await users.requestWhitelist(actor, body.wallet, idempotencyKey);
-      return single(presentUser(value), replayed);
+      return resourceReply(presentUser(value), replayed);
     },
   });
 
@@ -64,11 +64,11 @@ const updateUser = ({ users }: Needs) =>
     tag,
     summary: "Set a user's role or status",
     credential: 'accessToken',
-    params: byUuid,
+    params: uuidParams,
     body: updateUserBody,
-    answer: singleOf(userShape),
+    responseShape: resourceReplyShape(userShape),
     handle: async ({ actor, params, body: { expectedWallet, ...change } }) =>
-      single(presentUser(await users.update(actor, params.uuid, change, expectedWallet))),
+      resourceReply(presentUser(await users.update(actor, params.uuid, change, expectedWallet))),
   });
 
 /** The user operations of the specification (4.5, 4.6, 4.9 and 4.12). */

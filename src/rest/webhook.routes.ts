@@ -2,8 +2,8 @@ import { z } from 'zod';
 import * as fields from '../lib/input-schemas';
 import { presentWebhook } from '../presenters/webhook.presenter';
 import type { WebhookService } from '../services/webhooks/webhook.service';
-import { single, singleOf } from './reply';
-import { byUuid, type Route, route } from './route';
+import { resourceReply, resourceReplyShape } from './reply';
+import { type Route, route, uuidParams } from './route';
 
 /** The Webhook of the specification (2.6). */
 const webhookShape = z
@@ -26,10 +26,10 @@ export const webhookRoutes = ({ webhooks }: { webhooks: WebhookService }): Route
     tag: 'Webhooks',
     summary: 'Change the address of a webhook',
     credential: 'accessToken',
-    params: byUuid,
+    params: uuidParams,
     body: updateWebhookBody,
-    answer: singleOf(webhookShape),
+    responseShape: resourceReplyShape(webhookShape),
     handle: async ({ actor, params, body }) =>
-      single(presentWebhook(await webhooks.update(actor, params.uuid, body.url))),
+      resourceReply(presentWebhook(await webhooks.update(actor, params.uuid, body.url))),
   }),
 ];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { type Answer, createPost } from '../../src/infra/outbound-http';
+import { createPost, type HttpResponse } from '../../src/infra/outbound-http';
 import { SELF_SIGNED } from '../support/http/self-signed';
 import { until } from '../support/until';
 
@@ -39,7 +39,7 @@ async function listen(scheme = 'http'): Promise<string> {
 const answering = (...lines: string[]) =>
   receiver((socket) => void socket.end(`HTTP/1.1 ${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`));
 
-const sent = (url: string, by = post, signal = never): Promise<Answer> =>
+const sent = (url: string, by = post, signal = never): Promise<HttpResponse> =>
   by(url, { 'content-type': 'application/json', 'webhook-id': 'one' }, '{"price":"5 €"}', signal);
 
 /** Writes the text repeatedly, as fast as the peer reads. */

@@ -3,8 +3,8 @@ import { type Account, type Actor, ROLES, type Role, USER_STATUSES } from '../..
 import {
   type Authorized,
   authorize,
-  own,
-  ownOrAdmin,
+  requireOwner,
+  requireOwnerOrAdmin,
   verifiedWallet,
   visibleOwner,
 } from '../../src/policies/access';
@@ -130,28 +130,37 @@ describe('ownOrAdmin', () => {
   const other = { userUuid: 'other' };
 
   it.each(ROLES)('gives a %s what is their own', (role) => {
-    expect(ownOrAdmin(signedIn(role), mine)).toBe(mine);
+    expect(requireOwnerOrAdmin(signedIn(role), mine)).toBe(mine);
   });
 
   it("gives an admin what is another's", () => {
-    expect(ownOrAdmin(signedIn('admin'), other)).toBe(other);
+    expect(requireOwnerOrAdmin(signedIn('admin'), other)).toBe(other);
   });
 
   it.each(['guest', 'customer'] as const)("tells a %s that another's is absent", (role) => {
-    expect(refusalOf(() => ownOrAdmin(signedIn(role), other))).toEqual(['not_found', 'Resource Not Found']);
+    expect(refusalOf(() => requireOwnerOrAdmin(signedIn(role), other))).toEqual([
+      'not_found',
+      'Resource Not Found',
+    ]);
   });
 
   it.each(ROLES)('tells a %s that nothing is absent', (role) => {
-    expect(refusalOf(() => ownOrAdmin(signedIn(role), null))).toEqual(['not_found', 'Resource Not Found']);
+    expect(refusalOf(() => requireOwnerOrAdmin(signedIn(role), null))).toEqual([
+      'not_found',
+      'Resource Not Found',
+    ]);
   });
 });
 
 describe('own', () => {
   it.each(ROLES)('gives a %s what is their own and nothing else', (role) => {
     const mine = { userUuid: 'mine' };
-    expect(own(signedIn(role), mine)).toBe(mine);
+    expect(requireOwner(signedIn(role), mine)).toBe(mine);
     for (const resource of [{ userUuid: 'other' }, null]) {
-      expect(refusalOf(() => own(signedIn(role), resource))).toEqual(['not_found', 'Resource Not Found']);
+      expect(refusalOf(() => requireOwner(signedIn(role), resource))).toEqual([
+        'not_found',
+        'Resource Not Found',
+      ]);
     }
   });
 });

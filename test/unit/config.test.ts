@@ -47,9 +47,9 @@ const plain = (
   bad,
 });
 
-const limit = (name: keyof Config['limits'], points: number, seconds: number): Setting => ({
+const limit = (name: keyof Config['rateLimits'], points: number, seconds: number): Setting => ({
   name: `RATE_LIMIT_${name}`,
-  read: (config) => config.limits[name],
+  read: (config) => config.rateLimits[name],
   fallback: { points, seconds },
   good: [
     ['5/10', { points: 5, seconds: 10 }],
@@ -412,13 +412,13 @@ describe('limits', () => {
 
   it('take for the creations of an account what CREATE is, unless it is set', () => {
     const create = { RATE_LIMIT_CREATE: '5/10' };
-    expect(readConfig(create).limits.CREATE_ACCOUNT).toEqual({ points: 5, seconds: 10 });
+    expect(readConfig(create).rateLimits.CREATE_ACCOUNT).toEqual({ points: 5, seconds: 10 });
     const both = { ...create, RATE_LIMIT_CREATE_ACCOUNT: '6/7' };
-    expect(readConfig(both).limits.CREATE_ACCOUNT).toEqual({ points: 6, seconds: 7 });
+    expect(readConfig(both).rateLimits.CREATE_ACCOUNT).toEqual({ points: 6, seconds: 7 });
   });
 
   it('take for accounts the points of LOGIN over 15 times its seconds', () => {
-    expect(readConfig({ RATE_LIMIT_LOGIN: '3/20' }).limits).toMatchObject({
+    expect(readConfig({ RATE_LIMIT_LOGIN: '3/20' }).rateLimits).toMatchObject({
       LOGIN: { points: 3, seconds: 20 },
       LOGIN_ACCOUNT: { points: 3, seconds: 300 },
     });
@@ -426,12 +426,12 @@ describe('limits', () => {
 
   it('take for accounts what is set for them', () => {
     const settings = { RATE_LIMIT_LOGIN: '3/20', RATE_LIMIT_LOGIN_ACCOUNT: '7/8' };
-    expect(readConfig(settings).limits.LOGIN_ACCOUNT).toEqual({ points: 7, seconds: 8 });
+    expect(readConfig(settings).rateLimits.LOGIN_ACCOUNT).toEqual({ points: 7, seconds: 8 });
   });
 
   it('are never longer than a timer can count', () => {
-    const { limits } = readConfig({ RATE_LIMIT_LOGIN: '5/86400' });
-    for (const { seconds } of Object.values(limits)) expect(seconds * 1000).toBeLessThan(2 ** 31);
+    const { rateLimits } = readConfig({ RATE_LIMIT_LOGIN: '5/86400' });
+    for (const { seconds } of Object.values(rateLimits)) expect(seconds * 1000).toBeLessThan(2 ** 31);
   });
 });
 

@@ -4,7 +4,7 @@ import { createRateLimiter } from '../../src/infra/rate-limiter';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lets two in a minute. */
-const limiterOfTwo = () => createRateLimiter(readConfig({ RATE_LIMIT_PUBLIC: '2/60' }).limits);
+const limiterOfTwo = () => createRateLimiter(readConfig({ RATE_LIMIT_PUBLIC: '2/60' }).rateLimits);
 
 describe('A limit, when the clock is put back by a day', () => {
   afterEach(() => void jest.restoreAllMocks());
@@ -18,6 +18,6 @@ describe('A limit, when the clock is put back by a day', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => now() - DAY_MS);
     await expect(act()).resolves.toMatchObject({ remaining: 1, resetSeconds: 60 });
     await act();
-    await expect(act()).rejects.toMatchObject({ details: { limit: { resetSeconds: 60 } } });
+    await expect(act()).rejects.toMatchObject({ details: { rateLimit: { resetSeconds: 60 } } });
   });
 });

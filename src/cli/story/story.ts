@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../config';
 import { StartupError } from '../../errors';
-import { placeOfDatabase } from '../../infra/database/data-source';
+import { describeDatabase } from '../../infra/database/data-source';
 import { whyUnusable } from '../../infra/database/errors';
 import { KNOWN_MIGRATIONS, querySchema, withClient } from '../../infra/database/schema-state';
 import { readFolderState } from '../../infra/embedded-postgres/folder-state';
@@ -44,7 +44,7 @@ async function readStory(
   { LATE_PAYMENT_DAYS }: Config,
 ): Promise<{ invoice: StoryInvoice; moments: Moment[] }> {
   const { migrations } = await querySchema(url).catch((error: unknown) => {
-    throw new StartupError([`Cannot use ${placeOfDatabase(url)}: ${whyUnusable(error)}`]);
+    throw new StartupError([`Cannot use ${describeDatabase(url)}: ${whyUnusable(error)}`]);
   });
   if (KNOWN_MIGRATIONS.some((name) => !migrations.includes(name)))
     throw new StartupError(['The database is of an older Chit: the next start brings it up to date.']);

@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import type { Place } from '../../lib/cursor';
+import type { CursorPosition } from '../../lib/cursor';
 import type { Direction, InvoiceStatus } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { InvoiceStatusEnum, SortDirectionEnum } from '../shared/enums';
@@ -62,7 +62,7 @@ export class InvoicesArgs extends PageArgs {
     nullable: true,
     description: 'nextCursor of the page before; do not give offset with it',
   })
-  after?: Place;
+  after?: CursorPosition;
 }
 
 @InputType('CreateInvoiceInput', { description: 'What is owed' })

@@ -11,7 +11,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
-import { cursorOf } from '../../lib/cursor';
+import { encodeCursor } from '../../lib/cursor';
 import { endOf } from '../../lib/dates';
 import type { InvoiceStatus } from '../../lib/enums';
 import type { InvoiceService } from '../../services/invoices/invoice.service';
@@ -55,7 +55,7 @@ export class InvoiceResolver {
     const last = items.at(-1);
     return {
       items: items.map((invoice) => this.shown(invoice, loaders)),
-      nextCursor: last && found.length > limit ? cursorOf(last) : null,
+      nextCursor: last && found.length > limit ? encodeCursor(last) : null,
       count: () => invoices.count(actor, filter),
     };
   }

@@ -25,7 +25,7 @@ import {
 
 const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
 
-interface Call {
+interface ContractCall {
   to: Address;
   data: `0x${string}`;
 }
@@ -52,13 +52,13 @@ export interface Operator {
    */
   balance(token: string, holder: string, block: number): Promise<bigint>;
   /** Simulates a contract call (eth_call). Returns the reason for its failure; null when it would succeed. */
-  failureOf(call: Call): Promise<string | null>;
+  failureOf(call: ContractCall): Promise<string | null>;
   outstanding(): Promise<Outstanding>;
   /**
    * Sends a transaction and returns its hash. To replace a pending transaction, each `bump` adds 25 % of the estimated
    * fees.
    */
-  send(call: Call, nonce: number, bump: number): Promise<string>;
+  send(call: ContractCall, nonce: number, bump: number): Promise<string>;
   /** Aborts requests in flight and fails all later ones. */
   close(): void;
 }
@@ -128,7 +128,7 @@ export class RpcOperator implements Operator {
     return this.ask(asked);
   }
 
-  async failureOf({ to, data }: Call): Promise<string | null> {
+  async failureOf({ to, data }: ContractCall): Promise<string | null> {
     try {
       await this.client.call({ to, data });
       return null;
@@ -144,7 +144,7 @@ export class RpcOperator implements Operator {
     return { nonce, waiting: next > nonce };
   }
 
-  async send({ to, data }: Call, nonce: number, bump: number): Promise<string> {
+  async send({ to, data }: ContractCall, nonce: number, bump: number): Promise<string> {
     const fees = await this.ask(this.client.estimateFeesPerGas());
     const raised = (fee: bigint) => (fee * BigInt(4 + bump)) / 4n;
     const maxFeePerGas = raised(fees.maxFeePerGas);

@@ -120,7 +120,7 @@ export async function migrate(database: DataSource): Promise<void> {
  * Returns the location of a database without credentials: `host:port/name`, with the socket folder in place of the host
  * for a Unix socket.
  */
-export function placeOfDatabase(url: string): string {
+export function describeDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? safelyDecoded(host)}${pathname}`;
 }

@@ -4,7 +4,7 @@ import { type Cluster, DATABASE } from './cluster';
 import { SOCKET_PORT } from './socket-folder';
 
 /** Listening address of a server: the folder of its Unix socket, or a loopback TCP port. */
-export type Place = { folder: string } | { port: number };
+export type ServerAddress = { folder: string } | { port: number };
 
 /**
  * Returns the connection URL of a database in the cluster. On TCP, any local account could open the port first, so the
@@ -12,7 +12,7 @@ export type Place = { folder: string } | { port: number };
  */
 export function databaseUrl(
   cluster: Pick<Cluster, 'password'>,
-  place: Place,
+  place: ServerAddress,
   database: string = DATABASE,
 ): string {
   const login = `postgres://${DATABASE}:${encodeURIComponent(cluster.password)}`;

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseUrl, type Place } from './connection';
+import { databaseUrl, type ServerAddress } from './connection';
 import { EmbeddedPostgresError } from './error';
 import type { FolderLock } from './folder-lock';
 import { clearLeftovers } from './leftover-server';
@@ -43,7 +43,7 @@ export class RunningPostgres implements EmbeddedPostgres {
 
   constructor(
     private readonly plan: ServerPlan,
-    private readonly place: Place,
+    private readonly place: ServerAddress,
     private server: Server,
     lock: FolderLock,
     private readonly log: (line: string) => void,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresBinaries } from './binaries';
 import { type Cluster, DATABASE, SERVER_ENVIRONMENT } from './cluster';
-import { databaseUrl, type Place, query } from './connection';
+import { databaseUrl, query, type ServerAddress } from './connection';
 import { EmbeddedPostgresError, errorCode } from './error';
 import type { ServerAccount } from './server-account';
 import { openServerLog, type ServerLog } from './server-log';
@@ -39,7 +39,7 @@ export class Server {
 
   private constructor(
     private readonly plan: ServerPlan,
-    private readonly place: Place,
+    private readonly place: ServerAddress,
     private readonly child: ChildProcess,
     private readonly log: ServerLog,
   ) {
@@ -54,7 +54,7 @@ export class Server {
   }
 
   /** Spawns the server without waiting until it is ready. Appends its output to `postgres.log` in the data folder. */
-  static async spawn(plan: ServerPlan, place: Place): Promise<Server> {
+  static async spawn(plan: ServerPlan, place: ServerAddress): Promise<Server> {
     const log = await openServerLog(plan.dataDir);
     try {
       const child = spawn(
@@ -117,7 +117,7 @@ export class Server {
   }
 }
 
-function supervisorPlan(plan: ServerPlan, place: Place): SupervisorPlan {
+function supervisorPlan(plan: ServerPlan, place: ServerAddress): SupervisorPlan {
   const { cluster, binaries, account } = plan;
   const settings = {
     ...listening(plan.cluster, place),
@@ -134,7 +134,7 @@ function supervisorPlan(plan: ServerPlan, place: Place): SupervisorPlan {
   };
 }
 
-function listening({ socket }: Cluster, place: Place) {
+function listening({ socket }: Cluster, place: ServerAddress) {
   if ('port' in place)
     return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(place.port) };
   return {

@@ -8,7 +8,7 @@ import { newApiKey, prefixOf } from '../../lib/api-key';
 import { sha256 } from '../../lib/crypto';
 import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
-import { authorize, own } from '../../policies/access';
+import { authorize, requireOwner } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 
 /** Creates, lists and revokes API keys, with which merchants' programs authenticate. */
@@ -56,7 +56,7 @@ export class ApiKeyService {
   async revoke(actor: Actor, uuid: string): Promise<ApiKey> {
     authorize(actor, 'revokeApiKey');
     const { manager } = this.database;
-    own(actor, await manager.findOneBy(ApiKey, { uuid }));
+    requireOwner(actor, await manager.findOneBy(ApiKey, { uuid }));
     await manager.update(ApiKey, { uuid }, { revokedOn: () => 'coalesce(revoked_on, now())' });
     return manager.findOneByOrFail(ApiKey, { uuid });
   }

@@ -170,7 +170,7 @@ export class AuthService {
     authorize(actor, 'changePassword');
     if (actor.kind !== 'user') throw badCredential();
     const request = { operation: 'changePassword' as const, input, key };
-    return this.idempotency.once(actor, request, async (tx) => {
+    return this.idempotency.runOnce(actor, request, async (tx) => {
       await this.replacePassword(tx, actor, input);
       return null;
     });

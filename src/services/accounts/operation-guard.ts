@@ -1,5 +1,5 @@
-import type { LimitName } from '../../config';
-import type { LimitState } from '../../errors';
+import type { RateLimitName } from '../../config';
+import type { RateLimitState } from '../../errors';
 import type { Act, RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
 import { authorize } from '../../policies/access';
@@ -16,9 +16,9 @@ export class OperationGuard {
    * Throws `rate_limited`, `unauthenticated` or `forbidden`. Returns the state of the rate limit; null when the call
    * counts against no limit.
    */
-  async guard(actor: Actor, operation: Operation): Promise<LimitState | null> {
-    const { audience, limit } = operations[operation];
-    const acts = actsOf(actor, limit);
+  async guard(actor: Actor, operation: Operation): Promise<RateLimitState | null> {
+    const { audience, rateLimit } = operations[operation];
+    const acts = actsOf(actor, rateLimit);
     const state = acts.length === 0 ? null : await this.limiter.consumeAll(acts);
     if (audience !== 'public') authorize(actor, operation);
     return state;
@@ -30,7 +30,7 @@ export class OperationGuard {
  * otherwise the client address. An invoice creation counts against the account as well, so that more API keys do not
  * allow more invoices.
  */
-function actsOf(actor: Actor, limit: LimitName): Act[] {
+function actsOf(actor: Actor, limit: RateLimitName): Act[] {
   if (limit === 'PUBLIC' || limit === 'LOGIN') return [[limit, actor.address]];
   if (actor.kind === 'anonymous') return [];
   const account = actor.account.uuid;

@@ -4,7 +4,7 @@ import type { Logger } from '../../infra/logger';
 import type { RateLimiter } from '../../infra/rate-limiter';
 import { BOUNDS } from '../../lib/bounds';
 import { deriveKey, fingerprint } from '../../lib/crypto';
-import type { Limit } from '../../lib/env-schemas';
+import type { RateLimit } from '../../lib/env-schemas';
 import { recordAudit } from '../shared/audit';
 import { tellAccounts } from '../telegram/telegram-jobs';
 
@@ -49,7 +49,7 @@ export class SignInAttempts {
      * Number of wrong passwords (`points`) within a window (`seconds`) from which on sign-ins are delayed and the owner
      * is warned.
      */
-    private readonly threshold: Limit,
+    private readonly threshold: RateLimit,
     secret: string,
     private readonly log: Logger,
   ) {

@@ -8,7 +8,7 @@ import type { Direction, UserSortField } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 import { type Authorized, authorize } from '../../policies/access';
 import { recordChange } from '../shared/audit';
-import type { Answer, IdempotencyService } from '../shared/idempotency.service';
+import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
 import { tellAccounts, tellAdmins } from '../telegram/telegram-jobs';
 import { revokeEverything } from './revocation';
 
@@ -121,11 +121,11 @@ export class UserService {
    * Requests this payout wallet (EIP-55 address) for the caller's invoices. The account is `pending` until an admin
    * decides. A request for the wallet that is already verified changes nothing.
    */
-  async requestWhitelist(actor: Actor, wallet: string, key?: string): Promise<Answer<User>> {
+  async requestWhitelist(actor: Actor, wallet: string, key?: string): Promise<IdempotentResult<User>> {
     authorize(actor, 'requestWhitelist');
     const { uuid } = actor.account;
     const request = { operation: 'requestWhitelist' as const, input: wallet, key };
-    return this.idempotency.once(actor, request, (tx) =>
+    return this.idempotency.runOnce(actor, request, (tx) =>
       tx.transaction((inner) => askForWallet(inner, uuid, wallet)),
     );
   }

@@ -5,7 +5,7 @@ import type { InvoiceChanged, LiveEvents, Topic } from '../../infra/live-events'
 import type { Account, Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
-import { authorize, ownOrAdmin } from '../../policies/access';
+import { authorize, requireOwnerOrAdmin } from '../../policies/access';
 import type { OperationGuard } from '../accounts/operation-guard';
 import { Turns } from '../shared/turns';
 import { findInvoice } from './invoice.queries';
@@ -68,7 +68,7 @@ export class InvoiceFeedService {
     // an admin's limit.
     await this.operationGuard.guard(actor, 'invoiceChanged');
     authorize(actor, 'invoiceChanged');
-    if (uuid) ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
+    if (uuid) requireOwnerOrAdmin(actor, await findInvoice(this.database.manager, uuid));
     const unsubscribe = this.subscribe(actor.account, unread, uuid);
     try {
       while (!this.closed && !unread.hasEnded) {
@@ -77,7 +77,7 @@ export class InvoiceFeedService {
         const now = await identify();
         if (now.kind !== 'user' || this.closed) return;
         authorize(now, 'invoiceChanged');
-        if (change) yield ownOrAdmin(now, await this.read(change));
+        if (change) yield requireOwnerOrAdmin(now, await this.read(change));
       }
     } finally {
       unsubscribe();

@@ -2,7 +2,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import { batched } from '../../infra/database/batched';
 import { isUnavailable } from '../../infra/database/errors';
 import { type Executor, runPrepared } from '../../infra/database/statements';
-import type { PostPlace } from '../telegram/invoice-post.service';
+import type { PostTarget } from '../telegram/invoice-post.service';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 
 type Times = Pick<Invoice, 'createdOn' | 'expiresOn'>;
@@ -13,7 +13,7 @@ export interface NewInvoiceRow {
   /** The member `data` of the webhook message `invoice.created`. */
   data: object;
   /** The Telegram chat in which the bot posts the invoice; null when it is not posted. */
-  place: PostPlace | null;
+  place: PostTarget | null;
 }
 
 const COLUMNS = columnsWrittenBy('insert');

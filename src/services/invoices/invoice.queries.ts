@@ -1,7 +1,7 @@
 import { Invoice } from '../../entities/invoice.entity';
 import { batched } from '../../infra/database/batched';
 import { type Executor, runPrepared } from '../../infra/database/statements';
-import type { Place } from '../../lib/cursor';
+import type { CursorPosition } from '../../lib/cursor';
 import { type Direction, INVOICE_STATUSES, type InvoiceStatus } from '../../lib/enums';
 import { countByStatus, countInTokens } from './invoice-totals';
 
@@ -24,7 +24,7 @@ export interface InvoiceQuery {
   limit: number;
   offset: number;
   /** Keyset pagination: returns only rows after this position, so that the millionth row is as fast as the first. */
-  after?: Place;
+  after?: CursorPosition;
 }
 
 /** SQL condition of each filter; an undefined filter adds no condition. */

@@ -14,10 +14,10 @@ import { randomToken } from '../../lib/crypto';
 import type { InvoiceStatus } from '../../lib/enums';
 import { feeOf, parseAmount } from '../../lib/money';
 import { reason } from '../../lib/reasons';
-import { authorize, ownOrAdmin, verifiedWallet, visibleOwner } from '../../policies/access';
-import type { Answer, IdempotencyService } from '../shared/idempotency.service';
+import { authorize, requireOwnerOrAdmin, verifiedWallet, visibleOwner } from '../../policies/access';
+import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
 import type { ChannelService } from '../telegram/channel.service';
-import type { PostPlace } from '../telegram/invoice-post.service';
+import type { PostTarget } from '../telegram/invoice-post.service';
 import type { TokenService } from '../tokens/token.service';
 import {
   countInvoices,
@@ -75,11 +75,11 @@ export class InvoiceService {
    * wallet. Throws `invalid` for an amount with more decimals than the token has or not larger than its fee, for a
    * token that is not active on the network, and for a channel of another account.
    */
-  async create(actor: Actor, input: NewInvoice, key?: string): Promise<Answer<Invoice>> {
+  async create(actor: Actor, input: NewInvoice, key?: string): Promise<IdempotentResult<Invoice>> {
     authorize(actor, 'createInvoice');
     verifiedWallet(actor.account);
     const request = { operation: 'createInvoice' as const, input, key };
-    const answer = await this.idempotency.once(actor, request, (tx) =>
+    const answer = await this.idempotency.runOnce(actor, request, (tx) =>
       // The transaction prevents a deletion of the channel between its check and the insert of the invoice.
       input.channelUuid
         ? tx.transaction((inner) => this.insert(inner, actor.account, input))
@@ -92,7 +92,7 @@ export class InvoiceService {
   /** Returns one invoice. Throws `not_found` when there is no such invoice or the caller may not see it. */
   async get(actor: Actor, uuid: string): Promise<Invoice> {
     authorize(actor, 'invoice');
-    return ownOrAdmin(actor, await findInvoice(this.database.manager, uuid));
+    return requireOwnerOrAdmin(actor, await findInvoice(this.database.manager, uuid));
   }
 
   /** Returns the invoice with this checkout token, for any caller. Throws `not_found` when no invoice has the token. */
@@ -146,7 +146,7 @@ export class InvoiceService {
     tx: Executor,
     account: Account,
     { channelUuid, askedIn }: NewInvoice,
-  ): Promise<PostPlace | null> {
+  ): Promise<PostTarget | null> {
     if (!channelUuid) return askedIn ? { chatId: askedIn.chatId, threadId: null, channelUuid: null } : null;
     const { channelId, threadId } = await this.channels.ownOf(tx, account.uuid, channelUuid);
     const threadAsked = askedIn?.chatId === channelId ? askedIn.threadId : undefined;

@@ -6,14 +6,14 @@ import { type FlushMinimum, isWorthFlushing } from '../settlement/flush-minimum'
 import { distinctValues } from '../shared/loose-index-scan';
 
 /** Maximum of each count; a larger backlog is reported as this number. */
-const COUNTED = 20_000;
+const MAX_COUNT = 20_000;
 /**
  * Maximum number of payments that are read to find unflushed invoices, and of pending deliveries that are read to find
  * the oldest one.
  */
-const LOOKED_AT = 5_000;
+const MAX_ROWS_READ = 5_000;
 /** Statement timeout of the backlog query, in milliseconds. */
-const MAX_MS = 1_000;
+const STATEMENT_TIMEOUT_MS = 1_000;
 
 /**
  * Open invoices of a network, and those of them that are past `expiresOn` (`overdue`). `overdueSeconds` is the time
@@ -90,7 +90,7 @@ export interface BacklogScope {
  * with the unfinished work, up to `COUNTED` rows of each kind, not with the finished work.
  */
 export async function readBacklog(tx: Executor, scope: BacklogScope): Promise<Backlog> {
-  await tx.query(CAREFULLY);
+  await tx.query(LIMIT_QUERY_COST);
   const [backlog] = await tx.query(BACKLOG, [
     scope.invoices,
     JSON.stringify(scope.flushed),
@@ -104,9 +104,9 @@ export async function readBacklog(tx: Executor, scope: BacklogScope): Promise<Ba
  * Planner settings for the transaction. Index scans only, because the planner's statistics can be older than the
  * backlog. No JIT, because compiling would take longer than running the statement.
  */
-const CAREFULLY = `
+const LIMIT_QUERY_COST = `
   SELECT set_config(name, value, true) FROM (VALUES
-    ('statement_timeout', '${MAX_MS}'), ('enable_seqscan', 'off'), ('enable_bitmapscan', 'off'), ('jit', 'off')
+    ('statement_timeout', '${STATEMENT_TIMEOUT_MS}'), ('enable_seqscan', 'off'), ('enable_bitmapscan', 'off'), ('jit', 'off')
   ) AS setting (name, value)`;
 
 /** SQL expression: seconds since a timestamp; 0 when the timestamp is NULL or in the future. */
@@ -128,7 +128,7 @@ const INVOICES = `
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS count, min(expires_on) AS since FROM (
       SELECT expires_on FROM invoices
-      WHERE status = 'created' AND network = network.id AND expires_on <= now() ORDER BY expires_on LIMIT ${COUNTED}
+      WHERE status = 'created' AND network = network.id AND expires_on <= now() ORDER BY expires_on LIMIT ${MAX_COUNT}
     ) AS past
   ) AS overdue`;
 
@@ -140,7 +140,7 @@ const FLUSHES = `
     FROM (
       SELECT invoice_uuid, seen_on FROM payments
       WHERE network = network.id AND flushed_on IS NULL AND status = 'confirmed'
-      ORDER BY invoice_uuid LIMIT ${LOOKED_AT}
+      ORDER BY invoice_uuid LIMIT ${MAX_ROWS_READ}
     ) AS payment CROSS JOIN LATERAL (
       SELECT uuid, paid_on FROM invoices
       WHERE uuid = invoice_uuid AND status = 'paid' AND ${isWorthFlushing('payment.invoice_uuid', 'network.minimum')} LIMIT 1
@@ -149,11 +149,11 @@ const FLUSHES = `
   GROUP BY network.id`;
 
 /** SQL expression: the number of rows, at most `COUNTED`. */
-const counted = (rows: string) =>
-  `(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${COUNTED}) AS found)`;
+const cappedCount = (rows: string) =>
+  `(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${MAX_COUNT}) AS found)`;
 
 const DELIVERIES = `
-  SELECT 'webhooks' AS queue, ${counted("webhook_deliveries WHERE status = 'pending'")} AS pending,
+  SELECT 'webhooks' AS queue, ${cappedCount("webhook_deliveries WHERE status = 'pending'")} AS pending,
          ${secondsSince('(SELECT min(created_on) FROM waiting)')} AS "oldestSeconds",
          ${secondsSince('min(next_attempt_on)')} AS "dueSeconds"
   FROM hooks CROSS JOIN LATERAL (
@@ -162,7 +162,7 @@ const DELIVERIES = `
   ) AS head`;
 
 const JOBS = `
-  SELECT 'telegram_jobs', ${counted('telegram_jobs')}, ${secondsSince('min(created_on)')},
+  SELECT 'telegram_jobs', ${cappedCount('telegram_jobs')}, ${secondsSince('min(created_on)')},
          ${secondsSince('min(next_attempt_on)')}
   FROM job_chats CROSS JOIN LATERAL (
     SELECT created_on, next_attempt_on FROM telegram_jobs
@@ -170,7 +170,7 @@ const JOBS = `
   ) AS head`;
 
 const UPDATES = `
-  SELECT 'telegram_updates', ${counted('telegram_updates WHERE payload IS NOT NULL')},
+  SELECT 'telegram_updates', ${cappedCount('telegram_updates WHERE payload IS NOT NULL')},
          ${secondsSince('min(received_on)')}, ${secondsSince('min(coalesce(claimed_until, received_on))')}
   FROM update_chats CROSS JOIN LATERAL (
     SELECT received_on, claimed_until FROM telegram_updates
@@ -186,19 +186,19 @@ const SET_ASIDE = `
   SELECT id AS work, count(invoice_uuid)::int AS invoices, ${secondsSince('min(since)')} AS seconds
   FROM unnest($4::text[]) AS work (id) LEFT JOIN set_aside ON set_aside.work = id GROUP BY id`;
 
-const list = (rows: string) => `(SELECT coalesce(json_agg(entry), '[]') FROM (${rows}) AS entry)`;
+const jsonRows = (rows: string) => `(SELECT coalesce(json_agg(entry), '[]') FROM (${rows}) AS entry)`;
 
 const BACKLOG = `
   WITH RECURSIVE unfolded AS MATERIALIZED (
-    SELECT token_uuid, status, count FROM invoice_deltas LIMIT ${COUNTED}
+    SELECT token_uuid, status, count FROM invoice_deltas LIMIT ${MAX_COUNT}
   ), waiting AS (
     SELECT created_on FROM webhook_deliveries
-    WHERE status = 'pending' ORDER BY webhook_uuid, next_attempt_on LIMIT ${LOOKED_AT}
+    WHERE status = 'pending' ORDER BY webhook_uuid, next_attempt_on LIMIT ${MAX_ROWS_READ}
   ),
   ${distinctValues('hooks', { table: 'webhook_deliveries', column: 'webhook_uuid', where: "status = 'pending'" })},
   ${distinctValues('job_chats', { table: 'telegram_jobs', column: 'chat_id' })},
   ${distinctValues('update_chats', { table: 'telegram_updates', column: 'chat', where: 'payload IS NOT NULL' })}
-  SELECT ${list(INVOICES)} AS invoices, ${list(FLUSHES)} AS flushes, ${list(CHAINS)} AS chains,
-         ${list(`${DELIVERIES} UNION ALL ${JOBS} UNION ALL ${UPDATES}`)} AS queues,
-         ${counted("webhook_deliveries WHERE status = 'failed'")} AS "failedDeliveries",
-         (SELECT count(*)::int FROM unfolded) AS "unfoldedDeltas", ${list(SET_ASIDE)} AS "setAside"`;
+  SELECT ${jsonRows(INVOICES)} AS invoices, ${jsonRows(FLUSHES)} AS flushes, ${jsonRows(CHAINS)} AS chains,
+         ${jsonRows(`${DELIVERIES} UNION ALL ${JOBS} UNION ALL ${UPDATES}`)} AS queues,
+         ${cappedCount("webhook_deliveries WHERE status = 'failed'")} AS "failedDeliveries",
+         (SELECT count(*)::int FROM unfolded) AS "unfoldedDeltas", ${jsonRows(SET_ASIDE)} AS "setAside"`;

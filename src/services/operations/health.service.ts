@@ -76,11 +76,13 @@ export class HealthService {
 
   private networks(): Record<string, NetworkState> {
     if (!this.roles.includes('watcher')) return {};
-    return Object.fromEntries(this.watcher.states.map((watched) => [watched.network, stateOf(watched)]));
+    return Object.fromEntries(
+      this.watcher.states.map((watched) => [watched.network, toNetworkState(watched)]),
+    );
   }
 }
 
-const stateOf = ({ state, head, read }: WatchState): NetworkState => ({
+const toNetworkState = ({ state, head, read }: WatchState): NetworkState => ({
   state,
   headBlock: head,
   readBlock: read?.number ?? null,

@@ -23,7 +23,7 @@ export interface PaymentChanges {
   replaced: Payment[];
 }
 
-const placeOf = ({ transactionHash, logIndex }: { transactionHash: string; logIndex: number }) =>
+const transferKey = ({ transactionHash, logIndex }: { transactionHash: string; logIndex: number }) =>
   `${transactionHash}:${logIndex}`;
 
 /**
@@ -38,11 +38,11 @@ export function comparePayments(
   covers: (blockNumber: number) => boolean,
 ): PaymentChanges {
   const left = new Set(known);
-  const byPlace = new Map(known.map((payment) => [placeOf(payment), payment]));
+  const paymentByKey = new Map(known.map((payment) => [transferKey(payment), payment]));
   const take = (payment: Payment | undefined) => payment && left.delete(payment) && payment;
 
   const pairs = found.map((transfer) => {
-    const payment = byPlace.get(placeOf(transfer));
+    const payment = paymentByKey.get(transferKey(transfer));
     return { transfer, payment: payment && isSame(payment, transfer) ? take(payment) : undefined };
   });
   for (const pair of pairs) {
@@ -53,8 +53,8 @@ export function comparePayments(
       ),
     );
   }
-  const taken = new Set(found.map(placeOf));
-  const replaced = [...left].filter((payment) => taken.has(placeOf(payment)));
+  const taken = new Set(found.map(transferKey));
+  const replaced = [...left].filter((payment) => taken.has(transferKey(payment)));
   const gone = ({ status, blockNumber }: Payment) => status !== 'reverted' && covers(blockNumber);
   return {
     appeared: pairs.flatMap(({ transfer, payment }) => (payment ? [] : [transfer])),

@@ -75,14 +75,14 @@ export async function revert(tx: Executor, uuids: readonly string[]): Promise<vo
 }
 
 /** Current position of a payment on the chain, and the time of its block. */
-export type PaymentPlace = Pick<Payment, 'uuid' | 'blockNumber' | 'blockHash' | 'logIndex' | 'blockTime'>;
+export type PaymentPosition = Pick<Payment, 'uuid' | 'blockNumber' | 'blockHash' | 'logIndex' | 'blockTime'>;
 
 /**
  * Updates the positions of payments on the chain, and their block times, which decide whether a payment is late. A
  * reverted payment becomes pending again.
  */
-export async function movePayments(tx: Executor, places: readonly PaymentPlace[]): Promise<void> {
-  if (places.length === 0) return;
+export async function movePayments(tx: Executor, positions: readonly PaymentPosition[]): Promise<void> {
+  if (positions.length === 0) return;
   await tx.query(
     `UPDATE payments SET block_number = place."blockNumber", block_hash = place."blockHash",
        log_index = place."logIndex", block_time = place."blockTime",
@@ -92,7 +92,7 @@ export async function movePayments(tx: Executor, places: readonly PaymentPlace[]
        uuid uuid, "blockNumber" bigint, "blockHash" text, "logIndex" integer, "blockTime" timestamptz
      )
      WHERE payments.uuid = place.uuid`,
-    [JSON.stringify(places)],
+    [JSON.stringify(positions)],
   );
 }
 

@@ -22,7 +22,7 @@ export class PaymentService {
     if (gone.length > 0) await revert(tx, uuidsOf(gone));
     await movePayments(
       tx,
-      moved.map(({ payment: { uuid }, transfer }) => ({ uuid, ...placeOf(reading, transfer) })),
+      moved.map(({ payment: { uuid }, transfer }) => ({ uuid, ...blockPosition(reading, transfer) })),
     );
     if (replaced.length > 0) {
       // Settles before the deletion, so that the sums of the invoices no longer include these payments.
@@ -43,7 +43,7 @@ const uuidsOf = (payments: readonly Payment[]) => payments.map(({ uuid }) => uui
 
 const everyChangeOf = ({ invoiceUuid }: Payment) => ({ uuid: invoiceUuid, most: 2 ** 31 - 1 });
 
-const placeOf = (reading: Reading, { blockNumber, blockHash, logIndex }: Transfer) => ({
+const blockPosition = (reading: Reading, { blockNumber, blockHash, logIndex }: Transfer) => ({
   blockNumber,
   blockHash,
   logIndex,
@@ -58,7 +58,7 @@ function toPayment(reading: Reading, transfer: InvoiceTransfer): Payment {
     transactionHash: transfer.transactionHash,
     from: checksummed(transfer.from) ?? transfer.from,
     amount: transfer.amount,
-    ...placeOf(reading, transfer),
+    ...blockPosition(reading, transfer),
     status: 'pending',
     countedAs: 'nothing',
     signature: reading.signatures.get(transfer.transactionHash) ?? null,

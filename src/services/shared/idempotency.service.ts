@@ -22,7 +22,7 @@ export interface IdempotentRequest {
   key: string | undefined;
 }
 
-export interface Answer<T> {
+export interface IdempotentResult<T> {
   value: T;
   /** Whether `value` is the stored response of an earlier request. */
   replayed: boolean;
@@ -44,11 +44,11 @@ export class IdempotencyService {
    * request without a key runs outside a transaction. Its result may contain plain data, bigints and dates. Throws
    * `conflict` when the key was used for a different request, and while the first request is still running.
    */
-  async once<T>(
+  async runOnce<T>(
     actor: Authorized,
     request: IdempotentRequest,
     run: (tx: Executor) => Promise<T>,
-  ): Promise<Answer<T>> {
+  ): Promise<IdempotentResult<T>> {
     const { key } = request;
     if (key === undefined) return { value: await run(this.database.manager), replayed: false };
     const owner = actor.account.uuid;

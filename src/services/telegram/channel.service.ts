@@ -6,7 +6,7 @@ import type { Executor } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
-import { authorize, own } from '../../policies/access';
+import { authorize, requireOwner } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 import type { ChatService } from './chat.service';
 import { enqueueLeaving } from './telegram-jobs';
@@ -37,7 +37,7 @@ export class ChannelService {
 
   async get(actor: Actor, uuid: string): Promise<Channel> {
     authorize(actor, 'channel');
-    return own(actor, await this.database.manager.findOneBy(Channel, { uuid }));
+    return requireOwner(actor, await this.database.manager.findOneBy(Channel, { uuid }));
   }
 
   /**
@@ -85,7 +85,7 @@ export class ChannelService {
   async delete(actor: Actor, uuid: string): Promise<void> {
     authorize(actor, 'deleteChannel');
     await this.database.transaction(async (tx) => {
-      const { channelId } = own(actor, await tx.findOneBy(Channel, { uuid }));
+      const { channelId } = requireOwner(actor, await tx.findOneBy(Channel, { uuid }));
       await tx.delete(Channel, { uuid });
       await enqueueLeaving(tx, channelId);
     });

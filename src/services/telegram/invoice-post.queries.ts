@@ -2,7 +2,7 @@ import { Invoice } from '../../entities/invoice.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { InvoiceEventType, Language } from '../../lib/enums';
-import type { Shown, ShownInvoice } from './messenger';
+import type { PostContent, ShownInvoice } from './messenger';
 
 /**
  * Finds an invoice with all data that its Telegram messages show: token symbol, latest event with its payment, and the
@@ -41,7 +41,7 @@ const VIEW = `
 /**
  * Saves the content of a post's Telegram message. A new message in a channel also becomes the invoice's `messageId`.
  */
-export async function recordShown(db: Executor, post: InvoicePost, shown: Shown): Promise<void> {
+export async function recordShown(db: Executor, post: InvoicePost, shown: PostContent): Promise<void> {
   await db.update(InvoicePost, { uuid: post.uuid }, shown);
   if (shown.messageId === post.messageId || post.channelUuid === null) return;
   const { messageId } = shown;

@@ -4,12 +4,12 @@ import { Invoice } from '../../entities/invoice.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
-import { authorize, own, ownOrAdmin } from '../../policies/access';
+import { authorize, requireOwner, requireOwnerOrAdmin } from '../../policies/access';
 import type { ChannelService } from './channel.service';
 import { enqueuePost } from './telegram-jobs';
 
 /** The Telegram chat in which an invoice is posted. */
-export interface PostPlace {
+export interface PostTarget {
   chatId: string;
   threadId: number | null;
   /** UUID of the channel; null for a private chat with the bot. */
@@ -31,7 +31,7 @@ export class InvoicePostService {
   async post(actor: Actor, uuid: string, channelUuid: string): Promise<Invoice> {
     authorize(actor, 'postInvoice');
     return this.database.transaction(async (tx) => {
-      const { userUuid } = own(actor, await tx.findOneBy(Invoice, { uuid }));
+      const { userUuid } = requireOwner(actor, await tx.findOneBy(Invoice, { uuid }));
       // Locks the channel before the invoice, as the deletion of a channel does: the same order prevents deadlocks.
       const { channelId, threadId } = await this.channels.ownOf(tx, userUuid, channelUuid);
       const invoice = await tx.findOneOrFail(Invoice, {
@@ -39,8 +39,8 @@ export class InvoicePostService {
         lock: { mode: 'pessimistic_write' },
       });
       const known = await tx.findOneBy(InvoicePost, { invoiceUuid: uuid, channelUuid });
-      const place = { chatId: channelId, threadId, channelUuid };
-      await enqueuePost(tx, known?.uuid ?? (await insertPost(tx, uuid, place)), true);
+      const target = { chatId: channelId, threadId, channelUuid };
+      await enqueuePost(tx, known?.uuid ?? (await insertPost(tx, uuid, target)), true);
       if (invoice.channelUuid === channelUuid) return invoice;
       const messageId = known?.messageId ?? null;
       await tx.update(Invoice, { uuid }, { channelUuid, messageId });
@@ -52,15 +52,15 @@ export class InvoicePostService {
   async show(actor: Actor, uuid: string, chatId: string): Promise<void> {
     authorize(actor, 'invoice');
     await this.database.transaction(async (tx) => {
-      ownOrAdmin(actor, await tx.findOneBy(Invoice, { uuid }));
-      const place = { chatId, threadId: null, channelUuid: null };
-      await enqueuePost(tx, await insertPost(tx, uuid, place));
+      requireOwnerOrAdmin(actor, await tx.findOneBy(Invoice, { uuid }));
+      const target = { chatId, threadId: null, channelUuid: null };
+      await enqueuePost(tx, await insertPost(tx, uuid, target));
     });
   }
 }
 
-async function insertPost(tx: Executor, invoiceUuid: string, place: PostPlace): Promise<string> {
+async function insertPost(tx: Executor, invoiceUuid: string, target: PostTarget): Promise<string> {
   const uuid = newUuid();
-  await tx.insert(InvoicePost, { uuid, invoiceUuid, ...place });
+  await tx.insert(InvoicePost, { uuid, invoiceUuid, ...target });
   return uuid;
 }

@@ -9,12 +9,12 @@ import { reason } from '../../lib/reasons';
  * Cause for disabling a webhook: its receiver responded 410 Gone (`gone`), or its last attempt ended with an error
  * status (`refused`) or without a response (`unanswered`).
  */
-type WebhookEnd = 'gone' | 'refused' | 'unanswered';
+type DisabledCause = 'gone' | 'refused' | 'unanswered';
 
 /** A notice that the bot sends to a user's private chat. */
 export type Notice =
   | { topic: 'invoice'; invoiceUuid: string; event: InvoiceEventType }
-  | { topic: 'webhook_disabled'; url: string; cause: WebhookEnd; status: number | null }
+  | { topic: 'webhook_disabled'; url: string; cause: DisabledCause; status: number | null }
   | { topic: 'channel_lost'; title: string }
   | { topic: 'whitelist_requested'; userUuid: string; email: string | null; wallet: string }
   | { topic: 'whitelist_decided'; approved: boolean; wallet: string }
@@ -33,13 +33,13 @@ export interface ShownInvoice {
 }
 
 /** The Telegram message of an invoice: its chat and its content. */
-export type Post = Pick<
+export type PostedMessage = Pick<
   InvoicePost,
   'chatId' | 'threadId' | 'channelUuid' | 'messageId' | 'shown' | 'picture'
 >;
 
 /** ID and content of a post's message after the bot has sent or edited it. */
-export type Shown = Pick<InvoicePost, 'messageId' | 'shown' | 'picture'>;
+export type PostContent = Pick<InvoicePost, 'messageId' | 'shown' | 'picture'>;
 
 /** Cause for the failure of a bot action in a chat. */
 export type ChatFault =
@@ -78,7 +78,7 @@ export interface Messenger {
    * Sends the invoice's message, or edits it to the current state. With `probe`, sends a request to Telegram even when
    * nothing has changed, to detect a deleted message.
    */
-  showInvoice(post: Post, view: ShownInvoice, probe: boolean): Promise<Shown>;
+  showInvoice(post: PostedMessage, view: ShownInvoice, probe: boolean): Promise<PostContent>;
   /**
    * Sends a notice to a private chat. `view` is the current invoice when the notice is about an invoice; otherwise
    * null.
@@ -89,14 +89,14 @@ export interface Messenger {
   username(): Promise<string>;
 }
 
-const noBot = async (): Promise<never> => {
+const rejectWithoutBot = async (): Promise<never> => {
   throw new AppError(reason('no_bot'));
 };
 
 /** The messenger of an installation without a bot: every method throws `unavailable`. */
 export const NO_MESSENGER: Messenger = {
-  showInvoice: noBot,
-  sendNotice: noBot,
-  leaveChat: noBot,
-  username: noBot,
+  showInvoice: rejectWithoutBot,
+  sendNotice: rejectWithoutBot,
+  leaveChat: rejectWithoutBot,
+  username: rejectWithoutBot,
 };

@@ -3,7 +3,7 @@ import type { Executor } from '../../infra/database/statements';
 import type { WebhookEvent } from '../../lib/enums';
 
 /** A message for all enabled webhooks of an account. */
-export interface Message {
+export interface WebhookMessage {
   userUuid: string;
   event: WebhookEvent;
   data: object;
@@ -14,7 +14,7 @@ export interface Message {
  * database, so that each message is sent to it once. The deliveries of one call sort by `uuid` in the order of the
  * messages: a delivery's `uuid` is the message's version 7 UUID with the number of the webhook in the last 16 bits.
  */
-export async function recordDeliveries(tx: Executor, messages: readonly Message[]): Promise<void> {
+export async function recordDeliveries(tx: Executor, messages: readonly WebhookMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(({ userUuid, event, data }) => ({
     uuid: newUuid(),

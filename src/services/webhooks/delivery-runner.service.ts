@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
-import type { Answer, HttpPost } from '../../infra/outbound-http';
+import type { HttpPost, HttpResponse } from '../../infra/outbound-http';
 import { BOUNDS } from '../../lib/bounds';
 import { unseal } from '../../lib/crypto';
 import { presentMessage } from '../../presenters/webhook-event.presenter';
@@ -104,7 +104,7 @@ export class DeliveryRunnerService {
     await this.record(delivery, answer);
   }
 
-  private async record(delivery: ClaimedDelivery, answer: Answer | Error): Promise<void> {
+  private async record(delivery: ClaimedDelivery, answer: HttpResponse | Error): Promise<void> {
     const { uuid, webhookUuid } = delivery;
     const outcome = outcomeOf(delivery, answer);
     if (outcome.status === 'succeeded') this.answering.add(webhookUuid);
@@ -163,7 +163,7 @@ function counted(uuids: readonly string[]): [string, number][] {
   return [...counts];
 }
 
-function outcomeOf({ attempts }: ClaimedDelivery, answer: Answer | Error): Outcome {
+function outcomeOf({ attempts }: ClaimedDelivery, answer: HttpResponse | Error): Outcome {
   const failed = answer instanceof Error;
   const responseStatus = failed ? null : answer.status;
   if (responseStatus !== null && responseStatus >= 200 && responseStatus < 300) {

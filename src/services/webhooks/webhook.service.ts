@@ -10,7 +10,7 @@ import { mayBePublic } from '../../lib/client-address';
 import { deriveKey, seal, unseal } from '../../lib/crypto';
 import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
-import { type Authorized, authorize, own } from '../../policies/access';
+import { type Authorized, authorize, requireOwner } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 
 /** A webhook with its decrypted secret, to be shown to its owner only. */
@@ -101,7 +101,7 @@ export class WebhookService {
     const delivery = { uuid: newUuid(), webhookUuid: uuid, event: 'ping' as const, data: '{}' };
     await this.database.transaction(async (tx) => {
       const lock = { mode: 'for_key_share' } as const;
-      assertEnabled(own(actor, await tx.findOne(Webhook, { where: { uuid }, lock })));
+      assertEnabled(requireOwner(actor, await tx.findOne(Webhook, { where: { uuid }, lock })));
       await tx.insert(WebhookDelivery, delivery);
     });
     return this.due(delivery.uuid);
@@ -129,7 +129,7 @@ export class WebhookService {
   }
 
   private async own(actor: Authorized, uuid: string): Promise<Webhook> {
-    return own(actor, await this.database.manager.findOneBy(Webhook, { uuid }));
+    return requireOwner(actor, await this.database.manager.findOneBy(Webhook, { uuid }));
   }
 
   /** Generates a secret of 32 random bytes (Standard Webhooks) and encrypts it. */

@@ -30,7 +30,7 @@ export const patch = (file: string, find: string, replace: string): Patch => ({
 
 /** Every request comes by here, over whichever edge, and has a caller and an operation. */
 export const atTheGate = (more: string) => {
-  const words = 'const { audience, limit } = operations_1.operations[operation];';
+  const words = 'const { audience, rateLimit } = operations_1.operations[operation];';
   return patch('services/accounts/operation-guard', words, `${words} ${more}`);
 };
 

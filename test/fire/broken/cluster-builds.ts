@@ -8,8 +8,8 @@ const cluster = (kills: number): [string, Record<string, number>] => [
 /** Each process counts for itself. */
 const withoutRedis = patch(
   'build-services',
-  'createRateLimiter)(config.limits, redis)',
-  'createRateLimiter)(config.limits)',
+  'createRateLimiter)(config.rateLimits, redis)',
+  'createRateLimiter)(config.rateLimits)',
 );
 
 export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
@@ -52,7 +52,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     'what a listener is told has happened, in this order',
     patch(
       'services/invoices/invoice-feed.service',
-      'yield (0, access_1.ownOrAdmin)(now, await this.read(change));',
+      'yield (0, access_1.requireOwnerOrAdmin)(now, await this.read(change));',
       "yield { ...(await this.read(change)), ...(Math.random() < 0.3 && { status: 'expired' }) };",
     ),
   ),
