@@ -18,10 +18,10 @@ export function chats(services: BotServices): Composer<BotContext> {
     const { chat, new_chat_member: member, old_chat_member: before } = ctx.myChatMember;
     if (chat.type === 'private') return;
     const known = await services.chats.find(String(chat.id));
-    if (known && !mayPost(member, chat.type)) return services.chats.lose(known.channelId);
+    if (known && !mayPost(member, chat.type)) return services.chats.markLost(known.channelId);
     if (ctx.caller.actor.kind === 'telegram') {
       const promoted = isPostingAdmin(member, chat.type) && !isPostingAdmin(before, chat.type);
-      // Another account may take over a lost channel, so `add` runs before `regain` marks the channel as reachable.
+      // Another account may take over a lost channel, so `addChannel` runs before `markReachable` marks the channel as reachable.
       if (promoted) await addChannel(services, ctx, chat);
       else if (isMember(member) && !isMember(before) && !known) {
         await sendPrivately(ctx, {
@@ -31,7 +31,7 @@ export function chats(services: BotServices): Composer<BotContext> {
     }
     if (!known) return;
     await services.chats.rename(known.channelId, toStorable(chat.title));
-    await services.chats.regain(known.channelId);
+    await services.chats.markReachable(known.channelId);
   });
 
   composer.on(':new_chat_title', (ctx) =>

@@ -51,7 +51,7 @@ export async function identify(services: BotServices, ctx: Context): Promise<Cal
     return identifyUser(services, toTelegramUser(ctx.from));
   const chatId = String(ctx.chat?.id ?? '');
   const asChat = ctx.senderChat?.id === ctx.chat?.id;
-  const owner = asChat ? await services.identity.byChannel(chatId) : null;
+  const owner = asChat ? await services.identity.identifyChannelOwner(chatId) : null;
   return {
     actor: owner?.actor ?? anonymousActor(`telegram:${chatId}`),
     translator: translatorFor(languageFor(owner?.language ?? undefined)),
@@ -60,7 +60,7 @@ export async function identify(services: BotServices, ctx: Context): Promise<Cal
 }
 
 async function identifyUser(services: BotServices, user: TelegramUser): Promise<Caller> {
-  const known = await services.identity.byTelegram(user.id);
+  const known = await services.identity.identifyTelegramUser(user.id);
   if (known && known.name !== user.name) await services.telegramAccounts.setName(known.actor, user.name);
   return {
     actor: known?.actor ?? anonymousActor(`telegram:${user.id}`),
@@ -76,7 +76,7 @@ export function toTelegramUser(from: NonNullable<Context['from']>): TelegramUser
   return { id: String(id), name: toStorable(name), language: languageFor(language_code) };
 }
 
-const anonymousActor = (address: string): Actor => ({ kind: 'anonymous', address, refused: false });
+const anonymousActor = (address: string): Actor => ({ kind: 'anonymous', address, invalidCredential: false });
 
 /** Checks the rate limit and then the role; every command and button press calls `guard` first. */
 export const guard = (services: BotServices, { caller }: BotContext, operation: Operation) =>

@@ -33,7 +33,7 @@ class WindowedQueue {
   constructor(private readonly rates: readonly Rate[]) {}
 
   /**
-   * Queues `next` (first in, first out). The following call waits until `next` ends; windows count from that moment.
+   * Queues `call` (first in, first out). The following call waits until `call` ends; windows count from that moment.
    */
   run<T>(call: () => Promise<T>): Promise<T> {
     this.waiting += 1;

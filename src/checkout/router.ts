@@ -59,7 +59,7 @@ export function checkoutRouter(
 
   const guarded: RequestHandler = async (request, response, next) => {
     response.set(HEADERS);
-    const actor = { kind: 'anonymous', address: clients.of(request), refused: false } as const;
+    const actor = { kind: 'anonymous', address: clients.of(request), invalidCredential: false } as const;
     const limit = await operationGuard.guard(actor, 'checkout');
     if (limit) response.set(rateLimitHeaders(limit));
     next();

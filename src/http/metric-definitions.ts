@@ -11,7 +11,7 @@ import type { TelegramRunnerService } from '../services/telegram/telegram-runner
 export interface Observed {
   backlog: Pick<BacklogService, 'read'>;
   watcher: Pick<ChainWatcherService, 'states'>;
-  telegramRunner: Pick<TelegramRunnerService, 'givenUp'>;
+  telegramRunner: Pick<TelegramRunnerService, 'abandonedJobs'>;
   clock: Pick<ClockMonitor, 'jumps'>;
   pool(): PoolState;
   replicas: Pick<Replicas, 'all' | 'reads'>;
@@ -119,7 +119,7 @@ const OF_PROCESS: Record<string, Family<Observed>> = {
   },
   telegram_jobs_given_up_total: {
     help: 'Telegram jobs that were abandoned',
-    read: ({ telegramRunner }) => [[{}, telegramRunner.givenUp]],
+    read: ({ telegramRunner }) => [[{}, telegramRunner.abandonedJobs]],
   },
   database_connections: {
     help: 'Database connections of this process, by state',

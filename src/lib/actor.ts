@@ -18,11 +18,11 @@ export interface Account {
   feeBps: number;
 }
 
-/** A caller without an account. `refused` is true when the caller sent a credential that is not valid. */
+/** A caller without an account. `invalidCredential` is true when the caller sent a credential that is not valid. */
 interface Anonymous {
   kind: 'anonymous';
   address: string;
-  refused: boolean;
+  invalidCredential: boolean;
 }
 
 /** A caller with an access token. */
@@ -45,10 +45,10 @@ export interface KeyHolder {
  * A caller who writes to the bot: from the Telegram account that is linked to the Chit account, or in the Telegram chat
  * of one of the account's channels.
  */
-export interface Chatting {
+export interface ChatActor {
   kind: 'telegram';
   address: string;
   account: Account;
 }
 
-export type Actor = Anonymous | SignedIn | KeyHolder | Chatting;
+export type Actor = Anonymous | SignedIn | KeyHolder | ChatActor;

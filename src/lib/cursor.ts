@@ -9,7 +9,7 @@ const CURSOR_PATTERN = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
 export const encodeCursor = ({ createdOn, uuid }: CursorPosition) =>
   Buffer.from(`${createdOn.getTime()}.${uuid}`).toString('base64url');
 
-/** Decodes the output of `cursorOf`; null for any other text. */
+/** Decodes the output of `encodeCursor`; null for any other text. */
 export function decodeCursor(cursor: string): CursorPosition | null {
   const [, time, uuid] = CURSOR_PATTERN.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   return time && uuid ? { createdOn: new Date(Number(time)), uuid } : null;

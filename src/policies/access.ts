@@ -1,9 +1,9 @@
 import { AppError, badCredential, noCredential, notFound } from '../errors';
-import type { Account, Actor, Chatting, KeyHolder, SignedIn } from '../lib/actor';
+import type { Account, Actor, ChatActor, KeyHolder, SignedIn } from '../lib/actor';
 import { reason } from '../lib/reasons';
 import { type Operation, operations, rolesOf } from './operations';
 
-export type Authorized = SignedIn | KeyHolder | Chatting;
+export type Authorized = SignedIn | KeyHolder | ChatActor;
 
 /**
  * Checks whether the actor's kind and role may call the operation at all. Throws `unauthenticated` (no credential, an
@@ -11,7 +11,7 @@ export type Authorized = SignedIn | KeyHolder | Chatting;
  */
 export function authorize(actor: Actor, operation: Operation): asserts actor is Authorized {
   const { audience } = operations[operation];
-  if (actor.kind === 'anonymous') throw actor.refused ? badCredential() : noCredential();
+  if (actor.kind === 'anonymous') throw actor.invalidCredential ? badCredential() : noCredential();
   if (actor.kind === 'api_key' && operation !== 'createInvoice') throw badCredential();
   const roles = rolesOf[audience];
   if (!roles.includes(actor.account.role)) {

@@ -34,7 +34,7 @@ async function authenticate(
   { credential }: Route,
   identity: IdentityService,
 ): Promise<Actor> {
-  if (credential === 'none') return { kind: 'anonymous', address, refused: false };
+  if (credential === 'none') return { kind: 'anonymous', address, invalidCredential: false };
   const actor = await identity.identify(bearerOf(request.headers.authorization), address);
   if (credential === 'apiKey' && actor.kind === 'user') throw badCredential();
   return actor;

@@ -20,7 +20,7 @@ export class LookupService {
   ) {}
 
   users(uuids: readonly string[]): Promise<User[]> {
-    return this.inOrder(User, uuids);
+    return this.findInOrder(User, uuids);
   }
 
   async tokens(uuids: readonly string[]): Promise<Token[]> {
@@ -30,7 +30,7 @@ export class LookupService {
 
   /** Loads channels; null for a channel that was deleted after the referring row was read. */
   async channels(uuids: readonly string[]): Promise<(Channel | null)[]> {
-    const channels: (Channel | undefined)[] = await this.inOrder(Channel, uuids);
+    const channels: (Channel | undefined)[] = await this.findInOrder(Channel, uuids);
     return channels.map((channel) => channel ?? null);
   }
 
@@ -74,16 +74,16 @@ export class LookupService {
     return webhookUuids.map((uuid) => counts.get(uuid) ?? 0);
   }
 
-  private async inOrder<T extends { uuid: string }>(
+  private async findInOrder<T extends { uuid: string }>(
     kind: EntityTarget<T>,
     uuids: readonly string[],
   ): Promise<T[]> {
     const rows = await this.database.getRepository<{ uuid: string }>(kind).findBy({ uuid: Any([...uuids]) });
-    return inOrderOf(uuids, rows as T[]);
+    return sortLike(uuids, rows as T[]);
   }
 }
 
-function inOrderOf<T extends { uuid: string }>(uuids: readonly string[], rows: readonly T[]): T[] {
+function sortLike<T extends { uuid: string }>(uuids: readonly string[], rows: readonly T[]): T[] {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   return uuids.map((uuid) => byUuid.get(uuid) as T);
 }

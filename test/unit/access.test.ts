@@ -35,8 +35,8 @@ const keyHolder = (role: Role): Authorized => ({
   keyUuid: 'key',
 });
 
-const nobody: Actor = { kind: 'anonymous', address, refused: false };
-const refused: Actor = { kind: 'anonymous', address, refused: true };
+const nobody: Actor = { kind: 'anonymous', address, invalidCredential: false };
+const refused: Actor = { kind: 'anonymous', address, invalidCredential: true };
 
 function refusalOf(act: () => unknown): [string, string] | null {
   try {

@@ -1,5 +1,5 @@
 import { BOUNDS } from '../../src/lib/bounds';
-import { fittingOneTransaction, workThrough } from '../../src/services/shared/batches';
+import { processInBatches, takeFittingBatch } from '../../src/services/shared/batches';
 
 const UNAVAILABLE = Object.assign(new Error('Connection terminated'), { code: '57P01' });
 
@@ -7,16 +7,16 @@ const UNAVAILABLE = Object.assign(new Error('Connection terminated'), { code: '5
 async function workOn(
   invoices: readonly string[],
   bad: Record<string, Error>,
-  most: number,
-  rounds?: number,
+  maxBatch: number,
+  maxRounds?: number,
 ) {
   let waiting = [...invoices];
   const done: string[] = [];
   const setAside: string[] = [];
   const limits: number[] = [];
-  const worked = workThrough({
-    most,
-    rounds,
+  const worked = processInBatches({
+    maxBatch,
+    maxRounds,
     async run(limit, claim) {
       limits.push(limit);
       const batch = waiting.slice(0, limit);
@@ -78,7 +78,7 @@ describe('Work in batches', () => {
     const error = new Error('no batch');
     const run = () => Promise.reject(error);
     const setAside = () => Promise.reject(new Error('Nothing was claimed'));
-    await expect(workThrough({ most: 8, run, setAside })).rejects.toBe(error);
+    await expect(processInBatches({ maxBatch: 8, run, setAside })).rejects.toBe(error);
   });
 });
 
@@ -86,12 +86,12 @@ describe('One transaction', () => {
   const { most } = BOUNDS.batches.transactionRows;
 
   it('takes items up to its rows', () => {
-    expect(fittingOneTransaction([most - 1, 1, 1], (rows) => rows)).toEqual([most - 1, 1]);
-    expect(fittingOneTransaction([1, 1], (rows) => rows)).toEqual([1, 1]);
-    expect(fittingOneTransaction([], () => 1)).toEqual([]);
+    expect(takeFittingBatch([most - 1, 1, 1], (rows) => rows)).toEqual([most - 1, 1]);
+    expect(takeFittingBatch([1, 1], (rows) => rows)).toEqual([1, 1]);
+    expect(takeFittingBatch([], () => 1)).toEqual([]);
   });
 
   it('takes one item however many rows that has', () => {
-    expect(fittingOneTransaction([most * 2, 1], (rows) => rows)).toEqual([most * 2]);
+    expect(takeFittingBatch([most * 2, 1], (rows) => rows)).toEqual([most * 2]);
   });
 });

@@ -48,7 +48,7 @@ async function exposed(): Promise<Set<string>> {
   const text = await new Metrics({
     backlog: { read: async () => null },
     watcher: { states: [] },
-    telegramRunner: { givenUp: 0 },
+    telegramRunner: { abandonedJobs: 0 },
     clock: { jumps: 0 },
     pool: () => ({ busy: 0, idle: 0, waiting: 0 }),
     replicas: { all: [], reads: { replica: 0, primary: 0 } },

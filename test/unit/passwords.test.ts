@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from '../../src/services/accounts/passwords';
+import { hashPassword, verifyPassword } from '../../src/services/accounts/passwords';
 
 const PASSWORD = 'correct horse battery';
 
@@ -12,39 +12,39 @@ describe('hashPassword', () => {
 
 describe('isPassword', () => {
   it('knows the password of a hash', async () => {
-    expect(await isPassword(PASSWORD, await hashPassword(PASSWORD))).toBe(true);
+    expect(await verifyPassword(PASSWORD, await hashPassword(PASSWORD))).toBe(true);
   });
 
   it.each(['', 'Correct horse battery', `${PASSWORD} `, `${PASSWORD}\0`, PASSWORD.slice(0, -1)])(
     'refuses %j as another one',
     async (other) => {
-      expect(await isPassword(other, await hashPassword(PASSWORD))).toBe(false);
+      expect(await verifyPassword(other, await hashPassword(PASSWORD))).toBe(false);
     },
   );
 
   it('takes the same text typed on another keyboard', async () => {
-    expect(await isPassword('Passwo\u0308rter', await hashPassword('Passw\u00f6rter'))).toBe(true);
-    expect(await isPassword('ＡＢＣ１２３４５６７', await hashPassword('ABC1234567'))).toBe(true);
+    expect(await verifyPassword('Passwo\u0308rter', await hashPassword('Passw\u00f6rter'))).toBe(true);
+    expect(await verifyPassword('ＡＢＣ１２３４５６７', await hashPassword('ABC1234567'))).toBe(true);
   });
 
   it('tells long passwords apart at their very end', async () => {
     const hash = await hashPassword(`${'x'.repeat(127)}a`);
-    expect(await isPassword(`${'x'.repeat(127)}b`, hash)).toBe(false);
-    expect(await isPassword(`${'x'.repeat(127)}a`, hash)).toBe(true);
+    expect(await verifyPassword(`${'x'.repeat(127)}b`, hash)).toBe(false);
+    expect(await verifyPassword(`${'x'.repeat(127)}a`, hash)).toBe(true);
   });
 
   it.each([null, undefined, ''])(
     'is false without a hash (%j), even for the empty password',
     async (hash) => {
-      expect(await isPassword('', hash)).toBe(false);
-      expect(await isPassword(PASSWORD, hash)).toBe(false);
+      expect(await verifyPassword('', hash)).toBe(false);
+      expect(await verifyPassword(PASSWORD, hash)).toBe(false);
     },
   );
 
   it('does the work of a check where there is no account', async () => {
     const hash = await hashPassword(PASSWORD);
-    const withAccount = await timeOf(() => isPassword('wrong password', hash));
-    const withoutAccount = await timeOf(() => isPassword('wrong password', undefined));
+    const withAccount = await timeOf(() => verifyPassword('wrong password', hash));
+    const withoutAccount = await timeOf(() => verifyPassword('wrong password', undefined));
     expect(withoutAccount).toBeGreaterThan(withAccount / 4);
   });
 });

@@ -17,7 +17,7 @@ function queueOf(waiting: string[], run: (item: string) => Promise<void> = async
 describe('A queue of work', () => {
   it('asks once where nothing is due', async () => {
     const { queue, asked } = queueOf([]);
-    await queue.startDue();
+    await queue.claimDue();
     expect(asked).toEqual([2]);
   });
 
@@ -25,7 +25,7 @@ describe('A queue of work', () => {
     const ends: (() => void)[] = [];
     const run = () => new Promise<void>((resolve) => ends.push(resolve));
     const { queue, asked } = queueOf(['a', 'b', 'c'], run);
-    await queue.startDue();
+    await queue.claimDue();
     expect([asked, ends.length]).toEqual([[2], 2]);
     for (const end of ends) end();
   });
@@ -38,7 +38,7 @@ describe('A queue of work', () => {
     };
     const { queue } = queueOf(['a', 'b', 'c'], run, 1);
     queue.listen();
-    await queue.startDue();
+    await queue.claimDue();
     await until(async () => done.length === 3);
     await queue.stop();
     expect(done).toEqual(['a', 'b', 'c']);
@@ -47,7 +47,7 @@ describe('A queue of work', () => {
   it('claims nothing after its end', async () => {
     const { queue, asked } = queueOf(['a']);
     await queue.stop();
-    await queue.startDue();
+    await queue.claimDue();
     expect(asked).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { notFound } from '../../errors';
  */
 export const callbackData = (name: string, ...args: (string | number)[]) => [name, ...args].join(':');
 
-/** Builds a pattern for the callback data of an action with `parts` arguments; each argument is a capture group. */
+/** Builds a pattern for the callback data of an action with `argumentCount` arguments; each argument is a capture group. */
 export const callbackPattern = (name: string, argumentCount = 0) =>
   new RegExp(`^${name}${':([^:]*)'.repeat(argumentCount)}$`);
 
@@ -18,12 +18,12 @@ export const parseOffset = (text = '') => Math.min(Math.max(0, Number.parseInt(t
 /** Packs hex digits as base64url, to fit into callback data: a UUID takes 22 characters, an address 27. */
 export const packHex = (hex: string) => Buffer.from(hex.replace(/^0x|-/g, ''), 'hex').toString('base64url');
 
-/** Reverses `packed` for a UUID. Throws `not_found` for other text, because clients can forge callback data. */
+/** Reverses `packHex` for a UUID. Throws `not_found` for other text, because clients can forge callback data. */
 export function unpackUuid(text: string): string {
   const hex = unpackHex(text);
   if (hex.length !== 32) throw notFound();
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Reverses `packed`; returns the hex digits in lower case, without 0x. */
+/** Reverses `packHex`; returns the hex digits in lower case, without 0x. */
 export const unpackHex = (text: string) => Buffer.from(text, 'base64url').toString('hex');

@@ -24,7 +24,7 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
     authenticate: () => null,
     onConnect: async (request) => {
       const { actor } = await contextOf(request);
-      if (actor.kind === 'anonymous' && !actor.refused) throw noCredential();
+      if (actor.kind === 'anonymous' && !actor.invalidCredential) throw noCredential();
       if (actor.kind !== 'user') throw badCredential();
     },
     onSubscribe: async (request, params) => {

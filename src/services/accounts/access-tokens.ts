@@ -17,7 +17,7 @@ const TYPE = 'at+jwt';
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Maximum number of verified tokens in the LRU cache. */
-const MOST_KNOWN = 10_000;
+const MAX_CACHED = 10_000;
 
 export interface AccessClaims {
   userUuid: string;
@@ -28,7 +28,7 @@ export interface AccessClaims {
 export class AccessTokens {
   private readonly key;
   /** LRU cache of verified tokens by their text: the claims, and the expiry (`until`) in milliseconds since 1970. */
-  private readonly known = new LRUCache<string, { claims: AccessClaims; until: number }>({ max: MOST_KNOWN });
+  private readonly cache = new LRUCache<string, { claims: AccessClaims; until: number }>({ max: MAX_CACHED });
 
   constructor(secret: string) {
     this.key = createSecretKey(secret, 'utf8');
@@ -47,11 +47,11 @@ export class AccessTokens {
 
   /** Returns the claims of a valid token that has not expired; null for any other text. */
   read(token: string): AccessClaims | null {
-    const known = this.known.get(token) ?? this.verified(token);
+    const known = this.cache.get(token) ?? this.verify(token);
     return known && known.until > Date.now() ? known.claims : null;
   }
 
-  private verified(token: string) {
+  private verify(token: string) {
     try {
       const { header, payload } = jwt.verify(token, this.key, {
         algorithms: ['HS256'],
@@ -64,7 +64,7 @@ export class AccessTokens {
       if (!isUuid(sub) || !isUuid(sid) || exp === undefined) return null;
       if (typeof iat !== 'number' || iat * 1000 > Date.now() + CLOCK_TOLERANCE_MS) return null;
       const known = { claims: { userUuid: String(sub), sessionUuid: sid }, until: exp * 1000 };
-      this.known.set(token, known);
+      this.cache.set(token, known);
       return known;
     } catch {
       return null;

@@ -15,7 +15,7 @@ import { authorize } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 import type { IdempotencyService } from '../shared/idempotency.service';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens';
-import { hashPassword, isPassword } from './passwords';
+import { hashPassword, verifyPassword } from './passwords';
 import { type RefreshTokens, sessionUuidOf } from './refresh-tokens';
 import { revokeSessions } from './revocation';
 import type { SignInAttempts } from './sign-in-attempts';
@@ -41,15 +41,15 @@ export interface SignIn {
 type AuthConfig = Pick<Config, 'SIGNUP' | 'SIGNUP_ROLE' | 'DEFAULT_FEE_BPS'>;
 
 /** SQL expression: the expiry of a session that is opened or refreshed now. */
-const sessionEnd = `now() + interval '${BOUNDS.times.session.most} days'`;
+const SESSION_EXPIRY = `now() + interval '${BOUNDS.times.session.most} days'`;
 
 /**
  * SQL: replaces the refresh token of an active session when the presented token is its current one; otherwise returns
  * no row.
  */
-const ROTATE = `
+const ROTATE_REFRESH_TOKEN = `
   WITH session AS (
-    UPDATE sessions SET refresh_hash = $3, expires_on = ${sessionEnd}
+    UPDATE sessions SET refresh_hash = $3, expires_on = ${SESSION_EXPIRY}
     WHERE uuid = $1 AND refresh_hash = $2 AND revoked_on IS NULL AND expires_on > now()
     RETURNING user_uuid
   ) SELECT user_uuid AS "userUuid" FROM session`;
@@ -58,19 +58,19 @@ const ROTATE = `
  * SQL: opens a session when the account is not blocked and still has the password hash that was verified. FOR SHARE
  * waits for a concurrent password change or block, and then checks the changed row.
  */
-const OPEN = `
+const OPEN_SESSION = `
   WITH account AS (
     SELECT uuid FROM users
     WHERE uuid = $1 AND password_hash IS NOT DISTINCT FROM $2 AND status <> 'blocked' FOR SHARE
   ), opened AS (
     INSERT INTO sessions (uuid, user_uuid, refresh_hash, address_hash, expires_on)
-    SELECT $3, uuid, $4, $5, ${sessionEnd} FROM account RETURNING 1
+    SELECT $3, uuid, $4, $5, ${SESSION_EXPIRY} FROM account RETURNING 1
   ) SELECT 1 FROM opened`;
 
-const BY_EMAIL = `
+const FIND_BY_EMAIL = `
   SELECT uuid, password_hash AS "passwordHash", status = 'blocked' AS "isBlocked" FROM users WHERE email = $1`;
 
-interface KnownAccount {
+interface AccountCredentials {
   uuid: string;
   passwordHash: string | null;
   isBlocked: boolean;
@@ -103,7 +103,7 @@ export class AuthService {
       await tx.insert(User, { uuid, email, passwordHash, role, feeBps }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new AppError(reason('email_taken')) : error;
       });
-      const signIn = await this.open(tx, { uuid, passwordHash }, address);
+      const signIn = await this.openSession(tx, { uuid, passwordHash }, address);
       if (!signIn) throw new Error('A new account has changed within its own transaction');
       return signIn;
     });
@@ -119,14 +119,14 @@ export class AuthService {
     const { manager } = this.database;
     // Reads three columns instead of an entity: building an entity takes a measurable time, which would reveal that the
     // e-mail address has an account.
-    const [known] = await manager.query<KnownAccount[]>(BY_EMAIL, [email]);
-    const matches = await isPassword(password, known?.passwordHash);
-    const signIn = known && matches && !known.isBlocked && (await this.open(manager, known, address));
+    const [known] = await manager.query<AccountCredentials[]>(FIND_BY_EMAIL, [email]);
+    const matches = await verifyPassword(password, known?.passwordHash);
+    const signIn = known && matches && !known.isBlocked && (await this.openSession(manager, known, address));
     if (!signIn) {
-      this.attempts.failed(attempt, failures);
+      this.attempts.recordFailure(attempt, failures);
       throw new AppError(reason('wrong_password'));
     }
-    await this.attempts.succeeded(attempt);
+    await this.attempts.recordSuccess(attempt);
     return signIn;
   }
 
@@ -142,10 +142,13 @@ export class AuthService {
     // its only valid token.
     const user = await this.database.transaction(async (tx) => {
       const hashes = [sha256(refreshToken), sha256(next)];
-      const [session] = await tx.query<{ userUuid: string }[]>(ROTATE, [sessionUuid, ...hashes]);
+      const [session] = await tx.query<{ userUuid: string }[]>(ROTATE_REFRESH_TOKEN, [
+        sessionUuid,
+        ...hashes,
+      ]);
       return session && tx.findOneByOrFail(User, { uuid: session.userUuid });
     });
-    if (user && user.status !== 'blocked') return this.signIn(user, sessionUuid, next);
+    if (user && user.status !== 'blocked') return this.toSignIn(user, sessionUuid, next);
     if (user || this.refreshTokens.wasIssued(refreshToken)) {
       await revokeSessions(this.database.manager, { uuid: sessionUuid });
     }
@@ -183,7 +186,7 @@ export class AuthService {
     // the password.
     const session = `session ${actor.sessionUuid}`;
     await this.limiter.consume('LOGIN_ACCOUNT', session);
-    if (!passwordHash || !(await isPassword(oldPassword, passwordHash))) {
+    if (!passwordHash || !(await verifyPassword(oldPassword, passwordHash))) {
       throw invalid({ member: 'oldPassword', reason: reason('not_valid') });
     }
     await this.limiter.reset('LOGIN_ACCOUNT', session);
@@ -200,21 +203,21 @@ export class AuthService {
    * Opens a session. Returns null when the account's password was changed, or the account was blocked, after the
    * account was read.
    */
-  private async open(
+  private async openSession(
     tx: Executor,
-    { uuid: userUuid, passwordHash }: Pick<KnownAccount, 'uuid' | 'passwordHash'>,
+    { uuid: userUuid, passwordHash }: Pick<AccountCredentials, 'uuid' | 'passwordHash'>,
     address: string,
   ): Promise<SignIn | null> {
     const uuid = newSessionUuid();
     const refreshToken = this.refreshTokens.issue(uuid);
-    const values = [userUuid, passwordHash, uuid, sha256(refreshToken), this.attempts.hashOf(address)];
-    const [opened] = await tx.query<unknown[]>(OPEN, values);
+    const values = [userUuid, passwordHash, uuid, sha256(refreshToken), this.attempts.hashAddress(address)];
+    const [opened] = await tx.query<unknown[]>(OPEN_SESSION, values);
     return opened
-      ? this.signIn(await tx.findOneByOrFail(User, { uuid: userUuid }), uuid, refreshToken)
+      ? this.toSignIn(await tx.findOneByOrFail(User, { uuid: userUuid }), uuid, refreshToken)
       : null;
   }
 
-  private signIn(user: User, sessionUuid: string, refreshToken: string): SignIn {
+  private toSignIn(user: User, sessionUuid: string, refreshToken: string): SignIn {
     const accessToken = this.accessTokens.issue({ userUuid: user.uuid, sessionUuid });
     return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS, user };
   }

@@ -1,41 +1,41 @@
 import type { DataSource } from 'typeorm';
 import { batched } from '../../infra/database/batched';
 import { runPrepared } from '../../infra/database/statements';
-import type { Account, Actor, Chatting } from '../../lib/actor';
+import type { Account, Actor, ChatActor } from '../../lib/actor';
 import { isApiKey } from '../../lib/api-key';
 import { sha256 } from '../../lib/crypto';
 import type { AccessTokens } from './access-tokens';
 
 const ACCOUNT = 'u.uuid, u.role, u.status, u.wallet, u.fee_bps AS "feeBps"';
 
-const BY_SESSION = `
+const FIND_BY_SESSION = `
   SELECT ${ACCOUNT}, s.uuid AS "sessionUuid" FROM sessions s JOIN users u ON u.uuid = s.user_uuid
   WHERE s.uuid = ANY ($1) AND s.revoked_on IS NULL AND s.expires_on > now() AND u.status <> 'blocked'`;
 
-const BY_KEY = `
+const FIND_BY_KEY = `
   SELECT ${ACCOUNT}, k.uuid AS "keyUuid", k.hash,
     k.last_used_on IS NULL OR k.last_used_on < now() - interval '1 minute' AS "useIsNews"
   FROM api_keys k JOIN users u ON u.uuid = k.user_uuid
   WHERE k.hash = ANY ($1) AND k.revoked_on IS NULL AND u.status <> 'blocked'`;
 
-const BY_TELEGRAM = `
+const FIND_BY_TELEGRAM = `
   SELECT ${ACCOUNT}, telegram_name AS name, telegram_language AS language
   FROM users u WHERE telegram_id = $1 AND u.status <> 'blocked'`;
 
-const BY_CHANNEL = `
+const FIND_BY_CHANNEL = `
   SELECT ${ACCOUNT}, u.telegram_id AS "telegramId", u.telegram_language AS language
   FROM channels c JOIN users u ON u.uuid = c.user_uuid
   WHERE c.channel_id = $1 AND u.status <> 'blocked'`;
 
 const findBySession = batched<string, (Account & { sessionUuid: string }) | undefined>(async (db, uuids) => {
-  const rows = await runPrepared<Account & { sessionUuid: string }>(db, BY_SESSION, [uuids]);
+  const rows = await runPrepared<Account & { sessionUuid: string }>(db, FIND_BY_SESSION, [uuids]);
   return uuids.map((uuid) => rows.find(({ sessionUuid }) => sessionUuid === uuid));
 });
 
 type KeyRow = Account & { keyUuid: string; hash: string; useIsNews: boolean };
 
 const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
-  const rows = await runPrepared<KeyRow>(db, BY_KEY, [hashes]);
+  const rows = await runPrepared<KeyRow>(db, FIND_BY_KEY, [hashes]);
   return hashes.map((keyHash) => rows.find(({ hash }) => hash === keyHash));
 });
 
@@ -44,14 +44,14 @@ const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
  * account.
  */
 export interface TelegramIdentity {
-  actor: Chatting;
+  actor: ChatActor;
   name: string | null;
   language: string | null;
 }
 
 /** The owner of a channel. `telegramId` is the owner's linked Telegram account; null when none is linked. */
 export interface ChannelOwner {
-  actor: Chatting;
+  actor: ChatActor;
   telegramId: string | null;
   language: string | null;
 }
@@ -68,18 +68,18 @@ export class IdentityService {
 
   /**
    * Returns the actor of a bearer credential, which is an access token or an API key. Returns an anonymous actor
-   * without a credential, and an anonymous actor with `refused` for an invalid one.
+   * without a credential, and an anonymous actor with `invalidCredential` for an invalid one.
    */
   async identify(bearer: string | undefined, address: string): Promise<Actor> {
-    if (bearer === undefined) return { kind: 'anonymous', address, refused: false };
-    const found = isApiKey(bearer) ? await this.byKey(bearer) : await this.bySession(bearer);
-    return found ? { ...found, address } : { kind: 'anonymous', address, refused: true };
+    if (bearer === undefined) return { kind: 'anonymous', address, invalidCredential: false };
+    const found = isApiKey(bearer) ? await this.findKeyActor(bearer) : await this.findSessionActor(bearer);
+    return found ? { ...found, address } : { kind: 'anonymous', address, invalidCredential: true };
   }
 
   /** Finds the account that is linked to a Telegram account; null when none is linked or the account is blocked. */
-  async byTelegram(telegramId: string): Promise<TelegramIdentity | null> {
+  async identifyTelegramUser(telegramId: string): Promise<TelegramIdentity | null> {
     const [row] = await this.database.query<(Account & Pick<TelegramIdentity, 'name' | 'language'>)[]>(
-      BY_TELEGRAM,
+      FIND_BY_TELEGRAM,
       [telegramId],
     );
     if (!row) return null;
@@ -91,15 +91,15 @@ export class IdentityService {
    * Finds the account that owns a channel; null when there is none or it is blocked. Messages sent as the chat itself
    * act for this account, because only administrators of the chat can send them.
    */
-  async byChannel(chatId: string): Promise<ChannelOwner | null> {
+  async identifyChannelOwner(chatId: string): Promise<ChannelOwner | null> {
     type Row = Account & Pick<ChannelOwner, 'telegramId' | 'language'>;
-    const [row] = await this.database.query<Row[]>(BY_CHANNEL, [chatId]);
+    const [row] = await this.database.query<Row[]>(FIND_BY_CHANNEL, [chatId]);
     if (!row) return null;
     const { telegramId, language, ...account } = row;
     return { actor: { kind: 'telegram', address: `telegram:${chatId}`, account }, telegramId, language };
   }
 
-  private async bySession(token: string) {
+  private async findSessionActor(token: string) {
     const claims = this.accessTokens.read(token);
     const row = claims && (await findBySession(this.database.manager, claims.sessionUuid));
     if (!row || row.uuid !== claims.userUuid) return null;
@@ -107,7 +107,7 @@ export class IdentityService {
     return { kind: 'user' as const, account, sessionUuid };
   }
 
-  private async byKey(key: string) {
+  private async findKeyActor(key: string) {
     const row = await findByKey(this.database.manager, sha256(key));
     if (!row) return null;
     const { keyUuid, useIsNews, hash: _hash, ...account } = row;

@@ -18,8 +18,8 @@ export class OperationGuard {
    */
   async guard(actor: Actor, operation: Operation): Promise<RateLimitState | null> {
     const { audience, rateLimit } = operations[operation];
-    const acts = actsOf(actor, rateLimit);
-    const state = acts.length === 0 ? null : await this.limiter.consumeAll(acts);
+    const hits = rateLimitHits(actor, rateLimit);
+    const state = hits.length === 0 ? null : await this.limiter.consumeAll(hits);
     if (audience !== 'public') authorize(actor, operation);
     return state;
   }
@@ -30,10 +30,10 @@ export class OperationGuard {
  * otherwise the client address. An invoice creation counts against the account as well, so that more API keys do not
  * allow more invoices.
  */
-function actsOf(actor: Actor, limit: RateLimitName): Act[] {
+function rateLimitHits(actor: Actor, limit: RateLimitName): Act[] {
   if (limit === 'PUBLIC' || limit === 'LOGIN') return [[limit, actor.address]];
   if (actor.kind === 'anonymous') return [];
   const account = actor.account.uuid;
-  const act: Act = [limit, actor.kind === 'api_key' ? actor.keyUuid : account];
-  return limit === 'CREATE' ? [act, ['CREATE_ACCOUNT', account]] : [act];
+  const hit: Act = [limit, actor.kind === 'api_key' ? actor.keyUuid : account];
+  return limit === 'CREATE' ? [hit, ['CREATE_ACCOUNT', account]] : [hit];
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { deriveKey } from '../../lib/crypto';
 
-const FORM = /^chit_rt_([A-Za-z0-9_-]{64})$/;
+const TOKEN_PATTERN = /^chit_rt_([A-Za-z0-9_-]{64})$/;
 
 /**
  * Lengths in bytes of the parts of a refresh token: the session's UUID, a random nonce, and the first half of an
@@ -25,25 +25,25 @@ export class RefreshTokens {
 
   issue(sessionUuid: string): string {
     const body = Buffer.concat([parse(sessionUuid), randomBytes(NONCE_BYTES)]);
-    return `chit_rt_${Buffer.concat([body, this.tagOf(body)]).toString('base64url')}`;
+    return `chit_rt_${Buffer.concat([body, this.computeTag(body)]).toString('base64url')}`;
   }
 
   /** Whether Chit issued the token. False for a token that was forged from a known session UUID. */
   wasIssued(refreshToken: string): boolean {
-    const bytes = bytesOf(refreshToken);
+    const bytes = decodeToken(refreshToken);
     if (!bytes) return false;
     const body = bytes.subarray(0, UUID_BYTES + NONCE_BYTES);
-    return timingSafeEqual(this.tagOf(body), bytes.subarray(body.length));
+    return timingSafeEqual(this.computeTag(body), bytes.subarray(body.length));
   }
 
-  private tagOf(body: Buffer): Buffer {
+  private computeTag(body: Buffer): Buffer {
     return createHmac('sha256', this.key).update(body).digest().subarray(0, TAG_BYTES);
   }
 }
 
 /** Returns the session UUID in a refresh token without verifying the HMAC; null for malformed text. */
 export function sessionUuidOf(refreshToken: string): string | null {
-  const bytes = bytesOf(refreshToken);
+  const bytes = decodeToken(refreshToken);
   if (!bytes) return null;
   try {
     return stringify(bytes.subarray(0, UUID_BYTES));
@@ -52,7 +52,7 @@ export function sessionUuidOf(refreshToken: string): string | null {
   }
 }
 
-function bytesOf(refreshToken: string): Buffer | null {
-  const encoded = FORM.exec(refreshToken)?.[1];
+function decodeToken(refreshToken: string): Buffer | null {
+  const encoded = TOKEN_PATTERN.exec(refreshToken)?.[1];
   return encoded ? Buffer.from(encoded, 'base64url') : null;
 }

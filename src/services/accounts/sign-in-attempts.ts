@@ -6,13 +6,13 @@ import { BOUNDS } from '../../lib/bounds';
 import { deriveKey, fingerprint } from '../../lib/crypto';
 import type { RateLimit } from '../../lib/env-schemas';
 import { recordAudit } from '../shared/audit';
-import { tellAccounts } from '../telegram/telegram-jobs';
+import { notifyAccounts } from '../telegram/telegram-jobs';
 
 /** Delay in milliseconds per wrong password above the threshold. */
 const DELAY_STEP_MS = 200;
 
 /** SQL: whether the address has ever opened a session of the account. */
-const IS_KNOWN = `
+const IS_KNOWN_ADDRESS = `
   SELECT EXISTS (SELECT FROM sessions s JOIN users u ON u.uuid = s.user_uuid
     WHERE u.email = $1 AND s.address_hash = $2) AS "isKnown"`;
 
@@ -28,7 +28,7 @@ const CLAIM_WARNING = `
     RETURNING uuid
   ) SELECT uuid FROM warned`;
 
-export interface Attempt {
+export interface SignInAttempt {
   email: string;
   /** Client address by which rate limits count; for IPv6, the /64 subnet. */
   address: string;
@@ -60,30 +60,30 @@ export class SignInAttempts {
    * Returns an HMAC of the client address, to store with the session. Without the secret, the HMAC does not reveal the
    * address.
    */
-  hashOf(address: string): string {
+  hashAddress(address: string): string {
     return fingerprint(this.addressKey, address);
   }
 
   /**
-   * Counts the attempt as a failure in advance, until `succeeded` refunds it, so that parallel guesses cannot exceed
+   * Counts the attempt as a failure in advance, until `recordSuccess` refunds it, so that parallel guesses cannot exceed
    * the limit. After too many failures of the account, delays an attempt from an unknown address. Throws `rate_limited`
    * for an address that is locked out. Resolves to the account's number of failures.
    */
-  async begin(attempt: Attempt): Promise<number> {
+  async begin(attempt: SignInAttempt): Promise<number> {
     const { email, address } = attempt;
-    await this.limiter.consume('LOGIN_ACCOUNT', pairOf(attempt));
+    await this.limiter.consume('LOGIN_ACCOUNT', emailAndAddress(attempt));
     const failures = await this.limiter.count('LOGIN_FAILURES', email);
-    const beyond = failures - this.threshold.points;
-    if (beyond > 0 && !(await this.isKnown(email, address))) {
-      await pause(Math.min(beyond * DELAY_STEP_MS, BOUNDS.times.signInDelay.most));
+    const excess = failures - this.threshold.points;
+    if (excess > 0 && !(await this.isKnownAddress(email, address))) {
+      await pause(Math.min(excess * DELAY_STEP_MS, BOUNDS.times.signInDelay.most));
     }
     return failures;
   }
 
-  async succeeded(attempt: Attempt): Promise<void> {
+  async recordSuccess(attempt: SignInAttempt): Promise<void> {
     await Promise.all([
       this.limiter.refund('LOGIN_FAILURES', attempt.email),
-      this.limiter.reset('LOGIN_ACCOUNT', pairOf(attempt)),
+      this.limiter.reset('LOGIN_ACCOUNT', emailAndAddress(attempt)),
     ]);
   }
 
@@ -91,19 +91,22 @@ export class SignInAttempts {
    * Warns the owner when the number of failures has reached the threshold. The response does not wait for the warning,
    * because the delay would reveal that the account exists.
    */
-  failed({ email }: Attempt, failures: number): void {
+  recordFailure({ email }: SignInAttempt, failures: number): void {
     if (failures < this.threshold.points) return;
-    this.warn(email, failures).catch((error: unknown) =>
+    this.warnOwner(email, failures).catch((error: unknown) =>
       this.log.warn({ err: error }, 'An owner could not be warned of failed sign-ins'),
     );
   }
 
-  private async isKnown(email: string, address: string): Promise<boolean> {
-    const [row] = await this.database.query<{ isKnown: boolean }[]>(IS_KNOWN, [email, this.hashOf(address)]);
+  private async isKnownAddress(email: string, address: string): Promise<boolean> {
+    const [row] = await this.database.query<{ isKnown: boolean }[]>(IS_KNOWN_ADDRESS, [
+      email,
+      this.hashAddress(address),
+    ]);
     return row?.isKnown === true;
   }
 
-  private async warn(email: string, failures: number): Promise<void> {
+  private async warnOwner(email: string, failures: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [account] = await tx.query<{ uuid: string }[]>(CLAIM_WARNING, [email, this.threshold.seconds]);
       if (!account) return;
@@ -112,10 +115,10 @@ export class SignInAttempts {
       const subject = `user:${uuid}`;
       const after = { failures, minutes };
       await recordAudit(tx, { actorUuid: null, action: 'user.sign_in_failures', subject, after });
-      await tellAccounts(tx, [uuid], uuid, { topic: 'sign_in_failures', failures, minutes });
+      await notifyAccounts(tx, [uuid], uuid, { topic: 'sign_in_failures', failures, minutes });
     });
   }
 }
 
 /** Counter key of an e-mail address and a client address; unambiguous, because an e-mail address contains no space. */
-const pairOf = ({ email, address }: Attempt) => `${email} ${address}`;
+const emailAndAddress = ({ email, address }: SignInAttempt) => `${email} ${address}`;

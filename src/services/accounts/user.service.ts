@@ -9,8 +9,8 @@ import { reason } from '../../lib/reasons';
 import { type Authorized, authorize } from '../../policies/access';
 import { recordChange } from '../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
-import { tellAccounts, tellAdmins } from '../telegram/telegram-jobs';
-import { revokeEverything } from './revocation';
+import { notifyAccounts, notifyAdmins } from '../telegram/telegram-jobs';
+import { revokeAllCredentials } from './revocation';
 
 interface UserFilter {
   email?: string;
@@ -36,7 +36,7 @@ export interface UserChange {
  * Row lock that excludes other changes of the account but allows inserts of rows that refer to it. FOR UPDATE would
  * block such inserts and cause a deadlock between two requests that have each inserted an idempotency key.
  */
-const LOCK = { mode: 'for_no_key_update' } as const;
+const ROW_LOCK = { mode: 'for_no_key_update' } as const;
 
 const SORT_COLUMNS = {
   user_uuid: 'uuid',
@@ -91,9 +91,9 @@ export class UserService {
     authorize(actor, 'updateUser');
     return this.database.transaction(async (tx) => {
       const admins = await activeAdmins(tx);
-      const user = await tx.findOne(User, { where: { uuid }, lock: LOCK });
+      const user = await tx.findOne(User, { where: { uuid }, lock: ROW_LOCK });
       if (!user) throw notFound();
-      if (expectedWallet !== undefined) assertWallet(user, expectedWallet);
+      if (expectedWallet !== undefined) assertWalletUnchanged(user, expectedWallet);
       const changed = { ...user, ...change };
       if (admins.length === 1 && admins[0] === uuid && !isActiveAdmin(changed)) {
         throw new AppError(reason('last_admin'));
@@ -109,10 +109,10 @@ export class UserService {
   async decideWhitelist(actor: Actor, uuid: string, wallet: string, approved: boolean): Promise<User> {
     authorize(actor, 'updateUser');
     return this.database.transaction(async (tx) => {
-      const user = await tx.findOne(User, { where: { uuid }, lock: LOCK });
+      const user = await tx.findOne(User, { where: { uuid }, lock: ROW_LOCK });
       if (!user) throw notFound();
       if (user.status !== 'pending') throw new AppError(reason('request_decided', { status: user.status }));
-      assertWallet(user, wallet);
+      assertWalletUnchanged(user, wallet);
       return applyChange(tx, actor, user, { status: approved ? 'verified' : 'rejected' });
     });
   }
@@ -126,14 +126,14 @@ export class UserService {
     const { uuid } = actor.account;
     const request = { operation: 'requestWhitelist' as const, input: wallet, key };
     return this.idempotency.runOnce(actor, request, (tx) =>
-      tx.transaction((inner) => askForWallet(inner, uuid, wallet)),
+      tx.transaction((inner) => submitWalletRequest(inner, uuid, wallet)),
     );
   }
 }
 
 /** Throws `conflict` when the account has changed its wallet since the admin saw `seen`. */
-function assertWallet({ wallet }: User, seen: string): void {
-  if (wallet !== seen) throw new AppError(reason('wallet_changed'));
+function assertWalletUnchanged({ wallet }: User, expected: string): void {
+  if (wallet !== expected) throw new AppError(reason('wallet_changed'));
 }
 
 /**
@@ -144,12 +144,12 @@ async function applyChange(tx: Executor, actor: Authorized, user: User, change: 
   const { uuid, wallet } = user;
   const changed = { ...user, ...change };
   await tx.update(User, { uuid }, change);
-  if (change.status === 'blocked') await revokeEverything(tx, uuid);
+  if (change.status === 'blocked') await revokeAllCredentials(tx, uuid);
   await auditChange(tx, actor.account.uuid, 'user.updated', user, changed);
-  const decided = user.status === 'pending' && ['verified', 'rejected'].includes(changed.status);
-  if (decided && wallet) {
+  const isDecision = user.status === 'pending' && ['verified', 'rejected'].includes(changed.status);
+  if (isDecision && wallet) {
     const approved = changed.status === 'verified';
-    await tellAccounts(tx, [uuid], uuid, { topic: 'whitelist_decided', approved, wallet });
+    await notifyAccounts(tx, [uuid], uuid, { topic: 'whitelist_decided', approved, wallet });
   }
   return changed;
 }
@@ -167,15 +167,15 @@ async function activeAdmins(tx: Executor): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-async function askForWallet(tx: Executor, uuid: string, wallet: string): Promise<User> {
-  const user = await tx.findOneOrFail(User, { where: { uuid }, lock: LOCK });
+async function submitWalletRequest(tx: Executor, uuid: string, wallet: string): Promise<User> {
+  const user = await tx.findOneOrFail(User, { where: { uuid }, lock: ROW_LOCK });
   if (user.status === 'verified' && user.wallet === wallet) return user;
   const change = { wallet, status: 'pending' as const };
   await tx.update(User, { uuid }, change);
   const changed = { ...user, ...change };
   await auditChange(tx, uuid, 'user.whitelist_requested', user, changed);
   const { email } = user;
-  await tellAdmins(tx, uuid, { topic: 'whitelist_requested', userUuid: uuid, email, wallet });
+  await notifyAdmins(tx, uuid, { topic: 'whitelist_requested', userUuid: uuid, email, wallet });
   return changed;
 }
 

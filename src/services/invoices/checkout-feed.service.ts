@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
-import { Turns } from '../shared/turns';
+import { TurnScheduler } from '../shared/turns';
 import type { Checkout, CheckoutService } from './checkout.service';
 
 type Listener = (checkout: Checkout) => void;
@@ -37,7 +37,7 @@ export class CheckoutFeedService {
   private readonly watched = new Map<string, Watched>();
   private unsubscribe = () => {};
   private timers: NodeJS.Timeout[] = [];
-  private readonly turns = new Turns(BOUNDS.batches.subscribersTold.most);
+  private readonly turns = new TurnScheduler(BOUNDS.batches.subscribersTold.most);
 
   constructor(
     private readonly database: DataSource,
@@ -110,7 +110,7 @@ export class CheckoutFeedService {
    */
   private async fanOut(watched: Watched): Promise<void> {
     const tell = async (listener: Listener) => {
-      await this.turns.take();
+      await this.turns.waitForTurn();
       if (watched.listeners.has(listener)) listener(watched.latest);
     };
     await Promise.all([...watched.listeners].map(tell));

@@ -5,10 +5,10 @@ import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import { NETWORK_IDS } from '../../lib/chain/networks';
-import { fittingOneTransaction, workThrough } from '../shared/batches';
+import { processInBatches, takeFittingBatch } from '../shared/batches';
 import type { ClockMonitor } from '../shared/clock-monitor';
 import { isSetAside, setAside } from '../shared/set-aside';
-import { webhooksOf } from '../webhooks/deliveries';
+import { webhookCountSql } from '../webhooks/deliveries';
 import { listByUuid } from './invoice.queries';
 import { evaluate } from './invoice-state';
 import type { InvoiceTransitions } from './invoice-transitions';
@@ -37,8 +37,8 @@ export class InvoiceExpiryService {
   async expireDue(): Promise<number> {
     if (await this.clock.hasJumped()) return 0;
     let expired = 0;
-    await workThrough({
-      most: BOUNDS.batches.expiringInvoices.most,
+    await processInBatches({
+      maxBatch: BOUNDS.batches.expiringInvoices.most,
       run: async (limit, claim) => {
         const batch = await this.database.transaction((tx) => this.expireSome(tx, limit, claim));
         for (const { uuid, userUuid } of batch) this.live.publish({ invoiceUuid: uuid, userUuid });
@@ -60,7 +60,7 @@ export class InvoiceExpiryService {
     claim: (uuids: readonly string[]) => void,
   ): Promise<Invoice[]> {
     const due: { uuid: string; webhooks: number }[] = await tx.query(DUE, [NETWORK_IDS, limit]);
-    const batch = fittingOneTransaction(due, ({ webhooks }) => 1 + webhooks);
+    const batch = takeFittingBatch(due, ({ webhooks }) => 1 + webhooks);
     if (batch.length === 0) return [];
     const uuids = batch.map(({ uuid }) => uuid);
     claim(uuids);
@@ -76,7 +76,7 @@ export class InvoiceExpiryService {
 }
 
 const DUE = `
-  SELECT due.uuid, ${webhooksOf('due.user_uuid')} AS webhooks
+  SELECT due.uuid, ${webhookCountSql('due.user_uuid')} AS webhooks
   FROM unnest($1::text[]) AS network (id)
   LEFT JOIN chain_cursors cursor
     ON cursor.network = network.id AND cursor.head_moved_on > now() - interval '${STILL_MINUTES} minutes'

@@ -7,7 +7,7 @@ import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
 import { authorize, requireOwnerOrAdmin } from '../../policies/access';
 import type { OperationGuard } from '../accounts/operation-guard';
-import { Turns } from '../shared/turns';
+import { TurnScheduler } from '../shared/turns';
 import { findInvoice } from './invoice.queries';
 import { UnreadChanges } from './unread-changes';
 
@@ -21,7 +21,7 @@ export class InvoiceFeedService {
   private readonly subscribers = new Set<UnreadChanges>();
   /** Number of open subscriptions by account UUID. */
   private readonly counts = new Map<string, number>();
-  private readonly turns = new Turns(BOUNDS.batches.subscribersTold.most);
+  private readonly turns = new TurnScheduler(BOUNDS.batches.subscribersTold.most);
   private readonly reads = new WeakMap<InvoiceChanged, Promise<Invoice | null>>();
   private closed = false;
 
@@ -73,7 +73,7 @@ export class InvoiceFeedService {
     try {
       while (!this.closed && !unread.hasEnded) {
         const change = await unread.next(RECHECK_MS);
-        await this.turns.take();
+        await this.turns.waitForTurn();
         const now = await identify();
         if (now.kind !== 'user' || this.closed) return;
         authorize(now, 'invoiceChanged');

@@ -3,8 +3,8 @@ import { InvoiceEvent } from '../../entities/invoice-event.entity';
 import { type Executor, insertAll } from '../../infra/database/statements';
 import { presentEventData } from '../../presenters/webhook-event.presenter';
 import { recordAudit } from '../shared/audit';
-import { takeBack } from '../shared/set-aside';
-import { enqueueNews } from '../telegram/telegram-jobs';
+import { clearSetAside } from '../shared/set-aside';
+import { enqueueInvoiceUpdates } from '../telegram/telegram-jobs';
 import { recordDeliveries } from '../webhooks/deliveries';
 import { columnsWrittenBy, type InvoiceChange } from './invoice-columns';
 import type { NewEvent, Transition } from './invoice-state';
@@ -53,8 +53,8 @@ export class InvoiceTransitions {
       userUuid,
       event: events.at(-1)?.type,
     }));
-    await enqueueNews(tx, news);
-    await takeBack(
+    await enqueueInvoiceUpdates(tx, news);
+    await clearSetAside(
       tx,
       transitions.map(({ invoice }) => invoice.uuid),
     );

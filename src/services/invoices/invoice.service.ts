@@ -134,7 +134,7 @@ export class InvoiceService {
   }
 
   private async insert(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
-    const token = await this.tokens.forInvoice(tx, input.network, input.tokenAddress);
+    const token = await this.tokens.requireActive(tx, input.network, input.tokenAddress);
     const place = await this.postPlaceOf(tx, account, input);
     const invoice = this.assemble(account, token, input);
     const ttlMinutes = input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES;
@@ -148,7 +148,7 @@ export class InvoiceService {
     { channelUuid, askedIn }: NewInvoice,
   ): Promise<PostTarget | null> {
     if (!channelUuid) return askedIn ? { chatId: askedIn.chatId, threadId: null, channelUuid: null } : null;
-    const { channelId, threadId } = await this.channels.ownOf(tx, account.uuid, channelUuid);
+    const { channelId, threadId } = await this.channels.findOwned(tx, account.uuid, channelUuid);
     const threadAsked = askedIn?.chatId === channelId ? askedIn.threadId : undefined;
     return { chatId: channelId, threadId: threadAsked ?? threadId, channelUuid };
   }

@@ -87,7 +87,7 @@ export interface BacklogScope {
 
 /**
  * Reads the backlog in one SQL statement; throws when the statement exceeds its timeout of one second. The cost grows
- * with the unfinished work, up to `COUNTED` rows of each kind, not with the finished work.
+ * with the unfinished work, up to `MAX_COUNT` rows of each kind, not with the finished work.
  */
 export async function readBacklog(tx: Executor, scope: BacklogScope): Promise<Backlog> {
   await tx.query(LIMIT_QUERY_COST);
@@ -148,7 +148,7 @@ const FLUSHES = `
   ) AS held ON true
   GROUP BY network.id`;
 
-/** SQL expression: the number of rows, at most `COUNTED`. */
+/** SQL expression: the number of rows, at most `MAX_COUNT`. */
 const cappedCount = (rows: string) =>
   `(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${MAX_COUNT}) AS found)`;
 

@@ -7,7 +7,7 @@ import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import { flushCall, flushManyCall } from '../../lib/chain/flush-call';
 import type { NetworkId } from '../../lib/chain/networks';
-import { isSetAside, setAside, takeBack } from '../shared/set-aside';
+import { clearSetAside, isSetAside, setAside } from '../shared/set-aside';
 import { type FlushMinimum, isWorthFlushing } from './flush-minimum';
 
 /** Time in milliseconds after which a transaction that is still pending is replaced by one with a higher fee. */
@@ -106,7 +106,7 @@ export class FlushService {
     }
     await tx.query(FLUSHED, [done.map(({ uuid }) => uuid), settled]);
     const able = await this.able(tx, operator, holding);
-    await takeBack(
+    await clearSetAside(
       tx,
       [...done, ...able].map(({ uuid }) => uuid),
     );

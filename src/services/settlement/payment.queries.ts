@@ -5,7 +5,7 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer } from '../../lib/chain/transfers';
 import { LARGEST_SUM } from '../invoices/invoice-state';
 import { isSetAside } from '../shared/set-aside';
-import { webhooksOf } from '../webhooks/deliveries';
+import { webhookCountSql } from '../webhooks/deliveries';
 
 /**
  * The columns of an invoice that decide whether a transfer to its address is credited; both addresses are in lower
@@ -111,7 +111,7 @@ export interface Unsettled {
  */
 export function listUnsettled(db: Executor, network: NetworkId, limit: number): Promise<Unsettled[]> {
   return db.query(
-    `SELECT changed.uuid, changes, ${webhooksOf('user_uuid')} AS webhooks
+    `SELECT changed.uuid, changes, ${webhookCountSql('user_uuid')} AS webhooks
      FROM (
        SELECT invoice_uuid AS uuid, count(*)::int AS changes FROM payments
        WHERE network = $1 AND counted_as IS NOT NULL AND NOT ${isSetAside('settlement', 'payments.invoice_uuid')}

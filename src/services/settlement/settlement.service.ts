@@ -9,7 +9,7 @@ import type { NetworkId } from '../../lib/chain/networks';
 import { lockInvoices } from '../invoices/invoice.queries';
 import { addChanges, LARGEST_SUM, type PaymentSums, settle } from '../invoices/invoice-state';
 import type { InvoiceTransitions } from '../invoices/invoice-transitions';
-import { fittingOneTransaction, workThrough } from '../shared/batches';
+import { processInBatches, takeFittingBatch } from '../shared/batches';
 import { setAside } from '../shared/set-aside';
 import {
   findCompleting,
@@ -46,12 +46,12 @@ export class SettlementService {
    * others.
    */
   settleDue(network: NetworkId): Promise<void> {
-    return workThrough({
-      most: settledInvoices.most,
-      rounds: settlingRounds.most,
+    return processInBatches({
+      maxBatch: settledInvoices.most,
+      maxRounds: settlingRounds.most,
       run: async (limit, claim) => {
         const unsettled = await listUnsettled(this.database.manager, network, limit);
-        const batch = fittingOneTransaction(unsettled, rowsOf);
+        const batch = takeFittingBatch(unsettled, rowsOf);
         if (batch.length === 0) return 0;
         claim(batch.map(({ uuid }) => uuid));
         const settled = await this.database.transaction((tx) => this.settle(tx, network, batch.map(shareOf)));

@@ -8,7 +8,7 @@ import type { Authorized } from '../../policies/access';
  * SQL: locks an account's row against other changes, but allows inserts of rows that refer to the account. Returns no
  * row for a blocked account.
  */
-const LOCK = "SELECT uuid FROM users WHERE uuid = $1 AND status <> 'blocked' FOR NO KEY UPDATE";
+const LOCK_ACCOUNT = "SELECT uuid FROM users WHERE uuid = $1 AND status <> 'blocked' FOR NO KEY UPDATE";
 
 /**
  * Locks the caller's account until the transaction ends, and checks the credential again, because a block or a password
@@ -17,7 +17,7 @@ const LOCK = "SELECT uuid FROM users WHERE uuid = $1 AND status <> 'blocked' FOR
  * or the session is revoked.
  */
 export async function lockAccount(tx: Executor, actor: Authorized): Promise<void> {
-  const [account] = await tx.query<unknown[]>(LOCK, [actor.account.uuid]);
+  const [account] = await tx.query<unknown[]>(LOCK_ACCOUNT, [actor.account.uuid]);
   const isLive =
     actor.kind !== 'user' || (await tx.existsBy(Session, { uuid: actor.sessionUuid, revokedOn: IsNull() }));
   if (!account || !isLive) throw badCredential();

@@ -2,7 +2,7 @@ import { isUnavailable } from '../../infra/database/errors';
 import { BOUNDS } from '../../lib/bounds';
 
 /** Returns the leading items whose rows together fit into one transaction; always at least the first item. */
-export function fittingOneTransaction<T>(items: readonly T[], rowsOf: (item: T) => number): T[] {
+export function takeFittingBatch<T>(items: readonly T[], rowsOf: (item: T) => number): T[] {
   let rows = 0;
   const tooMany = items.findIndex((item, index) => {
     rows += rowsOf(item);
@@ -11,11 +11,11 @@ export function fittingOneTransaction<T>(items: readonly T[], rowsOf: (item: T) 
   return tooMany === -1 ? [...items] : items.slice(0, tooMany);
 }
 
-export interface Batches {
+export interface BatchOptions {
   /** Maximum number of invoices in a batch. */
-  most: number;
+  maxBatch: number;
   /** Maximum number of batches; unlimited by default. */
-  rounds?: number;
+  maxRounds?: number;
   /**
    * Calls `claim` with the UUIDs of up to `limit` invoices, then processes these invoices in one transaction. Resolves
    * to their number.
@@ -30,16 +30,21 @@ export interface Batches {
  * invoice is alone in its batch and is set aside; the other invoices are processed. Throws when the database is
  * unavailable, and when a batch fails before it has claimed an invoice.
  */
-export async function workThrough({ most, rounds = Infinity, run, setAside }: Batches): Promise<void> {
-  let limit = most;
-  for (let round = 0; round < rounds; round += 1) {
+export async function processInBatches({
+  maxBatch,
+  maxRounds = Infinity,
+  run,
+  setAside,
+}: BatchOptions): Promise<void> {
+  let limit = maxBatch;
+  for (let round = 0; round < maxRounds; round += 1) {
     let claimed: readonly string[] = [];
     try {
       const done = await run(limit, (invoiceUuids) => {
         claimed = invoiceUuids;
       });
       if (done === 0) return;
-      limit = Math.min(most, limit * 2);
+      limit = Math.min(maxBatch, limit * 2);
     } catch (error) {
       const [first] = claimed;
       if (isUnavailable(error) || first === undefined) throw error;

@@ -6,13 +6,13 @@ import type { Logger } from '../../infra/logger';
  * corrections.
  */
 const JUMP_MS = 5_000;
-const RECENT_MS = 30_000;
+const JUMP_REPORT_MS = 30_000;
 
 /**
  * Difference between the database's clock and this process's monotonic clock, in milliseconds. A range, because the
  * query takes time.
  */
-interface Lead {
+interface OffsetRange {
   least: number;
   most: number;
 }
@@ -24,7 +24,7 @@ interface Lead {
 export class ClockMonitor {
   /** Number of jumps that this process has detected. */
   jumps = 0;
-  private lead: Lead | undefined;
+  private latestOffset: OffsetRange | undefined;
   private jumpedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -35,16 +35,16 @@ export class ClockMonitor {
   /** Reads the database's clock. Resolves to true when a jump was detected within the last 30 seconds. */
   async hasJumped(): Promise<boolean> {
     const before = performance.now();
-    const [{ milliseconds }] = await this.database.query(CLOCK);
-    const lead = { least: milliseconds - performance.now(), most: milliseconds - before };
-    const shift = this.lead ? shiftBetween(this.lead, lead) : 0;
-    this.lead = lead;
+    const [{ milliseconds }] = await this.database.query(SELECT_CLOCK);
+    const offset = { least: milliseconds - performance.now(), most: milliseconds - before };
+    const shift = this.latestOffset ? offsetChange(this.latestOffset, offset) : 0;
+    this.latestOffset = offset;
     if (Math.abs(shift) > JUMP_MS) {
       this.jumps += 1;
       this.jumpedAt = before;
       this.log.error({ seconds: Math.round(shift / 1000) }, "The database's clock has jumped");
     }
-    return before - this.jumpedAt < RECENT_MS;
+    return before - this.jumpedAt < JUMP_REPORT_MS;
   }
 }
 
@@ -52,10 +52,10 @@ export class ClockMonitor {
  * Returns the minimum shift of the clock in milliseconds, negative for a shift backwards; 0 when the duration of the
  * queries can explain the difference.
  */
-function shiftBetween(before: Lead, after: Lead): number {
+function offsetChange(before: OffsetRange, after: OffsetRange): number {
   if (after.least > before.most) return after.least - before.most;
   if (after.most < before.least) return after.most - before.least;
   return 0;
 }
 
-const CLOCK = 'SELECT extract(epoch FROM clock_timestamp())::float * 1000 AS milliseconds';
+const SELECT_CLOCK = 'SELECT extract(epoch FROM clock_timestamp())::float * 1000 AS milliseconds';

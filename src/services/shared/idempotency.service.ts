@@ -12,7 +12,7 @@ import type { Operation } from '../../policies/operations';
 export const IDEMPOTENCY_HOURS = 24;
 
 /** Maximum time that a repeated request waits for the first request to finish, as a PostgreSQL interval. */
-const WAIT = '5s';
+const LOCK_TIMEOUT = '5s';
 
 export interface IdempotentRequest {
   operation: Operation;
@@ -71,8 +71,8 @@ export class IdempotencyService {
    */
   private async claim(tx: Executor, owner: string, key: string, digest: string): Promise<string | null> {
     try {
-      await tx.query(`SET LOCAL lock_timeout = '${WAIT}'`);
-      const claimed = await tx.query(CLAIM, [owner, key, digest, IDEMPOTENCY_HOURS]);
+      await tx.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+      const claimed = await tx.query(CLAIM_KEY, [owner, key, digest, IDEMPOTENCY_HOURS]);
       if (claimed.length > 0) return null;
     } catch (error) {
       if (isLockTimeout(error)) throw new AppError(reason('key_in_use'));
@@ -93,7 +93,7 @@ export class IdempotencyService {
 }
 
 /** SQL: claims a key that is new or has expired; returns no row while the response of an earlier request is kept. */
-const CLAIM = `
+const CLAIM_KEY = `
   INSERT INTO idempotency_keys (user_uuid, key, request) VALUES ($1, $2, $3)
   ON CONFLICT (user_uuid, key) DO UPDATE SET request = excluded.request, answer = NULL, created_on = now()
   WHERE idempotency_keys.created_on < now() - make_interval(hours => $4)

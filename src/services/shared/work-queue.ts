@@ -4,22 +4,22 @@ import { withTimeout } from '../../lib/with-timeout';
 
 /** Grace periods at shutdown, in milliseconds: for running work to finish, and then for aborted work to stop. */
 const DRAIN_MS = 5_000;
-const CUT_MS = 1_000;
+const ABORT_MS = 1_000;
 /** Wake-ups within this many milliseconds cause a single claim (debounce). */
 const COALESCE_MS = 20;
 
 /** A kind of work whose items are stored in the database and claimed there. */
-export interface Work<T> {
+export interface QueueOptions<T> {
   name: string;
   /** Maximum number of items that this process runs concurrently. */
   max: number;
   /** Claims up to `free` items that no process has claimed. */
   claim(free: number, running: readonly T[]): Promise<T[]>;
   /**
-   * Processes one item and saves its outcome. `cut` is aborted when the process shuts down; an unfinished item is
+   * Processes one item and saves its outcome. `signal` is aborted when the process shuts down; an unfinished item is
    * claimed again later.
    */
-  run(item: T, cut: AbortSignal): Promise<void>;
+  run(item: T, signal: AbortSignal): Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Work<T> {
  */
 export class WorkQueue<T> {
   private readonly running = new Map<T, Promise<void>>();
-  private readonly cut = new AbortController();
+  private readonly aborter = new AbortController();
   private stopping = false;
   private listening = false;
   private claiming: Promise<void> | null = null;
@@ -40,13 +40,13 @@ export class WorkQueue<T> {
   private readonly claimOnWake = AsyncResource.bind(async () => {
     await this.claiming?.catch(() => {});
     this.wakeTimer = null;
-    await this.startDue().catch((error: unknown) => {
+    await this.claimDue().catch((error: unknown) => {
       this.log.error({ err: error, work: this.work.name }, 'Claiming due work failed');
     });
   });
 
   constructor(
-    private readonly work: Work<T>,
+    private readonly work: QueueOptions<T>,
     private readonly log: Logger,
   ) {}
 
@@ -56,7 +56,7 @@ export class WorkQueue<T> {
   }
 
   /** Claims and starts due work. Resolves when the work has started, before it has finished. */
-  startDue(): Promise<void> {
+  claimDue(): Promise<void> {
     this.claiming ??= this.claimAll().finally(() => {
       this.claiming = null;
     });
@@ -78,8 +78,8 @@ export class WorkQueue<T> {
     await this.claiming?.catch(() => {});
     const done = Promise.all(this.running.values());
     if (await withTimeout(DRAIN_MS, done)) return;
-    this.cut.abort();
-    await withTimeout(CUT_MS, done);
+    this.aborter.abort();
+    await withTimeout(ABORT_MS, done);
   }
 
   private async claimAll(): Promise<void> {
@@ -94,10 +94,10 @@ export class WorkQueue<T> {
 
   private start(item: T): void {
     const done = this.work
-      .run(item, this.cut.signal)
+      .run(item, this.aborter.signal)
       .catch((error: unknown) => {
         // An aborted item is not lost: another process claims it again later.
-        if (!this.cut.signal.aborted)
+        if (!this.aborter.signal.aborted)
           this.log.error(
             { err: error, work: this.work.name },
             'Processing an item failed: it is retried when its claim expires',

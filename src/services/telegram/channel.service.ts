@@ -9,9 +9,9 @@ import { reason } from '../../lib/reasons';
 import { authorize, requireOwner } from '../../policies/access';
 import { lockAccount } from '../shared/account-lock';
 import type { ChatService } from './chat.service';
-import { enqueueLeaving } from './telegram-jobs';
+import { enqueueLeaveChat } from './telegram-jobs';
 
-const MOST_CHANNELS = BOUNDS.account.channels.most;
+const MAX_CHANNELS = BOUNDS.account.channels.most;
 
 /** Manages channels: Telegram chats in which the bot posts the owner's invoices. */
 export class ChannelService {
@@ -67,11 +67,11 @@ export class ChannelService {
         [newUuid(), chatId, title, userUuid],
       );
       if (!row) throw new AppError(reason('channel_taken'));
-      if (row.isNew && (await tx.countBy(Channel, { userUuid })) > MOST_CHANNELS)
-        throw new AppError(reason('too_many_channels', { max: MOST_CHANNELS }));
+      if (row.isNew && (await tx.countBy(Channel, { userUuid })) > MAX_CHANNELS)
+        throw new AppError(reason('too_many_channels', { max: MAX_CHANNELS }));
       return row;
     });
-    await this.chats.regain(chatId);
+    await this.chats.markReachable(chatId);
     return added;
   }
 
@@ -87,7 +87,7 @@ export class ChannelService {
     await this.database.transaction(async (tx) => {
       const { channelId } = requireOwner(actor, await tx.findOneBy(Channel, { uuid }));
       await tx.delete(Channel, { uuid });
-      await enqueueLeaving(tx, channelId);
+      await enqueueLeaveChat(tx, channelId);
     });
   }
 
@@ -95,7 +95,7 @@ export class ChannelService {
    * Returns a channel of the account, and locks it against deletion until the transaction ends. Throws `invalid` on
    * `channelUuid` when the account has no such channel.
    */
-  async ownOf(tx: Executor, userUuid: string, uuid: string): Promise<Channel> {
+  async findOwned(tx: Executor, userUuid: string, uuid: string): Promise<Channel> {
     const channel = await tx.findOne(Channel, { where: { uuid, userUuid }, lock: { mode: 'for_key_share' } });
     if (!channel) throw invalid({ member: 'channelUuid', reason: reason('foreign_channel') });
     return channel;

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { Channel } from '../../entities/channel.entity';
-import { enqueueRecentPosts, tellAccounts } from './telegram-jobs';
+import { enqueueRecentPosts, notifyAccounts } from './telegram-jobs';
 
 /** Maximum age in days of the posts that are updated after the bot regains access to a chat. */
-const RETURN_DAYS = 7;
+const RECENT_POST_DAYS = 7;
 
 /**
  * Updates channels when their Telegram chats change: new title, migration to a supergroup, lost or regained access,
@@ -47,7 +47,7 @@ export class ChatService {
         from,
         to,
       ]);
-      await enqueueRecentPosts(tx, to, RETURN_DAYS);
+      await enqueueRecentPosts(tx, to, RECENT_POST_DAYS);
     });
   }
 
@@ -55,7 +55,7 @@ export class ChatService {
    * Records that the bot has lost access to a chat: deletes the chat's pending jobs, except the job to leave the chat,
    * and notifies the channel's owner once.
    */
-  async lose(chatId: string): Promise<void> {
+  async markLost(chatId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.query("DELETE FROM telegram_jobs WHERE chat_id = $1 AND kind <> 'leave'", [chatId]);
       const [lost] = await tx.query(
@@ -67,7 +67,7 @@ export class ChatService {
       );
       if (!lost) return;
       const { uuid, userUuid, title } = lost;
-      await tellAccounts(tx, [userUuid], uuid, { topic: 'channel_lost', title });
+      await notifyAccounts(tx, [userUuid], uuid, { topic: 'channel_lost', title });
     });
   }
 
@@ -75,7 +75,7 @@ export class ChatService {
    * Records that the bot may write in a chat again. If it had lost access, enqueues updates of the posts of the last
    * days.
    */
-  async regain(chatId: string): Promise<void> {
+  async markReachable(chatId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [back] = await tx.query(
         `WITH back AS (
@@ -83,12 +83,12 @@ export class ChatService {
          ) SELECT uuid FROM back`,
         [chatId],
       );
-      if (back) await enqueueRecentPosts(tx, chatId, RETURN_DAYS);
+      if (back) await enqueueRecentPosts(tx, chatId, RECENT_POST_DAYS);
     });
   }
 
   /** Records that a forum topic is closed or deleted: invoices are posted in the general topic from now on. */
-  async forgetTopic(chatId: string, threadId: number): Promise<void> {
+  async clearTopic(chatId: string, threadId: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.update(Channel, { channelId: chatId, threadId }, { threadId: null });
       await tx.query(

@@ -11,8 +11,13 @@ import type { PostContent, ShownInvoice } from './messenger';
 export async function findShownInvoice(db: Executor, uuid: string): Promise<ShownInvoice | null> {
   const invoice = await db.findOneBy(Invoice, { uuid });
   if (!invoice) return null;
-  const [row] = await db.query(VIEW, [uuid, invoice.sequence, invoice.userUuid, invoice.tokenUuid]);
-  const { symbol, event, language, amount, hash } = row as ViewRow;
+  const [row] = await db.query(SELECT_SHOWN_INVOICE, [
+    uuid,
+    invoice.sequence,
+    invoice.userUuid,
+    invoice.tokenUuid,
+  ]);
+  const { symbol, event, language, amount, hash } = row as ShownInvoiceRow;
   return {
     invoice,
     symbol,
@@ -22,7 +27,7 @@ export async function findShownInvoice(db: Executor, uuid: string): Promise<Show
   };
 }
 
-interface ViewRow {
+interface ShownInvoiceRow {
   symbol: string;
   event: InvoiceEventType;
   language: Language;
@@ -30,7 +35,7 @@ interface ViewRow {
   hash: string | null;
 }
 
-const VIEW = `
+const SELECT_SHOWN_INVOICE = `
   SELECT tokens.symbol, type AS event, coalesce(telegram_language, 'en') AS language,
     payments.amount, payments.transaction_hash AS hash
   FROM invoice_events
@@ -41,7 +46,7 @@ const VIEW = `
 /**
  * Saves the content of a post's Telegram message. A new message in a channel also becomes the invoice's `messageId`.
  */
-export async function recordShown(db: Executor, post: InvoicePost, shown: PostContent): Promise<void> {
+export async function recordPostContent(db: Executor, post: InvoicePost, shown: PostContent): Promise<void> {
   await db.update(InvoicePost, { uuid: post.uuid }, shown);
   if (shown.messageId === post.messageId || post.channelUuid === null) return;
   const { messageId } = shown;
@@ -52,7 +57,7 @@ export async function recordShown(db: Executor, post: InvoicePost, shown: PostCo
  * Deletes a post whose Telegram message was deleted in the chat. The bot no longer edits that message, and the
  * invoice's `messageId` becomes null.
  */
-export async function forgetPost(db: Executor, post: InvoicePost): Promise<void> {
+export async function deletePost(db: Executor, post: InvoicePost): Promise<void> {
   await db.delete(InvoicePost, { uuid: post.uuid });
   if (post.channelUuid === null || post.messageId === null) return;
   const { invoiceUuid: uuid, channelUuid, messageId } = post;

@@ -33,7 +33,7 @@ export class InvoicePostService {
     return this.database.transaction(async (tx) => {
       const { userUuid } = requireOwner(actor, await tx.findOneBy(Invoice, { uuid }));
       // Locks the channel before the invoice, as the deletion of a channel does: the same order prevents deadlocks.
-      const { channelId, threadId } = await this.channels.ownOf(tx, userUuid, channelUuid);
+      const { channelId, threadId } = await this.channels.findOwned(tx, userUuid, channelUuid);
       const invoice = await tx.findOneOrFail(Invoice, {
         where: { uuid },
         lock: { mode: 'pessimistic_write' },

@@ -56,12 +56,12 @@ export class TelegramAccountService {
   /** Returns the account that `link` would link, without changing anything. Throws the same errors as `link`. */
   async preview(code: string, { id }: TelegramUser): Promise<User> {
     const { manager } = this.database;
-    return linkable(manager, await ownerOf(manager, FIND_CODE, code), id);
+    return requireLinkable(manager, await ownerOfCode(manager, FIND_CODE, code), id);
   }
 
   /** Invalidates a link code. Used when its recipient did not request it. */
   async decline(code: string): Promise<void> {
-    await ownerOf(this.database.manager, TAKE_CODE, code);
+    await ownerOfCode(this.database.manager, TAKE_CODE, code);
   }
 
   /**
@@ -71,10 +71,10 @@ export class TelegramAccountService {
    */
   async link(code: string, { id, name, language }: TelegramUser): Promise<User> {
     return this.database.transaction(async (tx) => {
-      const user = await linkable(tx, await ownerOf(tx, TAKE_CODE, code), id);
+      const user = await requireLinkable(tx, await ownerOfCode(tx, TAKE_CODE, code), id);
       const { uuid: userUuid } = user;
       const change = { telegramId: id, telegramName: name, telegramLanguage: language };
-      if (user.telegramId !== id) await forgetPrivatePosts(tx, user.telegramId);
+      if (user.telegramId !== id) await deletePrivatePosts(tx, user.telegramId);
       await tx.update(User, { uuid: userUuid }, change);
       await recordAudit(tx, {
         actorUuid: userUuid,
@@ -96,7 +96,7 @@ export class TelegramAccountService {
       const change = { telegramId: null, telegramName: null, telegramLanguage: null };
       if (before.telegramId === null) return before;
       await tx.update(User, { uuid }, change);
-      await forgetPrivatePosts(tx, before.telegramId);
+      await deletePrivatePosts(tx, before.telegramId);
       await tx.delete(TelegramDraft, { telegramId: before.telegramId });
       await recordAudit(tx, {
         actorUuid: uuid,
@@ -144,7 +144,7 @@ export class TelegramAccountService {
 }
 
 /** Deletes the posts in the private chat of an unlinked Telegram account, so that the bot no longer updates them. */
-async function forgetPrivatePosts(tx: Executor, telegramId: string | null): Promise<void> {
+async function deletePrivatePosts(tx: Executor, telegramId: string | null): Promise<void> {
   if (telegramId !== null) await tx.delete(InvoicePost, { chatId: telegramId });
 }
 
@@ -158,7 +158,7 @@ const TAKE_CODE = `
   WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 AND expires_on > now() RETURNING user_uuid)
   SELECT user_uuid FROM taken`;
 
-async function ownerOf(tx: Executor, statement: string, code: string): Promise<string | null> {
+async function ownerOfCode(tx: Executor, statement: string, code: string): Promise<string | null> {
   const [row] = await tx.query<{ user_uuid: string }[]>(statement, [sha256(code)]);
   return row?.user_uuid ?? null;
 }
@@ -167,7 +167,7 @@ async function ownerOf(tx: Executor, statement: string, code: string): Promise<s
  * Returns the account when this Telegram user may be linked to it. In a transaction, locks the account's row against a
  * concurrent block. Throws the same errors as `link`.
  */
-async function linkable(tx: Executor, userUuid: string | null, telegramId: string): Promise<User> {
+async function requireLinkable(tx: Executor, userUuid: string | null, telegramId: string): Promise<User> {
   const lock = tx.queryRunner ? ({ mode: 'for_no_key_update' } as const) : undefined;
   const where = { uuid: userUuid ?? '', status: Not('blocked' as const) };
   const user = userUuid && (await tx.findOne(User, { where, lock }));

@@ -22,7 +22,7 @@ const CLAIM_SECONDS = 120;
 /** Number of unfinished attempts after which an update is discarded. */
 const MAX_ATTEMPTS = 3;
 
-const RECEIVE = `
+const INSERT_UPDATES = `
   INSERT INTO telegram_updates (update_id, chat, payload)
   SELECT update_id, chat, payload FROM jsonb_to_recordset($1) AS received (update_id bigint, chat text, payload text)
   ON CONFLICT DO NOTHING`;
@@ -32,19 +32,19 @@ const RECEIVE = `
  * before the clock was set back, and is ignored; the factor 2 tolerates a claim that was made after this statement's
  * now().
  */
-const FREE = '(claimed_until BETWEEN now() AND now() + make_interval(secs => 2 * $2)) IS NOT TRUE';
+const IS_UNCLAIMED = '(claimed_until BETWEEN now() AND now() + make_interval(secs => 2 * $2)) IS NOT TRUE';
 
-const CLAIM = `
+const CLAIM_UPDATES = `
   WITH RECURSIVE ${distinctValues('chats', { table: 'telegram_updates', column: 'chat', where: 'payload IS NOT NULL' })}, heads AS (
     SELECT head.update_id FROM chats CROSS JOIN LATERAL (
       SELECT update_id, claimed_until FROM telegram_updates
       WHERE payload IS NOT NULL AND chat = chats.id ORDER BY update_id LIMIT 1
     ) AS head
-    WHERE ${FREE} AND NOT update_id = ANY ($4) LIMIT $1
+    WHERE ${IS_UNCLAIMED} AND NOT update_id = ANY ($4) LIMIT $1
   ), free AS (
     SELECT update_id FROM telegram_updates
     WHERE update_id IN (SELECT update_id FROM heads) AND payload IS NOT NULL
-      AND ${FREE} FOR UPDATE SKIP LOCKED
+      AND ${IS_UNCLAIMED} FOR UPDATE SKIP LOCKED
   ), claimed AS (
     UPDATE telegram_updates SET claimed_until = now() + make_interval(secs => $2), attempts = attempts + 1,
       payload = CASE WHEN attempts < $3 THEN payload END
@@ -71,7 +71,12 @@ export class TelegramInboxService {
         name: 'updates',
         max: MAX_RUNNING,
         claim: (free, running) =>
-          database.query(CLAIM, [free, CLAIM_SECONDS, MAX_ATTEMPTS, running.map(({ updateId }) => updateId)]),
+          database.query(CLAIM_UPDATES, [
+            free,
+            CLAIM_SECONDS,
+            MAX_ATTEMPTS,
+            running.map(({ updateId }) => updateId),
+          ]),
         run: (update) => this.run(update),
       },
       log,
@@ -82,7 +87,7 @@ export class TelegramInboxService {
   async receive(updates: readonly ReceivedUpdate[]): Promise<void> {
     if (updates.length === 0) return;
     const rows = updates.map(({ updateId, chat, payload }) => ({ update_id: updateId, chat, payload }));
-    await this.database.query(RECEIVE, [JSON.stringify(rows)]);
+    await this.database.query(INSERT_UPDATES, [JSON.stringify(rows)]);
     this.queue.wake();
   }
 
@@ -94,7 +99,7 @@ export class TelegramInboxService {
 
   /** Starts handling pending updates, including those that another process left unfinished. */
   async handleWaiting(): Promise<void> {
-    if (this.handle) await this.queue.startDue();
+    if (this.handle) await this.queue.claimDue();
   }
 
   stop(): Promise<void> {

@@ -20,10 +20,10 @@ const CLAIM_SECONDS = 150;
  * of jobs.
  */
 export function claimJobs(db: Executor, limit: number): Promise<ClaimedJob[]> {
-  return db.query(CLAIM, [limit, CLAIM_SECONDS]);
+  return db.query(CLAIM_JOBS, [limit, CLAIM_SECONDS]);
 }
 
-const CLAIM = `
+const CLAIM_JOBS = `
   WITH RECURSIVE ${distinctValues('chats', { table: 'telegram_jobs', column: 'chat_id' })}, heads AS (
     SELECT head.uuid FROM chats CROSS JOIN LATERAL (
       SELECT uuid, next_attempt_on FROM telegram_jobs

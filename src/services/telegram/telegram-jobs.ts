@@ -2,21 +2,21 @@ import type { Executor } from '../../infra/database/statements';
 import type { InvoiceEventType } from '../../lib/enums';
 import type { Notice } from './messenger';
 
-const ENQUEUE = `
+const INSERT_JOBS = `
   INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data) SELECT gen_random_uuid(), kind, chat_id, key, data`;
 
-const AGAIN = `
+const ON_SAME_KEY = `
   ON CONFLICT (key) DO UPDATE SET wanted = telegram_jobs.wanted + 1, data = excluded.data`;
 
 /** SQL query for jobs that update posts. `posts` is a SQL query for the `uuid` and `chat_id` of the posts. */
-const POSTS = (posts: string) =>
+const postJobs = (posts: string) =>
   `SELECT 'post' AS kind, chat_id, 'post:' || uuid AS key, '{}' AS data FROM (${posts}) AS post`;
 
 /**
  * SQL query for jobs that notify accounts linked to Telegram. `notices` is a SQL query for their `user_uuid`, `key` and
  * `data`.
  */
-const NOTICES = (notices: string) =>
+const noticeJobs = (notices: string) =>
   `SELECT 'notice' AS kind, telegram_id AS chat_id, 'notice:' || key || ':' || users.uuid AS key, data
    FROM (${notices}) AS told JOIN users ON users.uuid = told.user_uuid
    WHERE telegram_id IS NOT NULL AND users.status <> 'blocked'`;
@@ -24,9 +24,9 @@ const NOTICES = (notices: string) =>
 const NOTICE_ROWS = 'SELECT * FROM jsonb_to_recordset($1) AS told (user_uuid uuid, key text, data text)';
 
 /** Enqueues a job that makes the bot leave a chat. */
-export async function enqueueLeaving(tx: Executor, chatId: string): Promise<void> {
+export async function enqueueLeaveChat(tx: Executor, chatId: string): Promise<void> {
   await tx.query(
-    `${ENQUEUE} FROM (SELECT 'leave' AS kind, $1 AS chat_id, 'leave:' || $1 AS key, '{}' AS data) AS job ${AGAIN}`,
+    `${INSERT_JOBS} FROM (SELECT 'leave' AS kind, $1 AS chat_id, 'leave:' || $1 AS key, '{}' AS data) AS job ${ON_SAME_KEY}`,
     [chatId],
   );
 }
@@ -37,44 +37,46 @@ export async function enqueueLeaving(tx: Executor, chatId: string): Promise<void
  */
 export async function enqueuePost(tx: Executor, postUuid: string, probe = false): Promise<void> {
   const post = 'SELECT uuid, chat_id FROM invoice_posts WHERE uuid = $1';
-  const job = POSTS(post).replace("'{}'", '$2');
-  await tx.query(`${ENQUEUE} FROM (${job}) AS job ${AGAIN}`, [postUuid, JSON.stringify({ probe })]);
+  const job = postJobs(post).replace("'{}'", '$2');
+  await tx.query(`${INSERT_JOBS} FROM (${job}) AS job ${ON_SAME_KEY}`, [postUuid, JSON.stringify({ probe })]);
 }
 
 /** Enqueues updates of a chat's posts from the last `days` days. */
 export async function enqueueRecentPosts(tx: Executor, chatId: string, days: number): Promise<void> {
   const recent =
     'SELECT uuid, chat_id FROM invoice_posts WHERE chat_id = $1 AND created_on > now() - make_interval(days => $2)';
-  await tx.query(`${ENQUEUE} FROM (${POSTS(recent)}) AS job ${AGAIN}`, [chatId, days]);
+  await tx.query(`${INSERT_JOBS} FROM (${postJobs(recent)}) AS job ${ON_SAME_KEY}`, [chatId, days]);
 }
 
 /**
  * Enqueues a notice for these accounts. Pending notices of the same topic about the same subject are merged into one.
  */
-export async function tellAccounts(
+export async function notifyAccounts(
   tx: Executor,
   userUuids: readonly string[],
-  about: string,
+  subject: string,
   notice: Notice,
 ): Promise<void> {
-  const key = `${notice.topic}:${about}`;
+  const key = `${notice.topic}:${subject}`;
   const notices = userUuids.map((uuid) => ({ user_uuid: uuid, key, data: JSON.stringify(notice) }));
-  await tx.query(`${ENQUEUE} FROM (${NOTICES(NOTICE_ROWS)}) AS job ${AGAIN}`, [JSON.stringify(notices)]);
+  await tx.query(`${INSERT_JOBS} FROM (${noticeJobs(NOTICE_ROWS)}) AS job ${ON_SAME_KEY}`, [
+    JSON.stringify(notices),
+  ]);
 }
 
 /** Enqueues a notice for all admins who are not blocked. */
-export async function tellAdmins(tx: Executor, about: string, notice: Notice): Promise<void> {
+export async function notifyAdmins(tx: Executor, subject: string, notice: Notice): Promise<void> {
   const admins: { uuid: string }[] = await tx.query("SELECT uuid FROM users WHERE role = 'admin'");
-  await tellAccounts(
+  await notifyAccounts(
     tx,
     admins.map(({ uuid }) => uuid),
-    about,
+    subject,
     notice,
   );
 }
 
 /** A changed invoice with its owner and newest event. */
-export interface InvoiceNews {
+export interface InvoiceEventNews {
   invoiceUuid: string;
   userUuid: string;
   /** Type of the newest event; undefined when only amounts have changed. */
@@ -82,15 +84,18 @@ export interface InvoiceNews {
 }
 
 /** Enqueues updates of the invoices' posts, and notices of the newest events for the owners. */
-export async function enqueueNews(tx: Executor, news: readonly InvoiceNews[]): Promise<void> {
-  const notices = news.flatMap(({ invoiceUuid, userUuid, event }) => {
+export async function enqueueInvoiceUpdates(
+  tx: Executor,
+  updates: readonly InvoiceEventNews[],
+): Promise<void> {
+  const notices = updates.flatMap(({ invoiceUuid, userUuid, event }) => {
     if (!event) return [];
     const notice: Notice = { topic: 'invoice', invoiceUuid, event };
     return [{ user_uuid: userUuid, key: `invoice:${invoiceUuid}`, data: JSON.stringify(notice) }];
   });
-  const posts = POSTS('SELECT uuid, chat_id FROM invoice_posts WHERE invoice_uuid = ANY ($2)');
-  await tx.query(`${ENQUEUE} FROM (${NOTICES(NOTICE_ROWS)} UNION ALL ${posts}) AS job ${AGAIN}`, [
-    JSON.stringify(notices),
-    news.map(({ invoiceUuid }) => invoiceUuid),
-  ]);
+  const posts = postJobs('SELECT uuid, chat_id FROM invoice_posts WHERE invoice_uuid = ANY ($2)');
+  await tx.query(
+    `${INSERT_JOBS} FROM (${noticeJobs(NOTICE_ROWS)} UNION ALL ${posts}) AS job ${ON_SAME_KEY}`,
+    [JSON.stringify(notices), updates.map(({ invoiceUuid }) => invoiceUuid)],
+  );
 }

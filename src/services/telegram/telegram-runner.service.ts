@@ -8,14 +8,14 @@ import { BOUNDS } from '../../lib/bounds';
 import { LANGUAGES, type Language } from '../../lib/enums';
 import { WorkQueue } from '../shared/work-queue';
 import type { ChatService } from './chat.service';
-import { findShownInvoice, forgetPost, recordShown } from './invoice-post.queries';
+import { deletePost, findShownInvoice, recordPostContent } from './invoice-post.queries';
 import { ChatError, type ChatFault, type Messenger, type Notice } from './messenger';
 import { type ClaimedJob, claimJobs, dropJob, finishJob, postponeJob } from './telegram-job.queries';
 
 /** Maximum number of concurrent jobs, each in a different chat. */
 const MAX_RUNNING = BOUNDS.batches.telegramChats.most;
 /** Age in seconds at which a failing job is abandoned. */
-const PATIENCE_SECONDS = 7 * 24 * 60 * 60;
+const MAX_JOB_AGE_SECONDS = 7 * 24 * 60 * 60;
 /** Maximum pause between attempts while Telegram is unavailable, in seconds. */
 const MAX_PAUSE_SECONDS = 60;
 
@@ -26,7 +26,7 @@ const MAX_PAUSE_SECONDS = 60;
 export class TelegramRunnerService {
   private readonly queue: WorkQueue<ClaimedJob>;
   /** Number of jobs that this process has abandoned. */
-  givenUp = 0;
+  abandonedJobs = 0;
   private unsubscribe = () => {};
 
   constructor(
@@ -54,7 +54,7 @@ export class TelegramRunnerService {
   }
 
   runDue(): Promise<void> {
-    return this.queue.startDue();
+    return this.queue.claimDue();
   }
 
   async stop(): Promise<void> {
@@ -75,11 +75,11 @@ export class TelegramRunnerService {
   private attempt(job: ClaimedJob): Promise<void> {
     switch (job.kind) {
       case 'post':
-        return this.post(job);
+        return this.runPostJob(job);
       case 'notice':
-        return this.notice(job);
+        return this.runNoticeJob(job);
       case 'leave':
-        return this.leave(job);
+        return this.runLeaveJob(job);
     }
   }
 
@@ -87,39 +87,39 @@ export class TelegramRunnerService {
    * Updates the message of a post to the current state of its invoice. A message that was deleted in the chat is posted
    * again only when the job has `probe` set.
    */
-  private async post({ key, data }: ClaimedJob): Promise<void> {
+  private async runPostJob({ key, data }: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: key.replace('post:', '') });
     const view = post && (await findShownInvoice(this.database.manager, post.invoiceUuid));
     if (!view) return;
     const { probe = false } = JSON.parse(data) as { probe?: boolean };
     try {
-      await this.record(post, await this.messenger.showInvoice(post, view, probe));
+      await this.recordPost(post, await this.messenger.showInvoice(post, view, probe));
     } catch (error) {
       if (!(error instanceof ChatError) || error.fault.kind !== 'deleted') throw error;
-      if (!probe) return forgetPost(this.database.manager, post);
-      await this.record(
+      if (!probe) return deletePost(this.database.manager, post);
+      await this.recordPost(
         post,
         await this.messenger.showInvoice({ ...post, messageId: null, shown: null }, view, false),
       );
     }
   }
 
-  private async record(post: InvoicePost, shown: Parameters<typeof recordShown>[2]): Promise<void> {
-    await this.database.transaction((tx) => recordShown(tx, post, shown));
-    if (post.channelUuid) await this.chats.regain(post.chatId);
+  private async recordPost(post: InvoicePost, shown: Parameters<typeof recordPostContent>[2]): Promise<void> {
+    await this.database.transaction((tx) => recordPostContent(tx, post, shown));
+    if (post.channelUuid) await this.chats.markReachable(post.chatId);
   }
 
-  private async notice({ chatId, data }: ClaimedJob): Promise<void> {
-    const reader = await this.database.manager.findOneBy(User, { telegramId: chatId });
-    if (!reader) return;
+  private async runNoticeJob({ chatId, data }: ClaimedJob): Promise<void> {
+    const recipient = await this.database.manager.findOneBy(User, { telegramId: chatId });
+    if (!recipient) return;
     const notice = JSON.parse(data) as Notice;
     const view =
       notice.topic === 'invoice' ? await findShownInvoice(this.database.manager, notice.invoiceUuid) : null;
-    await this.messenger.sendNotice(chatId, notice, languageOf(reader), view);
+    await this.messenger.sendNotice(chatId, notice, languageOf(recipient), view);
   }
 
   /** Leaves the chat, unless the chat was registered as a channel again. */
-  private async leave({ chatId }: ClaimedJob): Promise<void> {
+  private async runLeaveJob({ chatId }: ClaimedJob): Promise<void> {
     if (await this.database.manager.existsBy(Channel, { channelId: chatId })) return;
     await this.messenger.leaveChat(chatId);
   }
@@ -127,12 +127,12 @@ export class TelegramRunnerService {
   private async recover(job: ClaimedJob, { fault, message }: ChatError): Promise<void> {
     const { manager } = this.database;
     if (fault.kind === 'migrated') await this.chats.migrate(job.chatId, fault.chatId);
-    else if (fault.kind === 'no_topic') await this.forgetTopic(job);
+    else if (fault.kind === 'no_topic') await this.clearTopic(job);
     else if (fault.kind === 'lost') {
-      await this.chats.lose(job.chatId);
+      await this.chats.markLost(job.chatId);
       await dropJob(manager, job);
-    } else if (fault.kind === 'refused' || job.age > PATIENCE_SECONDS) {
-      this.givenUp += 1;
+    } else if (fault.kind === 'refused' || job.age > MAX_JOB_AGE_SECONDS) {
+      this.abandonedJobs += 1;
       this.log.error({ job: job.key, chat: job.chatId, reason: message }, 'A Telegram job was abandoned');
       await dropJob(manager, job);
     } else {
@@ -144,9 +144,9 @@ export class TelegramRunnerService {
     }
   }
 
-  private async forgetTopic(job: ClaimedJob): Promise<void> {
+  private async clearTopic(job: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: job.key.replace('post:', '') });
-    if (post?.threadId) await this.chats.forgetTopic(job.chatId, post.threadId);
+    if (post?.threadId) await this.chats.clearTopic(job.chatId, post.threadId);
     // Retries the job at once in the general topic; later when the general topic itself is closed.
     await postponeJob(this.database.manager, job, post?.threadId ? 0 : MAX_PAUSE_SECONDS);
   }

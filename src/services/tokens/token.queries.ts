@@ -2,16 +2,16 @@ import type { Token } from '../../entities/token.entity';
 import { batched } from '../../infra/database/batched';
 import { runPrepared } from '../../infra/database/statements';
 
-const TOKEN =
+const SELECT_TOKEN =
   'SELECT uuid, name, symbol, address, network, decimals, status, created_on AS "createdOn" FROM tokens';
 
-const ACTIVE = `${TOKEN} WHERE (network, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND status = 'active'`;
+const SELECT_ACTIVE = `${SELECT_TOKEN} WHERE (network, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND status = 'active'`;
 
 /** Finds an active token, in which invoices can be created, by network and address; undefined when there is none. */
 export const findActiveToken = batched<Pick<Token, 'network' | 'address'>, Token | undefined>(
   async (db, keys) => {
     const values = [keys.map(({ network }) => network), keys.map(({ address }) => address)];
-    const tokens = await runPrepared<Token>(db, ACTIVE, values);
+    const tokens = await runPrepared<Token>(db, SELECT_ACTIVE, values);
     return keys.map((key) =>
       tokens.find(({ network, address }) => network === key.network && address === key.address),
     );
@@ -20,6 +20,6 @@ export const findActiveToken = batched<Pick<Token, 'network' | 'address'>, Token
 
 /** Finds a token by UUID; undefined when there is none. */
 export const findToken = batched<string, Token | undefined>(async (db, uuids) => {
-  const tokens = await runPrepared<Token>(db, `${TOKEN} WHERE uuid = ANY ($1)`, [[...new Set(uuids)]]);
+  const tokens = await runPrepared<Token>(db, `${SELECT_TOKEN} WHERE uuid = ANY ($1)`, [[...new Set(uuids)]]);
   return uuids.map((uuid) => tokens.find((token) => token.uuid === uuid));
 });

@@ -52,11 +52,11 @@ export class TokenService {
     { network, status, limit, offset }: TokenQuery,
   ): Promise<{ items: Token[]; total: number }> {
     authorize(actor, 'tokens');
-    const all = actor.account.role === 'admin';
-    if (!all && status === 'disabled') return { items: [], total: 0 };
+    const isAdmin = actor.account.role === 'admin';
+    if (!isAdmin && status === 'disabled') return { items: [], total: 0 };
     const where: FindOptionsWhere<Token> = {
       ...(network && { network: network as NetworkId }),
-      ...(all ? status && { status } : { status: 'active' }),
+      ...(isAdmin ? status && { status } : { status: 'active' }),
     };
     const order = { network: 'ASC', symbol: 'ASC', uuid: 'ASC' } as const;
     const [items, total] = await this.database.manager.findAndCount(Token, {
@@ -74,7 +74,7 @@ export class TokenService {
    */
   async create(actor: Actor, input: NewToken): Promise<Token> {
     authorize(actor, 'createToken');
-    const network = this.offered(input.network);
+    const network = this.requireOfferedNetwork(input.network);
     return this.database.transaction(async (tx) => {
       const uuid = newUuid();
       await tx.insert(Token, { ...input, network, uuid }).catch((error: unknown) => {
@@ -114,14 +114,14 @@ export class TokenService {
    * Returns the token for a new invoice. Throws `invalid` on `network` for a network that this installation does not
    * support, and on `tokenAddress` for a token that is unknown, disabled, or on another network.
    */
-  async forInvoice(tx: Executor, networkName: string, address: string): Promise<Token> {
-    const network = this.offered(networkName);
+  async requireActive(tx: Executor, networkName: string, address: string): Promise<Token> {
+    const network = this.requireOfferedNetwork(networkName);
     const token = await findActiveToken(tx, { network, address });
     if (token) return token;
     throw invalid({ member: 'tokenAddress', reason: reason('inactive_token', { network }) });
   }
 
-  private offered(network: string): NetworkId {
+  private requireOfferedNetwork(network: string): NetworkId {
     const found = this.networks.find((id) => id === network);
     if (found) return found;
     throw invalid({ member: 'network', reason: reason('one_of', { values: this.networks }) });

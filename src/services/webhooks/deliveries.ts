@@ -40,5 +40,5 @@ const INSERT = `
   FROM message JOIN numbered USING (user_uuid)`;
 
 /** SQL expression: the number of an account's enabled webhooks. */
-export const webhooksOf = (userUuid: string) =>
+export const webhookCountSql = (userUuid: string) =>
   `(SELECT count(*)::int FROM webhooks WHERE webhooks.user_uuid = ${userUuid} AND disabled_on IS NULL)`;

@@ -9,14 +9,14 @@ import { unseal } from '../../lib/crypto';
 import { presentMessage } from '../../presenters/webhook-event.presenter';
 import { recordAudit } from '../shared/audit';
 import { WorkQueue } from '../shared/work-queue';
-import { tellAccounts } from '../telegram/telegram-jobs';
+import { notifyAccounts } from '../telegram/telegram-jobs';
 import {
-  type Busy,
+  type AtCapacity,
   CLAIMED_PER_OWNER,
   type ClaimedDelivery,
-  claimDue,
+  claimDeliveries,
+  type DeliveryOutcome,
   disableWebhook,
-  type Outcome,
   recordOutcome,
 } from './delivery.queries';
 import { nextAttemptIn } from './delivery-schedule';
@@ -29,7 +29,7 @@ const MAX_RUNNING = BOUNDS.connections.deliveries.most;
 const MAX_RUNNING_PER_OWNER = BOUNDS.connections.deliveriesOfAccount.most;
 const MAX_RUNNING_PER_WEBHOOK = BOUNDS.connections.deliveriesOfWebhook.most;
 /** HTTP status 410 Gone (RFC 9110): the receiver refuses all further messages. */
-const GONE = 410;
+const GONE_STATUS = 410;
 
 /**
  * Attempts due deliveries. Several processes can run it concurrently. When a process dies during an attempt, another
@@ -38,7 +38,7 @@ const GONE = 410;
 export class DeliveryRunnerService {
   private readonly queue: WorkQueue<ClaimedDelivery>;
   /** Webhooks whose latest attempt by this process succeeded. */
-  private readonly answering = new Set<string>();
+  private readonly healthyWebhooks = new Set<string>();
   private unsubscribe = () => {};
 
   constructor(
@@ -52,7 +52,7 @@ export class DeliveryRunnerService {
       {
         name: 'deliveries',
         max: MAX_RUNNING,
-        claim: (free, running) => claimDue(this.database.manager, free, this.busy(running)),
+        claim: (free, running) => claimDeliveries(this.database.manager, free, this.atCapacity(running)),
         run: (delivery, cut) => this.attempt(delivery, cut),
       },
       log,
@@ -67,7 +67,7 @@ export class DeliveryRunnerService {
 
   /** Starts attempts of all due deliveries. Resolves when the attempts have started, before they have finished. */
   deliverDue(): Promise<void> {
-    return this.queue.startDue();
+    return this.queue.claimDue();
   }
 
   /** Stops claiming deliveries and waits some seconds for running attempts. */
@@ -82,12 +82,12 @@ export class DeliveryRunnerService {
   }
 
   /** Returns the webhooks and owners that have too many running attempts for a further claim. */
-  private busy(running: readonly ClaimedDelivery[]): Busy {
-    const webhooks = counted(running.map(({ webhookUuid }) => webhookUuid));
-    const owners = counted(running.map(({ userUuid }) => userUuid));
+  private atCapacity(running: readonly ClaimedDelivery[]): AtCapacity {
+    const webhooks = countByUuid(running.map(({ webhookUuid }) => webhookUuid));
+    const owners = countByUuid(running.map(({ userUuid }) => userUuid));
     return {
       webhooks: webhooks.flatMap(([uuid, count]) =>
-        count >= (this.answering.has(uuid) ? MAX_RUNNING_PER_WEBHOOK - 1 : 1) ? [uuid] : [],
+        count >= (this.healthyWebhooks.has(uuid) ? MAX_RUNNING_PER_WEBHOOK - 1 : 1) ? [uuid] : [],
       ),
       owners: owners.flatMap(([uuid, count]) =>
         count > MAX_RUNNING_PER_OWNER - CLAIMED_PER_OWNER ? [uuid] : [],
@@ -107,8 +107,8 @@ export class DeliveryRunnerService {
   private async record(delivery: ClaimedDelivery, answer: HttpResponse | Error): Promise<void> {
     const { uuid, webhookUuid } = delivery;
     const outcome = outcomeOf(delivery, answer);
-    if (outcome.status === 'succeeded') this.answering.add(webhookUuid);
-    else this.answering.delete(webhookUuid);
+    if (outcome.status === 'succeeded') this.healthyWebhooks.add(webhookUuid);
+    else this.healthyWebhooks.delete(webhookUuid);
     await this.database.transaction(async (tx) => {
       await recordOutcome(tx, uuid, outcome);
       if (outcome.status === 'failed') await this.disable(tx, delivery, outcome);
@@ -118,10 +118,10 @@ export class DeliveryRunnerService {
   private async disable(
     tx: Executor,
     { webhookUuid, userUuid, url }: ClaimedDelivery,
-    { responseStatus, error }: Outcome,
+    { responseStatus, error }: DeliveryOutcome,
   ): Promise<void> {
     if (!(await disableWebhook(tx, webhookUuid))) return;
-    const isGone = responseStatus === GONE;
+    const isGone = responseStatus === GONE_STATUS;
     const reason = isGone ? 'it said 410 Gone' : `ten attempts failed: ${error}`;
     const cause = isGone ? 'gone' : responseStatus === null ? 'unanswered' : 'refused';
     await recordAudit(tx, {
@@ -131,7 +131,7 @@ export class DeliveryRunnerService {
       after: { url, reason },
     });
     const notice = { topic: 'webhook_disabled', url, cause, status: responseStatus } as const;
-    await tellAccounts(tx, [userUuid], webhookUuid, notice);
+    await notifyAccounts(tx, [userUuid], webhookUuid, notice);
     this.log.warn({ webhook: webhookUuid, reason }, 'A webhook was disabled');
   }
 
@@ -157,20 +157,21 @@ export class DeliveryRunnerService {
   }
 }
 
-function counted(uuids: readonly string[]): [string, number][] {
+function countByUuid(uuids: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const uuid of uuids) counts.set(uuid, (counts.get(uuid) ?? 0) + 1);
   return [...counts];
 }
 
-function outcomeOf({ attempts }: ClaimedDelivery, answer: HttpResponse | Error): Outcome {
+function outcomeOf({ attempts }: ClaimedDelivery, answer: HttpResponse | Error): DeliveryOutcome {
   const failed = answer instanceof Error;
   const responseStatus = failed ? null : answer.status;
   if (responseStatus !== null && responseStatus >= 200 && responseStatus < 300) {
     return { status: 'succeeded', responseStatus, error: null, nextIn: null };
   }
   const retryAfter = failed ? null : answer.retryAfter;
-  const nextIn = responseStatus === GONE ? null : nextAttemptIn(attempts + 1, retryAfter, Math.random());
+  const nextIn =
+    responseStatus === GONE_STATUS ? null : nextAttemptIn(attempts + 1, retryAfter, Math.random());
   return {
     status: nextIn === null ? 'failed' : 'pending',
     responseStatus,

@@ -23,7 +23,7 @@ const CLAIM_SECONDS = 30;
  * Maximum number of deliveries of one webhook per claim, so that a webhook with many deliveries does not delay the
  * others.
  */
-const PER_WEBHOOK = 2;
+const CLAIMED_PER_WEBHOOK = 2;
 /**
  * Maximum number of deliveries of one owner per claim, so that an owner with many webhooks does not occupy the whole
  * claim.
@@ -31,27 +31,27 @@ const PER_WEBHOOK = 2;
 export const CLAIMED_PER_OWNER = 8;
 
 /** Webhooks and owners that are excluded from a claim, because their maximum number of attempts is running. */
-export interface Busy {
+export interface AtCapacity {
   webhooks: readonly string[];
   owners: readonly string[];
 }
 
 /**
- * Claims up to `limit` due deliveries, some of each webhook that has any, except those of `busy` webhooks and owners.
+ * Claims up to `limit` due deliveries, some of each webhook that has any, except those of `atCapacity` webhooks and owners.
  * The cost grows with the number of webhooks that have pending deliveries, not with the number of deliveries.
  */
-export function claimDue(db: Executor, limit: number, busy: Busy): Promise<ClaimedDelivery[]> {
-  return db.query(CLAIM, [limit, busy.webhooks, busy.owners, CLAIM_SECONDS]);
+export function claimDeliveries(db: Executor, limit: number, busy: AtCapacity): Promise<ClaimedDelivery[]> {
+  return db.query(CLAIM_DELIVERIES, [limit, busy.webhooks, busy.owners, CLAIM_SECONDS]);
 }
 
-const CLAIM = `
+const CLAIM_DELIVERIES = `
   WITH RECURSIVE ${distinctValues('waiting', { table: 'webhook_deliveries', column: 'webhook_uuid', where: "status = 'pending'" })}, due AS (
     SELECT uuid FROM (
       SELECT next.*, row_number() OVER (PARTITION BY user_uuid ORDER BY next_attempt_on, next.uuid) AS place
       FROM waiting JOIN webhooks ON webhooks.uuid = waiting.id CROSS JOIN LATERAL (
         SELECT uuid, next_attempt_on FROM webhook_deliveries
         WHERE webhook_uuid = waiting.id AND status = 'pending' AND next_attempt_on <= now()
-        ORDER BY next_attempt_on, uuid LIMIT ${PER_WEBHOOK} FOR UPDATE SKIP LOCKED
+        ORDER BY next_attempt_on, uuid LIMIT ${CLAIMED_PER_WEBHOOK} FOR UPDATE SKIP LOCKED
       ) AS next
       WHERE NOT waiting.id = ANY ($2) AND NOT user_uuid = ANY ($3)
     ) AS found
@@ -68,7 +68,7 @@ const CLAIM = `
   ORDER BY claimed.created_on, claimed.uuid`;
 
 /** Result of one attempt of a delivery. */
-export interface Outcome {
+export interface DeliveryOutcome {
   status: WebhookDelivery['status'];
   responseStatus: number | null;
   error: string | null;
@@ -77,7 +77,7 @@ export interface Outcome {
 }
 
 /** Saves the outcome of an attempt, unless the delivery is already finished. */
-export async function recordOutcome(db: Executor, uuid: string, outcome: Outcome): Promise<void> {
+export async function recordOutcome(db: Executor, uuid: string, outcome: DeliveryOutcome): Promise<void> {
   const { status, responseStatus, error, nextIn } = outcome;
   await db.query(
     `UPDATE webhook_deliveries SET status = $2, attempts = attempts + 1, response_status = $3, error = $4,

@@ -53,7 +53,7 @@ export class WebhookService {
       }
       await tx.insert(Webhook, webhook);
     });
-    return this.revealed(webhook.uuid);
+    return this.loadRevealed(webhook.uuid);
   }
 
   /** Returns a page of the caller's own webhooks, newest first. */
@@ -67,32 +67,32 @@ export class WebhookService {
 
   async get(actor: Actor, uuid: string): Promise<RevealedWebhook> {
     authorize(actor, 'webhook');
-    return this.reveal(await this.own(actor, uuid));
+    return this.reveal(await this.findOwned(actor, uuid));
   }
 
   async delete(actor: Actor, uuid: string): Promise<void> {
     authorize(actor, 'deleteWebhook');
-    await this.own(actor, uuid);
+    await this.findOwned(actor, uuid);
     await this.database.manager.delete(Webhook, { uuid });
   }
 
   /** Changes the URL and keeps the secret. A disabled webhook is enabled again. */
   async update(actor: Actor, uuid: string, url: string): Promise<RevealedWebhook> {
     authorize(actor, 'updateWebhook');
-    await this.own(actor, uuid);
+    await this.findOwned(actor, uuid);
     this.assertReachable(url);
     await this.database.manager.update(Webhook, { uuid }, { url, disabledOn: null });
-    return this.revealed(uuid);
+    return this.loadRevealed(uuid);
   }
 
   /** Replaces the secret. For 24 hours, each message is signed with the old secret too. */
   async rotateSecret(actor: Actor, uuid: string): Promise<RevealedWebhook> {
     authorize(actor, 'rotateWebhookSecret');
-    const { sealedSecret: previousSealedSecret } = await this.own(actor, uuid);
+    const { sealedSecret: previousSealedSecret } = await this.findOwned(actor, uuid);
     const previousUntil = () => `now() + interval '${GRACE_HOURS} hours'`;
     const change = { sealedSecret: this.newSecret(), previousSealedSecret, previousUntil };
     await this.database.manager.update(Webhook, { uuid }, change);
-    return this.revealed(uuid);
+    return this.loadRevealed(uuid);
   }
 
   /** Creates a delivery of the message `ping`. Throws `conflict` when the webhook is disabled. */
@@ -104,7 +104,7 @@ export class WebhookService {
       assertEnabled(requireOwner(actor, await tx.findOne(Webhook, { where: { uuid }, lock })));
       await tx.insert(WebhookDelivery, delivery);
     });
-    return this.due(delivery.uuid);
+    return this.wakeAndLoad(delivery.uuid);
   }
 
   /**
@@ -115,20 +115,20 @@ export class WebhookService {
     authorize(actor, 'redeliver');
     const delivery = await this.database.manager.findOneBy(WebhookDelivery, { uuid: deliveryUuid });
     if (!delivery) throw notFound();
-    assertEnabled(await this.own(actor, delivery.webhookUuid));
-    const anew = { status: 'pending' as const, attempts: 0, nextAttemptOn: () => 'now()' };
-    await this.database.manager.update(WebhookDelivery, { uuid: deliveryUuid }, anew);
-    return this.due(deliveryUuid);
+    assertEnabled(await this.findOwned(actor, delivery.webhookUuid));
+    const reset = { status: 'pending' as const, attempts: 0, nextAttemptOn: () => 'now()' };
+    await this.database.manager.update(WebhookDelivery, { uuid: deliveryUuid }, reset);
+    return this.wakeAndLoad(deliveryUuid);
   }
 
-  private async due(deliveryUuid: string): Promise<WebhookDelivery> {
+  private async wakeAndLoad(deliveryUuid: string): Promise<WebhookDelivery> {
     const delivery = await this.database.manager.findOneBy(WebhookDelivery, { uuid: deliveryUuid });
     if (!delivery) throw notFound();
     this.wake();
     return delivery;
   }
 
-  private async own(actor: Authorized, uuid: string): Promise<Webhook> {
+  private async findOwned(actor: Authorized, uuid: string): Promise<Webhook> {
     return requireOwner(actor, await this.database.manager.findOneBy(Webhook, { uuid }));
   }
 
@@ -147,7 +147,7 @@ export class WebhookService {
   }
 
   /** Reads a webhook again. Throws `not_found` when it was deleted in the meantime. */
-  private async revealed(uuid: string): Promise<RevealedWebhook> {
+  private async loadRevealed(uuid: string): Promise<RevealedWebhook> {
     const webhook = await this.database.manager.findOneBy(Webhook, { uuid });
     if (!webhook) throw notFound();
     return this.reveal(webhook);

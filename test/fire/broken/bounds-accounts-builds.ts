@@ -42,7 +42,7 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly BrokenBuild[] = [
     'slows-nobody-down',
     accounts,
     'guesses from everywhere are slowed down',
-    patch('services/accounts/sign-in-attempts', 'if (beyond > 0 &&', 'if (false &&'),
+    patch('services/accounts/sign-in-attempts', 'if (excess > 0 &&', 'if (false &&'),
   ),
   build(
     'counts-the-old-password-with-sign-ins',

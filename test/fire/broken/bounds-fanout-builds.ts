@@ -18,7 +18,7 @@ export const BOUNDS_FANOUT_BUILDS: readonly BrokenBuild[] = [
       'ORDER BY count(*), invoice_uuid',
       'ORDER BY count(*) DESC, invoice_uuid',
     ),
-    patch('services/settlement/settlement.service', 'most: settledInvoices.most,', 'most: 1,'),
+    patch('services/settlement/settlement.service', 'maxBatch: settledInvoices.most,', 'maxBatch: 1,'),
   ),
   build(
     'fails-beside-webhooks',

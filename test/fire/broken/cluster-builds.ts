@@ -30,8 +30,8 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     'no key is refused before its limit is full',
     patch(
       'services/accounts/operation-guard',
-      'await this.limiter.consumeAll(acts)',
-      '(await this.limiter.consumeAll(acts), await this.limiter.consumeAll(acts))',
+      'await this.limiter.consumeAll(hits)',
+      '(await this.limiter.consumeAll(hits), await this.limiter.consumeAll(hits))',
     ),
   ),
   build(

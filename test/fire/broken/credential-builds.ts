@@ -154,8 +154,8 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
       alike(what),
       patch(
         'services/accounts/auth.service',
-        'const matches = await (0, passwords_1.isPassword)(password, known?.passwordHash);',
-        `if (${whom}) throw new errors_1.AppError({ code: 'wrong_password', params: {} }); const matches = await (0, passwords_1.isPassword)(password, known?.passwordHash);`,
+        'const matches = await (0, passwords_1.verifyPassword)(password, known?.passwordHash);',
+        `if (${whom}) throw new errors_1.AppError({ code: 'wrong_password', params: {} }); const matches = await (0, passwords_1.verifyPassword)(password, known?.passwordHash);`,
       ),
     ),
   ),
