@@ -206,7 +206,7 @@ async function serveHttp({
   listener,
 }: HttpParts): Promise<Closer> {
   const report = (error: unknown, requestId?: string) => {
-    services.health.notice(error);
+    services.health.noticeError(error);
     log.error({ err: error, requestId }, 'A request failed');
   };
   const metrics = new Metrics({ ...services, pool: () => poolState(database), replicas });

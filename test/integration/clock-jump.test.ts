@@ -62,13 +62,13 @@ describe("When the database's clock jumps", () => {
 
   it('by a day back, the lease of a reader that has died does not last', async () => {
     const [dead, living] = [new ChainLease(database), new ChainLease(database)];
-    await dead.open('LOCAL');
-    expect(await dead.with('LOCAL', async () => true)).toBe(true);
-    expect(await living.with('LOCAL', async () => true)).toBeNull();
+    await dead.registerNetwork('LOCAL');
+    expect(await dead.withLease('LOCAL', async () => true)).toBe(true);
+    expect(await living.withLease('LOCAL', async () => true)).toBeNull();
     // Simulates a statement that began later than another one that waited for it; this is no jump of the clock.
     await database.query("UPDATE chain_cursors SET lease_until = lease_until + interval '1 second'");
-    expect(await living.with('LOCAL', async () => true)).toBeNull();
+    expect(await living.withLease('LOCAL', async () => true)).toBeNull();
     await clock.set('-1 day');
-    expect(await living.with('LOCAL', async () => true)).toBe(true);
+    expect(await living.withLease('LOCAL', async () => true)).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import type { Payment } from '../../src/entities/payment.entity';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../../src/lib/enums';
 import {
   addChanges,
-  type ChainNews,
+  type ChainChanges,
   evaluate,
   settle,
   TRANSITIONS,
@@ -122,7 +122,7 @@ const owed = (status: InvoiceStatus, more: Partial<Invoice> = {}) =>
 
 const paid = (more: Partial<Invoice> = {}) => owed('paid', { hash: '0xhash', paidOn: BEFORE, ...more });
 
-interface News extends Partial<Pick<ChainNews, 'chainTime'>> {
+interface News extends Partial<Pick<ChainChanges, 'chainTime'>> {
   detected?: Payment[];
   reverted?: Payment[];
 }

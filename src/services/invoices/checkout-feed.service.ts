@@ -8,25 +8,25 @@ import type { Checkout, CheckoutService } from './checkout.service';
 type Listener = (checkout: Checkout) => void;
 
 /** An invoice that at least one open checkout page shows, with the listeners of those pages. */
-interface Watched {
+interface WatchedCheckout {
   listeners: Set<Listener>;
   /** The state that was read last, which each listener receives. */
   latest: Checkout;
 }
 
 /** Polling interval, in milliseconds, for invoices with a pending payment: each new block adds a confirmation. */
-const CONFIRMING_MS = 2_000;
+const CONFIRMATIONS_MS = 2_000;
 /**
  * Interval, in milliseconds, of the comparison of all watched invoices with the database, which detects lost live
  * events.
  */
 const COMPARE_MS = 5_000;
 
-const ROWS = `
+const SELECT_VERSIONS = `
   SELECT uuid, sequence, amount_received::text || '+' || amount_pending::text AS amounts
   FROM invoices WHERE uuid = ANY ($1)`;
 
-interface Row {
+interface InvoiceVersion {
   uuid: string;
   sequence: number;
   amounts: string;
@@ -34,7 +34,7 @@ interface Row {
 
 /** Streams invoices to the checkout pages that show them. Each change of an invoice is read once for all its pages. */
 export class CheckoutFeedService {
-  private readonly watched = new Map<string, Watched>();
+  private readonly watched = new Map<string, WatchedCheckout>();
   private unsubscribe = () => {};
   private timers: NodeJS.Timeout[] = [];
   private readonly turns = new TurnScheduler(BOUNDS.batches.subscribersTold.most);
@@ -56,41 +56,41 @@ export class CheckoutFeedService {
     const watched = this.watched.get(uuid) ?? { listeners: new Set<Listener>(), latest: checkout };
     this.watched.set(uuid, watched);
     watched.listeners.add(listener);
-    if (this.timers.length === 0) this.begin();
+    if (this.timers.length === 0) this.subscribe();
     listener(checkout);
     return () => {
       watched.listeners.delete(listener);
       if (watched.listeners.size === 0 && this.watched.get(uuid) === watched) this.watched.delete(uuid);
-      if (this.watched.size === 0) this.end();
+      if (this.watched.size === 0) this.stop();
     };
   }
 
   /** Stops all updates. */
   close(): void {
     this.watched.clear();
-    this.end();
+    this.stop();
   }
 
-  private begin(): void {
-    this.unsubscribe = this.live.subscribe(({ invoiceUuid }) => this.tell([invoiceUuid]));
+  private subscribe(): void {
+    this.unsubscribe = this.live.subscribe(({ invoiceUuid }) => this.publish([invoiceUuid]));
     this.timers = [
-      setInterval(() => this.tell(this.confirming()), CONFIRMING_MS),
-      setInterval(() => this.compare(), COMPARE_MS),
+      setInterval(() => this.publish(this.confirmingUuids()), CONFIRMATIONS_MS),
+      setInterval(() => this.publishMissed(), COMPARE_MS),
     ];
   }
 
-  private end(): void {
+  private stop(): void {
     this.unsubscribe();
     for (const timer of this.timers) clearInterval(timer);
     this.timers = [];
   }
 
-  private confirming(): string[] {
+  private confirmingUuids(): string[] {
     return [...this.watched].flatMap(([uuid, { latest }]) => (latest.confirmations ? [uuid] : []));
   }
 
   /** Reads the given invoices again and calls their listeners; skips invoices without a listener. */
-  private tell(uuids: readonly string[]): void {
+  private publish(uuids: readonly string[]): void {
     for (const uuid of uuids) {
       const watched = this.watched.get(uuid);
       if (!watched) continue;
@@ -100,7 +100,7 @@ export class CheckoutFeedService {
           watched.latest = checkout;
           return this.fanOut(watched);
         })
-        .catch(this.failed);
+        .catch(this.logFailure);
     }
   }
 
@@ -108,29 +108,29 @@ export class CheckoutFeedService {
    * Calls each listener in a later event-loop turn. Each listener receives the latest state at the time of its call, so
    * an older state never follows a newer one.
    */
-  private async fanOut(watched: Watched): Promise<void> {
-    const tell = async (listener: Listener) => {
+  private async fanOut(watched: WatchedCheckout): Promise<void> {
+    const deliver = async (listener: Listener) => {
       await this.turns.waitForTurn();
       if (watched.listeners.has(listener)) listener(watched.latest);
     };
-    await Promise.all([...watched.listeners].map(tell));
+    await Promise.all([...watched.listeners].map(deliver));
   }
 
-  private compare(): void {
+  private publishMissed(): void {
     this.database
-      .query<Row[]>(ROWS, [[...this.watched.keys()]])
+      .query<InvoiceVersion[]>(SELECT_VERSIONS, [[...this.watched.keys()]])
       .then(
-        (rows) => this.tell(rows.filter((row) => this.differs(row)).map(({ uuid }) => uuid)),
-        this.failed,
+        (rows) => this.publish(rows.filter((row) => this.differs(row)).map(({ uuid }) => uuid)),
+        this.logFailure,
       );
   }
 
-  private differs({ uuid, sequence, amounts }: Row): boolean {
+  private differs({ uuid, sequence, amounts }: InvoiceVersion): boolean {
     const invoice = this.watched.get(uuid)?.latest.invoice;
     if (!invoice) return false;
     return sequence !== invoice.sequence || amounts !== `${invoice.amountReceived}+${invoice.amountPending}`;
   }
 
-  private readonly failed = (error: unknown) =>
+  private readonly logFailure = (error: unknown) =>
     this.log.warn({ err: error }, 'Reading a changed invoice for its checkout pages failed');
 }

@@ -23,7 +23,7 @@ export interface Checkout {
   now: Date;
 }
 
-interface About {
+interface CheckoutRow {
   symbol: string;
   name: string;
   event: InvoiceEventType;
@@ -32,7 +32,7 @@ interface About {
   now: Date;
 }
 
-const ABOUT = `
+const SELECT_CHECKOUT = `
   SELECT tokens.symbol, tokens.name, type AS event, now() AS now, newest.transaction_hash AS transaction,
     CASE WHEN newest.status = 'pending' THEN cursor.block_number - newest.block_number + 1 END::int AS seen
   FROM tokens JOIN invoice_events ON invoice_uuid = $1 AND sequence = $2
@@ -55,21 +55,21 @@ export class CheckoutService {
   async get(checkoutToken: string): Promise<Checkout> {
     const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
     if (!invoice) throw notFound();
-    return this.checkoutOf(invoice);
+    return this.loadCheckout(invoice);
   }
 
   /** Returns the checkout of the invoice with this UUID. Throws `not_found` when there is no such invoice. */
   async getByUuid(uuid: string): Promise<Checkout> {
     const invoice = await findInvoice(this.database.manager, uuid);
     if (!invoice) throw notFound();
-    return this.checkoutOf(invoice);
+    return this.loadCheckout(invoice);
   }
 
-  private async checkoutOf(invoice: Invoice): Promise<Checkout> {
+  private async loadCheckout(invoice: Invoice): Promise<Checkout> {
     const { uuid, sequence, tokenUuid, network } = invoice;
     const values = [uuid, sequence, tokenUuid, network];
-    const [about] = await runPrepared<About>(this.database.manager, ABOUT, values);
-    const { symbol, name, event, transaction, seen, now } = about as About;
+    const [row] = await runPrepared<CheckoutRow>(this.database.manager, SELECT_CHECKOUT, values);
+    const { symbol, name, event, transaction, seen, now } = row as CheckoutRow;
     const needed = this.confirmationsOf(network);
     return {
       invoice,

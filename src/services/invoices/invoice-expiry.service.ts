@@ -14,7 +14,7 @@ import { evaluate } from './invoice-state';
 import type { InvoiceTransitions } from './invoice-transitions';
 
 /** Number of minutes without a new block after which a network's invoices expire by the database's clock alone. */
-const STILL_MINUTES = 15;
+const STALE_HEAD_MINUTES = 15;
 
 /** Expires invoices. Several processes can run it concurrently: each skips the rows that another process has locked. */
 export class InvoiceExpiryService {
@@ -40,7 +40,7 @@ export class InvoiceExpiryService {
     await processInBatches({
       maxBatch: BOUNDS.batches.expiringInvoices.most,
       run: async (limit, claim) => {
-        const batch = await this.database.transaction((tx) => this.expireSome(tx, limit, claim));
+        const batch = await this.database.transaction((tx) => this.expireBatch(tx, limit, claim));
         for (const { uuid, userUuid } of batch) this.live.publish({ invoiceUuid: uuid, userUuid });
         expired += batch.length;
         return batch.length;
@@ -54,12 +54,12 @@ export class InvoiceExpiryService {
   }
 
   /** Expires one batch of due invoices that no other process has locked. */
-  private async expireSome(
+  private async expireBatch(
     tx: Executor,
     limit: number,
     claim: (uuids: readonly string[]) => void,
   ): Promise<Invoice[]> {
-    const due: { uuid: string; webhooks: number }[] = await tx.query(DUE, [NETWORK_IDS, limit]);
+    const due: { uuid: string; webhooks: number }[] = await tx.query(SELECT_DUE, [NETWORK_IDS, limit]);
     const batch = takeFittingBatch(due, ({ webhooks }) => 1 + webhooks);
     if (batch.length === 0) return [];
     const uuids = batch.map(({ uuid }) => uuid);
@@ -75,11 +75,11 @@ export class InvoiceExpiryService {
   }
 }
 
-const DUE = `
+const SELECT_DUE = `
   SELECT due.uuid, ${webhookCountSql('due.user_uuid')} AS webhooks
   FROM unnest($1::text[]) AS network (id)
   LEFT JOIN chain_cursors cursor
-    ON cursor.network = network.id AND cursor.head_moved_on > now() - interval '${STILL_MINUTES} minutes'
+    ON cursor.network = network.id AND cursor.head_moved_on > now() - interval '${STALE_HEAD_MINUTES} minutes'
   CROSS JOIN LATERAL (
     SELECT uuid, user_uuid FROM invoices
     WHERE status = 'created' AND network = network.id AND expires_on <= now()

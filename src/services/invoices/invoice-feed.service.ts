@@ -14,7 +14,7 @@ import { UnreadChanges } from './unread-changes';
 /** Interval, in milliseconds, at which an idle subscription checks that its caller is still authorized. */
 const RECHECK_MS = 15_000;
 
-const MOST_OF_ACCOUNT = BOUNDS.connections.subscriptionsOfAccount.most;
+const MAX_PER_ACCOUNT = BOUNDS.connections.subscriptionsOfAccount.most;
 
 /** Streams changed invoices to subscribers for as long as the subscribers are authorized to see them. */
 export class InvoiceFeedService {
@@ -74,10 +74,10 @@ export class InvoiceFeedService {
       while (!this.closed && !unread.hasEnded) {
         const change = await unread.next(RECHECK_MS);
         await this.turns.waitForTurn();
-        const now = await identify();
-        if (now.kind !== 'user' || this.closed) return;
-        authorize(now, 'invoiceChanged');
-        if (change) yield requireOwnerOrAdmin(now, await this.read(change));
+        const currentActor = await identify();
+        if (currentActor.kind !== 'user' || this.closed) return;
+        authorize(currentActor, 'invoiceChanged');
+        if (change) yield requireOwnerOrAdmin(currentActor, await this.read(change));
       }
     } finally {
       unsubscribe();
@@ -86,11 +86,11 @@ export class InvoiceFeedService {
 
   private subscribe(account: Account, unread: UnreadChanges, uuid?: string): () => void {
     const count = this.counts.get(account.uuid) ?? 0;
-    if (count >= MOST_OF_ACCOUNT)
-      throw new AppError(reason('too_many_subscriptions', { max: MOST_OF_ACCOUNT }));
+    if (count >= MAX_PER_ACCOUNT)
+      throw new AppError(reason('too_many_subscriptions', { max: MAX_PER_ACCOUNT }));
     this.counts.set(account.uuid, count + 1);
     this.subscribers.add(unread);
-    const unsubscribe = this.live.subscribe((change) => unread.add(change), topicOf(account, uuid));
+    const unsubscribe = this.live.subscribe((change) => unread.add(change), topicFor(account, uuid));
     return () => {
       unsubscribe();
       this.subscribers.delete(unread);
@@ -108,7 +108,7 @@ export class InvoiceFeedService {
   }
 }
 
-function topicOf({ uuid, role }: Account, invoiceUuid?: string): Topic {
+function topicFor({ uuid, role }: Account, invoiceUuid?: string): Topic {
   if (invoiceUuid !== undefined) return { invoiceUuid };
   return role === 'admin' ? {} : { userUuid: uuid };
 }

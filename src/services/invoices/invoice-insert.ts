@@ -5,7 +5,7 @@ import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { PostTarget } from '../telegram/invoice-post.service';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 
-type Times = Pick<Invoice, 'createdOn' | 'expiresOn'>;
+type InvoiceTimes = Pick<Invoice, 'createdOn' | 'expiresOn'>;
 
 export interface NewInvoiceRow {
   invoice: InsertedInvoice;
@@ -49,7 +49,7 @@ const INSERT = `
   )
   SELECT uuid, created_on AS "createdOn", expires_on AS "expiresOn" FROM created`;
 
-function givenOf({ invoice, ttlMinutes, data, place }: NewInvoiceRow): object {
+function insertValues({ invoice, ttlMinutes, data, place }: NewInvoiceRow): object {
   return {
     ...COLUMNS.rowOf(invoice),
     ttl_seconds: ttlMinutes * 60,
@@ -59,11 +59,11 @@ function givenOf({ invoice, ttlMinutes, data, place }: NewInvoiceRow): object {
   };
 }
 
-async function insertTogether(db: Executor, rows: readonly NewInvoiceRow[]): Promise<Times[]> {
-  const values = [JSON.stringify(rows.map(givenOf))];
-  const written = await runPrepared<Times & { uuid: string }>(db, INSERT, values);
+async function insertBatch(db: Executor, rows: readonly NewInvoiceRow[]): Promise<InvoiceTimes[]> {
+  const values = [JSON.stringify(rows.map(insertValues))];
+  const written = await runPrepared<InvoiceTimes & { uuid: string }>(db, INSERT, values);
   const times = new Map(written.map(({ uuid, ...rest }) => [uuid, rest]));
-  return rows.map(({ invoice }) => times.get(invoice.uuid) as Times);
+  return rows.map(({ invoice }) => times.get(invoice.uuid) as InvoiceTimes);
 }
 
 /**
@@ -71,16 +71,16 @@ async function insertTogether(db: Executor, rows: readonly NewInvoiceRow[]): Pro
  * share one SQL statement, and so one flush of the write-ahead log. The database's clock sets the creation and expiry
  * times.
  */
-export const insertInvoice = batched<NewInvoiceRow, Times>(async (db, rows) => {
+export const insertInvoice = batched<NewInvoiceRow, InvoiceTimes>(async (db, rows) => {
   try {
-    return await insertTogether(db, rows);
+    return await insertBatch(db, rows);
   } catch (error) {
     // The failed statement wrote nothing. Inserting each row separately gives the error to the faulty row alone.
     if (rows.length === 1 || isUnavailable(error)) throw error;
     return Promise.all(
       rows.map((row) =>
-        insertTogether(db, [row]).then(
-          ([times]) => times as Times,
+        insertBatch(db, [row]).then(
+          ([times]) => times as InvoiceTimes,
           (error: Error) => error,
         ),
       ),

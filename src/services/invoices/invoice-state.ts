@@ -52,7 +52,7 @@ export function evaluate(
     status: to,
     ...(invoice.status === 'paid' && NOT_PAID),
     ...(to === 'paid' && { paidOn: now }),
-    ...(to === 'created' && reopened(invoice, now)),
+    ...(to === 'created' && reopenedExpiry(invoice, now)),
   };
   return { change, events: [{ type: TRANSITIONS[cause].event, status: to }] };
 }
@@ -76,13 +76,13 @@ export function addChanges(
 ): PaymentSums {
   const sumAs = (status: string, read: (payment: Payment) => string | null) =>
     changes.reduce((sum, payment) => (read(payment) === status ? sum + payment.amount : sum), 0n);
-  const gainOf = (status: string) =>
+  const changeOf = (status: string) =>
     sumAs(status, (payment) => payment.status) - sumAs(status, ({ countedAs }) => countedAs);
-  return { received: received + gainOf('confirmed'), pending: pending + gainOf('pending') };
+  return { received: received + changeOf('confirmed'), pending: pending + changeOf('pending') };
 }
 
 /** Changes on the chain since the invoice was last settled. */
-export interface ChainNews {
+export interface ChainChanges {
   sums: PaymentSums;
   /**
    * The confirmed payment with which the sum in chain order reaches the invoice's amount; undefined when the sum is too
@@ -97,7 +97,7 @@ export interface ChainNews {
 }
 
 const isDetected = ({ countedAs, status }: Payment) => countedAs === 'nothing' && status !== 'reverted';
-const isLost = ({ countedAs, status }: Payment) => countedAs !== 'nothing' && status === 'reverted';
+const isReverted = ({ countedAs, status }: Payment) => countedAs !== 'nothing' && status === 'reverted';
 
 /** Whether confirmed payments made the invoice paid, not an admin: only such an invoice has a transaction hash. */
 const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
@@ -109,15 +109,17 @@ const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
  * block is later than `expiresOn`. A status that an admin set is kept until a payment arrives or is reverted; `paid`
  * set by an admin is kept even then.
  */
-export function settle(invoice: Invoice, news: ChainNews): Transition {
-  const { sums, completing, changes } = news;
+export function settle(invoice: Invoice, chain: ChainChanges): Transition {
+  const { sums, completing, changes } = chain;
   const detected = changes.filter(isDetected);
-  const reverted = changes.filter(isLost);
-  const moneyMoved = detected.length + reverted.length > 0 || sums.received !== invoice.amountReceived;
+  const reverted = changes.filter(isReverted);
+  const paymentsChanged = detected.length + reverted.length > 0 || sums.received !== invoice.amountReceived;
   const change: InvoiceChange = {
     amountReceived: sums.received,
     amountPending: sums.pending,
-    ...(isPaidByChain(invoice) ? stillPaid(invoice, news) : moneyMoved && newlyPaid(invoice, news)),
+    ...(isPaidByChain(invoice)
+      ? changeOfPaid(invoice, chain)
+      : paymentsChanged && changeIfCompleted(invoice, chain)),
   };
   const before = invoice.status;
   const after = change.status ?? before;
@@ -134,14 +136,14 @@ export function settle(invoice: Invoice, news: ChainNews): Transition {
   return { change, events };
 }
 
-function newlyPaid(invoice: Invoice, { completing, now }: ChainNews): InvoiceChange {
+function changeIfCompleted(invoice: Invoice, { completing, now }: ChainChanges): InvoiceChange {
   if (!completing || !allows('payment', invoice.status, 'paid')) return {};
-  return { status: 'paid', paidOn: now, ...paidBy(completing, invoice) };
+  return { status: 'paid', paidOn: now, ...paidByPayment(completing, invoice) };
 }
 
 /** Re-evaluates an invoice that was paid on the chain: after a reorg, another payment may complete it, or none. */
-function stillPaid(invoice: Invoice, { completing, chainTime }: ChainNews): InvoiceChange {
-  if (completing) return paidBy(completing, invoice);
+function changeOfPaid(invoice: Invoice, { completing, chainTime }: ChainChanges): InvoiceChange {
+  if (completing) return paidByPayment(completing, invoice);
   const status = chainTime > invoice.expiresOn ? 'expired' : 'created';
   return allows('reversal', invoice.status, status) ? { ...NOT_PAID, status } : {};
 }
@@ -155,7 +157,7 @@ const eventOf = (type: InvoiceEventType, status: InvoiceStatus, payment?: Paymen
   ...(payment && { payment }),
 });
 
-const paidBy = ({ transactionHash, signature, blockTime }: Payment, { expiresOn }: Invoice) => ({
+const paidByPayment = ({ transactionHash, signature, blockTime }: Payment, { expiresOn }: Invoice) => ({
   hash: transactionHash,
   signature,
   paidLate: blockTime > expiresOn,
@@ -165,7 +167,7 @@ const paidBy = ({ transactionHash, signature, blockTime }: Payment, { expiresOn 
  * Extends the expiry of a reopened invoice that would otherwise expire at once: by its original period of validity, or
  * the minimum period when that is longer.
  */
-function reopened({ createdOn, expiresOn }: Invoice, now: Date): Pick<InvoiceChange, 'expiresOn'> {
+function reopenedExpiry({ createdOn, expiresOn }: Invoice, now: Date): Pick<InvoiceChange, 'expiresOn'> {
   if (expiresOn > now) return {};
   const time = Math.max(expiresOn.getTime() - createdOn.getTime(), MIN_TTL_MINUTES * 60_000);
   return { expiresOn: new Date(now.getTime() + time) };

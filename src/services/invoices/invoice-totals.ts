@@ -5,7 +5,7 @@ import type { Interval } from '../../lib/buckets';
 import type { InvoiceStatus } from '../../lib/enums';
 
 /** Maximum number of deltas that one fold adds to the totals. */
-const BATCH = 10_000;
+const FOLD_BATCH = 10_000;
 
 const FOLD_LOCK = 0x63686976;
 
@@ -37,7 +37,7 @@ const FOLD = `
 export async function foldDeltas(tx: Executor): Promise<number> {
   const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS free', [FOLD_LOCK]);
   if (!free) return 0;
-  const [{ folded }] = await tx.query(FOLD, [BATCH]);
+  const [{ folded }] = await tx.query(FOLD, [FOLD_BATCH]);
   return folded;
 }
 
@@ -48,7 +48,7 @@ export async function foldDeltas(tx: Executor): Promise<number> {
 export const sweepDeltas = (db: Executor) => db.query('VACUUM invoice_deltas');
 
 /** Whether a fold filled its whole batch, so that more deltas may be waiting. */
-export const isFullBatch = (folded: number) => folded === BATCH;
+export const isFullBatch = (folded: number) => folded === FOLD_BATCH;
 
 /**
  * SQL query: totals, and deltas that are not folded yet, in a time span, for one owner or all accounts, and for one
@@ -73,7 +73,7 @@ export interface TotalsSpan {
   tokenUuid: string | undefined;
 }
 
-const asOwner = (owner: string | undefined) => owner ?? EVERYBODY;
+const ownerKey = (owner: string | undefined) => owner ?? EVERYBODY;
 
 /** Number of invoices in one token, and their total amount in base units. */
 export interface TokenSum {
@@ -105,7 +105,7 @@ export async function sumByBucket(
        coalesce(sum(count) FILTER (WHERE status = 'paid'), 0) AS paid_count,
        coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0) AS paid_amount
      FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1 LIMIT $6`,
-    [asOwner(span.owner), span.grain, span.from, span.to, span.tokenUuid ?? null, limit],
+    [ownerKey(span.owner), span.grain, span.from, span.to, span.tokenUuid ?? null, limit],
   );
   return rows.map((row) => ({
     tokenUuid: row['token_uuid'] as string,
@@ -121,7 +121,7 @@ export async function sumByBucket(
  * SQL: all-time totals of the owners in $1. The time span consists of literals: with parameters, PostgreSQL would plan
  * the prepared statement again at each execution.
  */
-const EVER = `(
+const ALL_TIME_TOTALS = `(
     SELECT user_uuid AS owner, token_uuid, status, count, amount FROM invoice_totals
     WHERE user_uuid = ANY ($1) AND grain = 'all' AND start = to_timestamp(0)
     UNION ALL
@@ -130,34 +130,34 @@ const EVER = `(
     WHERE owner = ANY ($1)
   ) AS totals`;
 
-const rowsOf = <T extends { owner: string }>(owner: string, rows: T[]) =>
+const rowsOfOwner = <T extends { owner: string }>(owner: string, rows: T[]) =>
   rows.filter((row) => row.owner === owner);
 
-const SUMS = `
-  SELECT owner, token_uuid, sum(count)::int AS count, sum(amount) AS amount FROM ${EVER}
+const SELECT_SUMS = `
+  SELECT owner, token_uuid, sum(count)::int AS count, sum(amount) AS amount FROM ${ALL_TIME_TOTALS}
   GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
 
 /** Sums all invoices that an owner has ever created, per token. Without an owner, sums the invoices of all accounts. */
-export const sumByToken = (db: Executor, owner: string | undefined) => sumsOf(db, asOwner(owner));
+export const sumByToken = (db: Executor, owner: string | undefined) => loadSums(db, ownerKey(owner));
 
-const sumsOf = batched<string, TokenSum[]>(async (db, owners) => {
+const loadSums = batched<string, TokenSum[]>(async (db, owners) => {
   type Row = { owner: string; token_uuid: string; count: number; amount: string };
-  const rows = await runPrepared<Row>(db, SUMS, [[...new Set(owners)]]);
+  const rows = await runPrepared<Row>(db, SELECT_SUMS, [[...new Set(owners)]]);
   return owners.map((owner) =>
-    rowsOf(owner, rows).map(({ token_uuid: tokenUuid, count, amount }) => {
+    rowsOfOwner(owner, rows).map(({ token_uuid: tokenUuid, count, amount }) => {
       return { tokenUuid, count, amount: BigInt(amount) };
     }),
   );
 });
 
-const COUNTS = `SELECT owner, status, sum(count)::int AS count FROM ${EVER} GROUP BY owner, status`;
+const SELECT_COUNTS = `SELECT owner, status, sum(count)::int AS count FROM ${ALL_TIME_TOTALS} GROUP BY owner, status`;
 
 const COUNT_IN_TOKENS = `
-  SELECT coalesce(sum(count), 0)::int AS count FROM ${EVER} JOIN tokens AS token ON token.uuid = token_uuid
+  SELECT coalesce(sum(count), 0)::int AS count FROM ${ALL_TIME_TOTALS} JOIN tokens AS token ON token.uuid = token_uuid
   WHERE ($2::text[] IS NULL OR totals.status = ANY ($2)) AND ($3::text IS NULL OR address = $3)
     AND ($4::text IS NULL OR network = $4)`;
 
-interface InTokens {
+interface TokenCountFilter {
   status?: readonly InvoiceStatus[];
   tokenAddress?: string;
   network?: string;
@@ -170,14 +170,14 @@ interface InTokens {
 export async function countInTokens(
   db: Executor,
   owner: string | undefined,
-  { status, tokenAddress, network }: InTokens,
+  { status, tokenAddress, network }: TokenCountFilter,
 ): Promise<number> {
-  const values = [[asOwner(owner)], status, tokenAddress, network];
+  const values = [[ownerKey(owner)], status, tokenAddress, network];
   const [row] = await runPrepared<{ count: number }>(db, COUNT_IN_TOKENS, values);
   return row?.count ?? 0;
 }
 
-interface Counted {
+interface StatusCountQuery {
   /** UUID of the account; undefined for all accounts. */
   owner: string | undefined;
   /** Statuses to count; undefined for all statuses. */
@@ -185,12 +185,12 @@ interface Counted {
 }
 
 /** Counts invoices by status, from the totals. Calls of one event-loop turn share one query. */
-export const countByStatus = batched<Counted, number>(async (db, queries) => {
-  const owners = [...new Set(queries.map(({ owner }) => asOwner(owner)))];
+export const countByStatus = batched<StatusCountQuery, number>(async (db, queries) => {
+  const owners = [...new Set(queries.map(({ owner }) => ownerKey(owner)))];
   type Row = { owner: string; status: InvoiceStatus; count: number };
-  const rows = await runPrepared<Row>(db, COUNTS, [owners]);
+  const rows = await runPrepared<Row>(db, SELECT_COUNTS, [owners]);
   return queries.map(({ owner, statuses }) =>
-    rowsOf(asOwner(owner), rows)
+    rowsOfOwner(ownerKey(owner), rows)
       .filter(({ status }) => statuses?.includes(status) ?? true)
       .reduce((sum, { count }) => sum + count, 0),
   );

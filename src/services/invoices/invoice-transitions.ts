@@ -37,17 +37,17 @@ export class InvoiceTransitions {
   ): Promise<void> {
     if (transitions.length === 0) return;
     await tx.query(UPDATE, [
-      JSON.stringify(transitions.map((transition) => updateOf(applyTransition(transition)))),
+      JSON.stringify(transitions.map((transition) => updateRow(applyTransition(transition)))),
     ]);
-    await insertAll(tx, InvoiceEvent, transitions.flatMap(eventsOf));
+    await insertAll(tx, InvoiceEvent, transitions.flatMap(eventRows));
     await recordDeliveries(
       tx,
-      transitions.flatMap((transition) => this.messagesOf(transition)),
+      transitions.flatMap((transition) => this.webhookMessages(transition)),
     );
     const changes = transitions.filter(
       ({ invoice, change }) => (change.status ?? invoice.status) !== invoice.status,
     );
-    await recordAudit(tx, ...changes.map((transition) => auditOf(actorUuid, transition)));
+    await recordAudit(tx, ...changes.map((transition) => auditRecord(actorUuid, transition)));
     const news = transitions.map(({ invoice: { uuid, userUuid }, events }) => ({
       invoiceUuid: uuid,
       userUuid,
@@ -61,17 +61,17 @@ export class InvoiceTransitions {
   }
 
   /** Returns the member `data` of the webhook message about a new invoice. */
-  dataOf(invoice: Invoice): object {
+  eventData(invoice: Invoice): object {
     return presentEventData(invoice, 1, this.publicUrl);
   }
 
-  private messagesOf(transition: InvoiceTransition) {
+  private webhookMessages(transition: InvoiceTransition) {
     return transition.events.map((event, index) => {
-      const sequence = sequenceOf(transition, index);
+      const sequence = eventSequence(transition, index);
       return {
         userUuid: transition.invoice.userUuid,
         event: event.type,
-        data: presentEventData(asOf(transition, event), sequence, this.publicUrl, event.payment),
+        data: presentEventData(invoiceAtEvent(transition, event), sequence, this.publicUrl, event.payment),
       };
     });
   }
@@ -81,19 +81,19 @@ export class InvoiceTransitions {
  * Returns the invoice's state for the message about an event. An event before the status change of the same transition
  * reports the old status with the new sums.
  */
-function asOf(transition: InvoiceTransition, { status }: NewEvent): Invoice {
+function invoiceAtEvent(transition: InvoiceTransition, { status }: NewEvent): Invoice {
   const after = applyTransition(transition);
   if (status === after.status) return after;
   const { amountReceived, amountPending } = after;
   return { ...transition.invoice, amountReceived, amountPending };
 }
 
-const sequenceOf = ({ invoice }: InvoiceTransition, index: number) => invoice.sequence + index + 1;
+const eventSequence = ({ invoice }: InvoiceTransition, index: number) => invoice.sequence + index + 1;
 
-const eventsOf = (transition: InvoiceTransition) =>
+const eventRows = (transition: InvoiceTransition) =>
   transition.events.map(({ type, status, payment }, index) => ({
     invoiceUuid: transition.invoice.uuid,
-    sequence: sequenceOf(transition, index),
+    sequence: eventSequence(transition, index),
     type,
     status,
     paymentUuid: payment?.uuid ?? null,
@@ -106,11 +106,11 @@ const UPDATE = `
   FROM jsonb_to_recordset($1) AS new (uuid uuid, ${COLUMNS.definitions.join(', ')})
   WHERE invoices.uuid = new.uuid`;
 
-const updateOf = (invoice: Invoice) => ({ uuid: invoice.uuid, ...COLUMNS.rowOf(invoice) });
+const updateRow = (invoice: Invoice) => ({ uuid: invoice.uuid, ...COLUMNS.rowOf(invoice) });
 
 const auditSnapshot = ({ status, hash }: InvoiceChange) => ({ status, ...(hash && { hash }) });
 
-function auditOf(actorUuid: string | null, transition: InvoiceTransition) {
+function auditRecord(actorUuid: string | null, transition: InvoiceTransition) {
   const { invoice, events } = transition;
   return {
     actorUuid,

@@ -38,7 +38,7 @@ const CONDITIONS: Record<keyof InvoiceFilter, (place: string) => string> = {
   before: (place) => `created_on < ${place}`,
 };
 
-function matching(owner: string | undefined, filter: InvoiceFilter) {
+function conditionsFor(owner: string | undefined, filter: InvoiceFilter) {
   const values: unknown[] = [];
   const take = (value: unknown) => `$${values.push(value)}`;
   const conditions = owner ? [`user_uuid = ${take(owner)}`] : [];
@@ -57,7 +57,7 @@ type InvoiceRow = { [K in keyof Invoice]: Invoice[K] extends bigint ? string : I
 /** SELECT list of all invoice columns, named as the entity's properties; built at the first query. */
 let columns = '';
 
-function columnsOf({ connection }: Executor): string {
+function selectList({ connection }: Executor): string {
   columns ||= connection
     .getMetadata(Invoice)
     .columns.map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`)
@@ -66,7 +66,7 @@ function columnsOf({ connection }: Executor): string {
 }
 
 /** Converts a row to an entity, ten times as fast as TypeORM's hydration. */
-function invoiceOf(row: InvoiceRow): Invoice {
+function toInvoice(row: InvoiceRow): Invoice {
   return Object.assign(row as unknown as Invoice, {
     amount: BigInt(row.amount),
     feeAmount: BigInt(row.feeAmount),
@@ -77,10 +77,10 @@ function invoiceOf(row: InvoiceRow): Invoice {
 
 /** Returns the invoices with these UUIDs, in no particular order. */
 export async function listByUuid(db: Executor, uuids: readonly string[]): Promise<Invoice[]> {
-  const rows: InvoiceRow[] = await db.query(`SELECT ${columnsOf(db)} FROM invoices WHERE uuid = ANY ($1)`, [
+  const rows: InvoiceRow[] = await db.query(`SELECT ${selectList(db)} FROM invoices WHERE uuid = ANY ($1)`, [
     uuids,
   ]);
-  return rows.map(invoiceOf);
+  return rows.map(toInvoice);
 }
 
 /**
@@ -89,23 +89,23 @@ export async function listByUuid(db: Executor, uuids: readonly string[]): Promis
  */
 export async function lockInvoices(tx: Executor, uuids: readonly string[]): Promise<Invoice[]> {
   const rows: InvoiceRow[] = await tx.query(
-    `SELECT ${columnsOf(tx)} FROM invoices WHERE uuid = ANY ($1) ORDER BY uuid FOR UPDATE`,
+    `SELECT ${selectList(tx)} FROM invoices WHERE uuid = ANY ($1) ORDER BY uuid FOR UPDATE`,
     [uuids],
   );
-  return rows.map(invoiceOf);
+  return rows.map(toInvoice);
 }
 
 /** Finds an invoice by its UUID; null when there is none. */
-export const findInvoice = findBy('uuid', 'uuid');
+export const findInvoice = createFinder('uuid', 'uuid');
 
 /** Finds an invoice by its checkout token; null when there is none. */
-export const findByCheckoutToken = findBy('checkout_token', 'checkoutToken');
+export const findByCheckoutToken = createFinder('checkout_token', 'checkoutToken');
 
-function findBy(column: string, property: 'uuid' | 'checkoutToken') {
+function createFinder(column: string, property: 'uuid' | 'checkoutToken') {
   return batched<string, Invoice | null>(async (db, keys) => {
-    const text = `SELECT ${columnsOf(db)} FROM invoices WHERE ${column} = ANY ($1)`;
+    const text = `SELECT ${selectList(db)} FROM invoices WHERE ${column} = ANY ($1)`;
     const rows = await runPrepared<InvoiceRow>(db, text, [keys]);
-    const found = new Map(rows.map((row) => [row[property], invoiceOf(row)]));
+    const found = new Map(rows.map((row) => [row[property], toInvoice(row)]));
     return keys.map((key) => found.get(key) ?? null);
   });
 }
@@ -117,8 +117,8 @@ export function listInvoices(
   query: InvoiceQuery,
 ): Promise<Invoice[]> {
   const { filter, direction, offset, after } = query;
-  const isPlain = offset <= SHORT_OFFSET && givenIn(filter).length === 0;
-  if (isPlain) return plainPage(direction, !!owner, !!after)(db, { ...query, owner });
+  const isPlain = offset <= SHORT_OFFSET && presentMembers(filter).length === 0;
+  if (isPlain) return pageBatcherFor(direction, !!owner, !!after)(db, { ...query, owner });
   return owner && isByToken(filter) ? pageByToken(db, owner, query) : filteredPage(db, owner, query);
 }
 
@@ -126,31 +126,31 @@ export function listInvoices(
 export function isShortPage(owner: string | undefined, { filter, offset }: InvoiceQuery): boolean {
   if (filter.uuid !== undefined) return true;
   if (owner && isByToken(filter)) return offset <= SHORT_OFFSET_BY_TOKEN;
-  const given = givenIn(filter);
-  const isRange = given.every((name) => DATES.includes(name) || (name === 'customerId' && owner));
+  const given = presentMembers(filter);
+  const isRange = given.every((name) => DATE_MEMBERS.includes(name) || (name === 'customerId' && owner));
   return offset <= SHORT_OFFSET && isRange;
 }
 
 /** Whether a count is cheap: it is read from the totals or concerns a single invoice. */
 export const isShortCount = (filter: InvoiceFilter) =>
-  filter.uuid !== undefined || givenIn(filter).every((name) => TOTALLED.includes(name));
+  filter.uuid !== undefined || presentMembers(filter).every((name) => TOTALS_MEMBERS.includes(name));
 
-const DATES: readonly (keyof InvoiceFilter)[] = ['from', 'before'];
-const TOTALLED: readonly (keyof InvoiceFilter)[] = ['status', 'tokenAddress', 'network'];
+const DATE_MEMBERS: readonly (keyof InvoiceFilter)[] = ['from', 'before'];
+const TOTALS_MEMBERS: readonly (keyof InvoiceFilter)[] = ['status', 'tokenAddress', 'network'];
 
-const givenIn = (filter: InvoiceFilter) =>
+const presentMembers = (filter: InvoiceFilter) =>
   (Object.keys(filter) as (keyof InvoiceFilter)[]).filter((name) => filter[name] !== undefined);
 
 /** Whether the index `invoices_user_token_status` can answer the filter. */
 function isByToken(filter: InvoiceFilter): boolean {
-  const given = givenIn(filter);
+  const given = presentMembers(filter);
   return (
-    given.some((name) => TOTALLED.includes(name)) &&
-    given.every((name) => TOTALLED.includes(name) || DATES.includes(name))
+    given.some((name) => TOTALS_MEMBERS.includes(name)) &&
+    given.every((name) => TOTALS_MEMBERS.includes(name) || DATE_MEMBERS.includes(name))
   );
 }
 
-const tokensIn = ({ tokenAddress, network }: InvoiceFilter, take: (value: unknown) => string) => [
+const tokenConditions = ({ tokenAddress, network }: InvoiceFilter, take: (value: unknown) => string) => [
   ...(tokenAddress === undefined ? [] : [`token.address = ${take(tokenAddress)}`]),
   ...(network === undefined ? [] : [`token.network = ${take(network)}`]),
 ];
@@ -158,8 +158,8 @@ const tokensIn = ({ tokenAddress, network }: InvoiceFilter, take: (value: unknow
 /** Counts by an index-only scan of `invoices_user_token_status`, without reading the invoices' rows. */
 function countByToken(db: Executor, owner: string, filter: InvoiceFilter): Promise<number> {
   const { status = INVOICE_STATUSES, tokenAddress: _token, network: _network, ...dates } = filter;
-  const { conditions, values, take } = matching(owner, { ...dates, status: [...status] });
-  const tokens = `SELECT uuid FROM tokens AS token ${where(tokensIn(filter, take))}`;
+  const { conditions, values, take } = conditionsFor(owner, { ...dates, status: [...status] });
+  const tokens = `SELECT uuid FROM tokens AS token ${where(tokenConditions(filter, take))}`;
   return countWhere(db, [...conditions, `token_uuid = ANY (ARRAY(${tokens}))`], values);
 }
 
@@ -179,11 +179,11 @@ async function pageByToken(
   { filter, direction, limit, offset, after }: InvoiceQuery,
 ): Promise<Invoice[]> {
   const { status = INVOICE_STATUSES, tokenAddress: _token, network: _network, ...dates } = filter;
-  const { conditions, values, take } = matching(owner, dates);
-  if (after) conditions.push(beyond(direction, `${take(after.createdOn)}, ${take(after.uuid)}`));
+  const { conditions, values, take } = conditionsFor(owner, dates);
+  if (after) conditions.push(afterCursor(direction, `${take(after.createdOn)}, ${take(after.uuid)}`));
   const rows = await runPrepared<InvoiceRow>(
     db,
-    `SELECT ${columnsOf(db)} FROM invoices WHERE uuid = ANY (ARRAY(
+    `SELECT ${selectList(db)} FROM invoices WHERE uuid = ANY (ARRAY(
        SELECT found.uuid FROM tokens AS token
          CROSS JOIN unnest(${take([...new Set(status)])}::text[]) AS state
          CROSS JOIN LATERAL (
@@ -191,13 +191,13 @@ async function pageByToken(
            ${where([...conditions, 'token_uuid = token.uuid', 'status = state'])}
            ORDER BY created_on ${direction}, uuid ${direction} LIMIT ${take(offset + limit)}
          ) AS found
-       ${where(tokensIn(filter, take))}
+       ${where(tokenConditions(filter, take))}
        ORDER BY found.created_on ${direction}, found.uuid ${direction}
        LIMIT ${take(limit)} OFFSET ${take(offset)}
      )) ORDER BY created_on ${direction}, uuid ${direction}`,
     values,
   );
-  return rows.map(invoiceOf);
+  return rows.map(toInvoice);
 }
 
 async function filteredPage(
@@ -205,18 +205,18 @@ async function filteredPage(
   owner: string | undefined,
   { filter, direction, limit, offset, after }: InvoiceQuery,
 ): Promise<Invoice[]> {
-  const { conditions, values, take } = matching(owner, filter);
-  if (after) conditions.push(beyond(direction, `${take(after.createdOn)}, ${take(after.uuid)}`));
+  const { conditions, values, take } = conditionsFor(owner, filter);
+  if (after) conditions.push(afterCursor(direction, `${take(after.createdOn)}, ${take(after.uuid)}`));
   const rows = await runPrepared<InvoiceRow>(
     db,
-    `SELECT ${columnsOf(db)} FROM invoices ${where(conditions)}
+    `SELECT ${selectList(db)} FROM invoices ${where(conditions)}
      ORDER BY created_on ${direction}, uuid ${direction} LIMIT ${take(limit)} OFFSET ${take(offset)}`,
     values,
   );
-  return rows.map(invoiceOf);
+  return rows.map(toInvoice);
 }
 
-const beyond = (direction: Direction, place: string) =>
+const afterCursor = (direction: Direction, place: string) =>
   `(created_on, uuid) ${direction === 'ASC' ? '>' : '<'} (${place})`;
 
 /** Maximum offset of a page that shares its SQL statement with others: skipping more rows would delay the others. */
@@ -224,19 +224,19 @@ const SHORT_OFFSET = 1_000;
 /** Maximum offset of a cheap page by token and status: such a page skips rows for each token and status separately. */
 const SHORT_OFFSET_BY_TOKEN = 100;
 /** Maximum number of pages in one shared SQL statement. */
-const MOST_PAGES = 10;
+const MAX_BATCHED_PAGES = 10;
 
-type PlainPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: string | undefined };
+type UnfilteredPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: string | undefined };
 
 /**
  * Reads pages without a filter other than the owner. Pages that are requested in one event-loop turn share one SQL
  * statement.
  */
-const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
-  batched<PlainPage, Invoice[]>(async (db, queries) => {
+const createPageBatcher = (direction: Direction, owned: boolean, continued: boolean) =>
+  batched<UnfilteredPage, Invoice[]>(async (db, queries) => {
     const conditions = [
       ...(owned ? ['user_uuid = owner'] : []),
-      ...(continued ? [beyond(direction, 'after_created_on, after_uuid')] : []),
+      ...(continued ? [afterCursor(direction, 'after_created_on, after_uuid')] : []),
     ];
     const rows = await runPrepared<InvoiceRow & { page: number }>(
       db,
@@ -244,7 +244,7 @@ const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
        FROM unnest($1::uuid[], $2::timestamptz[], $3::uuid[], $4::bigint[], $5::bigint[])
          WITH ORDINALITY AS asked (owner, after_created_on, after_uuid, most, skipped, page)
        CROSS JOIN LATERAL (
-         SELECT ${columnsOf(db)} FROM invoices ${where(conditions)}
+         SELECT ${selectList(db)} FROM invoices ${where(conditions)}
          ORDER BY created_on ${direction}, uuid ${direction} LIMIT most OFFSET skipped
        ) AS row
        ORDER BY page, "createdOn" ${direction}, uuid ${direction}`,
@@ -261,17 +261,17 @@ const plainPages = (direction: Direction, owned: boolean, continued: boolean) =>
       const page = pages[row.page - 1];
       // Removing the last property of an object keeps the object fast in V8, and `page` is the last property.
       Reflect.deleteProperty(row, 'page');
-      page?.push(invoiceOf(row));
+      page?.push(toInvoice(row));
     }
     return pages;
-  }, MOST_PAGES);
+  }, MAX_BATCHED_PAGES);
 
-const plainPagesOf = new Map<string, ReturnType<typeof plainPages>>();
+const pageBatchers = new Map<string, ReturnType<typeof createPageBatcher>>();
 
-function plainPage(direction: Direction, owned: boolean, continued: boolean) {
+function pageBatcherFor(direction: Direction, owned: boolean, continued: boolean) {
   const shape = `${direction} ${owned} ${continued}`;
-  const pages = plainPagesOf.get(shape) ?? plainPages(direction, owned, continued);
-  plainPagesOf.set(shape, pages);
+  const pages = pageBatchers.get(shape) ?? createPageBatcher(direction, owned, continued);
+  pageBatchers.set(shape, pages);
   return pages;
 }
 
@@ -283,10 +283,10 @@ export async function countInvoices(
   owner: string | undefined,
   filter: InvoiceFilter,
 ): Promise<number> {
-  const given = givenIn(filter);
+  const given = presentMembers(filter);
   if (given.every((name) => name === 'status')) return countByStatus(db, { owner, statuses: filter.status });
-  if (given.every((name) => TOTALLED.includes(name))) return countInTokens(db, owner, filter);
+  if (given.every((name) => TOTALS_MEMBERS.includes(name))) return countInTokens(db, owner, filter);
   if (owner && isByToken(filter)) return countByToken(db, owner, filter);
-  const { conditions, values } = matching(owner, filter);
+  const { conditions, values } = conditionsFor(owner, filter);
   return countWhere(db, conditions, values);
 }

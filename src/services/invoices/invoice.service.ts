@@ -135,14 +135,14 @@ export class InvoiceService {
 
   private async insert(tx: Executor, account: Account, input: NewInvoice): Promise<Invoice> {
     const token = await this.tokens.requireActive(tx, input.network, input.tokenAddress);
-    const place = await this.postPlaceOf(tx, account, input);
+    const place = await this.findPostTarget(tx, account, input);
     const invoice = this.assemble(account, token, input);
     const ttlMinutes = input.expiresInMinutes ?? this.config.INVOICE_TTL_MINUTES;
-    const data = this.transitions.dataOf(invoice as Invoice);
+    const data = this.transitions.eventData(invoice as Invoice);
     return { ...invoice, ...(await insertInvoice(tx, { invoice, ttlMinutes, data, place })) } as Invoice;
   }
 
-  private async postPlaceOf(
+  private async findPostTarget(
     tx: Executor,
     account: Account,
     { channelUuid, askedIn }: NewInvoice,
@@ -172,7 +172,7 @@ export class InvoiceService {
       uuid,
       userUuid: account.uuid,
       status: 'created' as const,
-      ...pricedIn(token, input.amount, feeBps),
+      ...priceInToken(token, input.amount, feeBps),
       feeBps,
       amountReceived: 0n,
       amountPending: 0n,
@@ -201,7 +201,7 @@ export class InvoiceService {
  * Returns amount and fee in base units. Throws `invalid` for text that is not an amount of the token, and for a fee as
  * large as the amount.
  */
-function pricedIn({ decimals }: Token, text: string, feeBps: number) {
+function priceInToken({ decimals }: Token, text: string, feeBps: number) {
   const parsed = parseAmount(text, decimals);
   if (!parsed.ok) throw invalid({ member: 'amount', reason: parsed.reason });
   const amount = parsed.baseUnits;

@@ -68,13 +68,13 @@ const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 const SWEEP_AFTER = 10_000;
 const SWEEP_AFTER_ALL = 100;
 
-const RECENT = `FROM invoices WHERE created_on > now() - interval '24 hours'`;
+const FROM_RECENT = `FROM invoices WHERE created_on > now() - interval '24 hours'`;
 
 /** Counts the invoices that an owner created in the last 24 hours. */
 const countRecent = batched<string, number>(async (db, owners) => {
   const rows = await runPrepared<{ owner: string; count: number }>(
     db,
-    `SELECT user_uuid AS owner, count(*)::int AS count ${RECENT} AND user_uuid = ANY ($1) GROUP BY user_uuid`,
+    `SELECT user_uuid AS owner, count(*)::int AS count ${FROM_RECENT} AND user_uuid = ANY ($1) GROUP BY user_uuid`,
     [[...new Set(owners)]],
   );
   const counts = new Map(rows.map(({ owner, count }) => [owner, count]));
@@ -82,7 +82,7 @@ const countRecent = batched<string, number>(async (db, owners) => {
 });
 
 async function countAllRecent(db: Executor): Promise<number> {
-  const [row] = await runPrepared<{ count: number }>(db, `SELECT count(*)::int AS count ${RECENT}`, []);
+  const [row] = await runPrepared<{ count: number }>(db, `SELECT count(*)::int AS count ${FROM_RECENT}`, []);
   return row?.count ?? 0;
 }
 
@@ -92,7 +92,7 @@ export class StatisticsService {
    * Number of folded deltas whose dead rows are not vacuumed yet. Starts at the threshold, because an earlier process
    * may have left dead rows.
    */
-  private unswept = SWEEP_AFTER;
+  private foldedSinceSweep = SWEEP_AFTER;
 
   constructor(
     private readonly database: DataSource,
@@ -109,7 +109,7 @@ export class StatisticsService {
     const [sums, last24HoursCount] = await this.reader.read((db) =>
       Promise.all([sumByToken(db, owner), owner ? countRecent(db, owner) : countAllRecent(db)]),
     );
-    const tokens = await this.tokensOf(sums);
+    const tokens = await this.findTokens(sums);
     const totals = tokens.map((token) => {
       const sum = sums.find(({ tokenUuid }) => tokenUuid === token.uuid) as TokenSum;
       const { symbol, network, decimals } = token;
@@ -131,7 +131,7 @@ export class StatisticsService {
   async volume(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<VolumePoint[]> {
     authorize(actor, 'invoiceVolume');
     const { interval, tokenUuid } = query;
-    const starts = startsOf(query, query.to ?? (await databaseTime(this.database.manager)));
+    const starts = bucketStarts(query, query.to ?? (await databaseTime(this.database.manager)));
     const first = starts[0];
     const last = starts.at(-1);
     if (!first || !last) return [];
@@ -143,10 +143,10 @@ export class StatisticsService {
       sumByBucket(db, span, interval, maxPoints + 1),
     );
     assertFewPoints(starts.length * new Set(sums.map((sum) => sum.tokenUuid)).size, maxPoints);
-    const tokens = await this.tokensOf(sums);
+    const tokens = await this.findTokens(sums);
     const sumByKey = new Map(sums.map((sum) => [pointKey(sum.start, sum.tokenUuid), sum]));
     return starts.flatMap((start) =>
-      tokens.map((token) => pointOf(start, token, sumByKey.get(pointKey(start, token.uuid)))),
+      tokens.map((token) => toVolumePoint(start, token, sumByKey.get(pointKey(start, token.uuid)))),
     );
   }
 
@@ -158,20 +158,20 @@ export class StatisticsService {
       folded += batch;
       isFull = isFullBatch(batch);
     }
-    this.unswept += folded;
-    if (this.unswept < (folded > 0 ? SWEEP_AFTER : SWEEP_AFTER_ALL)) return;
-    this.unswept = 0;
+    this.foldedSinceSweep += folded;
+    if (this.foldedSinceSweep < (folded > 0 ? SWEEP_AFTER : SWEEP_AFTER_ALL)) return;
+    this.foldedSinceSweep = 0;
     await sweepDeltas(this.database.manager);
   }
 
-  private async tokensOf(sums: TokenSum[]): Promise<Token[]> {
+  private async findTokens(sums: TokenSum[]): Promise<Token[]> {
     const uuids = [...new Set(sums.map(({ tokenUuid }) => tokenUuid))];
     const tokens = await Promise.all(uuids.map((uuid) => findToken(this.database.manager, uuid)));
     return tokens.filter((token) => token !== undefined).sort(byNetworkAndSymbol);
   }
 }
 
-function startsOf({ interval, from }: VolumeQuery, to: Date): Date[] {
+function bucketStarts({ interval, from }: VolumeQuery, to: Date): Date[] {
   const starts = bucketsOf({ interval, from, to }, MAX_BUCKETS);
   if (starts.length <= MAX_BUCKETS) return starts;
   throw invalid({ member: 'from', reason: reason('too_many_intervals', { max: MAX_BUCKETS }) });
@@ -185,7 +185,7 @@ function assertFewPoints(points: number, max: number): void {
 
 const pointKey = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;
 
-const pointOf = (start: Date, token: Token, sum: BucketSum | undefined): VolumePoint => ({
+const toVolumePoint = (start: Date, token: Token, sum: BucketSum | undefined): VolumePoint => ({
   start,
   token,
   amount: formatAmount(sum?.amount ?? 0n, token.decimals),
@@ -194,5 +194,5 @@ const pointOf = (start: Date, token: Token, sum: BucketSum | undefined): VolumeP
   paidCount: sum?.paidCount ?? 0,
 });
 
-const orderOf = ({ network, symbol, uuid }: Token) => `${network} ${symbol} ${uuid}`;
-const byNetworkAndSymbol = (one: Token, other: Token) => (orderOf(one) < orderOf(other) ? -1 : 1);
+const sortKey = ({ network, symbol, uuid }: Token) => `${network} ${symbol} ${uuid}`;
+const byNetworkAndSymbol = (one: Token, other: Token) => (sortKey(one) < sortKey(other) ? -1 : 1);

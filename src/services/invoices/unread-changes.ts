@@ -3,7 +3,7 @@ import type { InvoiceChanged } from '../../infra/live-events';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
 
-const MOST = BOUNDS.connections.unreadChanges.most;
+const MAX_UNREAD = BOUNDS.connections.unreadChanges.most;
 
 /**
  * Queue of changes that a subscriber has not read yet. Contains only the latest change of each invoice, in the order of
@@ -21,7 +21,7 @@ export class UnreadChanges {
 
   add(event: InvoiceChanged): void {
     this.events.set(event.invoiceUuid, event);
-    this.hasOverflown ||= this.events.size > MOST;
+    this.hasOverflown ||= this.events.size > MAX_UNREAD;
     if (this.hasOverflown) this.events.clear();
     this.wake();
   }
@@ -37,14 +37,14 @@ export class UnreadChanges {
    * Throws `unavailable` when too many unread changes have accumulated.
    */
   async next(milliseconds: number): Promise<InvoiceChanged | undefined> {
-    if (this.events.size === 0 && !this.hasOverflown && !this.ended) await this.change(milliseconds);
+    if (this.events.size === 0 && !this.hasOverflown && !this.ended) await this.waitForChange(milliseconds);
     if (this.hasOverflown) throw new AppError(reason('too_many_changes'));
     const [event] = this.events.values();
     if (event) this.events.delete(event.invoiceUuid);
     return event;
   }
 
-  private change(milliseconds: number): Promise<void> {
+  private waitForChange(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       this.wake = () => {

@@ -2,7 +2,7 @@ import { EVERYBODY } from '../../entities/invoice-total.entity';
 import type { Executor } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import { SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums';
-import { type FlushMinimum, isWorthFlushing } from '../settlement/flush-minimum';
+import { type FlushMinimum, reachesMinimumSql } from '../settlement/flush-minimum';
 import { distinctValues } from '../shared/loose-index-scan';
 
 /** Maximum of each count; a larger backlog is reported as this number. */
@@ -143,7 +143,7 @@ const FLUSHES = `
       ORDER BY invoice_uuid LIMIT ${MAX_ROWS_READ}
     ) AS payment CROSS JOIN LATERAL (
       SELECT uuid, paid_on FROM invoices
-      WHERE uuid = invoice_uuid AND status = 'paid' AND ${isWorthFlushing('payment.invoice_uuid', 'network.minimum')} LIMIT 1
+      WHERE uuid = invoice_uuid AND status = 'paid' AND ${reachesMinimumSql('payment.invoice_uuid', 'network.minimum')} LIMIT 1
     ) AS paid
   ) AS held ON true
   GROUP BY network.id`;

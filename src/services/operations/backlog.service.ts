@@ -4,9 +4,9 @@ import { withTimeout } from '../../lib/with-timeout';
 import { type Backlog, type BacklogScope, readBacklog } from './backlog.queries';
 
 /** Time in milliseconds for which a backlog result is reused. */
-const FRESH_MS = 1_000;
+const CACHE_MS = 1_000;
 /** Maximum time in milliseconds that a caller waits for the backlog. */
-const ANSWER_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Reports the installation's unfinished work, for metrics and alerts. */
 export class BacklogService {
@@ -26,19 +26,19 @@ export class BacklogService {
   async read(): Promise<Backlog | null> {
     if (!this.latest || performance.now() >= this.staleAt) {
       this.staleAt = Number.POSITIVE_INFINITY;
-      this.latest = this.ask();
+      this.latest = this.query();
     }
-    return (await withTimeout(ANSWER_MS, this.latest)) ? this.latest : null;
+    return (await withTimeout(TIMEOUT_MS, this.latest)) ? this.latest : null;
   }
 
-  private async ask(): Promise<Backlog> {
+  private async query(): Promise<Backlog> {
     try {
       return await this.database.transaction((tx) => readBacklog(tx, this.scope));
     } catch (error) {
       this.log.warn({ err: error }, 'Reading the backlog failed');
       throw error;
     } finally {
-      this.staleAt = performance.now() + FRESH_MS;
+      this.staleAt = performance.now() + CACHE_MS;
     }
   }
 }

@@ -25,40 +25,40 @@ export interface Health {
 }
 
 /** Timeout in milliseconds of the health query; a database that responds in time is `up`. */
-const ANSWER_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Time in milliseconds for which the database is reported as `degraded` after a write failed because the disk was full.
  */
-const FULL_MS = 10_000;
+const DISK_FULL_MS = 10_000;
 
 /** Reports whether this process can serve requests, and its reading progress on each network. */
 export class HealthService {
-  private fullUntil = Number.NEGATIVE_INFINITY;
+  private diskFullUntil = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly database: DataSource,
     private readonly roles: readonly ProcessRole[],
     private readonly watcher: ChainWatcherService,
-    private readonly outside: { redis(): PartState; bot(): PartState },
+    private readonly dependencies: { redis(): PartState; bot(): PartState },
   ) {}
 
   /** Inspects an error that occurred in this process: a full disk makes the database `degraded`. */
-  notice(error: unknown): void {
-    if (isDiskFull(error)) this.fullUntil = performance.now() + FULL_MS;
+  noticeError(error: unknown): void {
+    if (isDiskFull(error)) this.diskFullUntil = performance.now() + DISK_FULL_MS;
   }
 
   async read(): Promise<Health> {
-    const answers = await withTimeout(ANSWER_MS, this.database.query('SELECT 1'));
+    const isReachable = await withTimeout(TIMEOUT_MS, this.database.query('SELECT 1'));
     const part = (role: ProcessRole): PartState => (this.roles.includes(role) ? 'up' : 'off');
     return {
       parts: {
-        database: answers ? this.databaseState() : 'down',
-        redis: this.outside.redis(),
+        database: isReachable ? this.databaseState() : 'down',
+        redis: this.dependencies.redis(),
         api: part('api'),
         worker: part('worker'),
         watcher: this.watcherState(),
-        bot: this.roles.includes('bot') ? this.outside.bot() : 'off',
+        bot: this.roles.includes('bot') ? this.dependencies.bot() : 'off',
       },
       networks: this.networks(),
     };
@@ -66,7 +66,7 @@ export class HealthService {
 
   /** A database with a full disk is `degraded` instead of `down`, because it still serves reads. */
   private databaseState(): PartState {
-    return performance.now() < this.fullUntil ? 'degraded' : 'up';
+    return performance.now() < this.diskFullUntil ? 'degraded' : 'up';
   }
 
   private watcherState(): PartState {

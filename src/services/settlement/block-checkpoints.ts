@@ -17,7 +17,7 @@ export const CHECKPOINT_BLOCKS = 1_000;
  * reorg, and null when the endpoint lags too far behind to decide. Throws when no checkpoint is on the endpoint's
  * chain.
  */
-export async function commonAncestor(
+export async function findCommonAncestor(
   db: Executor,
   reader: ChainReader,
   { network, last, head }: { network: NetworkId; last: Checkpoint; head: Block },
@@ -57,19 +57,19 @@ async function isOnChain(reader: ChainReader, { number, hash }: Checkpoint, head
 
 /**
  * Saves the block `end` as a checkpoint. Deletes the checkpoints after the block `base`, which a reorg has replaced,
- * and those more than `keep` blocks below `end`, except the newest of them, so that at least one deep checkpoint remains.
+ * and those more than `keepBlocks` blocks below `end`, except the newest of them, so that at least one deep checkpoint remains.
  */
 export async function saveCheckpoint(
   tx: Executor,
   network: NetworkId,
   base: Checkpoint,
   end: Checkpoint,
-  keep: number,
+  keepBlocks: number,
 ): Promise<void> {
   await tx.query(
     `DELETE FROM chain_blocks WHERE network = $1 AND (number > $2
        OR number < (SELECT max(number) FROM chain_blocks WHERE network = $1 AND number <= $3))`,
-    [network, base.number, Math.min(base.number, end.number - keep)],
+    [network, base.number, Math.min(base.number, end.number - keepBlocks)],
   );
   const { number, hash, time } = end;
   await tx.upsert(ChainBlock, { network, number, hash, time }, ['network', 'number']);

@@ -4,13 +4,13 @@ import { RpcError, type RpcErrorCount } from '../../infra/chain/transport';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
-import { CHECKPOINT_BLOCKS, type Checkpoint, commonAncestor, saveCheckpoint } from './block-checkpoints';
-import { forgetIgnoredAbove, keepIgnored } from './ignored-transfers';
-import { ChainLease, type Cursor, moveCursor } from './lease';
+import { CHECKPOINT_BLOCKS, type Checkpoint, findCommonAncestor, saveCheckpoint } from './block-checkpoints';
+import { deleteIgnoredAbove, saveIgnoredTransfers } from './ignored-transfers';
+import { ChainLease, type ChainPosition, moveCursor } from './lease';
 import type { PaymentService } from './payment.service';
 import { type BlockRange, type Reading, readPayments } from './payment-reading';
 import type { SettlementService } from './settlement.service';
-import { findStart } from './starting-block';
+import { findStartingBlock } from './starting-block';
 
 /** Initial and maximum number of blocks per read. In between, the number adapts to the limits of the endpoint. */
 const FIRST_RANGE = 500;
@@ -21,9 +21,9 @@ const MANY_TRANSFERS = BOUNDS.batches.transfersRead.most;
  * Minimum depth, in blocks, at which each block is read a second time, because an endpoint's log index can lag behind
  * its head.
  */
-const SECOND_LOOK_DEPTH = 11;
+const RESCAN_DEPTH = 11;
 /** Time without a new head block, in milliseconds, after which the watcher switches to the next endpoint. */
-const STILL_MS = 30_000;
+const STALE_HEAD_MS = 30_000;
 
 /** Status of this process's watcher for one network. */
 export interface WatchState {
@@ -46,19 +46,19 @@ export interface WatchedNetwork {
   confirmations: number;
 }
 
-interface Watch extends WatchedNetwork {
+interface NetworkWatch extends WatchedNetwork {
   state: WatchState;
   /** Maximum number of blocks in the next read; adapts to the limits of the endpoint. */
   range: number;
   /** Number of blocks that the current read has requested; 0 before its first request. */
-  asked: number;
+  rangeRead: number;
   /** Time of the last change of the head block, from `performance.now()`. */
-  movedAt: number;
+  headMovedAt: number;
 }
 
 /** Reads the watched networks from the last block read up to the head block. Handles reorgs and endpoint failures. */
 export class ChainWatcherService {
-  private readonly watched: Map<NetworkId, Watch>;
+  private readonly watched: Map<NetworkId, NetworkWatch>;
   private readonly lease: ChainLease;
   private stopping = false;
 
@@ -71,7 +71,7 @@ export class ChainWatcherService {
     private readonly log: Logger,
   ) {
     this.lease = new ChainLease(database);
-    this.watched = new Map(networks.map((watched) => [watched.chain.network, watchOf(watched)]));
+    this.watched = new Map(networks.map((watched) => [watched.chain.network, newWatch(watched)]));
   }
 
   get networks(): NetworkId[] {
@@ -91,7 +91,7 @@ export class ChainWatcherService {
    * have been read.
    */
   async open(): Promise<void> {
-    for (const network of this.networks) await this.lease.open(network);
+    for (const network of this.networks) await this.lease.registerNetwork(network);
   }
 
   /**
@@ -99,13 +99,13 @@ export class ChainWatcherService {
    * it has saved any block; a later failure is only logged, and the saved blocks stay saved.
    */
   async scan(network: NetworkId): Promise<void> {
-    const watch = this.watched.get(network) as Watch;
+    const watch = this.watched.get(network) as NetworkWatch;
     const before = watch.state.read;
     try {
       let more: boolean | null = true;
       while (more && !this.stopping) {
         try {
-          more = await this.readOn(watch);
+          more = await this.readNext(watch);
         } finally {
           // Settles even after a failed read, so that payments found earlier do not wait for the endpoint.
           if (more !== null) await this.settlement.settleDue(network);
@@ -142,19 +142,19 @@ export class ChainWatcherService {
    * holds the lease. When the endpoint refuses a range, the next read requests half as many blocks without a pause:
    * with a pause, new blocks could arrive faster than blocks are read.
    */
-  private async readOn(watch: Watch): Promise<boolean | null> {
+  private async readNext(watch: NetworkWatch): Promise<boolean | null> {
     const { network } = watch.state;
-    watch.asked = 0;
+    watch.rangeRead = 0;
     try {
-      return await this.lease.with(network, (cursor) =>
-        watch.chain.read((reader) => this.step(watch, reader, cursor)),
+      return await this.lease.withLease(network, (cursor) =>
+        watch.chain.read((reader) => this.readRange(watch, reader, cursor)),
       );
     } catch (error) {
-      const tooMany = watch.asked > 1 && error instanceof RpcError && error.refused;
-      watch.range = Math.max(1, (tooMany ? watch.asked : watch.range) >> 1);
+      const tooMany = watch.rangeRead > 1 && error instanceof RpcError && error.refused;
+      watch.range = Math.max(1, (tooMany ? watch.rangeRead : watch.range) >> 1);
       if (!tooMany) throw error;
       this.log.debug(
-        { err: error, network, blocks: watch.asked },
+        { err: error, network, blocks: watch.rangeRead },
         'An endpoint refused a block range: the next read requests fewer blocks',
       );
       return true;
@@ -162,24 +162,28 @@ export class ChainWatcherService {
   }
 
   /** Reads one range of blocks and saves the changes; returns true when more blocks follow. */
-  private async step(watch: Watch, reader: ChainReader, cursor: Cursor): Promise<boolean> {
+  private async readRange(watch: NetworkWatch, reader: ChainReader, cursor: ChainPosition): Promise<boolean> {
     const { network } = cursor;
     const head = await reader.head();
-    this.notice(watch, head, cursor.last);
-    if (!cursor.last) return this.start(reader, cursor, head);
-    const base = await commonAncestor(this.database.manager, reader, { network, last: cursor.last, head });
+    this.recordHead(watch, head, cursor.last);
+    if (!cursor.last) return this.startNetwork(reader, cursor, head);
+    const base = await findCommonAncestor(this.database.manager, reader, {
+      network,
+      last: cursor.last,
+      head,
+    });
     if (!base || base.number >= head.number) return false;
     if (base !== cursor.last) {
       this.log.warn({ network, from: cursor.last.number, to: base.number }, 'The chain was reorganized');
     }
 
     const to = Math.min(head.number, base.number + watch.range);
-    watch.asked = to - base.number;
-    const ranges = rangesOf(base.number, to, Math.max(watch.confirmations - 1, SECOND_LOOK_DEPTH));
+    watch.rangeRead = to - base.number;
+    const ranges = rangesToRead(base.number, to, Math.max(watch.confirmations - 1, RESCAN_DEPTH));
     const plan = { network, ranges, since: base.time, lateDays: this.lateDays };
     const reading = await readPayments(this.database.manager, reader, plan);
-    const end = await endOf(reader, to, head);
-    await this.write(watch, cursor, { base, end, head, reading });
+    const end = await readEndBlock(reader, to, head);
+    await this.commitReading(watch, cursor, { base, end, head, reading });
 
     watch.range = nextRange(watch.range, reading.transfers);
     watch.state.read = end;
@@ -187,9 +191,9 @@ export class ChainWatcherService {
   }
 
   /** Saves the payments and the cursor in one transaction. Later transactions settle the invoices of these payments. */
-  private async write(
-    watch: Watch,
-    cursor: Cursor,
+  private async commitReading(
+    watch: NetworkWatch,
+    cursor: ChainPosition,
     { base, end, head, reading }: { base: Checkpoint; end: Checkpoint; head: Block; reading: Reading },
   ): Promise<void> {
     const { network } = cursor;
@@ -197,12 +201,12 @@ export class ChainWatcherService {
     const { lost, ignored } = await this.database.transaction(async (tx) => {
       await moveCursor(tx, cursor, end, head.number);
       await saveCheckpoint(tx, network, base, end, keep);
-      if (base !== cursor.last) await forgetIgnoredAbove(tx, network, base.number);
-      const ignored = await keepIgnored(tx, network, reading.ignored);
-      const lost = await this.payments.record(tx, reading, end.number - watch.confirmations + 1);
+      if (base !== cursor.last) await deleteIgnoredAbove(tx, network, base.number);
+      const ignored = await saveIgnoredTransfers(tx, network, reading.ignored);
+      const lost = await this.payments.recordReading(tx, reading, end.number - watch.confirmations + 1);
       return { lost, ignored };
     });
-    this.tell(network, { from: base.number + 1, to: end.number }, reading);
+    this.logReading(network, { from: base.number + 1, to: end.number }, reading);
     for (const { invoiceUuid, transactionHash, token, reason } of ignored) {
       this.log.info(
         { network, invoice: invoiceUuid, transaction: transactionHash, token, reason },
@@ -217,16 +221,16 @@ export class ChainWatcherService {
     }
   }
 
-  private tell(network: NetworkId, { from, to }: BlockRange, reading: Reading): void {
+  private logReading(network: NetworkId, { from, to }: BlockRange, reading: Reading): void {
     const { transfers, appeared, vanished, ignored } = reading;
     const counts = { appeared: appeared.length, vanished: vanished.length, ignored: ignored.length };
     this.log.debug({ network, from, to, transfers, ...counts }, 'Blocks were read');
   }
 
-  private async start(reader: ChainReader, cursor: Cursor, head: Block): Promise<boolean> {
+  private async startNetwork(reader: ChainReader, cursor: ChainPosition, head: Block): Promise<boolean> {
     const { network } = cursor;
     const plan = { network, head, lateDays: this.lateDays };
-    const start = await findStart(this.database.manager, reader, plan);
+    const start = await findStartingBlock(this.database.manager, reader, plan);
     await this.database.transaction(async (tx) => {
       await moveCursor(tx, cursor, start, head.number);
       await saveCheckpoint(tx, network, start, start, CHECKPOINT_BLOCKS);
@@ -235,11 +239,11 @@ export class ChainWatcherService {
     return true;
   }
 
-  private notice(watch: Watch, head: Block, last: Checkpoint | null): void {
+  private recordHead(watch: NetworkWatch, head: Block, last: Checkpoint | null): void {
     const now = performance.now();
-    if (head.number !== watch.state.head) watch.movedAt = now;
-    else if (now - watch.movedAt > STILL_MS) {
-      watch.movedAt = now;
+    if (head.number !== watch.state.head) watch.headMovedAt = now;
+    else if (now - watch.headMovedAt > STALE_HEAD_MS) {
+      watch.headMovedAt = now;
       watch.chain.tryAnother();
     }
     watch.state.head = head.number;
@@ -247,7 +251,7 @@ export class ChainWatcherService {
   }
 }
 
-const watchOf = (watched: WatchedNetwork): Watch => ({
+const newWatch = (watched: WatchedNetwork): NetworkWatch => ({
   ...watched,
   state: {
     network: watched.chain.network,
@@ -258,24 +262,24 @@ const watchOf = (watched: WatchedNetwork): Watch => ({
     rpcErrors: watched.chain.errors,
   },
   range: FIRST_RANGE,
-  asked: 0,
-  movedAt: performance.now(),
+  rangeRead: 0,
+  headMovedAt: performance.now(),
 });
 
 /**
  * Block ranges of one read: the blocks after `base` up to `to`, preceded by the older blocks that have now reached
  * `depth` and are read a second time.
  */
-function rangesOf(base: number, to: number, depth: number): BlockRange[] {
-  const again = { from: Math.max(base - depth + 1, 1), to: Math.min(to - depth, base) };
+function rangesToRead(base: number, to: number, depth: number): BlockRange[] {
+  const rescan = { from: Math.max(base - depth + 1, 1), to: Math.min(to - depth, base) };
   const fresh = { from: base + 1, to };
-  return again.from <= again.to ? [again, fresh] : [fresh];
+  return rescan.from <= rescan.to ? [rescan, fresh] : [fresh];
 }
 
 /**
  * Fetches the last block of a read again after the read. Throws when a reorg has replaced the head block in between.
  */
-async function endOf(reader: ChainReader, to: number, head: Block): Promise<Block> {
+async function readEndBlock(reader: ChainReader, to: number, head: Block): Promise<Block> {
   const end = await reader.block(to);
   if (to === head.number && end.hash !== head.hash)
     throw new Error(`Block ${to} was replaced while it was read`);

@@ -11,7 +11,7 @@ export type FlushMinimum = Readonly<Record<string, string>>;
  * About the price of the 72,000 gas of a flush, for tokens worth one dollar each: dollars on Ethereum, cents on other
  * networks.
  */
-const defaultOf = (network: NetworkId) => (network === 'ETH_MAINNET' ? '5' : '0.1');
+const defaultAmount = (network: NetworkId) => (network === 'ETH_MAINNET' ? '5' : '0.1');
 
 /**
  * Default flush minimums of Chit's built-in tokens, which are all worth one dollar each. Other tokens have no default.
@@ -20,7 +20,7 @@ export const defaultFlushMinimum = (network: NetworkId): FlushMinimum =>
   Object.fromEntries(
     DEFAULT_TOKENS.filter((token) => token.network === network).map(({ address }) => [
       address.toLowerCase(),
-      defaultOf(network),
+      defaultAmount(network),
     ]),
   );
 
@@ -28,7 +28,7 @@ export const defaultFlushMinimum = (network: NetworkId): FlushMinimum =>
  * SQL expression: the flush minimum of the row's token in base units; 0 when none is set. `minimum` is a SQL expression
  * for a FlushMinimum as jsonb.
  */
-const minimumOf = (minimum: string) =>
+const minimumSql = (minimum: string) =>
   `coalesce(${minimum} ->> lower(tokens.address), ${minimum} ->> upper(tokens.symbol), ${minimum} ->> '*', '0')::numeric
    * 10::numeric ^ tokens.decimals`;
 
@@ -36,8 +36,8 @@ const minimumOf = (minimum: string) =>
  * SQL condition: the invoice's confirmed payments that are not flushed yet add up to at least the flush minimum of its
  * token.
  */
-export const isWorthFlushing = (invoiceUuid: string, minimum: string) =>
+export const reachesMinimumSql = (invoiceUuid: string, minimum: string) =>
   `(SELECT coalesce(sum(amount), 0) FROM payments
     WHERE payments.invoice_uuid = ${invoiceUuid} AND flushed_on IS NULL AND payments.status = 'confirmed')
-   >= (SELECT ${minimumOf(minimum)} FROM tokens JOIN invoices AS owed ON owed.token_uuid = tokens.uuid
+   >= (SELECT ${minimumSql(minimum)} FROM tokens JOIN invoices AS owed ON owed.token_uuid = tokens.uuid
        WHERE owed.uuid = ${invoiceUuid})`;

@@ -8,7 +8,7 @@ import { BOUNDS } from '../../lib/bounds';
 import { flushCall, flushManyCall } from '../../lib/chain/flush-call';
 import type { NetworkId } from '../../lib/chain/networks';
 import { clearSetAside, isSetAside, setAside } from '../shared/set-aside';
-import { type FlushMinimum, isWorthFlushing } from './flush-minimum';
+import { type FlushMinimum, reachesMinimumSql } from './flush-minimum';
 
 /** Time in milliseconds after which a transaction that is still pending is replaced by one with a higher fee. */
 const REPLACE_MS = 3 * 60_000;
@@ -31,7 +31,7 @@ type Flushable = Pick<
   'uuid' | 'tokenAddress' | 'contractAddress' | 'client' | 'feeRecipient' | 'feeBps'
 >;
 
-interface Sent {
+interface SentTransaction {
   nonce: number;
   at: number;
   /** Number of times that the transaction was replaced by one with a higher fee. */
@@ -45,7 +45,7 @@ interface Sent {
  */
 export class FlushService {
   private readonly byNetwork: Map<NetworkId, FlushedNetwork>;
-  private readonly sent = new Map<NetworkId, Sent>();
+  private readonly sent = new Map<NetworkId, SentTransaction>();
 
   constructor(
     private readonly database: DataSource,
@@ -76,18 +76,21 @@ export class FlushService {
       const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS free', [
         `chit:flush:${network}`,
       ]);
-      if (free) await this.flushSome(tx, flushed);
+      if (free) await this.flushBatch(tx, flushed);
     });
   }
 
-  private async flushSome(tx: Executor, { operator, confirmations, minimum }: FlushedNetwork): Promise<void> {
+  private async flushBatch(
+    tx: Executor,
+    { operator, confirmations, minimum }: FlushedNetwork,
+  ): Promise<void> {
     const { network } = operator;
-    const waiting: Flushable[] = await tx.query(UNFLUSHED, [
+    const unflushed: Flushable[] = await tx.query(SELECT_UNFLUSHED, [
       network,
       JSON.stringify(minimum),
       BOUNDS.batches.flushedInvoices.most,
     ]);
-    if (waiting.length === 0) return;
+    if (unflushed.length === 0) return;
     if (!(await operator.hasFactory())) {
       this.log.warn(
         { network },
@@ -96,21 +99,24 @@ export class FlushService {
       return;
     }
     const head = await operator.head();
-    const settled = Math.max(head - Math.min(confirmations, MAX_DEPTH) + 1, 0);
-    const holding: Flushable[] = [];
-    const done: Flushable[] = [];
-    for (const invoice of waiting) {
-      const held = await this.heldBy(tx, operator, invoice, { settled, head });
-      if (held === 'nothing') done.push(invoice);
-      else if (held === 'money') holding.push(invoice);
+    const confirmedBlock = Math.max(head - Math.min(confirmations, MAX_DEPTH) + 1, 0);
+    const funded: Flushable[] = [];
+    const emptied: Flushable[] = [];
+    for (const invoice of unflushed) {
+      const balanceState = await this.readBalanceState(tx, operator, invoice, {
+        settled: confirmedBlock,
+        head,
+      });
+      if (balanceState === 'nothing') emptied.push(invoice);
+      else if (balanceState === 'money') funded.push(invoice);
     }
-    await tx.query(FLUSHED, [done.map(({ uuid }) => uuid), settled]);
-    const able = await this.able(tx, operator, holding);
+    await tx.query(MARK_FLUSHED, [emptied.map(({ uuid }) => uuid), confirmedBlock]);
+    const flushable = await this.selectFlushable(tx, operator, funded);
     await clearSetAside(
       tx,
-      [...done, ...able].map(({ uuid }) => uuid),
+      [...emptied, ...flushable].map(({ uuid }) => uuid),
     );
-    if (able.length > 0) await this.send(operator, able);
+    if (flushable.length > 0) await this.send(operator, flushable);
   }
 
   /**
@@ -118,18 +124,18 @@ export class FlushService {
    * confirmation depth. Returns null when a flush is not final yet, or when the token contract fails, which sets the
    * invoice aside.
    */
-  private async heldBy(
+  private async readBalanceState(
     tx: Executor,
     operator: Operator,
     { uuid, tokenAddress, contractAddress }: Flushable,
-    { settled, head }: { settled: number; head: number },
+    { settled: confirmedBlock, head }: { settled: number; head: number },
   ): Promise<'nothing' | 'money' | null> {
     try {
-      if ((await operator.balance(tokenAddress, contractAddress, settled)) === 0n) return 'nothing';
+      if ((await operator.balance(tokenAddress, contractAddress, confirmedBlock)) === 0n) return 'nothing';
       return (await operator.balance(tokenAddress, contractAddress, head)) > 0n ? 'money' : null;
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
-      await this.leaveOut(tx, uuid, error.message);
+      await this.setAsideInvoice(tx, uuid, error.message);
       return null;
     }
   }
@@ -138,17 +144,21 @@ export class FlushService {
    * Returns the invoices for which a simulated flush succeeds; sets the others aside, so that they do not make the
    * whole batch fail.
    */
-  private async able(tx: Executor, operator: Operator, invoices: readonly Flushable[]): Promise<Flushable[]> {
-    const able: Flushable[] = [];
+  private async selectFlushable(
+    tx: Executor,
+    operator: Operator,
+    invoices: readonly Flushable[],
+  ): Promise<Flushable[]> {
+    const flushable: Flushable[] = [];
     for (const invoice of invoices) {
       const reason = await operator.failureOf(flushCall(invoice));
-      if (reason === null) able.push(invoice);
-      else await this.leaveOut(tx, invoice.uuid, reason);
+      if (reason === null) flushable.push(invoice);
+      else await this.setAsideInvoice(tx, invoice.uuid, reason);
     }
-    return able;
+    return flushable;
   }
 
-  private async leaveOut(tx: Executor, invoice: string, reason: string): Promise<void> {
+  private async setAsideInvoice(tx: Executor, invoice: string, reason: string): Promise<void> {
     await setAside(tx, 'flush', invoice, reason);
     this.log.warn({ invoice, reason }, 'An invoice cannot be flushed now and was set aside');
   }
@@ -170,15 +180,15 @@ export class FlushService {
   }
 }
 
-const UNFLUSHED = `
+const SELECT_UNFLUSHED = `
   SELECT uuid, token_address AS "tokenAddress", contract_address AS "contractAddress", client,
          fee_recipient AS "feeRecipient", fee_bps AS "feeBps"
   FROM invoices
   WHERE status = 'paid' AND network = $1 AND NOT ${isSetAside('flush', 'invoices.uuid')} AND uuid IN (
     SELECT invoice_uuid FROM payments WHERE network = $1 AND flushed_on IS NULL AND status = 'confirmed'
-  ) AND ${isWorthFlushing('invoices.uuid', '$2::jsonb')}
+  ) AND ${reachesMinimumSql('invoices.uuid', '$2::jsonb')}
   ORDER BY paid_on LIMIT $3`;
 
-const FLUSHED = `
+const MARK_FLUSHED = `
   UPDATE payments SET flushed_on = now()
   WHERE invoice_uuid = ANY ($1) AND block_number <= $2 AND status = 'confirmed' AND flushed_on IS NULL`;

@@ -5,7 +5,7 @@ import type { IgnoredReason } from '../../lib/enums';
 import type { InvoiceTransfer } from './payment-changes';
 
 /** A transfer to an invoice's address that is not credited to the invoice. */
-export interface Ignored extends InvoiceTransfer {
+export interface IgnoredInvoiceTransfer extends InvoiceTransfer {
   reason: IgnoredReason;
 }
 
@@ -13,20 +13,22 @@ export interface Ignored extends InvoiceTransfer {
  * Saves ignored transfers, up to a maximum number per invoice, so that dust cannot fill the database. Returns the
  * transfers that were newly saved. An empty list runs no query.
  */
-export async function keepIgnored(
+export async function saveIgnoredTransfers(
   tx: Executor,
   network: NetworkId,
-  ignored: readonly Ignored[],
-): Promise<Ignored[]> {
+  ignored: readonly IgnoredInvoiceTransfer[],
+): Promise<IgnoredInvoiceTransfer[]> {
   if (ignored.length === 0) return [];
   const rows = ignored.map((transfer) => ({ ...transfer, amount: String(transfer.amount) }));
-  const kept: { hash: string; index: number }[] = await tx.query(INSERT, [
+  const inserted: { hash: string; index: number }[] = await tx.query(INSERT, [
     network,
     JSON.stringify(rows),
     BOUNDS.account.ignoredTransfers.most,
   ]);
-  const isKept = new Set(kept.map(({ hash, index }) => `${hash}:${index}`));
-  return ignored.filter(({ transactionHash, logIndex }) => isKept.has(`${transactionHash}:${logIndex}`));
+  const insertedKeys = new Set(inserted.map(({ hash, index }) => `${hash}:${index}`));
+  return ignored.filter(({ transactionHash, logIndex }) =>
+    insertedKeys.has(`${transactionHash}:${logIndex}`),
+  );
 }
 
 /** Skips a transfer that is already saved: each block is read twice, so each transfer is found twice. */
@@ -50,6 +52,6 @@ const INSERT = `
   RETURNING transaction_hash AS hash, log_index AS index`;
 
 /** Deletes the ignored transfers above `block` after a reorg, because the blocks above it are read again. */
-export async function forgetIgnoredAbove(tx: Executor, network: NetworkId, block: number): Promise<void> {
+export async function deleteIgnoredAbove(tx: Executor, network: NetworkId, block: number): Promise<void> {
   await tx.query('DELETE FROM ignored_transfers WHERE network = $1 AND block_number > $2', [network, block]);
 }

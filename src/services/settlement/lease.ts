@@ -10,7 +10,7 @@ import type { Checkpoint } from './block-checkpoints';
 const LEASE_SECONDS = 6;
 
 /** Reading position on one network. */
-export interface Cursor {
+export interface ChainPosition {
   network: NetworkId;
   /** The last block that was read; null before the first read. */
   last: Checkpoint | null;
@@ -30,7 +30,7 @@ export class ChainLease {
    * Registers the network as watched. Its invoices then expire only after the watcher has read the blocks up to their
    * expiry.
    */
-  async open(network: NetworkId): Promise<void> {
+  async registerNetwork(network: NetworkId): Promise<void> {
     await this.database.query(
       `INSERT INTO chain_cursors (network) VALUES ($1)
        ON CONFLICT (network) DO UPDATE SET head_moved_on = now()`,
@@ -42,10 +42,10 @@ export class ChainLease {
    * Calls `run` while this process holds the network's lease, and renews the lease meanwhile. Returns null, without
    * calling `run`, when another process holds the lease.
    */
-  async with<T>(network: NetworkId, run: (cursor: Cursor) => Promise<T>): Promise<T | null> {
-    const cursor = await this.take(network);
+  async withLease<T>(network: NetworkId, run: (cursor: ChainPosition) => Promise<T>): Promise<T | null> {
+    const cursor = await this.acquire(network);
     if (!cursor) return null;
-    const timer = setInterval(() => void this.take(network).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
+    const timer = setInterval(() => void this.acquire(network).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
     try {
       return await run(cursor);
     } finally {
@@ -61,7 +61,7 @@ export class ChainLease {
     );
   }
 
-  private async take(network: NetworkId): Promise<Cursor | null> {
+  private async acquire(network: NetworkId): Promise<ChainPosition | null> {
     const [row] = await this.database.query(
       `WITH taken AS (
          UPDATE chain_cursors SET lease_holder = $2, lease_until = now() + make_interval(secs => $3)
@@ -85,7 +85,7 @@ export class ChainLease {
  */
 export async function moveCursor(
   tx: Executor,
-  { network, last }: Cursor,
+  { network, last }: ChainPosition,
   end: Checkpoint,
   headNumber: number,
 ): Promise<void> {

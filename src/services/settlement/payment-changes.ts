@@ -28,40 +28,40 @@ const transferKey = ({ transactionHash, logIndex }: { transactionHash: string; l
 
 /**
  * Compares the known payments with the transfers that a read found. `known` must contain every payment of the found
- * transactions, and every payment that is not reverted in the blocks that were read, for which `covers` returns true. A
+ * transactions, and every payment that is not reverted in the blocks that were read, for which `isRead` returns true. A
  * known payment in those blocks without a found transfer has vanished. A transfer whose log index a reorg has changed
  * is matched by transaction, invoice and amount.
  */
 export function comparePayments(
   known: readonly Payment[],
   found: readonly InvoiceTransfer[],
-  covers: (blockNumber: number) => boolean,
+  isRead: (blockNumber: number) => boolean,
 ): PaymentChanges {
-  const left = new Set(known);
+  const unmatched = new Set(known);
   const paymentByKey = new Map(known.map((payment) => [transferKey(payment), payment]));
-  const take = (payment: Payment | undefined) => payment && left.delete(payment) && payment;
+  const matchOnce = (payment: Payment | undefined) => payment && unmatched.delete(payment) && payment;
 
   const pairs = found.map((transfer) => {
     const payment = paymentByKey.get(transferKey(transfer));
-    return { transfer, payment: payment && isSame(payment, transfer) ? take(payment) : undefined };
+    return { transfer, payment: payment && isSame(payment, transfer) ? matchOnce(payment) : undefined };
   });
   for (const pair of pairs) {
-    pair.payment ||= take(
-      [...left].find(
+    pair.payment ||= matchOnce(
+      [...unmatched].find(
         (payment) =>
           payment.transactionHash === pair.transfer.transactionHash && isSame(payment, pair.transfer),
       ),
     );
   }
-  const taken = new Set(found.map(transferKey));
-  const replaced = [...left].filter((payment) => taken.has(transferKey(payment)));
-  const gone = ({ status, blockNumber }: Payment) => status !== 'reverted' && covers(blockNumber);
+  const foundKeys = new Set(found.map(transferKey));
+  const replaced = [...unmatched].filter((payment) => foundKeys.has(transferKey(payment)));
+  const isGone = ({ status, blockNumber }: Payment) => status !== 'reverted' && isRead(blockNumber);
   return {
     appeared: pairs.flatMap(({ transfer, payment }) => (payment ? [] : [transfer])),
     moved: pairs.flatMap(({ transfer, payment }) =>
-      payment && isElsewhere(payment, transfer) ? [{ payment, transfer }] : [],
+      payment && hasMoved(payment, transfer) ? [{ payment, transfer }] : [],
     ),
-    vanished: [...left].filter(gone),
+    vanished: [...unmatched].filter(isGone),
     replaced,
   };
 }
@@ -69,7 +69,7 @@ export function comparePayments(
 const isSame = (payment: Payment, transfer: InvoiceTransfer) =>
   payment.invoiceUuid === transfer.invoiceUuid && payment.amount === transfer.amount;
 
-const isElsewhere = (payment: Payment, transfer: InvoiceTransfer) =>
+const hasMoved = (payment: Payment, transfer: InvoiceTransfer) =>
   payment.status === 'reverted' ||
   payment.blockHash !== transfer.blockHash ||
   payment.logIndex !== transfer.logIndex;

@@ -5,8 +5,8 @@ import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer, TransferQuery } from '../../lib/chain/transfers';
 import type { IgnoredReason } from '../../lib/enums';
-import type { Ignored } from './ignored-transfers';
-import { findPayable, findPayments, type Payable } from './payment.queries';
+import type { IgnoredInvoiceTransfer } from './ignored-transfers';
+import { findInvoicesAtAddresses, findPayments, type InvoiceAtAddress } from './payment.queries';
 import { comparePayments, type InvoiceTransfer, type PaymentChanges } from './payment-changes';
 import { listWatched } from './watched.queries';
 
@@ -26,7 +26,7 @@ export interface BlockRange {
   to: number;
 }
 
-export interface ReadingPlan {
+export interface ReadPlan {
   network: NetworkId;
   /** Blocks to read; no range exceeds the head block that the endpoint has reported. */
   ranges: BlockRange[];
@@ -45,7 +45,7 @@ export interface Reading extends PaymentChanges {
   /** Number of transfers that were examined. */
   transfers: number;
   /** Transfers to invoice addresses that are not credited. */
-  ignored: Ignored[];
+  ignored: IgnoredInvoiceTransfer[];
   blocks: Map<number, Block>;
   /** Transaction signatures (r‖s‖v as hex) by transaction hash; null when unknown. */
   signatures: Map<string, string | null>;
@@ -56,39 +56,41 @@ export interface Reading extends PaymentChanges {
  * blocks of the chain, and vanished payments are not. Throws an RpcError when the endpoint contradicts itself, so a
  * wrong payment is never credited and a payment is never lost.
  */
-export async function readPayments(db: Executor, reader: ChainReader, plan: ReadingPlan): Promise<Reading> {
+export async function readPayments(db: Executor, reader: ChainReader, plan: ReadPlan): Promise<Reading> {
   const { network, ranges } = plan;
-  const transfers = await transfersOf(db, reader, plan);
-  const payable = new Map((await findPayable(db, network, transfers)).map((row) => [row.address, row]));
-  const received = transfers.flatMap((transfer): InvoiceTransfer[] => {
+  const transfers = await readTransfersOfPlan(db, reader, plan);
+  const payable = new Map(
+    (await findInvoicesAtAddresses(db, network, transfers)).map((row) => [row.address, row]),
+  );
+  const invoiceTransfers = transfers.flatMap((transfer): InvoiceTransfer[] => {
     const invoice = payable.get(transfer.to);
     return invoice ? [{ ...transfer, invoiceUuid: invoice.uuid }] : [];
   });
   const isPaying = ({ to, token }: Transfer) => payable.get(to)?.token === token;
-  const paying = received.filter(isPaying);
-  const hashes = paying.map(({ transactionHash }) => transactionHash);
-  const covers = (block: number) => ranges.some(({ from, to }) => from <= block && block <= to);
+  const paymentTransfers = invoiceTransfers.filter(isPaying);
+  const hashes = paymentTransfers.map(({ transactionHash }) => transactionHash);
+  const isRead = (block: number) => ranges.some(({ from, to }) => from <= block && block <= to);
   const known = await findPayments(db, network, ranges, hashes);
-  const changes = comparePayments(known, paying, covers);
-  const blocks = await blocksOf(reader, [...paying, ...changes.vanished]);
-  const reading = provenBy(blocks, paying, changes);
-  const inTime = ({ to, blockNumber }: Transfer) =>
-    isWatched(payable.get(to) as Payable, blocks.get(blockNumber)?.time as Date, plan.lateDays);
-  const appeared = reading.appeared.filter(inTime);
-  const wrong = received.filter((transfer) => !isPaying(transfer));
-  const late = reading.appeared.filter((transfer) => !inTime(transfer));
+  const changes = comparePayments(known, paymentTransfers, isRead);
+  const blocks = await readBlocks(reader, [...paymentTransfers, ...changes.vanished]);
+  const verified = verifyOnChain(blocks, paymentTransfers, changes);
+  const isCredited = ({ to, blockNumber }: Transfer) =>
+    isInTime(payable.get(to) as InvoiceAtAddress, blocks.get(blockNumber)?.time as Date, plan.lateDays);
+  const appeared = verified.appeared.filter(isCredited);
+  const wrongToken = invoiceTransfers.filter((transfer) => !isPaying(transfer));
+  const late = verified.appeared.filter((transfer) => !isCredited(transfer));
   return {
-    ...reading,
+    ...verified,
     appeared,
     network,
     transfers: transfers.length,
-    ignored: [...withReason('wrong_token', wrong), ...withReason('too_late', late)],
+    ignored: [...withReason('wrong_token', wrongToken), ...withReason('too_late', late)],
     blocks,
-    signatures: await signaturesOf(reader, appeared),
+    signatures: await readSignatures(reader, appeared),
   };
 }
 
-async function transfersOf(db: Executor, reader: ChainReader, plan: ReadingPlan): Promise<Transfer[]> {
+async function readTransfersOfPlan(db: Executor, reader: ChainReader, plan: ReadPlan): Promise<Transfer[]> {
   const { network, ranges, since, lateDays } = plan;
   const fromBlock = Math.min(...ranges.map(({ from }) => from));
   const scope = { network, since, fromBlock, lateDays };
@@ -101,7 +103,7 @@ async function transfersOf(db: Executor, reader: ChainReader, plan: ReadingPlan)
   return found;
 }
 
-const withReason = (reason: IgnoredReason, transfers: readonly InvoiceTransfer[]): Ignored[] =>
+const withReason = (reason: IgnoredReason, transfers: readonly InvoiceTransfer[]): IgnoredInvoiceTransfer[] =>
   transfers.map((transfer) => ({ ...transfer, reason }));
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
@@ -125,7 +127,7 @@ async function readTransfers(reader: ChainReader, query: TransferQuery): Promise
  * Fetches the blocks of the given payments, each block once. The block hashes prove whether the payments are on the
  * chain.
  */
-async function blocksOf(
+async function readBlocks(
   reader: ChainReader,
   payments: readonly { blockNumber: number }[],
 ): Promise<Map<number, Block>> {
@@ -139,25 +141,31 @@ async function blocksOf(
  * blocks that a reorg has removed. Throws an RpcError for such a log, and drops payments from `vanished` that are still
  * on the chain.
  */
-function provenBy(
+function verifyOnChain(
   blocks: Map<number, Block>,
   found: readonly Transfer[],
   changes: PaymentChanges,
 ): PaymentChanges {
-  const stands = ({ blockNumber, blockHash }: { blockNumber: number; blockHash: string }) =>
+  const isOnChain = ({ blockNumber, blockHash }: { blockNumber: number; blockHash: string }) =>
     blocks.get(blockNumber)?.hash === blockHash;
-  const contradicted = changes.replaced.some((payment) => payment.status !== 'reverted' && stands(payment));
-  if (contradicted || !found.every(stands)) {
+  const contradicted = changes.replaced.some(
+    (payment) => payment.status !== 'reverted' && isOnChain(payment),
+  );
+  if (contradicted || !found.every(isOnChain)) {
     throw new RpcError('The endpoint delivered logs of blocks that are not on its chain');
   }
-  return { ...changes, vanished: changes.vanished.filter((payment) => !stands(payment)) };
+  return { ...changes, vanished: changes.vanished.filter((payment) => !isOnChain(payment)) };
 }
 
 /**
  * Whether a payment in a block of this time is credited: always to an open invoice, and up to `lateDays` days after
  * closing to a closed one.
  */
-function isWatched({ status, expiresOn, paidOn }: Payable, blockTime: Date, lateDays: number): boolean {
+function isInTime(
+  { status, expiresOn, paidOn }: InvoiceAtAddress,
+  blockTime: Date,
+  lateDays: number,
+): boolean {
   const closedOn = status === 'paid' ? (paidOn ?? expiresOn) : expiresOn;
   return status === 'created' || blockTime.getTime() <= closedOn.getTime() + lateDays * 86_400_000;
 }
@@ -166,7 +174,7 @@ function isWatched({ status, expiresOn, paidOn }: Payable, blockTime: Date, late
  * Fetches the signatures by transaction hash; null for a transaction that the endpoint does not know (yet). The payment
  * is credited without it.
  */
-async function signaturesOf(reader: ChainReader, transfers: readonly Transfer[]) {
+async function readSignatures(reader: ChainReader, transfers: readonly Transfer[]) {
   const hashes = unique(transfers.map(({ transactionHash }) => transactionHash));
   const signatures = await inParallel(hashes, (hash) => reader.signature(hash).catch(() => null));
   return new Map(hashes.map((hash, index) => [hash, signatures[index] ?? null]));

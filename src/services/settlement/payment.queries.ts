@@ -11,17 +11,17 @@ import { webhookCountSql } from '../webhooks/deliveries';
  * The columns of an invoice that decide whether a transfer to its address is credited; both addresses are in lower
  * case.
  */
-export type Payable = Pick<Invoice, 'uuid' | 'status' | 'expiresOn' | 'paidOn'> & {
+export type InvoiceAtAddress = Pick<Invoice, 'uuid' | 'status' | 'expiresOn' | 'paidOn'> & {
   address: string;
   token: string;
 };
 
 /** Finds the invoices of a network whose addresses received the transfers, whichever token was transferred. */
-export function findPayable(
+export function findInvoicesAtAddresses(
   db: Executor,
   network: NetworkId,
   transfers: readonly Transfer[],
-): Promise<Payable[]> {
+): Promise<InvoiceAtAddress[]> {
   const recipients = [...new Set(transfers.map(({ to }) => to))];
   if (recipients.length === 0) return Promise.resolve([]);
   return db.query(
@@ -43,13 +43,13 @@ export function findPayments(
   hashes: readonly string[],
 ): Promise<Payment[]> {
   const query = db.createQueryBuilder(Payment, 'payment').where('payment.network = :network', { network });
-  const within = ranges.map(
+  const rangeConditions = ranges.map(
     (_, index) =>
       `(payment.block_number BETWEEN :from${index} AND :to${index} AND payment.status <> 'reverted')`,
   );
   const bounds = ranges.map(({ from, to }, index) => ({ [`from${index}`]: from, [`to${index}`]: to }));
   return query
-    .andWhere(`(payment.transaction_hash = ANY(:hashes) OR ${within.join(' OR ')})`, {
+    .andWhere(`(payment.transaction_hash = ANY(:hashes) OR ${rangeConditions.join(' OR ')})`, {
       hashes,
       ...Object.assign({}, ...bounds),
     })
@@ -66,7 +66,7 @@ export async function confirmUpTo(tx: Executor, network: NetworkId, block: numbe
 }
 
 /** Marks payments as reverted, because a reorg has removed them from the chain. */
-export async function revert(tx: Executor, uuids: readonly string[]): Promise<void> {
+export async function markReverted(tx: Executor, uuids: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE payments SET status = 'reverted', counted_as = coalesce(counted_as, status)
      WHERE uuid = ANY ($1) AND status <> 'reverted'`,
@@ -97,7 +97,7 @@ export async function movePayments(tx: Executor, positions: readonly PaymentPosi
 }
 
 /** An invoice with payments that have changed since its sums were last calculated. */
-export interface Unsettled {
+export interface UnsettledInvoice {
   uuid: string;
   /** Number of the invoice's changed payments. */
   changes: number;
@@ -109,7 +109,7 @@ export interface Unsettled {
  * Lists up to `limit` invoices to settle, those with the fewest changed payments first, so that an invoice with many
  * changes delays no other invoice.
  */
-export function listUnsettled(db: Executor, network: NetworkId, limit: number): Promise<Unsettled[]> {
+export function listUnsettled(db: Executor, network: NetworkId, limit: number): Promise<UnsettledInvoice[]> {
   return db.query(
     `SELECT changed.uuid, changes, ${webhookCountSql('user_uuid')} AS webhooks
      FROM (
@@ -126,10 +126,10 @@ export function listUnsettled(db: Executor, network: NetworkId, limit: number): 
  * Locks the changed payments of each invoice, up to the given number per invoice: reverted payments first, then the
  * others in chain order. Returns all of them in chain order.
  */
-export async function lockChanges(
+export async function lockChangedPayments(
   tx: Executor,
   network: NetworkId,
-  asked: readonly { uuid: string; most: number }[],
+  shares: readonly { uuid: string; maxChanges: number }[],
 ): Promise<Payment[]> {
   const rows: { uuid: string }[] = await tx.query(
     `SELECT change.uuid FROM unnest($2::uuid[], $3::int[]) AS asked (uuid, most)
@@ -137,7 +137,7 @@ export async function lockChanges(
        SELECT uuid FROM payments WHERE network = $1 AND invoice_uuid = asked.uuid AND counted_as IS NOT NULL
        ORDER BY status = 'reverted' DESC, block_number, log_index LIMIT most FOR UPDATE
      ) AS change`,
-    [network, asked.map(({ uuid }) => uuid), asked.map(({ most }) => most)],
+    [network, shares.map(({ uuid }) => uuid), shares.map(({ maxChanges }) => maxChanges)],
   );
   return tx
     .createQueryBuilder(Payment, 'payment')
@@ -158,7 +158,7 @@ export async function markSettled(tx: Executor, payments: readonly Payment[]): P
  * Finds the confirmed payment of each invoice with which the sum in chain order reaches the invoice's amount. Maps
  * invoice UUIDs to payments; an invoice whose sum is too small has no entry.
  */
-export async function findCompleting(
+export async function findCompletingPayments(
   tx: Executor,
   invoiceUuids: readonly string[],
 ): Promise<Map<string, Payment>> {

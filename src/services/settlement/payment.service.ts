@@ -3,7 +3,7 @@ import { Payment } from '../../entities/payment.entity';
 import { type Executor, insertAll } from '../../infra/database/statements';
 import { checksummed } from '../../lib/chain/address';
 import type { Transfer } from '../../lib/chain/transfers';
-import { confirmUpTo, movePayments, revert } from './payment.queries';
+import { confirmUpTo, markReverted, movePayments } from './payment.queries';
 import type { InvoiceTransfer } from './payment-changes';
 import type { Reading } from './payment-reading';
 import type { SettlementService } from './settlement.service';
@@ -13,20 +13,20 @@ export class PaymentService {
   constructor(private readonly settlement: SettlementService) {}
 
   /**
-   * Saves a reading in the given transaction, and confirms the payments in block `confirmed` or below. Marks each
+   * Saves a reading in the given transaction, and confirms the payments in block `confirmedBlock` or below. Marks each
    * changed payment as unsettled. Returns the payments that were confirmed and have vanished from the chain.
    */
-  async record(tx: Executor, reading: Reading, confirmed: number): Promise<Payment[]> {
+  async recordReading(tx: Executor, reading: Reading, confirmedBlock: number): Promise<Payment[]> {
     const { network, vanished, moved, replaced } = reading;
-    const gone = [...vanished, ...replaced];
-    if (gone.length > 0) await revert(tx, uuidsOf(gone));
+    const vanishedOrReplaced = [...vanished, ...replaced];
+    if (vanishedOrReplaced.length > 0) await markReverted(tx, uuidsOf(vanishedOrReplaced));
     await movePayments(
       tx,
       moved.map(({ payment: { uuid }, transfer }) => ({ uuid, ...blockPosition(reading, transfer) })),
     );
     if (replaced.length > 0) {
       // Settles before the deletion, so that the sums of the invoices no longer include these payments.
-      await this.settlement.settle(tx, network, replaced.map(everyChangeOf));
+      await this.settlement.settle(tx, network, replaced.map(allChangesShare));
       await tx.query('DELETE FROM payments WHERE uuid = ANY ($1)', [uuidsOf(replaced)]);
     }
     await insertAll(
@@ -34,14 +34,14 @@ export class PaymentService {
       Payment,
       reading.appeared.map((transfer) => toPayment(reading, transfer)),
     );
-    await confirmUpTo(tx, network, confirmed);
+    await confirmUpTo(tx, network, confirmedBlock);
     return vanished.filter(({ status }) => status === 'confirmed');
   }
 }
 
 const uuidsOf = (payments: readonly Payment[]) => payments.map(({ uuid }) => uuid);
 
-const everyChangeOf = ({ invoiceUuid }: Payment) => ({ uuid: invoiceUuid, most: 2 ** 31 - 1 });
+const allChangesShare = ({ invoiceUuid }: Payment) => ({ uuid: invoiceUuid, maxChanges: 2 ** 31 - 1 });
 
 const blockPosition = (reading: Reading, { blockNumber, blockHash, logIndex }: Transfer) => ({
   blockNumber,

@@ -12,21 +12,21 @@ import type { InvoiceTransitions } from '../invoices/invoice-transitions';
 import { processInBatches, takeFittingBatch } from '../shared/batches';
 import { setAside } from '../shared/set-aside';
 import {
-  findCompleting,
+  findCompletingPayments,
   groupByInvoice,
   listUnsettled,
-  lockChanges,
+  lockChangedPayments,
   markSettled,
   sumPayments,
-  type Unsettled,
+  type UnsettledInvoice,
 } from './payment.queries';
 
 const { settledInvoices, settledRows, settlingRounds } = BOUNDS.batches;
 
 /** An invoice to settle, and the maximum number of its changed payments to settle in this transaction. */
-interface Share {
+interface SettlementShare {
   uuid: string;
-  most: number;
+  maxChanges: number;
 }
 
 /**
@@ -51,7 +51,7 @@ export class SettlementService {
       maxRounds: settlingRounds.most,
       run: async (limit, claim) => {
         const unsettled = await listUnsettled(this.database.manager, network, limit);
-        const batch = takeFittingBatch(unsettled, rowsOf);
+        const batch = takeFittingBatch(unsettled, rowsToWrite);
         if (batch.length === 0) return 0;
         claim(batch.map(({ uuid }) => uuid));
         const settled = await this.database.transaction((tx) => this.settle(tx, network, batch.map(shareOf)));
@@ -66,23 +66,23 @@ export class SettlementService {
   }
 
   /** Settles the given invoices in the given transaction, each with at most its given number of changed payments. */
-  async settle(tx: Executor, network: NetworkId, shares: readonly Share[]): Promise<Invoice[]> {
+  async settle(tx: Executor, network: NetworkId, shares: readonly SettlementShare[]): Promise<Invoice[]> {
     const uuids = shares.map(({ uuid }) => uuid);
     const invoices = await lockInvoices(tx, uuids);
-    const payments = await lockChanges(tx, network, shares);
+    const payments = await lockChangedPayments(tx, network, shares);
     const changes = groupByInvoice(payments);
     const sums = new Map<string, PaymentSums>();
     for (const invoice of invoices)
-      sums.set(invoice.uuid, await this.sumsOf(tx, invoice, changes.get(invoice.uuid) ?? []));
+      sums.set(invoice.uuid, await this.paymentSums(tx, invoice, changes.get(invoice.uuid) ?? []));
     await markSettled(tx, payments);
 
-    const reached = invoices.filter(({ uuid, amount }) => (sums.get(uuid)?.received ?? 0n) >= amount);
-    const completing = await findCompleting(
+    const fullyReceived = invoices.filter(({ uuid, amount }) => (sums.get(uuid)?.received ?? 0n) >= amount);
+    const completing = await findCompletingPayments(
       tx,
-      reached.map(({ uuid }) => uuid),
+      fullyReceived.map(({ uuid }) => uuid),
     );
     const now = await databaseTime(tx);
-    const chainTime = await chainTimeOf(tx, network);
+    const chainTime = await readChainTime(tx, network);
     const transitions = invoices.map((invoice) => ({
       invoice,
       ...settle(invoice, {
@@ -101,7 +101,11 @@ export class SettlementService {
    * Calculates an invoice's new sums from its previous sums and its changed payments, without reading the unchanged
    * payments.
    */
-  private async sumsOf(tx: Executor, invoice: Invoice, changes: readonly Payment[]): Promise<PaymentSums> {
+  private async paymentSums(
+    tx: Executor,
+    invoice: Invoice,
+    changes: readonly Payment[],
+  ): Promise<PaymentSums> {
     const sums = addChanges(invoice, changes);
     const all = [invoice.amountReceived, invoice.amountPending, sums.received, sums.pending];
     // A hostile token can transfer more than a column can store. A sum of such transfers is capped, so a change cannot
@@ -111,19 +115,23 @@ export class SettlementService {
 }
 
 /** Maximum number of an invoice's changed payments that fit into one transaction. */
-const mostOf = ({ webhooks }: Unsettled) => Math.max(1, Math.floor(settledRows.most / (1 + webhooks)));
+const maxChangesOf = ({ webhooks }: UnsettledInvoice) =>
+  Math.max(1, Math.floor(settledRows.most / (1 + webhooks)));
 
-const shareOf = (invoice: Unsettled): Share => ({ uuid: invoice.uuid, most: mostOf(invoice) });
+const shareOf = (invoice: UnsettledInvoice): SettlementShare => ({
+  uuid: invoice.uuid,
+  maxChanges: maxChangesOf(invoice),
+});
 
 /**
  * Number of rows that settling the invoice writes: one event per changed payment, one event for a transition to `paid`,
  * and one message per event and webhook.
  */
-const rowsOf = (invoice: Unsettled) =>
-  (1 + Math.min(invoice.changes, mostOf(invoice))) * (1 + invoice.webhooks);
+const rowsToWrite = (invoice: UnsettledInvoice) =>
+  (1 + Math.min(invoice.changes, maxChangesOf(invoice))) * (1 + invoice.webhooks);
 
 /** Time of the network's last block that was read. */
-async function chainTimeOf(tx: Executor, network: NetworkId): Promise<Date> {
+async function readChainTime(tx: Executor, network: NetworkId): Promise<Date> {
   const [row] = await tx.query('SELECT block_time FROM chain_cursors WHERE network = $1', [network]);
   return row.block_time;
 }

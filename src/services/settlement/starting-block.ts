@@ -11,26 +11,26 @@ const CLOCK_TOLERANCE_MS = 10 * 60_000;
  * than the oldest invoice that can still be paid, so that no payment is missed, and at least `CHECKPOINT_BLOCKS` below
  * the head block, so that no reorg removes it.
  */
-export async function findStart(
+export async function findStartingBlock(
   db: Executor,
   reader: ChainReader,
   { network, head, lateDays }: { network: NetworkId; head: Block; lateDays: number },
 ): Promise<Checkpoint> {
-  const [{ oldest }]: [{ oldest: Date | null }] = await db.query(OLDEST, [network, lateDays]);
-  const deep = Math.max(head.number - CHECKPOINT_BLOCKS, 0);
-  if (!oldest) return reader.block(deep);
-  const before = await lastBefore(reader, head, new Date(oldest.getTime() - CLOCK_TOLERANCE_MS));
-  return before.number < deep ? before : reader.block(deep);
+  const [{ oldest }]: [{ oldest: Date | null }] = await db.query(SELECT_OLDEST_INVOICE, [network, lateDays]);
+  const belowHead = Math.max(head.number - CHECKPOINT_BLOCKS, 0);
+  if (!oldest) return reader.block(belowHead);
+  const before = await lastBlockBefore(reader, head, new Date(oldest.getTime() - CLOCK_TOLERANCE_MS));
+  return before.number < belowHead ? before : reader.block(belowHead);
 }
 
-const OLDEST = `
+const SELECT_OLDEST_INVOICE = `
   SELECT min(created_on) AS oldest FROM invoices
   WHERE network = $1 AND (status = 'created'
     OR (status = 'expired' AND expires_on >= now() - make_interval(days => $2))
     OR (status = 'paid' AND paid_on >= now() - make_interval(days => $2)))`;
 
 /** Finds the last block before `time` by binary search; block 0 when there is none. */
-async function lastBefore(reader: ChainReader, head: Block, time: Date): Promise<Block> {
+async function lastBlockBefore(reader: ChainReader, head: Block, time: Date): Promise<Block> {
   if (head.time < time) return head;
   let before = await reader.block(0);
   for (let high = head.number; high - before.number > 1; ) {

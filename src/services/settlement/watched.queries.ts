@@ -14,7 +14,7 @@ interface WatchScope {
 }
 
 /** Addresses and token contracts for which a read requests transfers; all in lower case. */
-interface Watched {
+interface WatchedAddresses {
   /**
    * Addresses of open invoices, of closed invoices that can still be paid late, and of payments in blocks that are read
    * again.
@@ -38,9 +38,9 @@ export async function listWatched(
   { network, since, fromBlock, lateDays }: WatchScope,
   limit: number,
   closedLimit: number,
-): Promise<Watched> {
+): Promise<WatchedAddresses> {
   const noticeDays = BOUNDS.times.lateNotice.most;
-  const [row] = await db.query(WATCHED, [
+  const [row] = await db.query(SELECT_WATCHED, [
     network,
     since,
     lateDays,
@@ -57,14 +57,14 @@ export async function listWatched(
  * saved as ignored.
  */
 const PAYABLE_SINCE = '$2::timestamptz - make_interval(days => $3)';
-const NOTICED_SINCE = '$2::timestamptz - make_interval(days => $3 + $7)';
+const LATE_NOTICE_SINCE = '$2::timestamptz - make_interval(days => $3 + $7)';
 
 const closedInvoices = (status: string, closedOn: string) => `
   (SELECT contract_address, ${closedOn} AS closed_on FROM invoices
-    WHERE network = $1 AND status = '${status}' AND ${closedOn} >= ${NOTICED_SINCE} AND ${closedOn} < ${PAYABLE_SINCE}
+    WHERE network = $1 AND status = '${status}' AND ${closedOn} >= ${LATE_NOTICE_SINCE} AND ${closedOn} < ${PAYABLE_SINCE}
     ORDER BY ${closedOn} DESC LIMIT $6)`;
 
-const WATCHED = `
+const SELECT_WATCHED = `
   WITH watched AS (
     (SELECT contract_address FROM invoices WHERE network = $1 AND status = 'created' LIMIT $5)
     UNION (SELECT contract_address FROM invoices

@@ -40,8 +40,12 @@ export interface AtCapacity {
  * Claims up to `limit` due deliveries, some of each webhook that has any, except those of `atCapacity` webhooks and owners.
  * The cost grows with the number of webhooks that have pending deliveries, not with the number of deliveries.
  */
-export function claimDeliveries(db: Executor, limit: number, busy: AtCapacity): Promise<ClaimedDelivery[]> {
-  return db.query(CLAIM_DELIVERIES, [limit, busy.webhooks, busy.owners, CLAIM_SECONDS]);
+export function claimDeliveries(
+  db: Executor,
+  limit: number,
+  atCapacity: AtCapacity,
+): Promise<ClaimedDelivery[]> {
+  return db.query(CLAIM_DELIVERIES, [limit, atCapacity.webhooks, atCapacity.owners, CLAIM_SECONDS]);
 }
 
 const CLAIM_DELIVERIES = `

@@ -52,7 +52,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     'what a listener is told has happened, in this order',
     patch(
       'services/invoices/invoice-feed.service',
-      'yield (0, access_1.requireOwnerOrAdmin)(now, await this.read(change));',
+      'yield (0, access_1.requireOwnerOrAdmin)(currentActor, await this.read(change));',
       "yield { ...(await this.read(change)), ...(Math.random() < 0.3 && { status: 'expired' }) };",
     ),
   ),
@@ -72,10 +72,10 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     'a page that stays open shows the end, whichever process serves it',
     patch(
       'services/invoices/checkout-feed.service',
-      'this.unsubscribe = this.live.subscribe(({ invoiceUuid }) => this.tell([invoiceUuid]));',
+      'this.unsubscribe = this.live.subscribe(({ invoiceUuid }) => this.publish([invoiceUuid]));',
       'this.unsubscribe = () => {};',
     ),
-    patch('services/invoices/checkout-feed.service', 'compare() {', 'compare() { return;'),
+    patch('services/invoices/checkout-feed.service', 'publishMissed() {', 'publishMissed() { return;'),
   ),
   build(
     'sends-everything-twice',
