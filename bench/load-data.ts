@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { migrate } from '../src/infra/database/data-source';
-import { newApiKey, prefixOf } from '../src/lib/api-key';
+import { keyPrefix, newApiKey } from '../src/lib/api-key';
 import { sha256 } from '../src/lib/crypto';
 import { foldDeltas } from '../src/services/invoices/invoice-totals';
 import { InstallationService } from '../src/services/operations/installation.service';
@@ -88,7 +88,7 @@ async function insertAccounts(tx: EntityManager, admin: Account, customers: Acco
     `INSERT INTO api_keys (uuid, user_uuid, name, prefix, hash)
      SELECT gen_random_uuid(), owner, 'bench', prefix, hash
      FROM unnest($1::uuid[], $2::text[], $3::text[]) AS key (owner, prefix, hash)`,
-    [all.map(({ uuid }) => uuid), all.map(({ key }) => prefixOf(key)), all.map(({ key }) => sha256(key))],
+    [all.map(({ uuid }) => uuid), all.map(({ key }) => keyPrefix(key)), all.map(({ key }) => sha256(key))],
   );
 }
 

@@ -8,11 +8,11 @@ const ASSETS_PATH = '/checkout/assets';
 
 const files = readdirSync(ASSETS_FOLDER);
 
-function pathOf(name: string, extension: string): string {
+function assetPath(name: string, extension: string): string {
   const file = files.find((each) => each.startsWith(`${name}-`) && each.endsWith(extension));
   if (!file) throw new Error(`src/checkout/assets has no ${name}${extension}: run npm run build`);
   return `${ASSETS_PATH}/${file}`;
 }
 
-export const SCRIPT = pathOf('page', '.js');
-export const STYLE = pathOf('style', '.css');
+export const SCRIPT = assetPath('page', '.js');
+export const STYLE = assetPath('style', '.css');

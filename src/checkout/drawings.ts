@@ -26,7 +26,7 @@ export const networkBadge = (
   <text x="20" y="27" text-anchor="middle" font-size="20" font-weight="700" fill="#fff">${initials(name).slice(0, 1)}</text>
 </svg>`;
 
-const SHAPES: Record<'clock' | 'eye' | 'half' | 'check' | 'cross' | 'back', Html> = {
+const ICON_PATHS: Record<'clock' | 'eye' | 'half' | 'check' | 'cross' | 'back', Html> = {
   clock: html`<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>`,
   eye: html`<path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7z"/><circle cx="12" cy="12" r="3"/>`,
   half: html`<circle cx="12" cy="12" r="9"/><path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor"/>`,
@@ -35,7 +35,7 @@ const SHAPES: Record<'clock' | 'eye' | 'half' | 'check' | 'cross' | 'back', Html
   back: html`<path d="M9 14L4 9l5-5"/><path d="M4 9h10a6 6 0 0 1 0 12h-3"/>`,
 };
 
-const SHAPE_OF: Record<InvoicePhase, keyof typeof SHAPES> = {
+const ICON_OF_PHASE: Record<InvoicePhase, keyof typeof ICON_PATHS> = {
   waiting: 'clock',
   seen: 'eye',
   part_paid: 'half',
@@ -47,5 +47,5 @@ const SHAPE_OF: Record<InvoicePhase, keyof typeof SHAPES> = {
 };
 
 /** Icon of a phase. Phases differ by shape, not by colour alone, for readers who cannot tell colours apart. */
-export const phaseSign = (phase: InvoicePhase): Html =>
-  html`<svg class="sign" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">${SHAPES[SHAPE_OF[phase]]}</svg>`;
+export const phaseIcon = (phase: InvoicePhase): Html =>
+  html`<svg class="sign" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">${ICON_PATHS[ICON_OF_PHASE[phase]]}</svg>`;

@@ -11,10 +11,10 @@ type Content = Html | string | number | null | undefined | false | readonly Cont
  * Template tag for HTML. Escapes every value that is not `Html`, so that the text of a merchant never becomes markup.
  */
 export const html = (parts: TemplateStringsArray, ...values: Content[]) =>
-  new Html(parts.map((part, index) => part + rendered(values[index])).join(''));
+  new Html(parts.map((part, index) => part + render(values[index])).join(''));
 
-function rendered(content: Content): string {
+function render(content: Content): string {
   if (content === null || content === undefined || content === false) return '';
   if (content instanceof Html) return content.text;
-  return Array.isArray(content) ? content.map(rendered).join('') : escapeHtml(String(content));
+  return Array.isArray(content) ? content.map(render).join('') : escapeHtml(String(content));
 }

@@ -1,28 +1,30 @@
 import { SCRIPT, STYLE } from './assets';
 import { type Html, html } from './html';
-import type { Phrasebook } from './phrasebook';
-import type { View } from './view';
+import type { PageTranslator } from './page-translator';
+import type { PageView } from './view';
 
 /** Messages that the page's script shows. */
-const SCRIPT_MESSAGES = [
+const CLIENT_MESSAGES = [
   ...['live-lost', 'wallet-choose', 'wallet-none', 'wallet-connecting', 'wallet-network', 'wallet-poor'],
   ...['wallet-confirm', 'wallet-sent', 'wallet-see', 'wallet-refused', 'wallet-failed'],
 ];
 
 /** Placeholders that the script fills in; here they are formatted as themselves. */
-const OPEN_VALUES = { balance: '{balance}', symbol: '{symbol}', network: '{network}' };
+const UNFILLED_PLACEHOLDERS = { balance: '{balance}', symbol: '{symbol}', network: '{network}' };
 
 /** The checkout page of an invoice, which is complete without JavaScript. */
-export function checkoutPage(view: View, phrasebook: Phrasebook, path: string): Html {
-  const { say } = phrasebook;
-  const messages = Object.fromEntries(SCRIPT_MESSAGES.map((name) => [name, say(name, OPEN_VALUES)]));
+export function checkoutPage(view: PageView, translator: PageTranslator, path: string): Html {
+  const { translate } = translator;
+  const messages = Object.fromEntries(
+    CLIENT_MESSAGES.map((name) => [name, translate(name, UNFILLED_PLACEHOLDERS)]),
+  );
   const body = html`${view.main}
-<p class="lost" data-lost role="status" hidden>${say('live-lost')}</p>
-<footer>${say('powered')}</footer>`;
+<p class="lost" data-lost role="status" hidden>${translate('live-lost')}</p>
+<footer>${translate('powered')}</footer>`;
   const attributes = html`data-checkout="${path}" data-messages="${JSON.stringify(messages)}"`;
   return layout(
     view.title,
-    phrasebook,
+    translator,
     body,
     attributes,
     html`<script type="module" src="${SCRIPT}"></script>`,
@@ -30,16 +32,16 @@ export function checkoutPage(view: View, phrasebook: Phrasebook, path: string): 
 }
 
 /** The page that is shown instead of an invoice: not found, rate limited, or another error. */
-export function problemPage(problem: 'not-found' | 'error' | 'too-many', phrasebook: Phrasebook): Html {
-  const { say } = phrasebook;
-  const title = say(problem === 'not-found' ? 'not-found-title' : 'error-title');
-  const body = html`<main class="problem"><h1>${title}</h1><p>${say(`${problem}-text`)}</p></main>`;
-  return layout(title, phrasebook, body);
+export function problemPage(problem: 'not-found' | 'error' | 'too-many', translator: PageTranslator): Html {
+  const { translate } = translator;
+  const title = translate(problem === 'not-found' ? 'not-found-title' : 'error-title');
+  const body = html`<main class="problem"><h1>${title}</h1><p>${translate(`${problem}-text`)}</p></main>`;
+  return layout(title, translator, body);
 }
 
 function layout(
   title: string,
-  { language, direction }: Phrasebook,
+  { language, direction }: PageTranslator,
   body: Html,
   attributes?: Html,
   script?: Html,

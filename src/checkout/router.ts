@@ -15,14 +15,14 @@ import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
 import { ASSETS_FOLDER } from './assets';
 import { checkoutPage, problemPage } from './page';
-import { type Phrasebook, phrasebookFor } from './phrasebook';
+import { type PageTranslator, pageTranslatorFor } from './page-translator';
 import { qrSvg } from './qr';
-import { Streams } from './streams';
-import { viewOf } from './view';
+import { PageStreams } from './streams';
+import { renderView } from './view';
 
-type Needs = Pick<Services, 'operationGuard' | 'checkouts' | 'checkoutFeed'>;
+type CheckoutServices = Pick<Services, 'operationGuard' | 'checkouts' | 'checkoutFeed'>;
 
-interface Host {
+interface HttpLimits {
   clients: ClientAddresses;
   streams: StreamLimiter;
 }
@@ -50,16 +50,20 @@ const HEADERS = {
  * and its QR codes. `close` ends the open event streams.
  */
 export function checkoutRouter(
-  services: Needs,
-  { clients, streams }: Host,
+  services: CheckoutServices,
+  { clients, streams }: HttpLimits,
 ): { router: Router; close(): void } {
   const { operationGuard, checkouts, checkoutFeed } = services;
-  const pages = new Streams();
+  const pages = new PageStreams();
   const router = Router({ caseSensitive: true });
 
-  const guarded: RequestHandler = async (request, response, next) => {
+  const guardRequest: RequestHandler = async (request, response, next) => {
     response.set(HEADERS);
-    const actor = { kind: 'anonymous', address: clients.of(request), invalidCredential: false } as const;
+    const actor = {
+      kind: 'anonymous',
+      address: clients.ofRequest(request),
+      invalidCredential: false,
+    } as const;
     const limit = await operationGuard.guard(actor, 'checkout');
     if (limit) response.set(rateLimitHeaders(limit));
     next();
@@ -67,37 +71,37 @@ export function checkoutRouter(
 
   router.use('/assets', cacheable, express.static(ASSETS_FOLDER, ASSET_OPTIONS));
 
-  router.get('/:token', guarded, async (request, response) => {
-    const phrasebook = phrasebookFor(request);
-    const checkout = await checkouts.get(tokenOf(request));
+  router.get('/:token', guardRequest, async (request, response) => {
+    const translator = pageTranslatorFor(request);
+    const checkout = await checkouts.get(readCheckoutToken(request));
     const path = `/checkout/${checkout.invoice.checkoutToken}`;
-    sendPage(response, checkoutPage(viewOf(checkout, phrasebook), phrasebook, path).text, phrasebook);
+    sendPage(response, checkoutPage(renderView(checkout, translator), translator, path).text, translator);
   });
 
-  router.get('/:token/state', guarded, async (request, response) => {
-    response.json(pageStateJson(await checkouts.get(tokenOf(request)), phrasebookFor(request)));
+  router.get('/:token/state', guardRequest, async (request, response) => {
+    response.json(pageStateJson(await checkouts.get(readCheckoutToken(request)), pageTranslatorFor(request)));
   });
 
-  router.get('/:token/events', guarded, async (request, response) => {
-    streams.openFor(response, clients.of(request), () => Streams.renew(response));
-    const phrasebook = phrasebookFor(request);
+  router.get('/:token/events', guardRequest, async (request, response) => {
+    streams.openFor(response, clients.ofRequest(request), () => PageStreams.renew(response));
+    const translator = pageTranslatorFor(request);
     let isOpen = false;
-    const stop = await checkoutFeed.watch(tokenOf(request), (checkout) => {
+    const stop = await checkoutFeed.watch(readCheckoutToken(request), (checkout) => {
       if (!isOpen) pages.begin(response, () => stop());
       isOpen = true;
-      Streams.send(response, pageStateJson(checkout, phrasebook));
+      PageStreams.send(response, pageStateJson(checkout, translator));
     });
     if (response.destroyed) stop();
   });
 
-  router.get('/:token/qr.svg', guarded, async (request, response) => {
-    const { invoice } = await checkouts.get(tokenOf(request));
+  router.get('/:token/qr.svg', guardRequest, async (request, response) => {
+    const { invoice } = await checkouts.get(readCheckoutToken(request));
     const form =
       new URLSearchParams(request.url.split('?')[1]).get('form') === 'address' ? 'address' : 'payment';
     response.type('svg').send(await qrSvg(invoice, form));
   });
 
-  router.use(pageOfError);
+  router.use(sendErrorPage);
   return { router, close: () => pages.close() };
 }
 
@@ -109,18 +113,18 @@ const cacheable: RequestHandler = (_request, response, next) => {
   next();
 };
 
-function tokenOf(request: Request): string {
+function readCheckoutToken(request: Request): string {
   const parsed = fields.checkoutToken.safeParse(request.params['token']);
   return parsed.success ? parsed.data : '';
 }
 
 /** The state that the script of an open page receives. */
-function pageStateJson(checkout: Checkout, phrasebook: Phrasebook) {
-  const { phase, title, main } = viewOf(checkout, phrasebook);
+function pageStateJson(checkout: Checkout, translator: PageTranslator) {
+  const { phase, title, main } = renderView(checkout, translator);
   return { phase, title, main: main.text };
 }
 
-function sendPage(response: Response, page: string, { language }: Phrasebook): void {
+function sendPage(response: Response, page: string, { language }: PageTranslator): void {
   response.set({ 'Content-Language': language, Vary: 'Accept-Language' }).type('html').send(page);
 }
 
@@ -128,13 +132,13 @@ function sendPage(response: Response, page: string, { language }: Phrasebook): v
  * Answers an error of the page with a page in the language of the reader. Errors of the other routes, and internal
  * errors, go on to the handler that answers with JSON.
  */
-const pageOfError: ErrorRequestHandler = (error, request, response, next) => {
+const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   const shown = publicError(error);
   const isPage = /^\/[^/]*$/.test(request.path);
   if (!isPage || response.headersSent || shown.code === 'internal') return next(error);
   const problem = { not_found: 'not-found', rate_limited: 'too-many' } as const;
-  const phrasebook = phrasebookFor(request);
+  const translator = pageTranslatorFor(request);
   const name = problem[shown.code as keyof typeof problem] ?? 'error';
   response.status(STATUS[shown.code]).set(errorHeaders(shown));
-  sendPage(response, problemPage(name, phrasebook).text, phrasebook);
+  sendPage(response, problemPage(name, translator).text, translator);
 };

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { BOUNDS } from '../lib/bounds';
 
 /** Interval of the keep-alive events: proxies close connections that are silent for a minute. */
-const BEAT_MS = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 /** Delay after which a browser opens a broken stream again. */
 const RETRY_MS = 2_000;
 /**
@@ -11,9 +11,9 @@ const RETRY_MS = 2_000;
 const MAX_UNREAD_BYTES = BOUNDS.connections.unreadBytes.most;
 
 /** The open event streams of this process (server-sent events, WHATWG HTML). One timer keeps all of them alive. */
-export class Streams {
+export class PageStreams {
   private readonly open = new Set<Response>();
-  private readonly timer = setInterval(() => this.beat(), BEAT_MS).unref();
+  private readonly timer = setInterval(() => this.sendKeepAlive(), KEEP_ALIVE_MS).unref();
   private closed = false;
 
   /** Begins a stream. Calls `end` once, when the connection has closed for whatever reason. */
@@ -49,7 +49,7 @@ export class Streams {
     for (const response of this.open) response.end();
   }
 
-  private beat(): void {
+  private sendKeepAlive(): void {
     // An event, not an SSE comment: a page receives events only, so it can notice when they stop.
     for (const response of this.open) response.write('event: beat\ndata\n\n');
   }

@@ -10,7 +10,7 @@ import { healthEndpoints } from './health';
 import type { Metrics } from './metrics';
 import { requestId } from './request-id';
 
-interface Parts {
+interface ApplicationOptions {
   config: Pick<Config, 'METRICS_TOKEN'>;
   clients: ClientAddresses;
   metrics: Metrics;
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** Creates the handler of all HTTP paths of this process, with the middleware that they have in common. */
-export function createApplication(parts: Parts): RequestListener {
+export function createApplication(parts: ApplicationOptions): RequestListener {
   const { config, clients, metrics, health, edges, endpoints = [], report } = parts;
   const application = express();
   application.set('query parser', false);
@@ -33,14 +33,14 @@ export function createApplication(parts: Parts): RequestListener {
   application.get('/metrics', metrics.expose(config.METRICS_TOKEN));
   // Express would answer OPTIONS with the methods of the path; here an unknown method is an unknown path.
   application.options('/{*path}', unknownPath);
-  for (const [path, handlers] of Object.entries(edges)) application.use(path, notStored, handlers);
+  for (const [path, handlers] of Object.entries(edges)) application.use(path, noStore, handlers);
   application.use(unknownPath, errorHandler(report));
-  const direct = [...healthEndpoints(health), ...endpoints];
-  return serveEndpoints({ endpoints: direct, clients, metrics, report }, application);
+  const plainEndpoints = [...healthEndpoints(health), ...endpoints];
+  return serveEndpoints({ endpoints: plainEndpoints, clients, metrics, report }, application);
 }
 
 /** Disables caching: each answer belongs to a single caller. */
-const notStored: RequestHandler = (_request, response, next) => {
+const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
 };

@@ -7,7 +7,7 @@ import getRawBody from 'raw-body';
 import { AppError, invalid } from '../errors';
 import { BOUNDS } from '../lib/bounds';
 import { DOUBLE_DIGITS, significantDigits } from '../lib/money';
-import { MAX_NESTING, nestsTooDeep } from '../lib/nesting';
+import { isNestedTooDeep, MAX_NESTING } from '../lib/nesting';
 import { type ProblemCode, type Reason, reason } from '../lib/reasons';
 
 const LIMIT_BYTES = BOUNDS.request.body.most;
@@ -15,9 +15,9 @@ const LIMIT_BYTES = BOUNDS.request.body.most;
 const badBody = (why: Reason<ProblemCode>) => invalid({ member: 'body', reason: why });
 const tooLarge = (limitBytes: number) => new AppError(reason('body_too_large', { max: limitBytes }));
 
-type Unpack = (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>;
+type Decompress = (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>;
 
-const ENCODINGS: Record<string, Unpack> = {
+const ENCODINGS: Record<string, Decompress> = {
   gzip: promisify<Buffer, ZlibOptions, Buffer>(gunzip),
   deflate: promisify<Buffer, ZlibOptions, Buffer>(inflate),
   br: promisify<Buffer, ZlibOptions, Buffer>(brotliDecompress),
@@ -34,7 +34,7 @@ export function bodyReader(limitBytes: number) {
     const type = request.headers['content-type'];
     if (!type && !hasBody(request)) return undefined;
     if (!type || !isJson(type) || !announcesBody(request)) throw badBody(reason('json_content_type'));
-    return parsedObject(await unpacked(request, limitBytes));
+    return parseObject(await readUnpacked(request, limitBytes));
   };
 }
 
@@ -54,44 +54,44 @@ const announcesBody = ({ headers }: IncomingMessage) =>
 const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
 
-async function unpacked(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+async function readUnpacked(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const encoding = (request.headers['content-encoding'] || 'identity').toLowerCase();
-  if (encoding === 'identity') return received(request, limitBytes);
+  if (encoding === 'identity') return readRaw(request, limitBytes);
   const unpack = Object.hasOwn(ENCODINGS, encoding) ? ENCODINGS[encoding] : undefined;
   if (!unpack) throw badBody(reason('content_encoding'));
-  const bytes = await received(request, limitBytes);
+  const bytes = await readRaw(request, limitBytes);
   return unpack(bytes, { maxOutputLength: limitBytes }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limitBytes) : unreadable();
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limitBytes) : unreadableBody();
   });
 }
 
-const unreadable = () => badBody(reason('unreadable'));
+const unreadableBody = () => badBody(reason('unreadable'));
 
 /** Stops reading at the limit: reading the rest would mean waiting for a client that never ends its body. */
-const received = (request: IncomingMessage, limitBytes: number): Promise<Buffer> =>
+const readRaw = (request: IncomingMessage, limitBytes: number): Promise<Buffer> =>
   getRawBody(request, { limit: limitBytes, length: request.headers['content-length'] }).catch(
     ({ type }: getRawBody.RawBodyError) => {
-      throw type === 'entity.too.large' ? tooLarge(limitBytes) : unreadable();
+      throw type === 'entity.too.large' ? tooLarge(limitBytes) : unreadableBody();
     },
   );
 
-function parsedObject(bytes: Buffer): object {
-  const body = parsed(bytes);
+function parseObject(bytes: Buffer): object {
+  const body = parseJson(bytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badBody(reason('json_object'));
-  if (nestsTooDeep(body)) throw badBody(reason('nesting', { max: MAX_NESTING }));
+  if (isNestedTooDeep(body)) throw badBody(reason('nesting', { max: MAX_NESTING }));
   return body;
 }
 
-function parsed(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return parse(text, undefined, exactNumber);
+    return parse(text, undefined, parseExactNumber);
   } catch {
     throw badBody(reason('json'));
   }
 }
 
-function exactNumber(literal: string): unknown {
+function parseExactNumber(literal: string): unknown {
   const [mantissa = ''] = literal.toLowerCase().split('e');
   return significantDigits(mantissa.replace('-', '')) <= DOUBLE_DIGITS ? Number(literal) : { literal };
 }

@@ -5,15 +5,15 @@ import { clientAddress, type TrustsProxy } from '../lib/client-address';
 
 /** Client addresses that limits count, determined in the same way for every API. */
 export interface ClientAddresses {
-  of(request: IncomingMessage): string;
+  ofRequest(request: IncomingMessage): string;
   /** Address of the socket alone; undefined for a trusted proxy, as its connections carry many clients. */
   ofSocket(address: string | undefined): string | undefined;
 }
 
 export function clientAddresses(setting: Config['TRUST_PROXY']): ClientAddresses {
-  const trusts = trustsOf(setting);
+  const trusts = compileTrust(setting);
   return {
-    of: ({ socket, headers }) =>
+    ofRequest: ({ socket, headers }) =>
       clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trusts),
     ofSocket: (address) => {
       const isProxy = address !== undefined && trusts(address, 0);
@@ -23,7 +23,7 @@ export function clientAddresses(setting: Config['TRUST_PROXY']): ClientAddresses
 }
 
 /** Reads the setting as Express reads its `trust proxy`. */
-function trustsOf(setting: Config['TRUST_PROXY']): TrustsProxy {
+function compileTrust(setting: Config['TRUST_PROXY']): TrustsProxy {
   if (typeof setting === 'string') return compile(setting.split(',').map((each) => each.trim()));
   return (_address, hop) => (typeof setting === 'number' ? hop < setting : setting);
 }

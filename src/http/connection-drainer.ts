@@ -66,8 +66,8 @@ export class ConnectionDrainer {
     clearTimeout(deadline);
   }
 
-  private destroy(isOver: (socket: Socket) => boolean): void {
-    for (const socket of this.sockets) if (isOver(socket)) socket.destroy();
+  private destroy(shouldDestroy: (socket: Socket) => boolean): void {
+    for (const socket of this.sockets) if (shouldDestroy(socket)) socket.destroy();
   }
 }
 

@@ -7,7 +7,7 @@ import { SocketGroups } from './socket-groups';
  * Maximum number of unanswered requests per connection (HTTP pipelining); without it, one packet could start very many
  * requests at once.
  */
-const MOST_OWED = BOUNDS.connections.unanswered.most;
+const MAX_UNANSWERED = BOUNDS.connections.unanswered.most;
 
 /**
  * Share of all connections that one address may keep once the maximum is exceeded, even if all of its connections are
@@ -15,11 +15,11 @@ const MOST_OWED = BOUNDS.connections.unanswered.most;
  */
 const ADDRESS_SHARE = BOUNDS.connections.addressShare.most / 100;
 
-const NOBODY = { all: new Set<Socket>(), idle: new Set<Socket>() };
+const NO_SOCKETS = { all: new Set<Socket>(), idle: new Set<Socket>() };
 
 interface Connection {
   /** Number of requests that are not answered yet. */
-  owed: number;
+  unanswered: number;
   /** Functions that start the requests waiting for their turn. */
   waiting: (() => void)[];
   /** Response to the request that was started last. */
@@ -33,12 +33,12 @@ interface Connection {
 export class ConnectionLimiter {
   private readonly connections = new Map<Socket, Connection>();
   /** Idle connections, the longest-idle first. */
-  private readonly quiet = new Set<Socket>();
+  private readonly idle = new Set<Socket>();
   private readonly groups = new SocketGroups();
 
   constructor(
     server: Server,
-    private readonly most: number,
+    private readonly maxConnections: number,
     /** Address that a connection counts for; undefined for a trusted proxy, whose connections count for no address. */
     private readonly addressOf: (socketAddress: string | undefined) => string | undefined,
   ) {
@@ -48,14 +48,14 @@ export class ConnectionLimiter {
   /**
    * Whether to answer a request; must be called once per request. Cuts a connection with too many unanswered requests.
    */
-  admits({ socket }: IncomingMessage): boolean {
+  admit({ socket }: IncomingMessage): boolean {
     const connection = this.connections.get(socket);
-    if (!connection || connection.owed >= MOST_OWED) {
+    if (!connection || connection.unanswered >= MAX_UNANSWERED) {
       socket.destroy();
       return false;
     }
-    connection.owed += 1;
-    this.setQuiet(socket, false);
+    connection.unanswered += 1;
+    this.setIdle(socket, false);
     return true;
   }
 
@@ -64,23 +64,23 @@ export class ConnectionLimiter {
    * then: an answer started after that would not learn that its client is gone, and would never release what it holds
    * open.
    */
-  inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  answerInTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const connection = this.connections.get(socket);
     if (!connection) return;
     const begin = () => {
       connection.latest = response;
       answer();
     };
-    if (connection.owed === 1) begin();
+    if (connection.unanswered === 1) begin();
     else connection.waiting.push(begin);
   }
 
   /** Must be called once an answer is complete, or will never be given. */
-  answered({ socket }: IncomingMessage): void {
+  recordAnswered({ socket }: IncomingMessage): void {
     const connection = this.connections.get(socket);
     if (!connection) return;
-    connection.owed -= 1;
-    if (connection.owed === 0) this.setQuiet(socket, true);
+    connection.unanswered -= 1;
+    if (connection.unanswered === 0) this.setIdle(socket, true);
     else connection.waiting.shift()?.();
   }
 
@@ -91,15 +91,15 @@ export class ConnectionLimiter {
   }
 
   private add(socket: Socket): void {
-    this.connections.set(socket, { owed: 0, waiting: [], latest: undefined });
+    this.connections.set(socket, { unanswered: 0, waiting: [], latest: undefined });
     const address = this.addressOf(socket.remoteAddress);
     if (address !== undefined) this.groups.add(socket, address);
-    this.setQuiet(socket, true);
+    this.setIdle(socket, true);
     socket.once('close', () => this.forget(socket));
-    if (this.connections.size <= this.most) return;
-    const superfluous = this.superfluous();
-    this.forget(superfluous ?? socket);
-    (superfluous ?? socket).destroy();
+    if (this.connections.size <= this.maxConnections) return;
+    const victim = this.chooseVictim();
+    this.forget(victim ?? socket);
+    (victim ?? socket).destroy();
   }
 
   /**
@@ -107,25 +107,25 @@ export class ConnectionLimiter {
    * has no idle connection and holds more than its share, it loses its oldest busy one, as it may keep requests
    * unfinished on purpose. Otherwise the longest-idle connection of all addresses is chosen.
    */
-  private superfluous(): Socket | undefined {
-    const { all, idle } = this.groups.largest() ?? NOBODY;
+  private chooseVictim(): Socket | undefined {
+    const { all, idle } = this.groups.largest() ?? NO_SOCKETS;
     const [oldest] = all;
     const [longestIdle] = all.size > 1 ? idle : [];
     if (longestIdle) return longestIdle;
-    if (all.size > this.most * ADDRESS_SHARE) return oldest;
-    const [quietest] = this.quiet;
-    return quietest;
+    if (all.size > this.maxConnections * ADDRESS_SHARE) return oldest;
+    const [longestIdleOfAll] = this.idle;
+    return longestIdleOfAll;
   }
 
-  private setQuiet(socket: Socket, isQuiet: boolean): void {
-    if (isQuiet) this.quiet.add(socket);
-    else this.quiet.delete(socket);
-    this.groups.setIdle(socket, isQuiet);
+  private setIdle(socket: Socket, isIdle: boolean): void {
+    if (isIdle) this.idle.add(socket);
+    else this.idle.delete(socket);
+    this.groups.setIdle(socket, isIdle);
   }
 
   private forget(socket: Socket): void {
     this.connections.delete(socket);
-    this.quiet.delete(socket);
+    this.idle.delete(socket);
     this.groups.delete(socket);
   }
 }

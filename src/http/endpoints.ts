@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import createRouter, { type HTTPMethod } from 'find-my-way';
 import { badPath } from '../errors';
 import type { ClientAddresses } from './client-addresses';
-import { answerOf } from './error-answer';
+import { toErrorResponse } from './error-answer';
 import type { Metrics } from './metrics';
 import { requestIdOf } from './request-id';
 
@@ -80,13 +80,13 @@ export function serveEndpoints(
     const endpoint = (found.store as Endpoint | null) ?? UNDECODABLE_PATH;
     // Tracing reads the route from this property; it would otherwise know none.
     Object.assign(request, { endpointPath: endpoint.path });
-    const observe = metrics.timed(request.method ?? '');
+    const observe = metrics.startTimer(request.method ?? '');
     const id = requestIdOf(request);
     void runEndpoint(endpoint, {
       request,
       response,
       params: found.params as Record<string, string>,
-      address: clients.of(request),
+      address: clients.ofRequest(request),
       status: 200,
       headers: { ...HEADERS, 'x-request-id': id },
     }).then((fault) => {
@@ -102,7 +102,7 @@ async function runEndpoint({ handle }: Endpoint, call: EndpointCall): Promise<un
     send(call, await handle(call));
     return undefined;
   } catch (error) {
-    const { status, headers, body, fault } = answerOf(error);
+    const { status, headers, body, fault } = toErrorResponse(error);
     call.status = status;
     Object.assign(call.headers, headers);
     send(call, JSON.stringify(body));

@@ -2,7 +2,7 @@ import { presentError } from '../presenters/error.presenter';
 import { publicError } from '../services/shared/public-error';
 import { errorHeaders } from './headers';
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: number;
   headers: Record<string, string>;
   body: object;
@@ -18,7 +18,7 @@ const snakeCase = (member: string) =>
   );
 
 /** Presents any error in the specification's envelope, with its status and headers. */
-export function answerOf(error: unknown): ErrorAnswer {
+export function toErrorResponse(error: unknown): ErrorResponse {
   const shown = publicError(error);
   const body = presentError(shown, snakeCase);
   const isOurs = shown.code === 'internal' || shown.code === 'unavailable';

@@ -1,13 +1,13 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { badPath, notFound } from '../errors';
-import { answerOf } from './error-answer';
+import { toErrorResponse } from './error-answer';
 
 /** Answers every error in the specification's envelope; calls `report` only for faults of Chit itself. */
 export const errorHandler =
   (report: (error: unknown, requestId: string) => void): ErrorRequestHandler =>
   (error, _request, response, _next) => {
     // Express throws a URIError for a path that it cannot decode (`%zz`).
-    const { status, headers, body, fault } = answerOf(error instanceof URIError ? badPath() : error);
+    const { status, headers, body, fault } = toErrorResponse(error instanceof URIError ? badPath() : error);
     if (fault) report(fault, String(response.getHeader('x-request-id')));
     if (response.headersSent) return void response.destroy();
     response.status(status).set(headers).json(body);

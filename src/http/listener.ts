@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { StartupError } from '../errors';
-import { BOUNDS as TABLE } from '../lib/bounds';
+import { BOUNDS as LIMITS_TABLE } from '../lib/bounds';
 import { type ClientAddresses, clientAddresses } from './client-addresses';
 import { ConnectionDrainer } from './connection-drainer';
 import { ConnectionLimiter } from './connection-limiter';
-import { refuse } from './refusal';
-import { destroyIn, endUnread } from './unread-body';
+import { refuseConnection } from './refusal';
+import { destroyAfter, discardUnreadBody } from './unread-body';
 
-const { times, connections: held } = TABLE;
+const { times, connections: connectionBounds } = LIMITS_TABLE;
 
 /** Default timeouts in milliseconds, and the maximum number of connections. */
-const BOUNDS = {
+const DEFAULT_BOUNDS = {
   /** From the start of a connection, or the first byte of a request, to the end of the request's headers. */
-  headMs: times.requestHead.most * 1000,
+  headersMs: times.requestHead.most * 1000,
   /** From a request's first byte to its last. */
   requestMs: times.request.most * 1000,
   /** Keep-alive: from an answer to the next request. */
@@ -24,10 +24,10 @@ const BOUNDS = {
    */
   stalledMs: times.stalledConnection.most * 1000,
   /** For the client to read an answer that was sent before the end of its request, or a refusal. */
-  lingerMs: times.unreadBody.most * 1000,
+  unreadBodyMs: times.unreadBody.most * 1000,
   /** Interval at which the first two timeouts are checked. */
   checkMs: 1_000,
-  connections: held.all.most,
+  connections: connectionBounds.all.most,
 };
 
 /**
@@ -36,7 +36,7 @@ const BOUNDS = {
  */
 const BACKLOG = 4_096;
 
-type Bounds = { [name in keyof typeof BOUNDS]: number };
+type ListenerBounds = { [name in keyof typeof DEFAULT_BOUNDS]: number };
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -59,43 +59,43 @@ export interface Listener {
 export async function listen(
   host: string,
   port: number,
-  bounds: Partial<Bounds> = {},
+  bounds: Partial<ListenerBounds> = {},
   { ofSocket }: Pick<ClientAddresses, 'ofSocket'> = clientAddresses(false),
 ): Promise<Listener> {
-  const within: Bounds = { ...BOUNDS, ...bounds };
+  const limits: ListenerBounds = { ...DEFAULT_BOUNDS, ...bounds };
   let application: RequestListener = notReady;
   const server = createServer(
     {
-      headersTimeout: within.headMs,
-      requestTimeout: within.requestMs,
-      keepAliveTimeout: within.idleMs,
-      connectionsCheckingInterval: within.checkMs,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: limits.checkMs,
       // Joins repeated headers, so that two credentials are no valid one. By default Node.js would use the first
       // `Authorization`, while a proxy in front might read the second.
       joinDuplicateHeaders: true,
     },
     (request, response) => {
-      if (!limiter.admits(request)) return;
+      if (!limiter.admit(request)) return;
       response.once('close', () => {
-        limiter.answered(request);
-        endUnread(request, within.lingerMs);
+        limiter.recordAnswered(request);
+        discardUnreadBody(request, limits.unreadBodyMs);
       });
       drainer.track(response);
-      limiter.inTurn(request, response, () => application(request, response));
+      limiter.answerInTurn(request, response, () => application(request, response));
     },
   );
-  server.timeout = within.stalledMs;
+  server.timeout = limits.stalledMs;
   const drainer = new ConnectionDrainer(server);
-  const limiter = new ConnectionLimiter(server, within.connections, ofSocket);
+  const limiter = new ConnectionLimiter(server, limits.connections, ofSocket);
   server.on('clientError', (error, socket: Socket) => {
     // Nothing can be sent into the middle of an answer, nor to a client that has sent no byte.
     const isMute = limiter.isBeingAnswered(socket) || socket.bytesRead === 0 || !socket.writable;
     if (isMute) return void socket.destroy();
-    refuse(error, socket);
-    destroyIn(within.lingerMs, socket);
+    refuseConnection(error, socket);
+    destroyAfter(limits.unreadBodyMs, socket);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(host, port, error)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(host, port, error)));
     server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   return {
@@ -105,7 +105,7 @@ export async function listen(
     },
     upgrade: (path, handler) => {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        if (!limiter.admits(request)) return;
+        if (!limiter.admit(request)) return;
         if (request.url?.split('?')[0] === path) handler(request, socket, head);
         else socket.destroy();
       });
@@ -119,7 +119,7 @@ const notReady: RequestListener = (_request, response) => {
   response.end(JSON.stringify({ statusCode: 503, message: 'Service Unavailable' }));
 };
 
-function cannotListen(host: string, port: number, error: NodeJS.ErrnoException): StartupError {
+function listenError(host: string, port: number, error: NodeJS.ErrnoException): StartupError {
   const reason =
     error.code === 'EADDRINUSE'
       ? 'the port is in use; set PORT to a free one'

@@ -8,7 +8,7 @@ import type { ClockMonitor } from '../services/shared/clock-monitor';
 import type { TelegramRunnerService } from '../services/telegram/telegram-runner.service';
 
 /** Sources of the metrics; they are read at each scrape. */
-export interface Observed {
+export interface MetricSources {
   backlog: Pick<BacklogService, 'read'>;
   watcher: Pick<ChainWatcherService, 'states'>;
   telegramRunner: Pick<TelegramRunnerService, 'abandonedJobs'>;
@@ -19,14 +19,14 @@ export interface Observed {
 
 type Sample = [labels: Record<string, string>, value: number | null];
 
-interface Family<T> {
+interface MetricDefinition<T> {
   help: string;
   labels?: string[];
   read(from: T): Sample[];
 }
 
 /** Metrics from the database, the same in every process. Ages are 0 if nothing waits. */
-const OF_BACKLOG: Record<string, Family<Backlog>> = {
+const BACKLOG_METRICS: Record<string, MetricDefinition<Backlog>> = {
   invoices_open: {
     help: 'Invoices with the status created',
     labels: ['network'],
@@ -98,7 +98,7 @@ const OF_BACKLOG: Record<string, Family<Backlog>> = {
 };
 
 /** Metrics of this process alone. */
-const OF_PROCESS: Record<string, Family<Observed>> = {
+const PROCESS_METRICS: Record<string, MetricDefinition<MetricSources>> = {
   chain_read_failures_total: {
     help: 'Failed reads of the chain since the process started',
     labels: ['network'],
@@ -160,8 +160,8 @@ const OF_PROCESS: Record<string, Family<Observed>> = {
 };
 
 /** Registers all metrics. If the database does not answer, its metrics are left out and `backlog_up` is 0. */
-export function observe(registry: Registry, observed: Observed): void {
-  const { backlog, watcher } = observed;
+export function registerMetrics(registry: Registry, sources: MetricSources): void {
+  const { backlog, watcher } = sources;
   const registers = [registry];
   new Gauge({
     name: 'backlog_up',
@@ -171,10 +171,10 @@ export function observe(registry: Registry, observed: Observed): void {
       this.set((await backlog.read()) ? 1 : 0);
     },
   });
-  for (const [name, { help, labels = [], read }] of Object.entries(OF_BACKLOG)) {
+  for (const [name, { help, labels = [], read }] of Object.entries(BACKLOG_METRICS)) {
     const collect = async function (this: Gauge) {
       const now = await backlog.read();
-      show(this, now ? read(now) : []);
+      setSamples(this, now ? read(now) : []);
     };
     new Gauge({ name, help, labelNames: labels, registers, collect });
   }
@@ -192,21 +192,21 @@ export function observe(registry: Registry, observed: Observed): void {
         const highest = Math.max(head ?? 0, known.get(network) ?? 0);
         return [{ network }, highest || null];
       });
-      show(this, heads);
+      setSamples(this, heads);
     },
   });
-  for (const [name, { help, labels = [], read }] of Object.entries(OF_PROCESS)) {
+  for (const [name, { help, labels = [], read }] of Object.entries(PROCESS_METRICS)) {
     const options = { name, help, labelNames: labels, registers };
-    if (name.endsWith('_total')) new Counter({ ...options, collect: showing });
-    else new Gauge({ ...options, collect: showing });
-    function showing(this: Counter | Gauge) {
-      show(this, read(observed));
+    if (name.endsWith('_total')) new Counter({ ...options, collect: collect });
+    else new Gauge({ ...options, collect: collect });
+    function collect(this: Counter | Gauge) {
+      setSamples(this, read(sources));
     }
   }
 }
 
 /** Replaces all samples of a metric. */
-function show(metric: Counter | Gauge, samples: Sample[]): void {
+function setSamples(metric: Counter | Gauge, samples: Sample[]): void {
   metric.reset();
   // After a reset, a metric without labels would be exposed with the value 0.
   metric.remove({});

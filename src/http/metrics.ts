@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { badCredential, noCredential } from '../errors';
-import { bearerOf } from '../lib/bearer';
+import { parseBearer } from '../lib/bearer';
 import { sha256 } from '../lib/crypto';
-import { type Observed, observe } from './metric-definitions';
+import { type MetricSources, registerMetrics } from './metric-definitions';
 
-const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
+const DURATION_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
 /** Prometheus metrics of this process. */
 export class Metrics {
@@ -15,7 +15,7 @@ export class Metrics {
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers: [this.registry],
   });
   /** Cache of the histogram's series: finding a series by its labels costs more than observing a value. */
@@ -25,7 +25,7 @@ export class Metrics {
     name: 'graphql_operation_duration_seconds',
     help: 'Time to answer a GraphQL operation',
     labelNames: ['type', 'outcome'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers: [this.registry],
   });
   private readonly operationCost = new Histogram({
@@ -36,16 +36,16 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(observed: Observed) {
+  constructor(observed: MetricSources) {
     collectDefaultMetrics({ register: this.registry });
-    observe(this.registry, observed);
+    registerMetrics(this.registry, observed);
   }
 
   /**
    * Starts the timer of a request; the returned function stops it. The route is recorded as its pattern, never as the
    * requested path.
    */
-  timed(method: string): (route: string, status: number) => void {
+  startTimer(method: string): (route: string, status: number) => void {
     const start = performance.now();
     return (route, status) => {
       const name = `${method} ${status} ${route}`;
@@ -57,7 +57,7 @@ export class Metrics {
 
   /** Times each request that Express serves. */
   readonly measure: RequestHandler = (request, response, next) => {
-    const observe = this.timed(request.method);
+    const observe = this.startTimer(request.method);
     response.once('finish', () => {
       const route = request.route ? request.baseUrl + request.route.path : request.baseUrl || 'unknown';
       observe(route, response.statusCode);
@@ -66,7 +66,7 @@ export class Metrics {
   };
 
   /** Records one GraphQL operation: its type, whether it ran without errors, its duration and its cost. */
-  graphql(type: string, ok: boolean, seconds: number, cost: number): void {
+  recordGraphql(type: string, ok: boolean, seconds: number, cost: number): void {
     this.operationTime.observe({ type, outcome: ok ? 'ok' : 'errors' }, seconds);
     this.operationCost.observe({ type }, cost);
   }
@@ -79,7 +79,7 @@ export class Metrics {
   /** `GET /metrics`; requires the token as bearer credential if one is set. */
   expose(token: string | undefined): RequestHandler {
     return async (request, response) => {
-      if (token !== undefined) assertToken(token, bearerOf(request.get('authorization')));
+      if (token !== undefined) assertToken(token, parseBearer(request.get('authorization')));
       response.type(this.registry.contentType).send(await this.read());
     };
   }

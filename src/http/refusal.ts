@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BOUNDS } from '../lib/bounds';
-import { answerOf } from './error-answer';
-import { destroyIn } from './unread-body';
+import { toErrorResponse } from './error-answer';
+import { destroyAfter } from './unread-body';
 
 /**
  * Status lines and bodies (in the specification's envelope) for requests that Node.js refuses before the application
@@ -14,25 +14,30 @@ const REFUSALS = {
   large: ['413 Payload Too Large', { statusCode: 413, message: 'The headers are too large' }],
 } as const;
 
-function refusalOf({ code }: NodeJS.ErrnoException) {
+function chooseRefusal({ code }: NodeJS.ErrnoException) {
   if (code === 'HPE_HEADER_OVERFLOW') return REFUSALS.large;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? REFUSALS.late : REFUSALS.invalid;
 }
 
 /** Sends the error answer on a raw connection and ends its writable side. */
-export function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const [status, envelope] = refusalOf(error);
-  write(socket, status, {}, envelope);
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const [status, envelope] = chooseRefusal(error);
+  writeResponse(socket, status, {}, envelope);
 }
 
 /** Refuses a protocol upgrade in the specification's envelope, and ends the connection. */
-export function refuseWith(error: unknown, socket: Duplex): void {
-  const { status, headers, body } = answerOf(error);
-  write(socket, `${status} ${STATUS_CODES[status]}`, headers, body);
-  destroyIn(BOUNDS.times.unreadBody.most * 1000, socket);
+export function refuseUpgrade(error: unknown, socket: Duplex): void {
+  const { status, headers, body } = toErrorResponse(error);
+  writeResponse(socket, `${status} ${STATUS_CODES[status]}`, headers, body);
+  destroyAfter(BOUNDS.times.unreadBody.most * 1000, socket);
 }
 
-function write(socket: Duplex, status: string, headers: Record<string, string>, envelope: object): void {
+function writeResponse(
+  socket: Duplex,
+  status: string,
+  headers: Record<string, string>,
+  envelope: object,
+): void {
   const body = JSON.stringify(envelope);
   const head = [
     `HTTP/1.1 ${status}`,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
-const FORM = /^[\w.-]{1,128}$/;
+const ID_PATTERN = /^[\w.-]{1,128}$/;
 
 /** The caller's `X-Request-Id`, or a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && FORM.test(given) ? given : randomUUID();
+  return typeof given === 'string' && ID_PATTERN.test(given) ? given : randomUUID();
 }
 
 export const requestId: RequestHandler = (request, response, next) => {

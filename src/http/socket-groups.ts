@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** The sockets of one address. */
-interface Group {
+interface SocketGroup {
   readonly address: string;
   /** In order of arrival. */
   readonly all: Set<Socket>;
@@ -11,9 +11,9 @@ interface Group {
 
 /** Groups sockets by the address they count for; finds the address with the most sockets in constant time. */
 export class SocketGroups {
-  private readonly byAddress = new Map<string, Group>();
-  private readonly bySocket = new Map<Socket, Group>();
-  private readonly bySize: Set<Group>[] = [];
+  private readonly byAddress = new Map<string, SocketGroup>();
+  private readonly bySocket = new Map<Socket, SocketGroup>();
+  private readonly bySize: Set<SocketGroup>[] = [];
 
   add(socket: Socket, address: string): void {
     const group = this.byAddress.get(address) ?? { address, all: new Set(), idle: new Set() };
@@ -38,12 +38,12 @@ export class SocketGroups {
   }
 
   /** The group of the address with the most sockets; undefined if there are no sockets. */
-  largest(): Pick<Group, 'all' | 'idle'> | undefined {
+  largest(): Pick<SocketGroup, 'all' | 'idle'> | undefined {
     const [group] = this.bySize.at(-1) ?? [];
     return group;
   }
 
-  private resize(group: Group, change: () => void): void {
+  private resize(group: SocketGroup, change: () => void): void {
     this.bySize[group.all.size]?.delete(group);
     change();
     const { size } = group.all;

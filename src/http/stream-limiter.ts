@@ -22,15 +22,15 @@ const RETRY_AFTER_SECONDS = 30;
 export class StreamLimiter {
   private readonly counts = new Map<string, number>();
   private total = 0;
-  private readonly most: number;
-  private readonly mostOfAddress: number;
-  private readonly ageMs: number;
+  private readonly maxStreams: number;
+  private readonly maxPerAddress: number;
+  private readonly maxAgeMs: number;
 
   constructor({ MAX_CONNECTIONS, MAX_STREAMS_PER_ADDRESS, STREAM_MINUTES }: StreamConfig) {
     const share = (percent: number) => Math.floor((MAX_CONNECTIONS * percent) / 100);
-    this.most = share(connections.streams.most);
-    this.mostOfAddress = Math.min(MAX_STREAMS_PER_ADDRESS, share(connections.streamsOfAddressShare.most));
-    this.ageMs = STREAM_MINUTES * 60_000;
+    this.maxStreams = share(connections.streams.most);
+    this.maxPerAddress = Math.min(MAX_STREAMS_PER_ADDRESS, share(connections.streamsOfAddressShare.most));
+    this.maxAgeMs = STREAM_MINUTES * 60_000;
   }
 
   /**
@@ -40,12 +40,12 @@ export class StreamLimiter {
   open(address: string, end: () => void): () => void {
     const count = this.counts.get(address) ?? 0;
     const retryAfter = RETRY_AFTER_SECONDS;
-    if (count >= this.mostOfAddress)
+    if (count >= this.maxPerAddress)
       throw new AppError(reason('too_many_streams_of_address'), { retryAfter });
-    if (this.total >= this.most) throw new AppError(reason('too_many_streams'), { retryAfter });
+    if (this.total >= this.maxStreams) throw new AppError(reason('too_many_streams'), { retryAfter });
     this.counts.set(address, count + 1);
     this.total += 1;
-    const timer = setTimeout(end, this.ageMs * (1 - Math.random() * JITTER)).unref();
+    const timer = setTimeout(end, this.maxAgeMs * (1 - Math.random() * JITTER)).unref();
     let isOpen = true;
     return () => {
       if (!isOpen) return;
@@ -64,8 +64,8 @@ export class StreamLimiter {
   }
 
   private close(address: string): void {
-    const left = (this.counts.get(address) ?? 0) - 1;
-    if (left > 0) this.counts.set(address, left);
+    const remaining = (this.counts.get(address) ?? 0) - 1;
+    if (remaining > 0) this.counts.set(address, remaining);
     else this.counts.delete(address);
     this.total -= 1;
   }

@@ -11,10 +11,10 @@ const UNREAD_BYTES = 1024 * 1024;
  * Ends a request that was answered before all of it had arrived. The rest of a small body is discarded, a large one is
  * not read any further. The connection is cut if the request has not ended after `milliseconds`.
  */
-export function endUnread(request: IncomingMessage, milliseconds: number): void {
+export function discardUnreadBody(request: IncomingMessage, milliseconds: number): void {
   const { socket, headers } = request;
   if (request.complete || socket.destroyed) return;
-  request.once('end', destroyIn(milliseconds, socket));
+  request.once('end', destroyAfter(milliseconds, socket));
   if (Number(headers['content-length']) <= UNREAD_BYTES) request.resume();
   else {
     // Node.js makes the rest flow in order to discard it; the pause must come after that.
@@ -25,12 +25,12 @@ export function endUnread(request: IncomingMessage, milliseconds: number): void 
 }
 
 /** Cuts a connection after `milliseconds`, unless it closes before or the returned function is called. */
-export function destroyIn(milliseconds: number, socket: Duplex): () => void {
+export function destroyAfter(milliseconds: number, socket: Duplex): () => void {
   const timer = setTimeout(() => socket.destroy(), milliseconds);
-  const forget = () => {
+  const cancel = () => {
     clearTimeout(timer);
-    socket.off('close', forget);
+    socket.off('close', cancel);
   };
-  socket.once('close', forget);
-  return forget;
+  socket.once('close', cancel);
+  return cancel;
 }

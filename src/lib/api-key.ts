@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
-const FORM = new RegExp(`^chit_[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
+const KEY_PATTERN = new RegExp(`^chit_[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
 
 function base62(value: bigint, length: number): string {
   let text = '';
@@ -24,8 +24,8 @@ export function newApiKey(): string {
  * Whether text has the form and the checksum of an API key. Rejects typing errors and garbage without a database query.
  */
 export const isApiKey = (text: string) =>
-  FORM.test(text) &&
+  KEY_PATTERN.test(text) &&
   checksumOf(text.slice('chit_'.length, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
 
 /** Returns the first characters of a key, which may be shown so that its owner can identify the key. */
-export const prefixOf = (key: string) => key.slice(0, 'chit_'.length + 6);
+export const keyPrefix = (key: string) => key.slice(0, 'chit_'.length + 6);

@@ -38,16 +38,16 @@ export interface BucketSpan {
  * Returns the starts of the buckets of a volume query. Stops at `max` + 1 buckets, from which the caller sees that
  * there are too many.
  */
-export function bucketsOf({ interval, from, to }: BucketSpan, max: number): Date[] {
+export function bucketStartsOfSpan({ interval, from, to }: BucketSpan, max: number): Date[] {
   const start = from ?? bucketAfter(interval, bucketStart(interval, to), 1 - DEFAULT_BUCKETS);
-  return bucketsIn(interval, start, to, max);
+  return bucketStartsBetween(interval, start, to, max);
 }
 
 /**
  * Returns the starts of all buckets that overlap a time span. Stops at `max` + 1 buckets, from which the caller sees
  * that there are too many.
  */
-export function bucketsIn(interval: Interval, from: Date, to: Date, max: number): Date[] {
+export function bucketStartsBetween(interval: Interval, from: Date, to: Date, max: number): Date[] {
   const starts: Date[] = [];
   for (let start = bucketStart(interval, from); start < to && starts.length <= max; ) {
     starts.push(start);

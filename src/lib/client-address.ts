@@ -29,7 +29,7 @@ export function clientAddress(
     if (!next) break;
     address = next;
   }
-  return subscriberOf(address);
+  return toSubscriberAddress(address);
 }
 
 type Address = ReturnType<typeof ipaddr.process>;
@@ -49,7 +49,7 @@ function parseAddress(text: string): Address | undefined {
  * Returns an IPv4 address unchanged (also from an IPv4-mapped IPv6 address), and the /64 subnet of an IPv6 address,
  * because one subscriber controls a whole /64.
  */
-function subscriberOf(address: Address): string {
+function toSubscriberAddress(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
   const subnet = address.toByteArray().slice(0, 8);
   return `${ipaddr.fromByteArray([...subnet, 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/64`;
@@ -59,7 +59,7 @@ function subscriberOf(address: Address): string {
  * Whether a URL's host can be on the public internet, decided without DNS: any name except localhost, and any IP
  * address outside the special-purpose ranges.
  */
-export function mayBePublic(hostname: string): boolean {
+export function isPossiblyPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';
   return !/(^|\.)localhost\.?$/i.test(host);

@@ -1,19 +1,19 @@
 /** ISO 8601 dates and times in filters; without an offset, they are in UTC. */
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 const DAY_MS = 86_400_000;
 
-export interface Moment {
+export interface DateOrDateTime {
   at: Date;
   /** Whether the text was a date without a time. */
   wholeDay: boolean;
 }
 
 /** Parses `2026-11-20` or `2026-11-20T12:30:00.5+02:00`; null for any other text and for dates that do not exist. */
-export function parseMoment(text: string): Moment | null {
-  const wholeDay = DAY.test(text);
-  if (!wholeDay && !TIME.test(text)) return null;
+export function parseDateOrDateTime(text: string): DateOrDateTime | null {
+  const wholeDay = DATE_PATTERN.test(text);
+  if (!wholeDay && !DATE_TIME_PATTERN.test(text)) return null;
   if (!dayExists(text.slice(0, 10))) return null;
   const offset = wholeDay || /(Z|[+-]\d{2}:\d{2})$/.test(text) ? '' : 'Z';
   const at = new Date(text + offset);
@@ -21,7 +21,8 @@ export function parseMoment(text: string): Moment | null {
 }
 
 /** Returns the first time after the moment: the start of the next day for a date, the next millisecond for a time. */
-export const endOf = ({ at, wholeDay }: Moment) => new Date(at.getTime() + (wholeDay ? DAY_MS : 1));
+export const firstInstantAfter = ({ at, wholeDay }: DateOrDateTime) =>
+  new Date(at.getTime() + (wholeDay ? DAY_MS : 1));
 
 /** Whether a date exists in the calendar: `Date` would parse `2026-02-31` as 3 March. */
 function dayExists(day: string): boolean {

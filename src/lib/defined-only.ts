@@ -1,3 +1,3 @@
 /** Returns the members of an object that are not undefined. */
-export const definedOnly = <T extends object>(given: T): Partial<T> =>
+export const omitUndefined = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;

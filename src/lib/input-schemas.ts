@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ROLES, USER_STATUSES } from './actor';
 import { BOUNDS } from './bounds';
-import { checksummed, isZeroAddress } from './chain/address';
+import { isZeroAddress, toChecksumAddress } from './chain/address';
 import { NETWORK_IDS } from './chain/networks';
 import { isCommonPassword } from './common-passwords';
 import { decodeCursor } from './cursor';
 import { DIRECTIONS, INVOICE_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from './enums';
-import { because, issueFor } from './issue-reasons';
-import { DECIMAL_TEXT, DOUBLE_DIGITS, decimalTextOf, significantDigits } from './money';
+import { failWith, toIssue } from './issue-reasons';
+import { DECIMAL_TEXT, DOUBLE_DIGITS, significantDigits, toDecimalText } from './money';
 import { type ProblemCode, type Reason, reason } from './reasons';
 
 /** Schemas for all kinds of input, shared by all interfaces. Each refusal has a reason from `reasons.ts`. */
@@ -30,29 +30,29 @@ export const defaulted = <T extends z.ZodType>(rule: T, value: z.output<T>) =>
   rule.nullish().transform((given) => given ?? value);
 
 const text = (max: number, min = 0) => {
-  const rule = because(reason('text_length', { min, max }));
+  const rule = failWith(reason('text_length', { min, max }));
   return z
     .string(rule)
     .max(max, rule)
     .min(min, rule)
-    .refine(storable, because(reason('unusable_characters')));
+    .refine(storable, failWith(reason('unusable_characters')));
 };
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, because(reason('one_of', { values })));
+  z.enum(values, failWith(reason('one_of', { values })));
 
 const MAX_URL = 2048;
 const MAX_EMAIL = 254;
 
-const UUID_RULE = because(reason('uuid'));
-const URL_RULE = because(reason('http_url', { max: MAX_URL }));
+const UUID_RULE = failWith(reason('uuid'));
+const URL_RULE = failWith(reason('http_url', { max: MAX_URL }));
 /**
  * URL with only the characters of RFC 3986: `URL` would silently accept and correct spaces, line breaks and
  * backslashes.
  */
 const URL_CHARACTERS = /^https?:\/\/(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})+$/i;
-const KEY_RULE = because(reason('visible_ascii', { max: 255 }));
-const EMAIL_RULE = because(reason('email', { max: MAX_EMAIL }));
+const KEY_RULE = failWith(reason('visible_ascii', { max: 255 }));
+const EMAIL_RULE = failWith(reason('email', { max: MAX_EMAIL }));
 
 export const uuid = z
   .string(UUID_RULE)
@@ -61,12 +61,12 @@ export const uuid = z
   .meta({ format: 'uuid' });
 
 /** An EVM address in any letter case, with a correct checksum when the case is mixed; converted to EIP-55 form. */
-export const address = read(checksummed, reason('evm_address')).meta({
+export const address = read(toChecksumAddress, reason('evm_address')).meta({
   type: 'string',
   pattern: '^0x[0-9a-fA-F]{40}$',
 });
 
-export const wallet = address.refine((value) => !isZeroAddress(value), because(reason('zero_address')));
+export const wallet = address.refine((value) => !isZeroAddress(value), failWith(reason('zero_address')));
 
 export const email = z
   .string(EMAIL_RULE)
@@ -82,7 +82,7 @@ export const password = text(1024);
 /** A new password: 10–128 characters, and not one of the common passwords. */
 export const newPassword = text(request.password.most, 10).refine(
   (value) => !isCommonPassword(value),
-  because(reason('common_password')),
+  failWith(reason('common_password')),
 );
 
 export const httpUrl = z
@@ -125,35 +125,35 @@ export const idempotencyKey = z.string(KEY_RULE).regex(/^[\x21-\x7e]{1,255}$/, K
 
 /** Plain decimal text. The service checks the number of decimals, which depends on the token. */
 export const decimalAmount = z
-  .string(because(reason('decimal_text')))
-  .max(160, because(reason('too_long')))
-  .regex(DECIMAL_TEXT, because(reason('plain_decimal')));
+  .string(failWith(reason('decimal_text')))
+  .max(160, failWith(reason('too_long')))
+  .regex(DECIMAL_TEXT, failWith(reason('plain_decimal')));
 
 /**
  * A JSON number, converted to exact decimal text: greater than 0, with at most 15 significant digits, which a double
  * preserves.
  */
 export const numericAmount = z
-  .number(because(reason('exact_number', { max: DOUBLE_DIGITS })))
-  .positive(because(reason('positive')))
-  .transform(decimalTextOf)
+  .number(failWith(reason('exact_number', { max: DOUBLE_DIGITS })))
+  .positive(failWith(reason('positive')))
+  .transform(toDecimalText)
   .refine(
     (digits) => significantDigits(digits) <= DOUBLE_DIGITS,
-    because(reason('significant_digits', { max: DOUBLE_DIGITS })),
+    failWith(reason('significant_digits', { max: DOUBLE_DIGITS })),
   )
   .meta({ type: 'number', exclusiveMinimum: 0 });
 
 function integer(min: number, max: number) {
-  const rule = because(reason('whole_number', { min, max }));
+  const rule = failWith(reason('whole_number', { min, max }));
   return z.int(rule).min(min, rule).max(max, rule);
 }
 
 /** Schema of text that `parse` converts. When `parse` returns null, the text is refused with the reason `why`. */
 function read<T>(parse: (text: string) => T | null, why: Reason<ProblemCode>) {
-  return z.string(because(why)).transform((text, context) => {
+  return z.string(failWith(why)).transform((text, context) => {
     const found = parse(text);
     if (found !== null) return found;
-    context.addIssue(issueFor(why));
+    context.addIssue(toIssue(why));
     return z.NEVER;
   });
 }

@@ -8,7 +8,7 @@ type Problem = Reason<ProblemCode>;
  * as `required`. Stores the reason in `params` of the issue, as custom issues do: Zod copies each property that this
  * function adds to the issue.
  */
-export const because = (why: Problem) => ({
+export const failWith = (why: Problem) => ({
   error: (issue: z.core.$ZodRawIssue) => {
     const given = issue.input === undefined ? reason('required') : why;
     Object.assign(issue, { params: given });
@@ -17,7 +17,7 @@ export const because = (why: Problem) => ({
 });
 
 /** Creates a custom Zod issue with a reason. */
-export const issueFor = (why: Problem) => ({
+export const toIssue = (why: Problem) => ({
   code: 'custom' as const,
   message: sentenceOf(why),
   params: why,

@@ -49,7 +49,7 @@ export function formatAmount(baseUnits: bigint, decimals: number): string {
 export const feeOf = (baseUnits: bigint, feeBps: number) => (baseUnits * BigInt(feeBps)) / BPS_WHOLE;
 
 /** Formats a finite, non-negative double as plain decimal text, with the digits that JavaScript prints for it. */
-export function decimalTextOf(value: number): string {
+export function toDecimalText(value: number): string {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const point = whole.length + Number(exponent);

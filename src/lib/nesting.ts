@@ -7,7 +7,7 @@ import { BOUNDS } from './bounds';
 export const MAX_NESTING: number = BOUNDS.request.nesting.most;
 
 /** Whether a value has more than `most` levels of nested objects and arrays. */
-export const nestsTooDeep = (value: unknown, most = MAX_NESTING): boolean =>
+export const isNestedTooDeep = (value: unknown, most = MAX_NESTING): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (most === 0 || Object.values(value).some((member) => nestsTooDeep(member, most - 1)));
+  (most === 0 || Object.values(value).some((member) => isNestedTooDeep(member, most - 1)));

@@ -24,14 +24,14 @@ export function redact(text: string, secrets: readonly (string | undefined)[]): 
 export function secretsIn(url: string): string[] {
   const { protocol, username, password, pathname, searchParams } = new URL(url);
   const path = protocol.startsWith('postgres') ? [] : pathname.split('/');
-  const plain = safelyDecoded(password);
-  const basic = password && Buffer.from(`${safelyDecoded(username)}:${plain}`).toString('base64');
+  const plain = decodeOrKeep(password);
+  const basic = password && Buffer.from(`${decodeOrKeep(username)}:${plain}`).toString('base64');
   // The other parameters of a PostgreSQL URL are connection options.
   const given = protocol.startsWith('postgres') ? searchParams.getAll('password') : searchParams.values();
-  return [password, plain, basic, ...path, ...path.map(safelyDecoded), ...given];
+  return [password, plain, basic, ...path, ...path.map(decodeOrKeep), ...given];
 }
 
-export function safelyDecoded(text: string): string {
+export function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -27,7 +27,7 @@ export const isPaid = (phase: InvoicePhase) => ['paid', 'paid_late'].includes(ph
 export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhase {
   const { status, amount, amountPending, paidLate } = invoice;
   if (status === 'paid') return paidLate ? 'paid_late' : 'paid';
-  const arrived = arrivedOf(invoice);
+  const arrived = amountArrived(invoice);
   if (status === 'expired') return amountPending > 0n && arrived >= amount ? 'late' : 'expired';
   if (arrived >= amount) return 'seen';
   if (arrived > 0n) return 'part_paid';
@@ -35,10 +35,10 @@ export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhas
 }
 
 /** Sum of all payments so far, confirmed or not, in base units. */
-export const arrivedOf = ({ amountReceived, amountPending }: Invoice) => amountReceived + amountPending;
+export const amountArrived = ({ amountReceived, amountPending }: Invoice) => amountReceived + amountPending;
 
 /** Amount that is still to be paid, in base units; 0 when nothing is missing. */
-export const missingOf = (invoice: Invoice) => {
-  const missing = invoice.amount - arrivedOf(invoice);
+export const amountMissing = (invoice: Invoice) => {
+  const missing = invoice.amount - amountArrived(invoice);
   return missing > 0n ? missing : 0n;
 };

@@ -1,7 +1,7 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { paymentUri } from '../lib/chain/payment-uri';
-import { missingOf } from './invoice-phase';
+import { amountMissing } from './invoice-phase';
 
 /** EIP-681 URI of the transfer that the payer still has to make; of the whole amount once nothing is missing. */
 export const paymentUriOf = (invoice: Invoice): string =>
-  paymentUri({ ...invoice, amount: missingOf(invoice) || invoice.amount });
+  paymentUri({ ...invoice, amount: amountMissing(invoice) || invoice.amount });

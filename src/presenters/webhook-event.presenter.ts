@@ -31,5 +31,5 @@ const presentPayment = (payment: Payment, decimals: number) => ({
 });
 
 /** Body of a webhook message (Standard Webhooks), with the same bytes at every attempt. `data` is JSON text. */
-export const presentMessage = (event: WebhookEvent, createdOn: Date, data: string) =>
+export const presentWebhookMessage = (event: WebhookEvent, createdOn: Date, data: string) =>
   `{"type":"${event}","timestamp":"${createdOn.toISOString()}","data":${data}}`;

@@ -6,11 +6,11 @@ import { type Route, route } from './route';
 
 const tag = 'Sign-in';
 
-interface Needs {
+interface Dependencies {
   auth: AuthService;
 }
 
-const register = ({ auth }: Needs) =>
+const register = ({ auth }: Dependencies) =>
   route({
     operation: 'register',
     method: 'post',
@@ -23,7 +23,7 @@ const register = ({ auth }: Needs) =>
     handle: async ({ actor, body }) => resourceReply(presentSession(await auth.register(actor, body))),
   });
 
-const login = ({ auth }: Needs) =>
+const login = ({ auth }: Dependencies) =>
   route({
     operation: 'login',
     method: 'post',
@@ -36,7 +36,7 @@ const login = ({ auth }: Needs) =>
     handle: async ({ actor, body }) => resourceReply(presentSession(await auth.login(actor, body))),
   });
 
-const refreshSession = ({ auth }: Needs) =>
+const refreshSession = ({ auth }: Dependencies) =>
   route({
     operation: 'refreshSession',
     method: 'post',
@@ -50,7 +50,7 @@ const refreshSession = ({ auth }: Needs) =>
       resourceReply(presentSession(await auth.refresh(actor, body.refreshToken))),
   });
 
-const logout = ({ auth }: Needs) =>
+const logout = ({ auth }: Dependencies) =>
   route({
     operation: 'logout',
     method: 'post',
@@ -66,7 +66,7 @@ const logout = ({ auth }: Needs) =>
     },
   });
 
-const changePassword = ({ auth }: Needs) =>
+const changePassword = ({ auth }: Dependencies) =>
   route({
     operation: 'changePassword',
     method: 'post',
@@ -84,10 +84,10 @@ const changePassword = ({ auth }: Needs) =>
   });
 
 /** The password operation of the specification (4.2), and the sign-in operations that Chit adds to it. */
-export const authRoutes = (needs: Needs): Route[] => [
-  register(needs),
-  login(needs),
-  refreshSession(needs),
-  logout(needs),
-  changePassword(needs),
+export const authRoutes = (dependencies: Dependencies): Route[] => [
+  register(dependencies),
+  login(dependencies),
+  refreshSession(dependencies),
+  logout(dependencies),
+  changePassword(dependencies),
 ];

@@ -24,11 +24,11 @@ const channelShape = z
   })
   .meta({ id: 'Channel' });
 
-interface Needs {
+interface Dependencies {
   channels: ChannelService;
 }
 
-const listChannels = ({ channels }: Needs) =>
+const listChannels = ({ channels }: Dependencies) =>
   route({
     operation: 'channels',
     method: 'get',
@@ -44,7 +44,7 @@ const listChannels = ({ channels }: Needs) =>
     },
   });
 
-const getChannel = ({ channels }: Needs) =>
+const getChannel = ({ channels }: Dependencies) =>
   route({
     operation: 'channel',
     method: 'get',
@@ -58,7 +58,7 @@ const getChannel = ({ channels }: Needs) =>
       resourceReply(presentChannel(await channels.get(actor, params.uuid))),
   });
 
-const deleteChannel = ({ channels }: Needs) =>
+const deleteChannel = ({ channels }: Dependencies) =>
   route({
     operation: 'deleteChannel',
     method: 'delete',
@@ -75,8 +75,8 @@ const deleteChannel = ({ channels }: Needs) =>
   });
 
 /** The channel operations of the specification (4.11, 4.13 and 4.14). */
-export const channelRoutes = (needs: Needs): Route[] => [
-  listChannels(needs),
-  getChannel(needs),
-  deleteChannel(needs),
+export const channelRoutes = (dependencies: Dependencies): Route[] => [
+  listChannels(dependencies),
+  getChannel(dependencies),
+  deleteChannel(dependencies),
 ];

@@ -5,7 +5,7 @@ import { readBody } from '../http/body';
 import type { EndpointCall as HttpCall } from '../http/endpoints';
 import { rateLimitHeaders } from '../http/headers';
 import type { Actor } from '../lib/actor';
-import { bearerOf } from '../lib/bearer';
+import { parseBearer } from '../lib/bearer';
 import * as fields from '../lib/input-schemas';
 import { reasonOfIssue } from '../lib/issue-reasons';
 import type { IdentityService } from '../services/accounts/identity.service';
@@ -20,11 +20,11 @@ export interface HandlerDependencies {
 }
 
 /** The handler of a route: authenticate → limit and authorize → validate → call → answer. */
-export const handlerOf = (route: Route, dependencies: HandlerDependencies) => async (call: HttpCall) => {
+export const createHandler = (route: Route, dependencies: HandlerDependencies) => async (call: HttpCall) => {
   const actor = await authenticate(call, route, dependencies.identity);
   const limit = await dependencies.operationGuard.guard(actor, route.operation);
   if (limit) Object.assign(call.headers, rateLimitHeaders(limit));
-  const reply = await route.handle({ actor, ...(await validated(call, route)) });
+  const reply = await route.handle({ actor, ...(await validate(call, route)) });
   if (reply.replayed) call.headers['Idempotency-Replayed'] = 'true';
   return JSON.stringify(reply.body);
 };
@@ -35,7 +35,7 @@ async function authenticate(
   identity: IdentityService,
 ): Promise<Actor> {
   if (credential === 'none') return { kind: 'anonymous', address, invalidCredential: false };
-  const actor = await identity.identify(bearerOf(request.headers.authorization), address);
+  const actor = await identity.identify(parseBearer(request.headers.authorization), address);
   if (credential === 'apiKey' && actor.kind === 'user') throw badCredential();
   return actor;
 }
@@ -43,7 +43,7 @@ async function authenticate(
 type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor'>;
 
 /** Validates the parts of a request. Throws `invalid` with all problems of all parts at once. */
-async function validated({ request, params: given }: HttpCall, route: Route): Promise<Input> {
+async function validate({ request, params: given }: HttpCall, route: Route): Promise<Input> {
   const problems: Problem[] = [];
   const check: Check = (schema, value, whole, nameOf = (name) => name) => {
     const parsed = schema.safeParse(value);
@@ -80,5 +80,5 @@ function checkQuery(url: string, schema: z.ZodObject, problems: Problem[], check
   const search = url.split('?').slice(1).join('?');
   const read = readQuery(search, Object.keys(schema.shape));
   problems.push(...read.problems);
-  return check(schema, read.values, 'query', (name) => read.written[name] ?? name);
+  return check(schema, read.values, 'query', (name) => read.namesAsSent[name] ?? name);
 }

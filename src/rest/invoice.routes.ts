@@ -16,13 +16,13 @@ import { type Route, route, uuidParams } from './route';
 
 const tag = 'Invoices';
 
-interface Needs {
+interface Dependencies {
   invoices: InvoiceService;
   statistics: StatisticsService;
   publicUrl: string;
 }
 
-const createInvoice = ({ invoices, publicUrl }: Needs) =>
+const createInvoice = ({ invoices, publicUrl }: Dependencies) =>
   route({
     operation: 'createInvoice',
     method: 'post',
@@ -39,7 +39,7 @@ const createInvoice = ({ invoices, publicUrl }: Needs) =>
     },
   });
 
-const listInvoices = ({ invoices, publicUrl }: Needs) =>
+const listInvoices = ({ invoices, publicUrl }: Dependencies) =>
   route({
     operation: 'invoices',
     method: 'get',
@@ -63,7 +63,7 @@ const listInvoices = ({ invoices, publicUrl }: Needs) =>
     },
   });
 
-const getStatistics = ({ statistics }: Needs) =>
+const getStatistics = ({ statistics }: Dependencies) =>
   route({
     operation: 'invoiceStatistics',
     method: 'get',
@@ -75,7 +75,7 @@ const getStatistics = ({ statistics }: Needs) =>
     handle: async ({ actor }) => resourceReply(presentStatistics(await statistics.summary(actor))),
   });
 
-const getCheckout = ({ invoices, publicUrl }: Needs) =>
+const getCheckout = ({ invoices, publicUrl }: Dependencies) =>
   route({
     operation: 'checkout',
     method: 'get',
@@ -89,7 +89,7 @@ const getCheckout = ({ invoices, publicUrl }: Needs) =>
       resourceReply(presentPublicInvoice(await invoices.getByCheckoutToken(actor, params.token), publicUrl)),
   });
 
-const getInvoice = ({ invoices, publicUrl }: Needs) =>
+const getInvoice = ({ invoices, publicUrl }: Dependencies) =>
   route({
     operation: 'invoice',
     method: 'get',
@@ -103,7 +103,7 @@ const getInvoice = ({ invoices, publicUrl }: Needs) =>
       resourceReply(presentInvoice(await invoices.get(actor, params.uuid), publicUrl)),
   });
 
-const updateInvoice = ({ invoices, publicUrl }: Needs) =>
+const updateInvoice = ({ invoices, publicUrl }: Dependencies) =>
   route({
     operation: 'updateInvoice',
     method: 'patch',
@@ -119,11 +119,11 @@ const updateInvoice = ({ invoices, publicUrl }: Needs) =>
   });
 
 /** The invoice operations of the specification (4.1, 4.4, 4.7, 4.8, 4.10 and 4.15). */
-export const invoiceRoutes = (needs: Needs): Route[] => [
-  createInvoice(needs),
-  listInvoices(needs),
-  getStatistics(needs),
-  getCheckout(needs),
-  getInvoice(needs),
-  updateInvoice(needs),
+export const invoiceRoutes = (dependencies: Dependencies): Route[] => [
+  createInvoice(dependencies),
+  listInvoices(dependencies),
+  getStatistics(dependencies),
+  getCheckout(dependencies),
+  getInvoice(dependencies),
+  updateInvoice(dependencies),
 ];

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Problem } from '../errors';
-import { endOf, type Moment, parseMoment } from '../lib/dates';
+import { type DateOrDateTime, firstInstantAfter, parseDateOrDateTime } from '../lib/dates';
 import * as fields from '../lib/input-schemas';
-import { because, issueFor } from '../lib/issue-reasons';
+import { failWith, toIssue } from '../lib/issue-reasons';
 import { reason } from '../lib/reasons';
 
 /** Parameter names that old clients send, each with its current name. */
 const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: 'order', sort_by: 'order_by' };
 
-export interface ReadQuery {
+export interface QueryParameters {
   /** The values, by the parameter names of the schema. */
   values: Record<string, string>;
   /** Maps each parameter name of the schema to the name as the caller wrote it. */
-  written: Record<string, string>;
+  namesAsSent: Record<string, string>;
   problems: Problem[];
 }
 
@@ -20,20 +20,20 @@ export interface ReadQuery {
  * Reads from a query string the parameters that a schema has, and ignores all others. A parameter is a problem when it
  * is repeated, nested (`a[b]`) or given under two names at once.
  */
-export function readQuery(search: string, known: readonly string[]): ReadQuery {
-  const read: ReadQuery = { values: {}, written: {}, problems: [] };
+export function readQuery(search: string, known: readonly string[]): QueryParameters {
+  const read: QueryParameters = { values: {}, namesAsSent: {}, problems: [] };
   for (const pair of search.split('&')) {
     const [rawName = '', rawValue = ''] = pair.split(/=(.*)/s, 2);
-    const [name, value] = [decoded(rawName), decoded(rawValue)];
+    const [name, value] = [decode(rawName), decode(rawValue)];
     const base = name?.split('[')[0] ?? '';
     const target = Object.hasOwn(ALIASES, base) ? (ALIASES[base] as string) : base;
     if (!known.includes(target)) continue;
-    const earlier = read.written[target];
+    const earlier = read.namesAsSent[target];
     if (base !== name) read.problems.push({ member: base, reason: reason('plain_value') });
     else if (earlier === base) read.problems.push({ member: base, reason: reason('given_twice') });
     else if (earlier)
       read.problems.push({ member: base, reason: reason('given_together', { other: earlier }) });
-    read.written[target] = base;
+    read.namesAsSent[target] = base;
     if (value === null) read.problems.push({ member: base, reason: reason('undecodable') });
     else read.values[target] = value;
   }
@@ -43,7 +43,7 @@ export function readQuery(search: string, known: readonly string[]): ReadQuery {
 /**
  * Decodes percent-encoding and `+`; null when the bytes are not UTF-8, which `URLSearchParams` would silently replace.
  */
-function decoded(text: string): string | null {
+function decode(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -59,7 +59,7 @@ export const wholeNumber = (
 ) =>
   z
     .string()
-    .regex(/^\d{1,16}$/, because(reason('whole_number_text', { min: range.minimum })))
+    .regex(/^\d{1,16}$/, failWith(reason('whole_number_text', { min: range.minimum })))
     .transform(Number)
     .pipe(rule)
     .default(fallback)
@@ -70,20 +70,20 @@ export const page = {
   offset: wholeNumber(fields.offset, 0, { minimum: 0 }),
 };
 
-const moment = z.string().transform((text, context): Moment => {
-  const found = parseMoment(text);
+const dateOrDateTime = z.string().transform((text, context): DateOrDateTime => {
+  const found = parseDateOrDateTime(text);
   if (found) return found;
-  context.addIssue(issueFor(reason('date_or_date_time')));
+  context.addIssue(toIssue(reason('date_or_date_time')));
   return z.NEVER;
 });
 
 /** Start of a range: the first instant of a day, or the instant itself. */
-export const startDate = moment
+export const startDate = dateOrDateTime
   .transform(({ at }) => at)
   .meta({ type: 'string', description: 'ISO 8601, inclusive', example: '2026-11-20' });
 
 /** End of a range, exclusive: the first instant after a day, or after the instant itself. */
-export const endDate = moment.transform(endOf).meta({
+export const endDate = dateOrDateTime.transform(firstInstantAfter).meta({
   type: 'string',
   description: 'ISO 8601, inclusive; a date without time means that whole day, UTC',
 });

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { serve, setup } from 'swagger-ui-express';
 import type { Endpoint } from '../http/endpoints';
-import { type HandlerDependencies, handlerOf } from './handler';
+import { createHandler, type HandlerDependencies } from './handler';
 import { BASE_PATH, openApiDocument } from './openapi';
 import type { Route } from './route';
 
@@ -12,7 +12,7 @@ export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDep
   routes.map((route) => ({
     method: route.method.toUpperCase() as Endpoint['method'],
     path: servedPath(route.path),
-    handle: handlerOf(route, dependencies),
+    handle: createHandler(route, dependencies),
   }));
 
 /** Serves the OpenAPI document as JSON and as a readable page (Swagger UI). */

@@ -6,11 +6,11 @@ import { listUsersQuery, updateUserBody, userShape, whitelistBody } from './user
 
 const tag = 'Users';
 
-interface Needs {
+interface Dependencies {
   users: UserService;
 }
 
-const listUsers = ({ users }: Needs) =>
+const listUsers = ({ users }: Dependencies) =>
   route({
     operation: 'users',
     method: 'get',
@@ -27,7 +27,7 @@ const listUsers = ({ users }: Needs) =>
     },
   });
 
-const getMe = ({ users }: Needs) =>
+const getMe = ({ users }: Dependencies) =>
   route({
     operation: 'me',
     method: 'get',
@@ -39,7 +39,7 @@ const getMe = ({ users }: Needs) =>
     handle: async ({ actor }) => resourceReply(presentUser(await users.me(actor))),
   });
 
-const requestWhitelist = ({ users }: Needs) =>
+const requestWhitelist = ({ users }: Dependencies) =>
   route({
     operation: 'requestWhitelist',
     method: 'post',
@@ -56,7 +56,7 @@ const requestWhitelist = ({ users }: Needs) =>
     },
   });
 
-const updateUser = ({ users }: Needs) =>
+const updateUser = ({ users }: Dependencies) =>
   route({
     operation: 'updateUser',
     method: 'patch',
@@ -72,9 +72,9 @@ const updateUser = ({ users }: Needs) =>
   });
 
 /** The user operations of the specification (4.5, 4.6, 4.9 and 4.12). */
-export const userRoutes = (needs: Needs): Route[] => [
-  listUsers(needs),
-  getMe(needs),
-  requestWhitelist(needs),
-  updateUser(needs),
+export const userRoutes = (dependencies: Dependencies): Route[] => [
+  listUsers(dependencies),
+  getMe(dependencies),
+  requestWhitelist(dependencies),
+  updateUser(dependencies),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../lib/input-schemas';
-import { issueFor } from '../lib/issue-reasons';
+import { toIssue } from '../lib/issue-reasons';
 import { reason } from '../lib/reasons';
 import { page } from './query';
 
@@ -30,7 +30,7 @@ export const updateUserBody = z
   .superRefine(({ role, status }, context) => {
     if (role !== undefined || status !== undefined) return;
     for (const member of ['role', 'status']) {
-      context.addIssue({ ...issueFor(reason('required_without_other')), path: [member] });
+      context.addIssue({ ...toIssue(reason('required_without_other')), path: [member] });
     }
   })
   .meta({ id: 'UpdateUser' });

@@ -6,7 +6,7 @@ import { clientAddresses } from '../../src/http/client-addresses';
 import { type Listener, listen } from '../../src/http/listener';
 import { until } from '../support/until';
 
-const SOON = { headMs: 200, requestMs: 400, idleMs: 200, stalledMs: 600, lingerMs: 100, checkMs: 20 };
+const SOON = { headersMs: 200, requestMs: 400, idleMs: 200, stalledMs: 600, unreadBodyMs: 100, checkMs: 20 };
 /** Bytes that exceed the operating system's socket buffers. */
 const MUCH = 32 * 1024 * 1024;
 
@@ -186,7 +186,7 @@ describe('A listener', () => {
   });
 
   it('has the quietest go when there are too many, and keeps whom it owes an answer', async () => {
-    await open({ ...SOON, headMs: 10_000, requestMs: 20_000, idleMs: 10_000, connections: 3 });
+    await open({ ...SOON, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000, connections: 3 });
     const waiting = call(head('GET /held'));
     await until(async () => held.length === 1);
     const quiet = call();
@@ -202,7 +202,7 @@ describe('A listener', () => {
   });
 
   describe('with too many connections', () => {
-    const PATIENT = { ...SOON, headMs: 10_000, requestMs: 20_000, idleMs: 10_000, connections: 8 };
+    const PATIENT = { ...SOON, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000, connections: 8 };
     const [GREEDY, MODEST, ANOTHER] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 
     const connected = async (...callers: Caller[]) => {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { isApiKey, newApiKey, prefixOf } from '../../src/lib/api-key';
+import { isApiKey, keyPrefix, newApiKey } from '../../src/lib/api-key';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base62Value = (base62: string) =>
@@ -70,6 +70,6 @@ describe('isApiKey', () => {
 describe('prefixOf', () => {
   it('shows the first six characters of the secret and no more', () => {
     const key = newApiKey();
-    expect(prefixOf(key)).toBe(key.slice(0, 11));
+    expect(keyPrefix(key)).toBe(key.slice(0, 11));
   });
 });

@@ -1,4 +1,4 @@
-import { bucketAfter, bucketStart, bucketsIn } from '../../src/lib/buckets';
+import { bucketAfter, bucketStart, bucketStartsBetween } from '../../src/lib/buckets';
 
 const at = (text: string) => new Date(text);
 
@@ -24,15 +24,19 @@ describe('buckets', () => {
   });
 
   it('cover a span whole, from the bucket it starts in to the one before its end', () => {
-    const starts = bucketsIn('day', at('2026-03-04T05:00:00Z'), at('2026-03-06T00:00:00Z'), 10);
+    const starts = bucketStartsBetween('day', at('2026-03-04T05:00:00Z'), at('2026-03-06T00:00:00Z'), 10);
     expect(starts.map((start) => start.toISOString().slice(0, 10))).toEqual(['2026-03-04', '2026-03-05']);
   });
 
   it('stop one beyond the most that are wanted', () => {
-    expect(bucketsIn('hour', at('2000-01-01T00:00:00Z'), at('2026-01-01T00:00:00Z'), 10)).toHaveLength(11);
+    expect(
+      bucketStartsBetween('hour', at('2000-01-01T00:00:00Z'), at('2026-01-01T00:00:00Z'), 10),
+    ).toHaveLength(11);
   });
 
   it('are none in a span that ends before it starts', () => {
-    expect(bucketsIn('day', at('2026-03-04T00:00:00Z'), at('2026-03-03T00:00:00Z'), 10)).toEqual([]);
+    expect(bucketStartsBetween('day', at('2026-03-04T00:00:00Z'), at('2026-03-03T00:00:00Z'), 10)).toEqual(
+      [],
+    );
   });
 });

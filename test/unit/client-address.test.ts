@@ -1,4 +1,4 @@
-import { clientAddress, isAddressOrSubnet, mayBePublic } from '../../src/lib/client-address';
+import { clientAddress, isAddressOrSubnet, isPossiblyPublicHost } from '../../src/lib/client-address';
 
 const PROXY = '10.0.0.1';
 
@@ -92,7 +92,7 @@ describe('mayBePublic', () => {
   it.each(['8.8.8.8', '[2001:4860:4860::8888]', 'rpc.test', 'localhost.test', 'mylocalhost'])(
     'takes %s',
     (host) => {
-      expect(mayBePublic(host)).toBe(true);
+      expect(isPossiblyPublicHost(host)).toBe(true);
     },
   );
 
@@ -105,6 +105,6 @@ describe('mayBePublic', () => {
     'LocalHost.',
     'rpc.localhost',
   ])('refuses %s', (host) => {
-    expect(mayBePublic(host)).toBe(false);
+    expect(isPossiblyPublicHost(host)).toBe(false);
   });
 });

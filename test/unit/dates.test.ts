@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { endOf, parseMoment } from '../../src/lib/dates';
+import { firstInstantAfter, parseDateOrDateTime } from '../../src/lib/dates';
 
-const at = (text: string) => parseMoment(text)?.at.toISOString();
+const at = (text: string) => parseDateOrDateTime(text)?.at.toISOString();
 
 describe('parseMoment', () => {
   it.each([
@@ -23,15 +23,15 @@ describe('parseMoment', () => {
   });
 
   it('tells a day from a time', () => {
-    expect(parseMoment('2026-11-20')?.wholeDay).toBe(true);
-    expect(parseMoment('2026-11-20T00:00')?.wholeDay).toBe(false);
+    expect(parseDateOrDateTime('2026-11-20')?.wholeDay).toBe(true);
+    expect(parseDateOrDateTime('2026-11-20T00:00')?.wholeDay).toBe(false);
   });
 
   it.each([
     ...['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '2026-11-00', '2026-11-32'],
     ...['1900-02-29', '0000-01-01', '2026-02-31T10:00:00Z'],
   ])('refuses %s, a day that does not exist', (text) => {
-    expect(parseMoment(text)).toBeNull();
+    expect(parseDateOrDateTime(text)).toBeNull();
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('parseMoment', () => {
     '2026-11-20T12:00:00+25:00',
     '2026-11-20T12:00:00+02:99',
   ])('refuses %s, a time that does not exist', (text) => {
-    expect(parseMoment(text)).toBeNull();
+    expect(parseDateOrDateTime(text)).toBeNull();
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('parseMoment', () => {
     ...['2026-11-20T12:00:00+0200', '2026-11-20T12:00:00+02', '2026-11-20Z', '+002026-11-20', '-2026-11-20'],
     ...['２０２６-11-20', '2026-11-20T12:00:00 UTC', "2026-11-20'; DROP TABLE invoices", '2026-11-20\0'],
   ])('refuses %j', (text) => {
-    expect(parseMoment(text)).toBeNull();
+    expect(parseDateOrDateTime(text)).toBeNull();
   });
 
   it('gives back every instant that has been written as ISO 8601', () => {
@@ -97,7 +97,7 @@ describe('parseMoment', () => {
     });
     fc.assert(
       fc.property(instants, (instant) => {
-        expect(parseMoment(instant.toISOString())).toEqual({ at: instant, wholeDay: false });
+        expect(parseDateOrDateTime(instant.toISOString())).toEqual({ at: instant, wholeDay: false });
       }),
       { numRuns: 5_000 },
     );
@@ -107,7 +107,7 @@ describe('parseMoment', () => {
     const nearly = fc.stringMatching(/^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?$/);
     fc.assert(
       fc.property(fc.oneof(nearly, fc.string()), (text) => {
-        const moment = parseMoment(text);
+        const moment = parseDateOrDateTime(text);
         if (moment) expect(moment.at.getTime()).not.toBeNaN();
       }),
       { numRuns: 5_000 },
@@ -117,8 +117,8 @@ describe('parseMoment', () => {
 
 describe('endOf', () => {
   const end = (text: string) => {
-    const moment = parseMoment(text);
-    return moment && endOf(moment).toISOString();
+    const moment = parseDateOrDateTime(text);
+    return moment && firstInstantAfter(moment).toISOString();
   };
 
   it('is the next midnight for a day', () => {

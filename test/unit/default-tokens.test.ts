@@ -1,6 +1,6 @@
 import { TOKEN_SYMBOLS_MAP } from '@across-protocol/constants';
 import uniswap from '@uniswap/default-token-list/build/uniswap-default.tokenlist.json';
-import { checksummed } from '../../src/lib/chain/address';
+import { toChecksumAddress } from '../../src/lib/chain/address';
 import { chainIdOf, NETWORK_IDS, NETWORKS } from '../../src/lib/chain/networks';
 import { DEFAULT_TOKENS, type DefaultToken } from '../../src/services/tokens/default-tokens';
 
@@ -34,7 +34,7 @@ describe('the default tokens', () => {
   );
 
   it.each(NAMED)('have %s in EIP-55 form', (_name, { address }) => {
-    expect(checksummed(address.toLowerCase())).toBe(address);
+    expect(toChecksumAddress(address.toLowerCase())).toBe(address);
   });
 
   it('have no token of a network twice, and no symbol of a network twice', () => {

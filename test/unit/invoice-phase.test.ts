@@ -1,6 +1,6 @@
 import type { Invoice } from '../../src/entities/invoice.entity';
 import { INVOICE_EVENTS, type InvoiceEventType } from '../../src/lib/enums';
-import { arrivedOf, type InvoicePhase, missingOf, phaseOf } from '../../src/presenters/invoice-phase';
+import { amountArrived, amountMissing, type InvoicePhase, phaseOf } from '../../src/presenters/invoice-phase';
 
 const invoiceOf = (more: Partial<Invoice> = {}) =>
   ({
@@ -104,7 +104,7 @@ describe('arrivedOf', () => {
     [3n, 4n, 7n],
     [2n ** 256n - 1n, 1n, 2n ** 256n],
   ])('adds %d confirmed and %d not up to %d', (amountReceived, amountPending, sum) => {
-    expect(arrivedOf(invoiceOf({ amountReceived, amountPending }))).toBe(sum);
+    expect(amountArrived(invoiceOf({ amountReceived, amountPending }))).toBe(sum);
   });
 });
 
@@ -118,6 +118,6 @@ describe('missingOf', () => {
     [100n, 1n, 0n],
     [0n, 500n, 0n],
   ])('finds of 100 with %d confirmed and %d not %d missing', (amountReceived, amountPending, missing) => {
-    expect(missingOf(invoiceOf({ amountReceived, amountPending }))).toBe(missing);
+    expect(amountMissing(invoiceOf({ amountReceived, amountPending }))).toBe(missing);
   });
 });

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import {
   BPS_WHOLE,
-  decimalTextOf,
   feeOf,
   formatAmount,
   MAX_BASE_UNITS,
   parseAmount,
   significantDigits,
+  toDecimalText,
 } from '../../src/lib/money';
 import { type Reason, reason } from '../../src/lib/reasons';
 
@@ -203,7 +203,7 @@ describe('decimalTextOf', () => {
   it('is plain text that reads as the same double', () => {
     fc.assert(
       fc.property(doubles, (value) => {
-        const text = decimalTextOf(value);
+        const text = toDecimalText(value);
         return /^\d+(\.\d+)?$/.test(text) && Number(text) === value;
       }),
       RUNS,
@@ -214,7 +214,7 @@ describe('decimalTextOf', () => {
     fc.assert(
       fc.property(doubles, (value) => {
         const printed = value.toExponential().replace(/e.*/, '').replace('.', '').replace(/0+$/, '');
-        const digitsOf = decimalTextOf(value).replace('.', '').replace(/^0+/, '').replace(/0+$/, '');
+        const digitsOf = toDecimalText(value).replace('.', '').replace(/^0+/, '').replace(/0+$/, '');
         return digitsOf === (value === 0 ? '' : printed);
       }),
       RUNS,
@@ -229,7 +229,7 @@ describe('decimalTextOf', () => {
     fc.assert(
       fc.property(short, ([units, tokenDecimals]) => {
         const text = formatAmount(units, tokenDecimals);
-        return decimalTextOf(Number(text)) === text;
+        return toDecimalText(Number(text)) === text;
       }),
       RUNS,
     );
@@ -247,7 +247,7 @@ describe('decimalTextOf', () => {
     [5e-324, `0.${'0'.repeat(323)}5`],
     [0.1 + 0.2, '0.30000000000000004'],
   ])('writes %d as %s', (value, text) => {
-    expect(decimalTextOf(value)).toBe(text);
+    expect(toDecimalText(value)).toBe(text);
   });
 });
 

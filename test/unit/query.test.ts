@@ -10,7 +10,7 @@ describe('readQuery', () => {
   it('reads the parameters that are known', () => {
     expect(read('limit=5&offset=10&uuid=a%20b+c')).toEqual({
       values: { limit: '5', offset: '10', uuid: 'a b c' },
-      written: { limit: 'limit', offset: 'offset', uuid: 'uuid' },
+      namesAsSent: { limit: 'limit', offset: 'offset', uuid: 'uuid' },
       problems: [],
     });
   });
@@ -28,7 +28,7 @@ describe('readQuery', () => {
     '[]=1',
     'x[limit]=1',
   ])('finds nothing in %j', (search) => {
-    expect(read(search)).toEqual({ values: {}, written: {}, problems: [] });
+    expect(read(search)).toEqual({ values: {}, namesAsSent: {}, problems: [] });
   });
 
   it.each(['uuid=%zz', 'uuid=%', 'uuid=a%ff', 'uuid=%ed%a0%80'])('refuses the encoding of %j', (search) => {
@@ -36,7 +36,7 @@ describe('readQuery', () => {
   });
 
   it.each(['%zz=1', 'x=%zz'])('ignores the encoding of what it does not know in %j', (search) => {
-    expect(read(search)).toEqual({ values: {}, written: {}, problems: [] });
+    expect(read(search)).toEqual({ values: {}, namesAsSent: {}, problems: [] });
   });
 
   it('reads a parameter without a value as empty text', () => {
@@ -52,7 +52,7 @@ describe('readQuery', () => {
   ])('takes the older form %s', (search, values) => {
     const { problems, ...rest } = read(search);
     expect(rest.values).toEqual(values);
-    expect(Object.values(rest.written)).toEqual([search.split('=')[0]]);
+    expect(Object.values(rest.namesAsSent)).toEqual([search.split('=')[0]]);
     expect(problems).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { AppError } from '../../errors';
-import { checksummed } from '../../lib/chain/address';
+import { toChecksumAddress } from '../../lib/chain/address';
 import { escapeHtml } from '../../lib/escape-html';
 import type { ReasonCode } from '../../lib/reasons';
 import { type BotContext, type BotServices, editMessage, guard, reply } from '../context';
@@ -36,7 +36,7 @@ export function admin(services: BotServices): Composer<BotContext> {
     await guard(services, ctx, 'updateUser');
     const { actor, translator } = ctx.caller;
     const [, user = '', packedWallet = ''] = ctx.match;
-    const wallet = checksummed(`0x${unpackHex(packedWallet)}`) ?? '';
+    const wallet = toChecksumAddress(`0x${unpackHex(packedWallet)}`) ?? '';
     const approved = ctx.callbackQuery.data.startsWith('yes');
     const outcome = await services.users
       .decideWhitelist(actor, unpackUuid(user), wallet, approved)

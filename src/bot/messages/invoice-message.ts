@@ -1,11 +1,11 @@
 import { InlineKeyboard } from 'grammy';
 import type { Invoice } from '../../entities/invoice.entity';
-import { explorerUrlOf, networkNameOf } from '../../lib/chain/networks';
+import { networkNameOf, transactionUrl } from '../../lib/chain/networks';
 import { escapeHtml } from '../../lib/escape-html';
+import { formatDateTime } from '../../lib/messages';
 import { formatAmount } from '../../lib/money';
-import { momentIn } from '../../lib/phrases';
 import { checkoutUrl } from '../../presenters/invoice.presenter';
-import { arrivedOf, type InvoicePhase, missingOf, phaseOf } from '../../presenters/invoice-phase';
+import { amountArrived, amountMissing, type InvoicePhase, phaseOf } from '../../presenters/invoice-phase';
 import { paymentUriOf } from '../../presenters/payment-uri';
 import type { ShownInvoice } from '../../services/telegram/messenger';
 import { callbackData, packHex } from './callback-data';
@@ -75,13 +75,13 @@ export function invoiceMessage(
 export function phaseLine({ invoice, symbol, event }: ShownInvoice, translator: Translator): string {
   const phase = phaseOf(invoice, event);
   // In the phase `late` the line names only the pending amount, not everything that has arrived.
-  const arrived = phase === 'late' ? invoice.amountPending : arrivedOf(invoice);
+  const arrived = phase === 'late' ? invoice.amountPending : amountArrived(invoice);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
   return translator.html(phase === 'expired' && arrived > 0n ? 'phase-expired-part' : `phase-${phase}`, {
     symbol,
     amount: inTokens(invoice.amount),
     arrived: inTokens(arrived),
-    missing: inTokens(missingOf(invoice)),
+    missing: inTokens(amountMissing(invoice)),
   });
 }
 
@@ -97,15 +97,15 @@ export const displayNames = ({
 
 /** Shortens a transaction hash to its first and last digits and links it to the network's explorer, if there is one. */
 export const transactionLink = ({ network }: Invoice, hash: string) =>
-  new TrustedHtml(htmlLink(`${hash.slice(0, 10)}…${hash.slice(-8)}`, explorerUrlOf(network, hash)));
+  new TrustedHtml(htmlLink(`${hash.slice(0, 10)}…${hash.slice(-8)}`, transactionUrl(network, hash)));
 
 function paymentLines(view: ShownInvoice, translator: Translator): string[] {
   const { invoice } = view;
-  const amount = formatAmount(missingOf(invoice), invoice.tokenDecimals);
+  const amount = formatAmount(amountMissing(invoice), invoice.tokenDecimals);
   return [
     `\n${translator.html('invoice-pay-to', { ...displayNames(view), amount })}`,
     `<code>${invoice.contractAddress}</code>`,
-    translator.html('invoice-expires', { time: momentIn(translator.language, invoice.expiresOn) }),
+    translator.html('invoice-expires', { time: formatDateTime(translator.language, invoice.expiresOn) }),
   ];
 }
 

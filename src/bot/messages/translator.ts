@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../lib/enums';
 import { escapeHtml } from '../../lib/escape-html';
-import { readPhrases } from '../../lib/phrases';
+import { loadMessages } from '../../lib/messages';
 import { truncate } from './text';
 
 /** Maximum length of an inserted value, in UTF-16 code units; keeps foreign input from filling the whole message. */
@@ -23,7 +23,7 @@ export interface Translator {
 }
 
 function createTranslator(language: Language): Translator {
-  const translate = readPhrases(language, 'bot');
+  const translate = loadMessages(language, 'bot');
   const asText = (value: Values[string]) =>
     truncate(value instanceof TrustedHtml ? value.text : String(value), MAX_VALUE);
   const asHtml = (value: Values[string]) =>

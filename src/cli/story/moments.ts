@@ -1,5 +1,5 @@
 import type { Client } from '../../infra/database/postgres-client';
-import { checksummed } from '../../lib/chain/address';
+import { toChecksumAddress } from '../../lib/chain/address';
 import type { IgnoredReason, PaymentStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
 import { redact, secretsIn } from '../../lib/redact';
@@ -32,7 +32,7 @@ interface Source {
   moment(row: any, invoice: StoryInvoice): Moment;
 }
 
-const eip55 = (address: string) => checksummed(address) ?? address;
+const eip55 = (address: string) => toChecksumAddress(address) ?? address;
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 

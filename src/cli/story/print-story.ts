@@ -1,4 +1,4 @@
-import { explorerUrlOfAddress, networkNameOf } from '../../lib/chain/networks';
+import { addressUrl, networkNameOf } from '../../lib/chain/networks';
 import type { StoryInvoice } from './find-invoice';
 import type { Moment } from './moments';
 import { utc } from './utc';
@@ -9,7 +9,7 @@ export function printStory(
   moments: readonly Moment[],
   { watches }: { watches: boolean },
 ): string {
-  const page = explorerUrlOfAddress(invoice.network, invoice.address);
+  const page = addressUrl(invoice.network, invoice.address);
   const head = aligned([
     ['invoice', invoice.uuid],
     ['status', statusOf(invoice)],

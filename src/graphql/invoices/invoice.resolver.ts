@@ -12,7 +12,7 @@ import {
 } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
 import { encodeCursor } from '../../lib/cursor';
-import { endOf } from '../../lib/dates';
+import { firstInstantAfter } from '../../lib/dates';
 import type { InvoiceStatus } from '../../lib/enums';
 import type { InvoiceService } from '../../services/invoices/invoice.service';
 import type { InvoicePostService } from '../../services/telegram/invoice-post.service';
@@ -23,7 +23,7 @@ import { UUID } from '../shared/scalars';
 import { CreateInvoiceInput, InvoicesArgs } from './invoice.input';
 import { InvoicePage, InvoiceType } from './invoice.type';
 
-interface Needs {
+interface Dependencies {
   invoices: InvoiceService;
   posts: InvoicePostService;
   publicUrl: string;
@@ -31,7 +31,7 @@ interface Needs {
 
 @Resolver(() => InvoiceType)
 export class InvoiceResolver {
-  constructor(private readonly services: Needs) {}
+  constructor(private readonly services: Dependencies) {}
 
   @Query(() => InvoiceType, { description: "One of the caller's invoices, or any for an admin" })
   async invoice(
@@ -49,7 +49,7 @@ export class InvoiceResolver {
     const { invoices } = this.services;
     const { direction, limit, offset, after } = args;
     const { to, ...given } = args.filter;
-    const filter = { ...given, before: to && endOf({ at: to, wholeDay: false }) };
+    const filter = { ...given, before: to && firstInstantAfter({ at: to, wholeDay: false }) };
     const found = await invoices.list(actor, { filter, direction, limit: limit + 1, offset, after });
     const items = found.slice(0, limit);
     const last = items.at(-1);

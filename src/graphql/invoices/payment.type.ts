@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Payment } from '../../entities/payment.entity';
-import { explorerUrlOf } from '../../lib/chain/networks';
+import { transactionUrl } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 
@@ -53,5 +53,5 @@ export const toPayment = (payment: Payment, decimals: number): PaymentType => ({
   confirmed: payment.status === 'confirmed',
   seenOn: payment.seenOn,
   flushedOn: payment.flushedOn,
-  explorerUrl: explorerUrlOf(payment.network, payment.transactionHash),
+  explorerUrl: transactionUrl(payment.network, payment.transactionHash),
 });

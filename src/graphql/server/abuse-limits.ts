@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
-import { MAX_NESTING, nestsTooDeep } from '../../lib/nesting';
+import { isNestedTooDeep, MAX_NESTING } from '../../lib/nesting';
 import { costOf } from './document-cost';
 import { type CoercedVariables, coerceVariables, type GraphqlRequest } from './variables';
 
@@ -26,15 +26,15 @@ const { documentTokens, documentDepth, documentAliases, documentDirectives, docu
 export const parseOptions: ParseOptions = { maxTokens: documentTokens.most };
 
 /** Violations are reported as validation errors of the document. A thrown error would count as an internal one. */
-const reported = {
+const reportAsError = {
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
 };
 
 export const validationRules: ValidationRule[] = [
-  maxDepthRule({ n: documentDepth.most, ignoreIntrospection: true, ...reported }),
-  maxAliasesRule({ n: documentAliases.most, ...reported }),
-  maxDirectivesRule({ n: documentDirectives.most, ...reported }),
+  maxDepthRule({ n: documentDepth.most, ignoreIntrospection: true, ...reportAsError }),
+  maxAliasesRule({ n: documentAliases.most, ...reportAsError }),
+  maxDirectivesRule({ n: documentDirectives.most, ...reportAsError }),
 ];
 
 /** Whether an actor may use introspection: everybody outside production, only admins in production. */
@@ -49,18 +49,18 @@ export type Admission =
  * Checks an operation before any part of it is compiled or executed. Refuses introspection by an actor who may not use
  * it, variables that are nested too deep or have a wrong type, and an operation that costs more than one request may.
  */
-export function admitOperation(request: GraphqlRequest, introspects: boolean): Admission {
+export function admitOperation(request: GraphqlRequest, mayIntrospect: boolean): Admission {
   const { schema, document, variables } = request;
-  if (!introspects && asksForSchema(schema, document)) {
+  if (!mayIntrospect && usesIntrospection(schema, document)) {
     return refusal('The schema is not shown here', 'INTROSPECTION_DISABLED');
   }
   // The nesting of a JSON body was checked before, but variables may also come in a URL or over a WebSocket.
-  if (nestsTooDeep(variables)) {
+  if (isNestedTooDeep(variables)) {
     return refusal(`The variables must not be nested deeper than ${MAX_NESTING}`, 'BAD_USER_INPUT');
   }
   const { coerced, errors } = coerceVariables(request);
   if (errors) return { refused: errors };
-  const cost = priceOf(request, coerced);
+  const cost = computeCost(request, coerced);
   if (cost instanceof GraphQLError) return { refused: [cost] };
   if (cost <= documentCost.most) return { cost, variables: coerced };
   const advice = `The operation costs ${cost}; at most ${documentCost.most} is allowed: ask for fewer rows or fields`;
@@ -68,7 +68,7 @@ export function admitOperation(request: GraphqlRequest, introspects: boolean): A
 }
 
 /** The cost of the operation, or the error of a directive whose condition is a variable that is null. */
-function priceOf(request: GraphqlRequest, variables: CoercedVariables): number | GraphQLError {
+function computeCost(request: GraphqlRequest, variables: CoercedVariables): number | GraphQLError {
   try {
     return costOf(request, variables);
   } catch (error) {
@@ -77,13 +77,14 @@ function priceOf(request: GraphqlRequest, variables: CoercedVariables): number |
   }
 }
 
-const schemaAskers = new WeakMap<DocumentNode, boolean>();
+const introspectionCache = new WeakMap<DocumentNode, boolean>();
 
-function asksForSchema(schema: GraphQLSchema, document: DocumentNode): boolean {
-  const asks =
-    schemaAskers.get(document) ?? validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
-  schemaAskers.set(document, asks);
-  return asks;
+function usesIntrospection(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const introspects =
+    introspectionCache.get(document) ??
+    validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
+  introspectionCache.set(document, introspects);
+  return introspects;
 }
 
 const refusal = (message: string, code: string): Admission => ({

@@ -18,7 +18,7 @@ import type { Admission } from './abuse-limits';
 import type { GraphqlRequest } from './variables';
 
 /** The run at which a query is compiled: compiling a query that runs only once would cost more than it saves. */
-const WORTH_IT = 2;
+const COMPILE_AT_RUN = 2;
 
 type Gateway = ApolloServerOptionsWithGateway<GraphqlContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
@@ -26,7 +26,7 @@ type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
 /** Decides whether an operation may run; called once per operation, before it runs. */
 export type Admit = (request: GraphqlRequest, context: GraphqlContext) => Admission;
 
-interface Known {
+interface KnownOperation {
   times: number;
   /** Null for a query that cannot be compiled. */
   compiled?: CompiledQuery | null;
@@ -50,18 +50,18 @@ export function compiledExecution(schema: GraphQLSchema, admit: Admit): Gateway 
  * graphql-js, with the same results.
  */
 export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
-  const known = new LRUCache<DocumentNode, Map<string, Known>>({
+  const known = new LRUCache<DocumentNode, Map<string, KnownOperation>>({
     max: BOUNDS.request.documentsCompiled.most,
   });
-  const compile = compilerFor(schema);
+  const compile = createCompiler(schema);
 
-  function compiledOf(document: DocumentNode, name: string): CompiledQuery | null {
-    const operations = known.get(document) ?? new Map<string, Known>();
+  function compileOnceRepeated(document: DocumentNode, name: string): CompiledQuery | null {
+    const operations = known.get(document) ?? new Map<string, KnownOperation>();
     known.set(document, operations);
     const operation = operations.get(name) ?? { times: 0 };
     operations.set(name, operation);
     operation.times += 1;
-    if (operation.times < WORTH_IT) return null;
+    if (operation.times < COMPILE_AT_RUN) return null;
     if (operation.compiled === undefined) operation.compiled = compile(document, name);
     return operation.compiled;
   }
@@ -76,7 +76,8 @@ export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
     if (admission.refused) return { errors: admission.refused };
     // Mutations are not compiled: after a non-null mutation field has failed, `execute` runs no further one, but
     // graphql-jit would.
-    const compiled = operation.operation === 'query' ? compiledOf(document, operationName ?? '') : null;
+    const compiled =
+      operation.operation === 'query' ? compileOnceRepeated(document, operationName ?? '') : null;
     if (compiled) {
       const result = await compiled.query(undefined, context, admission.variables);
       return { ...result, errors: result.errors?.map(toGraphqlError) };
@@ -91,7 +92,7 @@ export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
  * variable is declared with a scalar that passes any value through. The scalar has a random name, which no document can
  * use.
  */
-function compilerFor(schema: GraphQLSchema) {
+function createCompiler(schema: GraphQLSchema) {
   const name = `Coerced${randomUUID()}`;
   const passThrough = new GraphQLScalarType({ name: 'Coerced' });
   const compilable: GraphQLSchema = Object.create(schema, {

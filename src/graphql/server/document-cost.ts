@@ -1,7 +1,7 @@
 import { type DocumentNode, getNullableType, isListType } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import { BOUNDS } from '../../lib/bounds';
-import { type BucketSpan, bucketsOf } from '../../lib/buckets';
+import { type BucketSpan, bucketStartsOfSpan } from '../../lib/buckets';
 import type { CoercedVariables, GraphqlRequest } from './variables';
 
 /** Rows that a list without a `limit` argument (networks, tokens) counts for. */
@@ -14,53 +14,60 @@ type Arguments = Parameters<ComplexityEstimator>[0]['args'];
  * The maximum number of rows of a field. The field `items` of a page counts for one, since the page's own `limit`
  * counts its rows.
  */
-function rowsOf({ name, args: declared, type }: Field, given: Arguments): number {
-  if (name === VOLUME) return bucketCount(given);
+function maxRows({ name, args: declared, type }: Field, given: Arguments): number {
+  if (name === VOLUME_FIELD) return bucketCount(given);
   const limit = declared.find((argument) => argument.name === 'limit');
   if (limit) return given['limit'] ?? limit.defaultValue;
   return isListType(getNullableType(type)) && name !== 'items' ? UNLIMITED_ROWS : 1;
 }
 
-const VOLUME = 'invoiceVolume';
+const VOLUME_FIELD = 'invoiceVolume';
 
 /** One point per bucket. The number of tokens is known only when they are read; `VolumePoints` limits it then. */
 const bucketCount = ({ interval, from, to }: Arguments) =>
-  bucketsOf({ interval, from, to: to ?? new Date() } as BucketSpan, BOUNDS.request.volumeBuckets.most).length;
+  bucketStartsOfSpan(
+    { interval, from, to: to ?? new Date() } as BucketSpan,
+    BOUNDS.request.volumeBuckets.most,
+  ).length;
 
-interface Price {
+interface DocumentCost {
   cost: number;
   /** Whether text variables (dates, intervals) change the cost; otherwise only numbers and booleans do. */
-  isByText: boolean;
+  dependsOnText: boolean;
 }
 
-function priceOf({ schema, document, operationName, variables }: GraphqlRequest): Price {
-  let isByText = false;
+function estimateCost({ schema, document, operationName, variables }: GraphqlRequest): DocumentCost {
+  let dependsOnText = false;
   /** One point for the field, and the cost of its children once per row. Introspection is free. */
   const estimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
     if (field.name.startsWith('__')) return 0;
-    isByText ||= field.name === VOLUME;
-    return 1 + Math.max(1, rowsOf(field, args)) * childComplexity;
+    dependsOnText ||= field.name === VOLUME_FIELD;
+    return 1 + Math.max(1, maxRows(field, args)) * childComplexity;
   };
   const request = { schema, query: document, operationName: operationName ?? undefined };
   const cost = getComplexity({ ...request, variables: variables ?? {}, estimators: [estimator] });
-  return { cost, isByText };
+  return { cost, dependsOnText };
 }
 
 /**
  * Cache of the cost of each document's latest request, valid for the same operation and the same relevant variables.
  */
-const prices = new WeakMap<DocumentNode, Price & { given: string }>();
+const costCache = new WeakMap<DocumentNode, DocumentCost & { given: string }>();
 
 /** The cost of an operation with valid variables, in points. */
 export function costOf(request: GraphqlRequest, variables: CoercedVariables): number {
-  const known = prices.get(request.document);
-  if (known && known.given === givenOf(request, variables, known)) return known.cost;
-  const price = priceOf(request);
-  prices.set(request.document, { ...price, given: givenOf(request, variables, price) });
-  return price.cost;
+  const known = costCache.get(request.document);
+  if (known && known.given === cacheKey(request, variables, known)) return known.cost;
+  const estimated = estimateCost(request);
+  costCache.set(request.document, { ...estimated, given: cacheKey(request, variables, estimated) });
+  return estimated.cost;
 }
 
-function givenOf(request: GraphqlRequest, variables: CoercedVariables, { isByText }: Price): string {
+function cacheKey(
+  request: GraphqlRequest,
+  variables: CoercedVariables,
+  { dependsOnText }: DocumentCost,
+): string {
   const withoutText = (_: string, value: unknown) => (typeof value === 'string' ? '' : value);
-  return `${request.operationName} ${JSON.stringify(variables, isByText ? undefined : withoutText)}`;
+  return `${request.operationName} ${JSON.stringify(variables, dependsOnText ? undefined : withoutText)}`;
 }

@@ -31,7 +31,7 @@ query Invoices {
 }
 `;
 
-const START = `
+const START_SCRIPT = `
 const fetcher = GraphiQL.createFetcher({ url: '/graphql' });
 const page = React.createElement(GraphiQL, {
   fetcher,
@@ -58,13 +58,13 @@ const PAGE = `<!doctype html>
 `;
 
 /** GraphiQL with the schema's documentation, for a browser that opens `/graphql` outside production. */
-export function explorer(): Router {
+export function explorerRouter(): Router {
   const router = Router();
   router.get('/', (request, response, next) => {
     if (request.accepts(['json', 'html']) === 'html') response.type('html').send(PAGE);
     else next();
   });
-  router.get('/explorer/start.js', (_request, response) => void response.type('js').send(START));
+  router.get('/explorer/start.js', (_request, response) => void response.type('js').send(START_SCRIPT));
   for (const [name, source] of Object.entries(FILES)) {
     router.get(`/explorer/${name}`, (_request, response) => response.sendFile(fileOf(source)));
   }

@@ -12,22 +12,22 @@ import type { ClientAddresses } from '../../http/client-addresses';
 import type { Endpoint } from '../../http/endpoints';
 import type { Metrics } from '../../http/metrics';
 import type { StreamLimiter } from '../../http/stream-limiter';
-import { bearerOf } from '../../lib/bearer';
+import { parseBearer } from '../../lib/bearer';
 import { BOUNDS } from '../../lib/bounds';
 import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
-import { errorFormatter, requestError } from '../shared/errors';
+import { errorFormatter, toRequestError } from '../shared/errors';
 import { createLoaders, type Loaders } from '../shared/loaders';
 import { VolumePoints } from '../shared/volume-points';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
 import { type Admit, compiledExecution } from './compiled-execution';
 import { eventStreamHandler } from './event-streams';
-import { explorer } from './explorer';
+import { explorerRouter } from './explorer';
 import { KnownDocuments } from './known-documents';
 import { createSchema } from './schema';
 import { startWebSockets } from './web-sockets';
 
-interface Options {
+interface GraphqlOptions {
   production: boolean;
   clients: ClientAddresses;
   streams: StreamLimiter;
@@ -39,7 +39,7 @@ interface Options {
  * Starts GraphQL. Returns its endpoint for POST, Express handlers for other methods and for event streams, the
  * WebSocket upgrade handler, and functions that stop its streams and its server.
  */
-export async function startGraphql(services: Services, options: Options) {
+export async function startGraphql(services: Services, options: GraphqlOptions) {
   const { production, clients, streams, metrics, report } = options;
   const schema = createSchema(services);
   const formatError = errorFormatter(report);
@@ -48,23 +48,23 @@ export async function startGraphql(services: Services, options: Options) {
   const documents = new KnownDocuments();
   const server = createServer({ schema, formatError, mayIntrospect, documents, metrics });
   await server.start();
-  const createContext = requestContextOf(services, documents);
-  const live = {
+  const createContext = requestContextCreator(services, documents);
+  const subscriptionOptions = {
     schema,
     formatError,
-    createContext: liveContextOf(services),
+    createContext: subscriptionContextCreator(services),
     mayIntrospect,
     documentLimit: services.documentLimit,
     validDocuments: new LRUCache<string, DocumentNode>({ max: BOUNDS.request.documentsCompiled.most }),
     clients,
     streams,
   };
-  const webSockets = startWebSockets(live);
-  const page = production ? [] : [explorer()];
+  const webSockets = startWebSockets(subscriptionOptions);
+  const page = production ? [] : [explorerRouter()];
   return {
-    endpoint: endpointOf(server, createContext),
+    endpoint: createEndpoint(server, createContext),
     handlers: [...page, jsonBody, expressHandler(server, createContext, clients)],
-    streamHandlers: [jsonBody, eventStreamHandler(live)],
+    streamHandlers: [jsonBody, eventStreamHandler(subscriptionOptions)],
     upgrade: webSockets.upgrade,
     stopStreams: webSockets.stop,
     stop: () => server.stop(),
@@ -101,7 +101,7 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
       ApolloServerPluginLandingPageDisabled(),
       // This plugin tracks every field to compute headers that are never sent.
       ApolloServerPluginCacheControlDisabled(),
-      observed(metrics),
+      metricsPlugin(metrics),
     ],
   });
 }
@@ -114,11 +114,11 @@ type CreateContext = (bearer: string | undefined, address: string) => Promise<Gr
  */
 type CreateRequestContext = (query: unknown, ...caller: Parameters<CreateContext>) => Promise<GraphqlContext>;
 
-function refuseRequest(error: unknown): never {
-  throw requestError(error);
+function throwRequestError(error: unknown): never {
+  throw toRequestError(error);
 }
 
-const contextOf =
+const createContextWith =
   (services: Services, loaders: () => Loaders): CreateContext =>
   async (bearer, address) => {
     const identify = () => services.identity.identify(bearer, address);
@@ -132,11 +132,11 @@ const contextOf =
   };
 
 /** The context of an HTTP request; its loaders cache for this request only. */
-function requestContextOf(services: Services, documents: KnownDocuments): CreateRequestContext {
-  const contextOfCaller = contextOf(services, () => createLoaders(services.lookup, { cache: true }));
+function requestContextCreator(services: Services, documents: KnownDocuments): CreateRequestContext {
+  const contextOfCaller = createContextWith(services, () => createLoaders(services.lookup, { cache: true }));
   return async (query, bearer, address) => {
     const context = await contextOfCaller(bearer, address);
-    if (!documents.has(query)) await services.documentLimit.count(context.actor).catch(refuseRequest);
+    if (!documents.has(query)) await services.documentLimit.count(context.actor).catch(throwRequestError);
     return context;
   };
 }
@@ -145,9 +145,9 @@ function requestContextOf(services: Services, documents: KnownDocuments): Create
  * The context of a subscription. All subscriptions share loaders without a cache, which batch the lookups of one event
  * into one SQL statement.
  */
-function liveContextOf(services: Services): CreateContext {
+function subscriptionContextCreator(services: Services): CreateContext {
   const shared = createLoaders(services.lookup, { cache: false });
-  return contextOf(services, () => shared);
+  return createContextWith(services, () => shared);
 }
 
 function expressHandler(
@@ -157,7 +157,7 @@ function expressHandler(
 ): RequestHandler {
   const context = ({ req }: { req: Request }) => {
     const { query } = req.method === 'GET' ? req.query : req.body;
-    return createContext(query, bearerOf(req.get('authorization')), clients.of(req));
+    return createContext(query, parseBearer(req.get('authorization')), clients.ofRequest(req));
   };
   return expressMiddleware(server, { context });
 }
@@ -165,7 +165,10 @@ function expressHandler(
 /**
  * The endpoint for POST, by far the most frequent request: does without Express what Apollo's Express middleware does.
  */
-const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateRequestContext): Endpoint => ({
+const createEndpoint = (
+  server: ApolloServer<GraphqlContext>,
+  createContext: CreateRequestContext,
+): Endpoint => ({
   method: 'POST',
   path: '/graphql',
   handle: async (call) => {
@@ -176,7 +179,7 @@ const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateR
     const search = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: 'POST', headers, search, body },
-      context: () => createContext(body.query, bearerOf(request.headers.authorization), address),
+      context: () => createContext(body.query, parseBearer(request.headers.authorization), address),
     });
     for (const [name, value] of answer.headers) call.headers[name] = value;
     call.status = answer.status ?? 200;
@@ -186,13 +189,18 @@ const endpointOf = (server: ApolloServer<GraphqlContext>, createContext: CreateR
 });
 
 /** Reports every operation to the metrics: its type, success, seconds and cost. */
-const observed = (metrics: Metrics): ApolloServerPlugin<GraphqlContext> => ({
+const metricsPlugin = (metrics: Metrics): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: async ({ contextValue }) => {
     const started = process.hrtime.bigint();
     return {
       willSendResponse: async ({ operation, errors }) => {
         const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-        metrics.graphql(operation?.operation ?? 'none', errors === undefined, seconds, contextValue.cost);
+        metrics.recordGraphql(
+          operation?.operation ?? 'none',
+          errors === undefined,
+          seconds,
+          contextValue.cost,
+        );
       },
     };
   },

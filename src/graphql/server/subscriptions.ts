@@ -30,7 +30,7 @@ export interface SubscriptionOptions {
   streams: StreamLimiter;
 }
 
-export interface Operation {
+export interface SubscriptionRequest {
   query: string;
   operationName?: string | null;
   variables?: Record<string, unknown> | null;
@@ -40,7 +40,11 @@ export interface Operation {
  * Parses and validates an operation, with the limits of plain HTTP. Resolves to the arguments of its execution, or to
  * the errors to answer with.
  */
-export async function prepare(options: SubscriptionOptions, context: GraphqlContext, operation: Operation) {
+export async function prepareSubscription(
+  options: SubscriptionOptions,
+  context: GraphqlContext,
+  operation: SubscriptionRequest,
+) {
   const { schema, mayIntrospect, documentLimit, validDocuments } = options;
   const { query, operationName, variables } = operation;
   try {
@@ -58,19 +62,19 @@ export async function prepare(options: SubscriptionOptions, context: GraphqlCont
     if (refused) return refused;
     return { schema, document, operationName, variableValues: variables, contextValue: context };
   } catch (error) {
-    return [asGraphqlError(error)];
+    return [ensureGraphqlError(error)];
   }
 }
 
-export const asGraphqlError = (error: unknown) =>
+export const ensureGraphqlError = (error: unknown) =>
   error instanceof GraphQLError
     ? error
     : new GraphQLError(String(error), { originalError: error instanceof Error ? error : undefined });
 
-export const masked = (formatError: FormatError, errors: readonly GraphQLError[]) =>
+export const formatErrors = (formatError: FormatError, errors: readonly GraphQLError[]) =>
   errors.map((error) => formatError(error.toJSON(), error));
 
-export const maskedResult = (formatError: FormatError, result: ExecutionResult) =>
+export const formatResult = (formatError: FormatError, result: ExecutionResult) =>
   result.errors
-    ? { ...result, errors: masked(formatError, result.errors) as unknown as GraphQLError[] }
+    ? { ...result, errors: formatErrors(formatError, result.errors) as unknown as GraphQLError[] }
     : result;

@@ -4,19 +4,25 @@ import { type Extra, useServer as serveWebSockets } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AppError } from '../../errors';
 import type { UpgradeHandler } from '../../http/listener';
-import { refuseWith } from '../../http/refusal';
-import { bearerOf } from '../../lib/bearer';
+import { refuseUpgrade } from '../../http/refusal';
+import { parseBearer } from '../../lib/bearer';
 import { BOUNDS } from '../../lib/bounds';
 import { reason } from '../../lib/reasons';
-import { asGraphqlError, masked, maskedResult, prepare, type SubscriptionOptions } from './subscriptions';
+import {
+  ensureGraphqlError,
+  formatErrors,
+  formatResult,
+  prepareSubscription,
+  type SubscriptionOptions,
+} from './subscriptions';
 
 /** Limits of a connection. `closeTimeout`: milliseconds until a client must have answered the closing handshake. */
-const LIMITS = {
+const SOCKET_LIMITS = {
   maxPayload: BOUNDS.request.socketMessage.most,
   closeTimeout: BOUNDS.times.socketClosing.most * 1000,
 };
 
-const MOST_SUBSCRIPTIONS = BOUNDS.connections.subscriptionsOfConnection.most;
+const MAX_SUBSCRIPTIONS = BOUNDS.connections.subscriptionsOfConnection.most;
 
 /** Interval of the pings that detect dead connections. */
 const HEARTBEAT_MS = 12_000;
@@ -34,23 +40,23 @@ type WsContext = Context<ConnectionParameters, Extra>;
  */
 export function startWebSockets(options: SubscriptionOptions) {
   const { createContext, formatError, clients, streams } = options;
-  const sockets = new WebSocketServer({ noServer: true, ...LIMITS });
+  const sockets = new WebSocketServer({ noServer: true, ...SOCKET_LIMITS });
   const contextOf = ({ connectionParams, extra }: WsContext) => {
     const given = connectionParams?.authorization ?? extra.request.headers.authorization;
-    const bearer = bearerOf(typeof given === 'string' ? given : undefined);
-    return createContext(bearer, clients.of(extra.request));
+    const bearer = parseBearer(typeof given === 'string' ? given : undefined);
+    return createContext(bearer, clients.ofRequest(extra.request));
   };
   const server = serveWebSockets<ConnectionParameters>(
     {
       onConnect: async (context) => (await contextOf(context)).actor.kind === 'user',
       onSubscribe: async (context, _id, payload) =>
         // `subscriptions` contains the new one already.
-        Object.keys(context.subscriptions).length > MOST_SUBSCRIPTIONS
-          ? [tooMany()]
-          : prepare(options, await contextOf(context), payload),
+        Object.keys(context.subscriptions).length > MAX_SUBSCRIPTIONS
+          ? [tooManySubscriptions()]
+          : prepareSubscription(options, await contextOf(context), payload),
       onNext: (_context, _id, _payload, _args, result) =>
-        maskedResult(formatError, result as ExecutionResult),
-      onError: (_context, _id, _payload, errors) => masked(formatError, errors as GraphQLError[]),
+        formatResult(formatError, result as ExecutionResult),
+      onError: (_context, _id, _payload, errors) => formatErrors(formatError, errors as GraphQLError[]),
       // Otherwise graphql-ws would close a connection with the message of an internal error.
       isProd: true,
     },
@@ -61,9 +67,9 @@ export function startWebSockets(options: SubscriptionOptions) {
     let opened: WebSocket | undefined;
     try {
       const end = () => opened?.close(GOING_AWAY, 'Connect again');
-      socket.once('close', streams.open(clients.of(request), end));
+      socket.once('close', streams.open(clients.ofRequest(request), end));
     } catch (error) {
-      return refuseWith(error, socket);
+      return refuseUpgrade(error, socket);
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       opened = webSocket;
@@ -73,5 +79,5 @@ export function startWebSockets(options: SubscriptionOptions) {
   return { upgrade, stop: async () => server.dispose() };
 }
 
-const tooMany = () =>
-  asGraphqlError(new AppError(reason('too_many_on_connection', { max: MOST_SUBSCRIPTIONS })));
+const tooManySubscriptions = () =>
+  ensureGraphqlError(new AppError(reason('too_many_on_connection', { max: MAX_SUBSCRIPTIONS })));

@@ -17,17 +17,17 @@ const CODES: Record<ErrorCode, string> = {
   unavailable: 'SERVICE_UNAVAILABLE',
 };
 
-const originOf = (error: unknown) => (error instanceof GraphQLError && error.originalError) || error;
+const originalErrorOf = (error: unknown) => (error instanceof GraphQLError && error.originalError) || error;
 
 /**
  * Whether GraphQL itself refused the request (syntax, validation, bad variables): the message then names a mistake of
  * the caller.
  */
 const isRequestError = (error: unknown): error is GraphQLError =>
-  error instanceof GraphQLError && error.path === undefined && originOf(error) instanceof GraphQLError;
+  error instanceof GraphQLError && error.path === undefined && originalErrorOf(error) instanceof GraphQLError;
 
 /** Patterns of GraphQL's own messages that quote sent values, each with its text without the value. */
-const QUOTATIONS: [RegExp, string][] = [
+const QUOTED_VALUES: [RegExp, string][] = [
   [/^(Variable "\$\w+") got invalid value .*?( at "[^"]*")?$/s, '$1 got an invalid value$2'],
   [/(cannot represent [^:]*): .*$/s, '$1'],
   [/^Value ".*" does not exist in ("\w+" enum).*$/s, 'The value does not exist in the $1'],
@@ -36,18 +36,18 @@ const QUOTATIONS: [RegExp, string][] = [
   [/^(Unknown operation) named .*$/s, '$1'],
 ];
 
-const unquoted = (message: string) =>
-  QUOTATIONS.reduce((text, [words, instead]) => text.replace(words, instead), message);
+const removeQuotedValues = (message: string) =>
+  QUOTED_VALUES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message);
 
 /** The message of an error without the sent values: a value may be a password, and callers log error messages. */
-function withoutValues({ message, originalError }: GraphQLError): string {
+function messageWithoutValues({ message, originalError }: GraphQLError): string {
   const reason = originalError?.message;
-  if (reason === undefined || !message.endsWith(`; ${reason}`)) return unquoted(message);
-  return `${unquoted(message.slice(0, -reason.length - 2))}; ${unquoted(reason)}`;
+  if (reason === undefined || !message.endsWith(`; ${reason}`)) return removeQuotedValues(message);
+  return `${removeQuotedValues(message.slice(0, -reason.length - 2))}; ${removeQuotedValues(reason)}`;
 }
 
 /** The refusal of a whole request: Apollo answers with the HTTP status of this error. */
-export function requestError(error: unknown): GraphQLError {
+export function toRequestError(error: unknown): GraphQLError {
   const shown = publicError(error);
   const { retryAfter } = shown.details;
   const headers = new Map(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]);
@@ -63,9 +63,9 @@ export const errorFormatter =
   (formatted, error) => {
     const { locations, path } = formatted;
     if (isRequestError(error)) {
-      return { message: withoutValues(error), locations, path, extensions: requestExtensions(error) };
+      return { message: messageWithoutValues(error), locations, path, extensions: requestExtensions(error) };
     }
-    const shown = publicError(originOf(error));
+    const shown = publicError(originalErrorOf(error));
     if (shown.code === 'internal' || shown.code === 'unavailable') report(shown.details.cause);
     const { message, statusCode } = presentError(shown);
     const { retryAfter, problems } = shown.details;
@@ -78,13 +78,13 @@ export const errorFormatter =
         statusCode,
         reason: shown.reason,
         retryAfter,
-        problems: problems?.map(shownProblem),
+        problems: problems?.map(toPublicProblem),
       },
     };
   };
 
 /** A problem for callers: the sentence of its reason, with the code and the parameters. */
-const shownProblem = ({ member, reason: { code, params }, reason }: Problem) => ({
+const toPublicProblem = ({ member, reason: { code, params }, reason }: Problem) => ({
   member,
   reason: sentenceOf(reason),
   code,

@@ -4,7 +4,7 @@ import { BOUNDS } from '../../lib/bounds';
 import * as fields from '../../lib/input-schemas';
 
 /** `limit` and `offset` of a list, with `rows` as the default of `limit`. */
-function pageOf(rows: number) {
+function createPageArgs(rows: number) {
   @ArgsType()
   abstract class Page {
     static rules: z.ZodObject = z.object({
@@ -22,11 +22,11 @@ function pageOf(rows: number) {
 }
 
 @ArgsType()
-export class PageArgs extends pageOf(fields.DEFAULT_LIMIT) {}
+export class PageArgs extends createPageArgs(fields.DEFAULT_LIMIT) {}
 
 /** The default is the default of MAX_WEBHOOKS, so that usually one page shows all webhooks of an account. */
 @ArgsType()
-export class WebhooksArgs extends pageOf(BOUNDS.account.webhooks.most) {}
+export class WebhooksArgs extends createPageArgs(BOUNDS.account.webhooks.most) {}
 
 @ArgsType()
-export class ApiKeysArgs extends pageOf(fields.MAX_LIMIT) {}
+export class ApiKeysArgs extends createPageArgs(fields.MAX_LIMIT) {}

@@ -1,11 +1,11 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import type { z } from 'zod';
-import { parseMoment } from '../../lib/dates';
+import { parseDateOrDateTime } from '../../lib/dates';
 import * as fields from '../../lib/input-schemas';
 import { reasonOfIssue } from '../../lib/issue-reasons';
 import { type ProblemCode, type Reason, reason, sentenceOf } from '../../lib/reasons';
 
-interface Definition<T> {
+interface ScalarDefinition<T> {
   name: string;
   description: string;
   parse(text: unknown): T;
@@ -16,7 +16,7 @@ const badInput = (why: Reason<ProblemCode>) =>
   new GraphQLError(sentenceOf(why), { extensions: { code: 'BAD_USER_INPUT', reason: why } });
 
 /** A scalar that is text on the wire. Validates input by one rule, in variables and literals alike. */
-function textScalar<T>({ name, description, parse, serialize = String }: Definition<T>) {
+function textScalar<T>({ name, description, parse, serialize = String }: ScalarDefinition<T>) {
   return new GraphQLScalarType<T, string>({
     name,
     description,
@@ -26,7 +26,7 @@ function textScalar<T>({ name, description, parse, serialize = String }: Definit
   });
 }
 
-const by =
+const parseBy =
   <T>(rule: z.ZodType<T>) =>
   (value: unknown): T => {
     const parsed = rule.safeParse(value);
@@ -34,31 +34,35 @@ const by =
     throw badInput(reasonOfIssue(parsed.error.issues[0]));
   };
 
-export const UUID = textScalar({ name: 'UUID', description: 'RFC 9562, lower case', parse: by(fields.uuid) });
+export const UUID = textScalar({
+  name: 'UUID',
+  description: 'RFC 9562, lower case',
+  parse: parseBy(fields.uuid),
+});
 
 export const Decimal = textScalar({
   name: 'Decimal',
   description: 'Exact decimal as text, for example "12.5"; never a float',
-  parse: by(fields.decimalAmount),
+  parse: parseBy(fields.decimalAmount),
 });
 
 export const HttpUrl = textScalar({
   name: 'URL',
   description: 'Absolute http or https URL',
-  parse: by(fields.httpUrl),
+  parse: parseBy(fields.httpUrl),
 });
 
 export const Address = textScalar({
   name: 'Address',
   description: 'EVM address: any letter case in (with a correct checksum where mixed), EIP-55 out',
-  parse: by(fields.address),
+  parse: parseBy(fields.address),
 });
 
 export const DateTime = textScalar<Date>({
   name: 'DateTime',
   description: 'ISO 8601, UTC',
   parse: (value) => {
-    const moment = typeof value === 'string' ? parseMoment(value) : null;
+    const moment = typeof value === 'string' ? parseDateOrDateTime(value) : null;
     if (!moment || moment.wholeDay) throw badInput(reason('date_time'));
     return moment.at;
   },

@@ -3,14 +3,14 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { TokenService } from '../../services/tokens/token.service';
 import { NetworkType, toNetwork } from './network.type';
 
-interface Needs {
+interface Dependencies {
   tokens: TokenService;
   watcher: { watches(network: NetworkId): boolean };
 }
 
 @Resolver(() => NetworkType)
 export class NetworkResolver {
-  constructor(private readonly services: Needs) {}
+  constructor(private readonly services: Dependencies) {}
 
   @Query(() => [NetworkType], { description: 'The networks of this installation' })
   networks(): NetworkType[] {

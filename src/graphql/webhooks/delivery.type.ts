@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import type { DeliveryStatus, WebhookEvent } from '../../lib/enums';
-import { presentMessage } from '../../presenters/webhook-event.presenter';
+import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
 import { DeliveryStatusEnum, WebhookEventEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';
 
@@ -51,7 +51,7 @@ export const toDelivery = (delivery: WebhookDelivery): DeliveryType => ({
   attempts: delivery.attempts,
   responseStatus: delivery.responseStatus,
   error: delivery.error,
-  payload: presentMessage(delivery.event, delivery.createdOn, delivery.data),
+  payload: presentWebhookMessage(delivery.event, delivery.createdOn, delivery.data),
   createdOn: delivery.createdOn,
   nextAttemptOn: delivery.nextAttemptOn,
 });

@@ -2,10 +2,10 @@ import { chainIdOf, type NetworkId } from '../../lib/chain/networks';
 import {
   addressTopic,
   type RawLog,
+  selectTransfers,
   TRANSFER_TOPIC,
   type Transfer,
   type TransferQuery,
-  transfersAmong,
 } from '../../lib/chain/transfers';
 import { type RawSignature, signatureText } from './signature';
 import { countRpcError, RpcError, type RpcErrorCount, rpcError, transportTo } from './transport';
@@ -146,7 +146,7 @@ function readerOf(request: Request): ChainReader {
       };
       const logs = await request('eth_getLogs', [filter]);
       if (!Array.isArray(logs)) throw new RpcError('eth_getLogs: the answer is no list');
-      return transfersAmong(logs as RawLog[], query);
+      return selectTransfers(logs as RawLog[], query);
     },
     signature: async (transactionHash) =>
       signatureText((await request('eth_getTransactionByHash', [transactionHash])) as RawSignature | null),

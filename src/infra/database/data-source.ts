@@ -24,7 +24,7 @@ import { User } from '../../entities/user.entity';
 import { Webhook } from '../../entities/webhook.entity';
 import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { BOUNDS } from '../../lib/bounds';
-import { safelyDecoded } from '../../lib/redact';
+import { decodeOrKeep } from '../../lib/redact';
 import { MIGRATIONS } from './migrations';
 import { Client, type Pool } from './postgres-client';
 
@@ -122,5 +122,5 @@ export async function migrate(database: DataSource): Promise<void> {
  */
 export function describeDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
-  return `${searchParams.get('host') ?? safelyDecoded(host)}${pathname}`;
+  return `${searchParams.get('host') ?? decodeOrKeep(host)}${pathname}`;
 }

@@ -9,7 +9,7 @@ const ANY_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
  * Converts an address in lower case, in upper case, or in mixed case with a correct checksum to its EIP-55 form.
  * Returns null for any other text.
  */
-export function checksummed(text: string): Address | null {
+export function toChecksumAddress(text: string): Address | null {
   if (!ANY_ADDRESS.test(text)) return null;
   const hex = text.slice(2);
   const canonical = getAddress(`0x${hex.toLowerCase()}`);

@@ -80,13 +80,13 @@ export const pollSeconds = (network: NetworkId): number => {
 export const flushSeconds = (network: NetworkId): number => (network === 'LOCAL' ? 1 : 60);
 
 /** Returns the URL of a transaction in the network's block explorer; null when there is no explorer. */
-export function explorerUrlOf(network: NetworkId, transactionHash: string): string | null {
+export function transactionUrl(network: NetworkId, transactionHash: string): string | null {
   const { blockExplorers }: Chain = NETWORKS[network];
   return blockExplorers ? `${blockExplorers.default.url}/tx/${transactionHash}` : null;
 }
 
 /** Returns the URL of an address in the network's block explorer; null when there is no explorer. */
-export function explorerUrlOfAddress(network: NetworkId, address: string): string | null {
+export function addressUrl(network: NetworkId, address: string): string | null {
   const { blockExplorers }: Chain = NETWORKS[network];
   return blockExplorers ? `${blockExplorers.default.url}/address/${address}` : null;
 }

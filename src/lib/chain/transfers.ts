@@ -48,13 +48,13 @@ const ADDRESS_WORD = /^0x0{24}[0-9a-f]{40}$/;
 /** Encodes an address as a topic of an event log. */
 export const addressTopic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
 
-const addressOf = (word: string) => `0x${word.slice(-40)}`;
+const wordToAddress = (word: string) => `0x${word.slice(-40)}`;
 
 /**
  * Parses an event log as a token transfer. Returns null for a log that a reorg has removed, that is not in a block yet,
  * of an NFT (whose ID is a fourth topic), of a zero amount, of another event, or malformed.
  */
-export function transferOf(log: RawLog): Transfer | null {
+export function parseTransfer(log: RawLog): Transfer | null {
   const { blockNumber, blockHash, transactionHash, logIndex } = log;
   if (log.removed || !blockNumber || !blockHash || !transactionHash || !logIndex) return null;
   const [topic, from = '', to = '', ...more] = log.topics.map((word) => word.toLowerCase());
@@ -64,8 +64,8 @@ export function transferOf(log: RawLog): Transfer | null {
   if (amount === 0n) return null;
   return {
     token: log.address.toLowerCase(),
-    from: addressOf(from),
-    to: addressOf(to),
+    from: wordToAddress(from),
+    to: wordToAddress(to),
     amount,
     blockNumber: Number(blockNumber),
     blockHash: blockHash.toLowerCase(),
@@ -78,12 +78,12 @@ export function transferOf(log: RawLog): Transfer | null {
  * Returns the transfers in `logs` that match the query, without duplicates: nodes repeat logs, and some nodes ignore
  * the filter.
  */
-export function transfersAmong(logs: readonly RawLog[], query: TransferQuery): Transfer[] {
+export function selectTransfers(logs: readonly RawLog[], query: TransferQuery): Transfer[] {
   const tokens = new Set(query.tokens);
   const recipients = query.recipients && new Set(query.recipients);
   const found = new Map<string, Transfer>();
   for (const log of logs) {
-    const transfer = transferOf(log);
+    const transfer = parseTransfer(log);
     if (!transfer || transfer.blockNumber < query.from || transfer.blockNumber > query.to) continue;
     if (!tokens.has(transfer.token) || recipients?.has(transfer.to) === false) continue;
     found.set(`${transfer.blockHash}:${transfer.transactionHash}:${transfer.logIndex}`, transfer);

@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import { ApiKey } from '../../entities/api-key.entity';
 import { AppError } from '../../errors';
 import type { Actor } from '../../lib/actor';
-import { newApiKey, prefixOf } from '../../lib/api-key';
+import { keyPrefix, newApiKey } from '../../lib/api-key';
 import { sha256 } from '../../lib/crypto';
 import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
@@ -31,7 +31,7 @@ export class ApiKeyService {
       uuid: newUuid(),
       userUuid,
       name,
-      prefix: prefixOf(key),
+      prefix: keyPrefix(key),
       hash: sha256(key),
     };
     return this.database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { User } from '../../entities/user.entity';
 import { AppError, notFound } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import type { Actor, Role, UserStatus } from '../../lib/actor';
-import { definedOnly } from '../../lib/defined-only';
+import { omitUndefined } from '../../lib/defined-only';
 import type { Direction, UserSortField } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 import { type Authorized, authorize } from '../../policies/access';
@@ -67,7 +67,7 @@ export class UserService {
     authorize(actor, 'users');
     const order = { [SORT_COLUMNS[sortBy]]: direction, uuid: direction };
     const [items, total] = await this.database.manager.findAndCount(User, {
-      where: definedOnly(filter),
+      where: omitUndefined(filter),
       order,
       take: limit,
       skip: offset,

@@ -6,7 +6,7 @@ import { databaseTime, type Executor, runPrepared } from '../../infra/database/s
 import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
-import { bucketAfter, bucketsOf, type Interval } from '../../lib/buckets';
+import { bucketAfter, bucketStartsOfSpan, type Interval } from '../../lib/buckets';
 import { formatAmount } from '../../lib/money';
 import { reason } from '../../lib/reasons';
 import { authorize, visibleOwner } from '../../policies/access';
@@ -172,7 +172,7 @@ export class StatisticsService {
 }
 
 function bucketStarts({ interval, from }: VolumeQuery, to: Date): Date[] {
-  const starts = bucketsOf({ interval, from, to }, MAX_BUCKETS);
+  const starts = bucketStartsOfSpan({ interval, from, to }, MAX_BUCKETS);
   if (starts.length <= MAX_BUCKETS) return starts;
   throw invalid({ member: 'from', reason: reason('too_many_intervals', { max: MAX_BUCKETS }) });
 }

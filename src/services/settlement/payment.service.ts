@@ -1,7 +1,7 @@
 import { v7 as newUuid } from 'uuid';
 import { Payment } from '../../entities/payment.entity';
 import { type Executor, insertAll } from '../../infra/database/statements';
-import { checksummed } from '../../lib/chain/address';
+import { toChecksumAddress } from '../../lib/chain/address';
 import type { Transfer } from '../../lib/chain/transfers';
 import { confirmUpTo, markReverted, movePayments } from './payment.queries';
 import type { InvoiceTransfer } from './payment-changes';
@@ -56,7 +56,7 @@ function toPayment(reading: Reading, transfer: InvoiceTransfer): Payment {
     invoiceUuid: transfer.invoiceUuid,
     network: reading.network,
     transactionHash: transfer.transactionHash,
-    from: checksummed(transfer.from) ?? transfer.from,
+    from: toChecksumAddress(transfer.from) ?? transfer.from,
     amount: transfer.amount,
     ...blockPosition(reading, transfer),
     status: 'pending',

@@ -6,7 +6,7 @@ import type { Logger } from '../../infra/logger';
 import type { HttpPost, HttpResponse } from '../../infra/outbound-http';
 import { BOUNDS } from '../../lib/bounds';
 import { unseal } from '../../lib/crypto';
-import { presentMessage } from '../../presenters/webhook-event.presenter';
+import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
 import { recordAudit } from '../shared/audit';
 import { WorkQueue } from '../shared/work-queue';
 import { notifyAccounts } from '../telegram/telegram-jobs';
@@ -96,7 +96,7 @@ export class DeliveryRunnerService {
   }
 
   private async attempt(delivery: ClaimedDelivery, cut: AbortSignal): Promise<void> {
-    const body = presentMessage(delivery.event, delivery.createdOn, delivery.data);
+    const body = presentWebhookMessage(delivery.event, delivery.createdOn, delivery.data);
     const headers = this.headersOf(delivery, body);
     const answer = await this.post(delivery.url, headers, body, cut).catch((error: Error) => error);
     // The attempt was aborted because this process shuts down; another process claims the delivery again.

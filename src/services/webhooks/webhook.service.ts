@@ -6,7 +6,7 @@ import { Webhook } from '../../entities/webhook.entity';
 import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { AppError, invalid, notFound } from '../../errors';
 import type { Actor } from '../../lib/actor';
-import { mayBePublic } from '../../lib/client-address';
+import { isPossiblyPublicHost } from '../../lib/client-address';
 import { deriveKey, seal, unseal } from '../../lib/crypto';
 import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
@@ -142,7 +142,7 @@ export class WebhookService {
    * are checked at each connection instead.
    */
   private assertReachable(url: string): void {
-    if (this.config.WEBHOOK_ALLOW_PRIVATE || mayBePublic(new URL(url).hostname)) return;
+    if (this.config.WEBHOOK_ALLOW_PRIVATE || isPossiblyPublicHost(new URL(url).hostname)) return;
     throw invalid({ member: 'url', reason: reason('private_url') });
   }
 

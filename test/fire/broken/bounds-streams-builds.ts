@@ -7,7 +7,7 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
     'subscribes-without-end-on-a-connection',
     STREAMS,
     'a connection has no more subscriptions than it may',
-    patch('graphql/server/web-sockets', '.length > MOST_SUBSCRIPTIONS', '.length > 1e9'),
+    patch('graphql/server/web-sockets', '.length > MAX_SUBSCRIPTIONS', '.length > 1e9'),
   ),
   build(
     'subscribes-without-end-for-an-account',
@@ -27,7 +27,7 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
     'a refused event stream says why',
     patch(
       'graphql/server/event-streams',
-      'in result ? withErrors(result) : result',
+      'in result ? withLastError(result) : result',
       'in result ? result : result',
     ),
   ),
@@ -35,7 +35,7 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
     'opens-streams-without-end',
     STREAMS,
     'an address has no more streams than it may',
-    patch('http/stream-limiter', 'if (count >= this.mostOfAddress)', 'if (false)'),
+    patch('http/stream-limiter', 'if (count >= this.maxPerAddress)', 'if (false)'),
   ),
   build(
     'has-one-address-hold-all-streams',
@@ -51,7 +51,7 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
     'has-one-address-hold-all-connections',
     STREAMS,
     'an address that ends none of its requests shuts nobody out',
-    patch('http/connection-limiter', 'if (all.size > this.most * ADDRESS_SHARE)', 'if (false)'),
+    patch('http/connection-limiter', 'if (all.size > this.maxConnections * ADDRESS_SHARE)', 'if (false)'),
   ),
   build(
     'counts-made-up-addresses',

@@ -36,20 +36,20 @@ export const OVERLOAD_BUILDS: readonly BrokenBuild[] = [
     'waits-for-whoever-is-slow',
     overload({ slow: 11 }),
     'an attacker is ended within its time',
-    patch('http/listener', 'headersTimeout: within.headMs,', 'headersTimeout: 0,'),
-    patch('http/listener', 'requestTimeout: within.requestMs,', 'requestTimeout: 0,'),
+    patch('http/listener', 'headersTimeout: limits.headersMs,', 'headersTimeout: 0,'),
+    patch('http/listener', 'requestTimeout: limits.requestMs,', 'requestTimeout: 0,'),
   ),
   build(
     'waits-for-whoever-does-not-read',
     overload({ readers: 5 }),
     'an attacker is ended within its time',
-    patch('http/listener', 'server.timeout = within.stalledMs;', ''),
+    patch('http/listener', 'server.timeout = limits.stalledMs;', ''),
   ),
   build(
     'keeps-half-of-each-connection',
     overload({ slow: 200 }),
     'afterwards its connections are back where they were',
-    patch('http/listener', '(0, unread_body_1.destroyIn)(within.lingerMs, socket);', ''),
+    patch('http/listener', '(0, unread_body_1.destroyAfter)(limits.unreadBodyMs, socket);', ''),
   ),
   build(
     'unpacks-all-that-is-packed',
@@ -63,8 +63,8 @@ export const OVERLOAD_BUILDS: readonly BrokenBuild[] = [
     'afterwards its heap is back where it was, within 32 MB',
     patch(
       'http/body',
-      'const body = parsed(bytes);',
-      '(globalThis.kept ??= []).push(Array.from({ length: 10_000 }, () => ({}))); const body = parsed(bytes);',
+      'const body = parseJson(bytes);',
+      '(globalThis.kept ??= []).push(Array.from({ length: 10_000 }, () => ({}))); const body = parseJson(bytes);',
     ),
   ),
   build(

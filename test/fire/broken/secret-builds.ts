@@ -26,8 +26,8 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     CHECKS.printed,
     patch(
       'rest/handler',
-      'const reply = await route.handle({ actor, ...(await validated(call, route)) });',
-      "const given = await validated(call, route); process.stdout.write(JSON.stringify(given.body ?? {}) + '\\n'); const reply = await route.handle({ actor, ...given });",
+      'const reply = await route.handle({ actor, ...(await validate(call, route)) });',
+      "const given = await validate(call, route); process.stdout.write(JSON.stringify(given.body ?? {}) + '\\n'); const reply = await route.handle({ actor, ...given });",
     ),
   ),
   build('lets-endpoints-repeat-their-keys', secrets('troubles', 1), CHECKS.printed, talkativeEndpoints),
@@ -58,7 +58,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     'quotes-what-it-refuses',
     secrets('requests', 300),
     CHECKS.refused,
-    patch('graphql/shared/errors', 'message: withoutValues(error)', 'message: formatted.message'),
+    patch('graphql/shared/errors', 'message: messageWithoutValues(error)', 'message: formatted.message'),
   ),
   build(
     'answers-with-its-settings',
@@ -74,7 +74,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     'lists-whole-keys',
     secrets('requests', 1),
     CHECKS.once,
-    patch('services/accounts/api-key.service', 'prefix: (0, api_key_1.prefixOf)(key)', 'prefix: key'),
+    patch('services/accounts/api-key.service', 'prefix: (0, api_key_1.keyPrefix)(key)', 'prefix: key'),
   ),
   build(
     'counts-by-whole-paths',

@@ -2,9 +2,9 @@ import { packHex } from '../../../src/bot/messages/callback-data';
 import { invoiceMessage, phaseLine } from '../../../src/bot/messages/invoice-message';
 import { plainText } from '../../../src/bot/messages/text';
 import { translatorFor } from '../../../src/bot/messages/translator';
-import { explorerUrlOf, NETWORK_IDS } from '../../../src/lib/chain/networks';
+import { NETWORK_IDS, transactionUrl } from '../../../src/lib/chain/networks';
 import { LANGUAGES, type Language } from '../../../src/lib/enums';
-import { momentIn } from '../../../src/lib/phrases';
+import { formatDateTime } from '../../../src/lib/messages';
 import type { InvoicePhase } from '../../../src/presenters/invoice-phase';
 import type { ShownInvoice } from '../../../src/services/telegram/messenger';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
@@ -307,7 +307,7 @@ describe("An invoice's transaction", () => {
       const { html } = messageOf(shownInvoice({ status: 'paid', hash: HASH, network }));
       const { text, entities } = parseHtml(html);
       const found = entities.find(({ type }) => type === 'text_link');
-      expect(found).toMatchObject({ url: explorerUrlOf(network, HASH) });
+      expect(found).toMatchObject({ url: transactionUrl(network, HASH) });
       expect(text.slice(found?.offset, (found?.offset ?? 0) + (found?.length ?? 0))).toBe(
         '0x12345678…9abcdef0',
       );
@@ -373,13 +373,13 @@ describe('phaseLine', () => {
   });
 });
 
-describe('momentIn', () => {
+describe('formatDateTime', () => {
   it.each([
     ['en', '2026-11-20T13:30:59.999Z', 'Nov 20, 2026, 1:30 PM UTC'],
     ['de', '2026-11-20T13:30:59.999Z', '20.11.2026, 13:30 UTC'],
     ['en', '2027-01-01T00:00:00.000Z', 'Jan 1, 2027, 12:00 AM UTC'],
     ['de', '2027-01-01T00:00:00.000Z', '01.01.2027, 00:00 UTC'],
   ] as const)('says in %s %s', (language, time, said) => {
-    expect(momentIn(language, new Date(time)).replaceAll('\u202f', ' ')).toBe(said);
+    expect(formatDateTime(language, new Date(time)).replaceAll('\u202f', ' ')).toBe(said);
   });
 });

@@ -1,10 +1,10 @@
 import { toEventSelector } from 'viem';
 import {
   addressTopic,
+  parseTransfer,
   type RawLog,
+  selectTransfers,
   TRANSFER_TOPIC,
-  transferOf,
-  transfersAmong,
 } from '../../../src/lib/chain/transfers';
 
 const TOKEN = `0x${'aa'.repeat(20)}`;
@@ -26,7 +26,7 @@ const log = (more: Partial<RawLog> = {}): RawLog => ({
 
 describe('A transfer', () => {
   it('is read from an ERC-20 log to the base unit', () => {
-    expect(transferOf(log())).toEqual({
+    expect(parseTransfer(log())).toEqual({
       token: TOKEN,
       from: FROM,
       to: TO,
@@ -47,7 +47,7 @@ describe('A transfer', () => {
   });
 
   it('may be as large as a token amount can be', () => {
-    expect(transferOf(log({ data: word(2n ** 256n - 1n) }))?.amount).toBe(2n ** 256n - 1n);
+    expect(parseTransfer(log({ data: word(2n ** 256n - 1n) }))?.amount).toBe(2n ** 256n - 1n);
   });
 
   it.each<[string, Partial<RawLog>]>([
@@ -71,7 +71,7 @@ describe('A transfer', () => {
     ['one with anything before an address', { topics: [TRANSFER_TOPIC, `0x00${word(FROM)}`, word(TO)] }],
     ['one to what is no address', { topics: [TRANSFER_TOPIC, word(FROM), word(2n ** 200n)] }],
   ])('is not read from %s', (_what, more) => {
-    expect(transferOf(log(more))).toBeNull();
+    expect(parseTransfer(log(more))).toBeNull();
   });
 });
 
@@ -79,7 +79,7 @@ describe('Among the logs that a node delivers', () => {
   const query = { from: 10, to: 20, tokens: [TOKEN], recipients: [TO] };
 
   it('each transfer is found once, however often it is repeated', () => {
-    expect(transfersAmong([log(), log(), log({ logIndex: '0x4' })], query)).toHaveLength(2);
+    expect(selectTransfers([log(), log(), log({ logIndex: '0x4' })], query)).toHaveLength(2);
   });
 
   it.each<[string, Partial<RawLog>]>([
@@ -89,16 +89,16 @@ describe('Among the logs that a node delivers', () => {
     ['another recipient', { topics: [TRANSFER_TOPIC, word(TO), word(FROM)] }],
     ['an NFT, with a fourth topic', { topics: [TRANSFER_TOPIC, word(FROM), word(TO), word(7n)] }],
   ])('those of %s are left out', (_what, more) => {
-    expect(transfersAmong([log(more)], query)).toEqual([]);
+    expect(selectTransfers([log(more)], query)).toEqual([]);
   });
 
   it('those of the first and of the last block are found', () => {
     const edges = [log({ blockNumber: '0xa' }), log({ blockNumber: '0x14', blockHash: word(3n) })];
-    expect(transfersAmong(edges, query)).toHaveLength(2);
+    expect(selectTransfers(edges, query)).toHaveLength(2);
   });
 
   it("everybody's are found where no recipients are named", () => {
     const others = log({ topics: [TRANSFER_TOPIC, word(TO), word(FROM)] });
-    expect(transfersAmong([others], { ...query, recipients: undefined })).toHaveLength(1);
+    expect(selectTransfers([others], { ...query, recipients: undefined })).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 /** Formats the message with this name and inserts the values. */
-export type Phrases = (name: string, values?: Record<string, string | number>) => string;
+export type FormatMessage = (name: string, values?: Record<string, string | number>) => string;
 
 const folder = resolve(__dirname, '../locales');
 
@@ -11,7 +11,7 @@ const folder = resolve(__dirname, '../locales');
  * Reads the Fluent messages of `src/locales/<language>/<file>.ftl`. Formatting a message that the file lacks throws,
  * because it is a bug.
  */
-export function readPhrases(language: string, file: string): Phrases {
+export function loadMessages(language: string, file: string): FormatMessage {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const source = readFileSync(resolve(folder, language, `${file}.ftl`), 'utf8');
   const [problem] = bundle.addResource(new FluentResource(source));
@@ -24,5 +24,5 @@ export function readPhrases(language: string, file: string): Phrases {
 }
 
 /** Formats a date and time in the style of the language, in UTC. */
-export const momentIn = (language: string, moment: Date) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`;
+export const formatDateTime = (language: string, instant: Date) =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} UTC`;

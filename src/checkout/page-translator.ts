@@ -1,33 +1,33 @@
 import type { Request } from 'express';
-import { type Phrases, readPhrases } from '../lib/phrases';
+import { type FormatMessage, loadMessages } from '../lib/messages';
 
 /** Languages of the page; the first one is the fallback. */
 const PAGE_LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const;
 type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 /** The messages of the page in one language, and its text direction. */
-export interface Phrasebook {
+export interface PageTranslator {
   language: PageLanguage;
   direction: 'ltr' | 'rtl';
-  say: Phrases;
+  translate: FormatMessage;
 }
 
 const RIGHT_TO_LEFT: readonly PageLanguage[] = ['ar'];
 
-const PHRASEBOOKS = new Map<string, Phrasebook>(
+const PAGE_TRANSLATORS = new Map<string, PageTranslator>(
   PAGE_LANGUAGES.map((language) => [
     language,
     {
       language,
       direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
-      say: readPhrases(language, 'checkout'),
+      translate: loadMessages(language, 'checkout'),
     },
   ]),
 );
 
 /** Messages in the language that `?lang=` names, else in the one that the browser prefers. */
-export function phrasebookFor(request: Request): Phrasebook {
+export function pageTranslatorFor(request: Request): PageTranslator {
   const requested = new URLSearchParams(request.url.split('?')[1]).get('lang') ?? '';
   const preferred = request.acceptsLanguages([...PAGE_LANGUAGES]) || PAGE_LANGUAGES[0];
-  return PHRASEBOOKS.get(requested) ?? (PHRASEBOOKS.get(preferred) as Phrasebook);
+  return PAGE_TRANSLATORS.get(requested) ?? (PAGE_TRANSLATORS.get(preferred) as PageTranslator);
 }
