@@ -15,7 +15,7 @@ import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
 import { StreamLimiter } from './http/stream-limiter';
 import { createDatabase, describeDatabase, migrate, poolState } from './infra/database/data-source';
-import { whyUnusable } from './infra/database/errors';
+import { describeConnectionError } from './infra/database/errors';
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
@@ -42,7 +42,7 @@ export interface App {
    * Resolves with the reason when the embedded PostgreSQL has ended unexpectedly, because the process cannot continue
    * without its database. Otherwise stays pending.
    */
-  lost: Promise<Error>;
+  databaseLost: Promise<Error>;
   /** Waits for running work, then stops all parts in the reverse order of their start. */
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ type Closer = () => Promise<unknown>;
  * Opens the port. The listener responds to each request with 503 until it has an application to serve. Throws a
  * StartupError when the port cannot be opened.
  */
-export const takePort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): Promise<Listener> =>
+export const bindPort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): Promise<Listener> =>
   listen(HOST, PORT, { connections: MAX_CONNECTIONS }, clientAddresses(TRUST_PROXY));
 
 /**
@@ -69,12 +69,12 @@ export async function startApp(
   listener?: Listener,
 ): Promise<App> {
   const closers: Closer[] = [];
-  const stop = once(async () => {
+  const stop = runOnce(async () => {
     for (const close of closers.reverse()) await close();
   });
   try {
-    const taken = listener ?? (await takePort(config));
-    return { ...(await start(config, log, telegramLimiter, closers, taken)), stop };
+    const boundListener = listener ?? (await bindPort(config));
+    return { ...(await start(config, log, telegramLimiter, closers, boundListener)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -88,7 +88,7 @@ async function start(
   closers: Closer[],
   listener: Listener,
 ): Promise<Omit<App, 'stop'>> {
-  const drain = once(listener.stop);
+  const drain = runOnce(listener.stop);
   closers.push(drain);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listener.port}`;
 
@@ -132,7 +132,7 @@ async function start(
   return {
     url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${listener.port}`,
     firstAdmin,
-    lost: new Promise((resolve) => server?.exited.then((reason) => reason && resolve(reason))),
+    databaseLost: new Promise((resolve) => server?.exited.then((reason) => reason && resolve(reason))),
   };
 }
 
@@ -178,11 +178,13 @@ async function openDatabase(url: string, closers: Closer[]): Promise<DataSource>
     await migrate(database);
     return database;
   } catch (error) {
-    throw new StartupError([`Cannot use the database ${describeDatabase(url)}: ${whyUnusable(error)}`]);
+    throw new StartupError([
+      `Cannot use the database ${describeDatabase(url)}: ${describeConnectionError(error)}`,
+    ]);
   }
 }
 
-interface HttpParts {
+interface HttpOptions {
   config: Config;
   database: DataSource;
   replicas: Replicas;
@@ -204,7 +206,7 @@ async function serveHttp({
   log,
   closers,
   listener,
-}: HttpParts): Promise<Closer> {
+}: HttpOptions): Promise<Closer> {
   const report = (error: unknown, requestId?: string) => {
     services.health.noticeError(error);
     log.error({ err: error, requestId }, 'A request failed');
@@ -259,7 +261,7 @@ function telegramWebhook(
   return { [WEBHOOK_PATH]: webhookHandlers(secret, telegramInbox) };
 }
 
-function once<T>(run: () => Promise<T>): () => Promise<T> {
+function runOnce<T>(run: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {
     result ??= run();

@@ -51,7 +51,7 @@ import { DeliveryRunnerService } from './services/webhooks/delivery-runner.servi
 import { WebhookService, webhookSecretsKey } from './services/webhooks/webhook.service';
 
 /** Everything from which the services are built: settings, connections, secrets. */
-export interface Foundations {
+export interface ServiceDependencies {
   config: Config;
   database: DataSource;
   /** Runs expensive reads (pages, counts, sums), on a read replica when there is one. */
@@ -66,25 +66,25 @@ export interface Foundations {
 }
 
 /** Part of the composition root: builds the services, and the objects that only services use. */
-export function buildServices(foundations: Foundations): Services {
-  const { config, database, reader, redis, secret, publicUrl, log } = foundations;
-  const shared: Shared = {
+export function buildServices(dependencies: ServiceDependencies): Services {
+  const { config, database, reader, redis, secret, publicUrl, log } = dependencies;
+  const shared: SharedServices = {
     limiter: createRateLimiter(config.rateLimits, redis),
     idempotency: new IdempotencyService(database, deriveKey(secret, 'idempotency')),
     transitions: new InvoiceTransitions(publicUrl),
     clock: new ClockMonitor(database, log),
     tokens: new TokenService(database, config.networks),
   };
-  const accounts = buildAccounts(foundations, shared);
-  const telegram = buildTelegram(foundations);
-  const settlement = buildSettlement(foundations, shared);
+  const accounts = buildAccounts(dependencies, shared);
+  const telegram = buildTelegram(dependencies);
+  const settlement = buildSettlement(dependencies, shared);
   return {
     ...accounts,
     ...telegram,
     ...settlement,
-    ...buildWebhooks(foundations),
-    ...buildInvoices(foundations, shared, { ...accounts, ...telegram }),
-    ...buildOperations(foundations, settlement),
+    ...buildWebhooks(dependencies),
+    ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
+    ...buildOperations(dependencies, settlement),
     tokens: shared.tokens,
     lookup: new LookupService(database, reader),
     clock: shared.clock,
@@ -93,7 +93,7 @@ export function buildServices(foundations: Foundations): Services {
 }
 
 /** Objects that several groups of services share. */
-interface Shared {
+interface SharedServices {
   limiter: RateLimiter;
   idempotency: IdempotencyService;
   transitions: InvoiceTransitions;
@@ -101,7 +101,10 @@ interface Shared {
   tokens: TokenService;
 }
 
-function buildAccounts({ config, database, secret, log }: Foundations, { limiter, idempotency }: Shared) {
+function buildAccounts(
+  { config, database, secret, log }: ServiceDependencies,
+  { limiter, idempotency }: SharedServices,
+) {
   const accessTokens = new AccessTokens(secret);
   const refreshTokens = new RefreshTokens(secret);
   const attempts = new SignInAttempts(database, limiter, config.rateLimits.LOGIN_FAILURES, secret, log);
@@ -115,7 +118,7 @@ function buildAccounts({ config, database, secret, log }: Foundations, { limiter
   };
 }
 
-function buildTelegram({ database, live, telegram, log }: Foundations) {
+function buildTelegram({ database, live, telegram, log }: ServiceDependencies) {
   const messenger = telegram?.messenger ?? NO_MESSENGER;
   const chats = new ChatService(database);
   const channels = new ChannelService(database, chats);
@@ -129,7 +132,7 @@ function buildTelegram({ database, live, telegram, log }: Foundations) {
   };
 }
 
-function buildWebhooks({ config, database, live, secret, log }: Foundations) {
+function buildWebhooks({ config, database, live, secret, log }: ServiceDependencies) {
   const secretsKey = webhookSecretsKey(secret);
   const post = createPost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   const deliveries = new DeliveryRunnerService(database, secretsKey, post, live, log);
@@ -137,8 +140,8 @@ function buildWebhooks({ config, database, live, secret, log }: Foundations) {
 }
 
 function buildInvoices(
-  { config, database, reader, live, log }: Foundations,
-  { tokens, idempotency, transitions, clock }: Shared,
+  { config, database, reader, live, log }: ServiceDependencies,
+  { tokens, idempotency, transitions, clock }: SharedServices,
   { channels, operationGuard }: Pick<Services, 'channels' | 'operationGuard'>,
 ) {
   const checkouts = new CheckoutService(database, (network) => confirmationsOf(config, network));
@@ -152,7 +155,10 @@ function buildInvoices(
   };
 }
 
-function buildSettlement({ config, database, live, log }: Foundations, { transitions }: Shared) {
+function buildSettlement(
+  { config, database, live, log }: ServiceDependencies,
+  { transitions }: SharedServices,
+) {
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const watched = watchedNetworks(config);
@@ -163,7 +169,7 @@ function buildSettlement({ config, database, live, log }: Foundations, { transit
 }
 
 function buildOperations(
-  { config, database, reader, redis, telegram, log }: Foundations,
+  { config, database, reader, redis, telegram, log }: ServiceDependencies,
   { watcher, flushes }: Pick<Services, 'watcher' | 'flushes'>,
 ) {
   const networks = { invoices: config.networks, watched: watcher.networks, flushed: flushes.minimums };

@@ -27,14 +27,14 @@ const { version } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   const [command, file, ...more] = positionals;
-  if (values.help) return say(USAGE);
+  if (values.help) return print(USAGE);
   if (command === 'doctor' && file === undefined) {
     const { invoice, json } = values;
     return invoice === undefined ? runDoctor(process.env, json) : runStory(process.env, invoice, json);
   }
   if (file !== undefined && more.length === 0) {
-    if (command === 'backup') return say(await runBackup(process.env, file, version));
-    if (command === 'restore') return say(await runRestore(process.env, file, values.force));
+    if (command === 'backup') return print(await runBackup(process.env, file, version));
+    if (command === 'restore') return print(await runRestore(process.env, file, values.force));
   }
   throw new StartupError([USAGE]);
 }
@@ -47,7 +47,7 @@ function readArguments() {
   }
 }
 
-function say(text: string): number {
+function print(text: string): number {
   process.stdout.write(`${text}\n`);
   return 0;
 }

@@ -147,10 +147,10 @@ export function readConfig(environment: Environment): Config {
     problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas');
   problems.push(...productionProblems(given, rpcUrls));
   if (!parsed.success || problems.length > 0) throw new StartupError([...new Set(problems)]);
-  return assemble(parsed.data, { rpcUrls, confirmations, flushMinimums });
+  return buildConfig(parsed.data, { rpcUrls, confirmations, flushMinimums });
 }
 
-function assemble(
+function buildConfig(
   data: Settings,
   byNetwork: Pick<Config, 'rpcUrls' | 'confirmations' | 'flushMinimums'>,
 ): Config {
@@ -180,12 +180,12 @@ function assemble(
 }
 
 function readPerNetwork<P extends keyof typeof perNetwork>(
-  given: Environment,
+  environment: Environment,
   prefix: P,
   problems: string[],
 ) {
   const found: Partial<Record<NetworkId, z.output<(typeof perNetwork)[P]>>> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(environment)) {
     if (!name.startsWith(prefix)) continue;
     const network = name.slice(prefix.length);
     const parsed = perNetwork[prefix].safeParse(value);

@@ -11,11 +11,11 @@ import { EmbeddedPostgresError } from '../infra/embedded-postgres';
  */
 export async function runBackup(environment: NodeJS.ProcessEnv, file: string, chit: string): Promise<string> {
   const { dataDir, secretIsSet } = readEmbedded(environment, 'backed up');
-  const made = await orSentence(backUp({ dataDir, file, chit, secretIsSet, signal: untilStopped() }));
-  const secret = made.secret
+  const backup = await asStartupError(backUp({ dataDir, file, chit, secretIsSet, signal: abortOnSignal() }));
+  const secret = backup.secret
     ? 'It holds the secret that Chit made for itself'
     : 'It does not hold JWT_SECRET, without which webhook secrets cannot be read: keep that too';
-  return `Wrote ${made.file} (${megabytes(made.bytes)}, Chit ${made.chit}, PostgreSQL ${made.postgres}).\n${secret}; keep the file as safe as the database.`;
+  return `Wrote ${backup.file} (${megabytes(backup.bytes)}, Chit ${backup.chit}, PostgreSQL ${backup.postgres}).\n${secret}; keep the file as safe as the database.`;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function runRestore(
   force: boolean,
 ): Promise<string> {
   const { dataDir, secretIsSet } = readEmbedded(environment, 'restored');
-  const { madeOn, chit, secret, aside } = await orSentence(restore({ dataDir, file, force }));
+  const { madeOn, chit, secret, aside } = await asStartupError(restore({ dataDir, file, force }));
   return [
     `Restored ${dataDir} as it was on ${madeOn} (Chit ${chit}). Start Chit now.`,
     !secret &&
@@ -43,7 +43,7 @@ export async function runRestore(
 }
 
 /** A signal that aborts on SIGINT or SIGTERM. */
-function untilStopped(): AbortSignal {
+function abortOnSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stopping.abort(new BackupError(`Ended by ${signal}; nothing was written.`)));
@@ -58,7 +58,7 @@ function readEmbedded(environment: NodeJS.ProcessEnv, act: string) {
   ]);
 }
 
-const orSentence = <T>(act: Promise<T>): Promise<T> =>
+const asStartupError = <T>(act: Promise<T>): Promise<T> =>
   act.catch((error: unknown) => {
     if (error instanceof BackupError || error instanceof EmbeddedPostgresError)
       throw new StartupError([error.message]);

@@ -3,14 +3,14 @@ import { access, readFile, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config';
 import { describeDatabase } from '../infra/database/data-source';
-import { whyUnusable } from '../infra/database/errors';
+import { describeConnectionError } from '../infra/database/errors';
 import { KNOWN_MIGRATIONS, querySchema, type SchemaState } from '../infra/database/schema-state';
 import { findInstalled } from '../infra/embedded-postgres/binaries';
 import { type FolderState, readFolderState } from '../infra/embedded-postgres/folder-state';
 import { unseal } from '../lib/crypto';
 import type { SetAsideWork } from '../lib/enums';
 import { webhookSecretsKey } from '../services/webhooks/webhook.service';
-import { type Finding, note, ok, problem, reasonOf } from './finding';
+import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 
 const OLDEST_POSTGRES = 15;
 /** Less free disk space than this is a problem: PostgreSQL stops when it cannot write. */
@@ -25,23 +25,24 @@ export interface DatabaseReport {
 /** Checks the database, its schema and the secret. Changes nothing. */
 export async function checkDatabase(config: Config): Promise<DatabaseReport> {
   const { DATABASE_URL: url } = config;
-  const { findings, schema } = url === undefined ? await checkEmbedded(config.DATA_DIR) : await ask(url, '');
-  const more = [migrations(schema), await secret(config, schema), ...setAside(schema)];
+  const { findings, schema } =
+    url === undefined ? await checkEmbedded(config.DATA_DIR) : await checkServer(url, '');
+  const more = [checkMigrations(schema), await checkSecret(config, schema), ...reportSetAside(schema)];
   return { findings: [...findings, ...more], schema };
 }
 
-async function ask(url: string, whose: string): Promise<DatabaseReport> {
+async function checkServer(url: string, suffix: string): Promise<DatabaseReport> {
   const place = describeDatabase(url);
   try {
     const schema = await querySchema(url);
     const isOld = Number.parseInt(schema.version, 10) < OLDEST_POSTGRES;
-    const text = `PostgreSQL ${schema.version} at ${place}${whose}`;
+    const text = `PostgreSQL ${schema.version} at ${place}${suffix}`;
     const found = isOld
       ? problem('database', `${text} is too old: Chit needs ${OLDEST_POSTGRES} or later`)
       : ok('database', text);
     return { findings: [found], schema };
   } catch (error) {
-    const text = `Cannot use ${place}: ${whyUnusable(error)}`;
+    const text = `Cannot use ${place}: ${describeConnectionError(error)}`;
     return { findings: [problem('database', text)], schema: undefined };
   }
 }
@@ -50,18 +51,24 @@ async function checkEmbedded(folder: string): Promise<DatabaseReport> {
   const dataDir = resolve(folder);
   try {
     const state = await readFolderState(dataDir);
-    const disk = await freeSpace(dataDir);
+    const disk = await checkDisk(dataDir);
     if (state.kind !== 'running')
-      return { findings: [await describe(state, dataDir), disk], schema: undefined };
-    const { findings, schema } = await ask(state.url, `, run by the Chit process ${state.pid} in ${dataDir}`);
+      return { findings: [await describeStopped(state, dataDir), disk], schema: undefined };
+    const { findings, schema } = await checkServer(
+      state.url,
+      `, run by the Chit process ${state.pid} in ${dataDir}`,
+    );
     return { findings: [...findings, disk], schema };
   } catch (error) {
-    return { findings: [problem('database', reasonOf(error))], schema: undefined };
+    return { findings: [problem('database', firstErrorLine(error))], schema: undefined };
   }
 }
 
 /** Describes an embedded database that is not running, from its files alone: starting it would change it. */
-async function describe(state: Exclude<FolderState, { kind: 'running' }>, dataDir: string): Promise<Finding> {
+async function describeStopped(
+  state: Exclude<FolderState, { kind: 'running' }>,
+  dataDir: string,
+): Promise<Finding> {
   const { version } = await findInstalled();
   switch (state.kind) {
     case 'absent':
@@ -94,7 +101,7 @@ async function describe(state: Exclude<FolderState, { kind: 'running' }>, dataDi
 /**
  * Checks the disk and the permissions of the data folder, or of its nearest parent if the folder does not exist yet.
  */
-async function freeSpace(dataDir: string): Promise<Finding> {
+async function checkDisk(dataDir: string): Promise<Finding> {
   const place = await nearestFolder(dataDir);
   const { bavail, bsize } = await statfs(place);
   const free = bavail * bsize;
@@ -116,7 +123,7 @@ async function nearestFolder(path: string): Promise<string> {
   return exists || path === dirname(path) ? path : nearestFolder(dirname(path));
 }
 
-function migrations(schema: SchemaState | undefined): Finding {
+function checkMigrations(schema: SchemaState | undefined): Finding {
   if (!schema) return note('migrations', 'Not looked at: the database does not answer');
   const missing = KNOWN_MIGRATIONS.filter((name) => !schema.migrations.includes(name));
   const unknown = schema.migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
@@ -139,7 +146,7 @@ const FAILED_WORK: Record<SetAsideWork, string> = {
  * Reports the invoices that are set aside after a failure. A failed flush is a note, since unflushed money is safe at
  * its address, often for good reason; every other failure is a problem.
  */
-function setAside(schema: SchemaState | undefined): Finding[] {
+function reportSetAside(schema: SchemaState | undefined): Finding[] {
   return (schema?.setAside ?? []).map(({ work, invoices, example, reason }) => {
     const which = invoices === 1 ? `The invoice ${example}` : `${invoices} invoices, the first ${example},`;
     const text = `${which} cannot be ${FAILED_WORK[work]} and will be tried again: ${reason}`;
@@ -147,9 +154,12 @@ function setAside(schema: SchemaState | undefined): Finding[] {
   });
 }
 
-async function secret({ JWT_SECRET, DATA_DIR }: Config, schema: SchemaState | undefined): Promise<Finding> {
+async function checkSecret(
+  { JWT_SECRET, DATA_DIR }: Config,
+  schema: SchemaState | undefined,
+): Promise<Finding> {
   const file = join(resolve(DATA_DIR), 'jwt-secret');
-  const value = JWT_SECRET ?? (await readFile(file, 'utf8').catch(codeOf));
+  const value = JWT_SECRET ?? (await readFile(file, 'utf8').catch(errorCodeOf));
   const place = JWT_SECRET === undefined ? file : 'JWT_SECRET';
   if (value === 'ENOENT') {
     if (!schema?.sealedSecret) return note('secret', `There is no ${file} yet: the first start makes it`);
@@ -163,7 +173,7 @@ async function secret({ JWT_SECRET, DATA_DIR }: Config, schema: SchemaState | un
       'secret',
       `${file} cannot be read by this account, or is too short: restore it from a backup`,
     );
-  if (schema?.sealedSecret && !opens(value, schema.sealedSecret))
+  if (schema?.sealedSecret && !canUnseal(value, schema.sealedSecret))
     return problem(
       'secret',
       `${place} is not the one that webhook secrets rest under: bring the former one back`,
@@ -173,9 +183,9 @@ async function secret({ JWT_SECRET, DATA_DIR }: Config, schema: SchemaState | un
   return ok('secret', `${place} is there${schema?.sealedSecret ? ', and opens the webhook secrets' : ''}`);
 }
 
-const codeOf = (error: NodeJS.ErrnoException) => error.code ?? 'EIO';
+const errorCodeOf = (error: NodeJS.ErrnoException) => error.code ?? 'EIO';
 
-function opens(value: string, sealed: string): boolean {
+function canUnseal(value: string, sealed: string): boolean {
   try {
     unseal(webhookSecretsKey(value), sealed);
     return true;

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config';
 import { StartupError } from '../errors';
 import { checkDatabase } from './database-checks';
-import { type Finding, ok, problem, withoutSettings } from './finding';
+import { type Finding, ok, problem, redactSettings } from './finding';
 import {
   checkBot,
   checkBotWebhook,
@@ -15,18 +15,18 @@ import { checkReplicas } from './replica-checks';
 
 /** `chit doctor`: prints one line per finding and resolves to the exit code, 1 when a finding is a problem. */
 export async function runDoctor(environment: NodeJS.ProcessEnv, json: boolean): Promise<number> {
-  const findings = await examine(environment);
+  const findings = await runChecks(environment);
   const isWell = findings.every(({ state }) => state !== 'problem');
-  const text = json ? JSON.stringify({ ok: isWell, findings }, null, 2) : table(findings);
+  const text = json ? JSON.stringify({ ok: isWell, findings }, null, 2) : formatFindings(findings);
   process.stdout.write(`${text}\n`);
   return isWell ? 0 : 1;
 }
 
-async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+async function runChecks(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   try {
     const config = readConfig(environment);
-    const findings = [ok('settings', 'All can be read'), ...(await examineParts(config))];
-    return findings.map((found) => ({ ...found, text: withoutSettings(found.text, config) }));
+    const findings = [ok('settings', 'All can be read'), ...(await runPartChecks(config))];
+    return findings.map((found) => ({ ...found, text: redactSettings(found.text, config) }));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     // Every other check needs the settings.
@@ -34,7 +34,7 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   }
 }
 
-async function examineParts(config: Config): Promise<Finding[]> {
+async function runPartChecks(config: Config): Promise<Finding[]> {
   const [database, redis, endpoints, bot] = await Promise.all([
     checkDatabase(config),
     checkRedis(config),
@@ -53,11 +53,11 @@ async function examineParts(config: Config): Promise<Finding[]> {
   ];
 }
 
-const SIGNS = { ok: 'ok', note: '-', problem: 'PROBLEM' };
+const STATE_LABELS = { ok: 'ok', note: '-', problem: 'PROBLEM' };
 
-function table(findings: readonly Finding[]): string {
+function formatFindings(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ check }) => check.length));
   return findings
-    .map(({ state, check, text }) => `${SIGNS[state].padEnd(7)}  ${check.padEnd(width)}  ${text}`)
+    .map(({ state, check, text }) => `${STATE_LABELS[state].padEnd(7)}  ${check.padEnd(width)}  ${text}`)
     .join('\n');
 }

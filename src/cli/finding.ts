@@ -15,11 +15,11 @@ export const note = finding('note');
 export const problem = finding('problem');
 
 /** The first line of an error message. */
-export const reasonOf = (error: unknown) =>
+export const firstErrorLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /** Redacts every secret of the settings from the text. */
-export function withoutSettings(text: string, config: Config): string {
+export function redactSettings(text: string, config: Config): string {
   const { DATABASE_URL, DATABASE_REPLICA_URLS, REDIS_URL, rpcUrls } = config;
   const urls = [DATABASE_URL, ...DATABASE_REPLICA_URLS, REDIS_URL, ...Object.values(rpcUrls).flat()];
   return redact(text, [

@@ -4,7 +4,7 @@ import { RpcChain } from '../infra/chain/rpc-chain';
 import type { SchemaState } from '../infra/database/schema-state';
 import { pingRedis } from '../infra/redis';
 import { chainIdOf, NETWORK_IDS, type NetworkId } from '../lib/chain/networks';
-import { type Finding, note, ok, problem, reasonOf } from './finding';
+import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 
 /** Clocks that are synchronized by NTP differ by much less. */
 const CLOCK_TOLERANCE_SECONDS = 5;
@@ -22,7 +22,10 @@ export async function checkRedis({ REDIS_URL: url }: Config): Promise<Finding> {
   return pingRedis(url).then(
     () => ok('redis', `${host} answers`),
     (error) =>
-      problem('redis', `${host} does not answer (${reasonOf(error)}): start Redis or correct REDIS_URL`),
+      problem(
+        'redis',
+        `${host} does not answer (${firstErrorLine(error)}): start Redis or correct REDIS_URL`,
+      ),
   );
 }
 
@@ -39,12 +42,12 @@ export interface EndpointReport {
 /** Checks every endpoint of every network, independently of the others. */
 export function checkEndpoints({ rpcUrls }: Config): Promise<EndpointReport[]> {
   const all = NETWORK_IDS.flatMap((network) =>
-    (rpcUrls[network] ?? []).map((url) => askEndpoint(network, url)),
+    (rpcUrls[network] ?? []).map((url) => checkEndpoint(network, url)),
   );
   return Promise.all(all);
 }
 
-async function askEndpoint(network: NetworkId, url: string): Promise<EndpointReport> {
+async function checkEndpoint(network: NetworkId, url: string): Promise<EndpointReport> {
   const chain = new RpcChain(network, [url]);
   const check = `rpc ${network}`;
   const { host } = new URL(url);
@@ -60,7 +63,7 @@ async function askEndpoint(network: NetworkId, url: string): Promise<EndpointRep
       : ok(check, `${host} is chain ${chainIdOf(network)}, at block ${number}`);
     return { network, finding, aheadSeconds: isStale ? undefined : aheadSeconds };
   } catch (error) {
-    const text = `${host}: ${reasonOf(error)}; correct RPC_URLS_${network}`;
+    const text = `${host}: ${firstErrorLine(error)}; correct RPC_URLS_${network}`;
     return { network, finding: problem(check, text), aheadSeconds: undefined };
   } finally {
     chain.close();
@@ -74,16 +77,16 @@ export function reportNetworks(endpoints: readonly EndpointReport[]): Finding[] 
 
 /** Compares this machine's clock with the database's clock and with the time of the newest blocks. */
 export function checkClock(schema: SchemaState | undefined, endpoints: readonly EndpointReport[]): Finding {
-  const early = endpoints.find(({ aheadSeconds = 0 }) => aheadSeconds > BLOCK_AHEAD_SECONDS);
+  const aheadOfClock = endpoints.find(({ aheadSeconds = 0 }) => aheadSeconds > BLOCK_AHEAD_SECONDS);
   if (schema && Math.abs(schema.aheadMs) > CLOCK_TOLERANCE_SECONDS * 1000) {
     const word = schema.aheadMs > 0 ? 'ahead of' : 'behind';
     const seconds = Math.round(Math.abs(schema.aheadMs) / 1000);
     return problem('clock', `The database's is ${seconds} s ${word} this machine's: have both set by NTP`);
   }
-  if (early?.aheadSeconds !== undefined)
+  if (aheadOfClock?.aheadSeconds !== undefined)
     return problem(
       'clock',
-      `This machine's is ${minutes(early.aheadSeconds)} behind the newest block of ${early.network}: have it set by NTP`,
+      `This machine's is ${minutes(aheadOfClock.aheadSeconds)} behind the newest block of ${aheadOfClock.network}: have it set by NTP`,
     );
   const compared = [schema && "the database's", endpoints.some(hasClock) && "the newest blocks'"].filter(
     Boolean,
@@ -101,7 +104,7 @@ export async function checkBot({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_ROOT }: Config
   if (TELEGRAM_BOT_TOKEN === undefined) return note('bot', 'TELEGRAM_BOT_TOKEN is not set: there is no bot');
   return fetchBotName(TELEGRAM_BOT_TOKEN, TELEGRAM_API_ROOT).then(
     (name) => ok('bot', `${name}, says ${new URL(TELEGRAM_API_ROOT).host}`),
-    (error) => problem('bot', reasonOf(error)),
+    (error) => problem('bot', firstErrorLine(error)),
   );
 }
 

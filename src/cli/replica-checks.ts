@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { SchemaState } from '../infra/database/schema-state';
 import { inspectReplica } from '../infra/replicas/inspect';
-import { type Finding, note, ok, problem, reasonOf } from './finding';
+import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 
 /** Largest replication lag that is accepted: a replica further behind does not catch up soon by itself. */
 const MOST_LAG_SECONDS = 5;
@@ -21,9 +21,9 @@ export async function checkReplicas(
 async function check(url: string, primary: string): Promise<Finding> {
   const { host } = new URL(url);
   try {
-    const { unfit, lagSeconds } = await inspectReplica(url, primary);
-    if (unfit !== undefined)
-      return problem('replica', `${host} ${unfit}: correct DATABASE_REPLICA_URLS or make it anew`);
+    const { unfitReason, lagSeconds } = await inspectReplica(url, primary);
+    if (unfitReason !== undefined)
+      return problem('replica', `${host} ${unfitReason}: correct DATABASE_REPLICA_URLS or make it anew`);
     if (lagSeconds !== null && lagSeconds > MOST_LAG_SECONDS)
       return problem(
         'replica',
@@ -33,7 +33,7 @@ async function check(url: string, primary: string): Promise<Finding> {
   } catch (error) {
     return problem(
       'replica',
-      `${host} cannot be used (${reasonOf(error)}): start it or correct DATABASE_REPLICA_URLS`,
+      `${host} cannot be used (${firstErrorLine(error)}): start it or correct DATABASE_REPLICA_URLS`,
     );
   }
 }

@@ -18,7 +18,7 @@ export { type EmbeddedPostgres, EmbeddedPostgresError };
 
 const FIRST_START_RETRY_MS = 10_000;
 /** Messages of transient start failures: the port is in use, or processes of a killed server are still exiting. */
-const PASSING_TROUBLE = /already in use|pre-existing shared memory|lock file "[^"]*" already exists/;
+const TRANSIENT_ERRORS = /already in use|pre-existing shared memory|lock file "[^"]*" already exists/;
 
 /** Data folder and settings of the server. */
 export interface EmbeddedPostgresOptions {
@@ -89,15 +89,15 @@ async function startServer(plan: ServerPlan, tcp: boolean, log: (line: string) =
   const deadline = performance.now() + FIRST_START_RETRY_MS;
   for (;;) {
     await clearLeftovers(plan.cluster, log);
-    const place: ServerAddress =
+    const address: ServerAddress =
       plan.cluster.socket && !tcp ? { folder: plan.cluster.socket.path } : { port: await findFreePort() };
-    const server = await Server.spawn(plan, place);
+    const server = await Server.spawn(plan, address);
     try {
       await server.waitUntilReady();
-      return { server, place };
+      return { server, place: address };
     } catch (error) {
       await server.stop();
-      if (performance.now() > deadline || !PASSING_TROUBLE.test(String(error))) throw error;
+      if (performance.now() > deadline || !TRANSIENT_ERRORS.test(String(error))) throw error;
     }
   }
 }

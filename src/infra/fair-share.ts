@@ -1,7 +1,7 @@
 import { AppError } from '../errors';
 import { reason } from '../lib/reasons';
 
-interface Shares {
+interface ShareLimits {
   /** Maximum number of tasks of one account that run concurrently. */
   perAccount: number;
   /** Maximum number of tasks of all accounts that run concurrently. */
@@ -11,7 +11,7 @@ interface Shares {
 }
 
 /** Running and queued tasks of one account. */
-interface Account {
+interface AccountQueue {
   running: number;
   readonly queue: (() => void)[];
 }
@@ -22,37 +22,37 @@ interface Account {
  */
 export class FairShare {
   /** Accounts in round-robin order. */
-  private readonly accounts = new Map<string, Account>();
+  private readonly accounts = new Map<string, AccountQueue>();
   private running = 0;
 
-  constructor(private readonly shares: Shares) {}
+  constructor(private readonly shares: ShareLimits) {}
 
   /** Runs a task when its account has its turn. Throws `rate_limited` when the account's queue is full. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const account = this.accounts.get(name) ?? { running: 0, queue: [] };
     this.accounts.set(name, account);
-    if (this.mayRun(account)) this.begin(account);
-    else await this.turn(account);
+    if (this.hasFreeShare(account)) this.begin(account);
+    else await this.waitForTurn(account);
     try {
       return await work();
     } finally {
       account.running -= 1;
       this.running -= 1;
       if (account.running === 0 && account.queue.length === 0) this.accounts.delete(name);
-      this.next();
+      this.startNext();
     }
   }
 
-  private mayRun({ running }: Account): boolean {
+  private hasFreeShare({ running }: AccountQueue): boolean {
     return running < this.shares.perAccount && this.running < this.shares.total;
   }
 
-  private begin(account: Account): void {
+  private begin(account: AccountQueue): void {
     account.running += 1;
     this.running += 1;
   }
 
-  private turn({ queue }: Account): Promise<void> {
+  private waitForTurn({ queue }: AccountQueue): Promise<void> {
     if (queue.length >= this.shares.waiting)
       throw new AppError(reason('too_many_slow_reads'), { retryAfter: 1 });
     return new Promise((resolve) => queue.push(resolve));
@@ -62,9 +62,9 @@ export class FairShare {
    * Starts the next task: that of the first account with a queued task and below its share. Moves this account to the
    * end of the round-robin order.
    */
-  private next(): void {
+  private startNext(): void {
     for (const [name, account] of this.accounts) {
-      const start = this.mayRun(account) ? account.queue.shift() : undefined;
+      const start = this.hasFreeShare(account) ? account.queue.shift() : undefined;
       if (!start) continue;
       this.accounts.delete(name);
       this.accounts.set(name, account);

@@ -26,7 +26,7 @@ export interface LiveEvents {
 const CHANNEL = 'chit:invoice-changed';
 
 /** Interval in milliseconds at which SUBSCRIBE is sent again, to detect a dead Redis connection. */
-const ASK_MS = 5_000;
+const RESUBSCRIBE_MS = 5_000;
 
 /**
  * Notifies listeners of changes: of this process's changes at once, and of other processes' changes through Redis, when
@@ -36,19 +36,19 @@ export function createLiveEvents(redis?: RedisLink): LiveEvents {
   const emitter = new EventEmitter().setMaxListeners(0);
   const deliver = (event: InvoiceChanged) => {
     const { invoiceUuid, userUuid } = event;
-    for (const topic of [{ invoiceUuid }, { userUuid }, {}]) emitter.emit(nameOf(topic), event);
+    for (const topic of [{ invoiceUuid }, { userUuid }, {}]) emitter.emit(eventName(topic), event);
   };
-  const others = redis && connectOthers(redis, deliver);
+  const otherProcesses = redis && connectProcesses(redis, deliver);
   return {
     publish: (event) => {
       deliver(event);
-      others?.send(event);
+      otherProcesses?.send(event);
     },
     subscribe: (listener, topic = {}) => {
-      emitter.on(nameOf(topic), listener);
-      return () => emitter.off(nameOf(topic), listener);
+      emitter.on(eventName(topic), listener);
+      return () => emitter.off(eventName(topic), listener);
     },
-    close: async () => others?.close(),
+    close: async () => otherProcesses?.close(),
   };
 }
 
@@ -56,7 +56,7 @@ export function createLiveEvents(redis?: RedisLink): LiveEvents {
  * Name of the emitter's event for a topic. Listeners are indexed by topic, so a change costs nothing for listeners of
  * other topics.
  */
-const nameOf = ({ invoiceUuid, userUuid }: Topic) => {
+const eventName = ({ invoiceUuid, userUuid }: Topic) => {
   if (invoiceUuid !== undefined) return `invoice ${invoiceUuid}`;
   return userUuid === undefined ? 'all' : `owner ${userUuid}`;
 };
@@ -65,12 +65,12 @@ const nameOf = ({ invoiceUuid, userUuid }: Topic) => {
  * Exchanges changes with other processes through Redis. `origin` marks this process's own messages, which are already
  * delivered.
  */
-function connectOthers(redis: RedisLink, deliver: (event: InvoiceChanged) => void) {
+function connectProcesses(redis: RedisLink, deliver: (event: InvoiceChanged) => void) {
   const { client } = redis;
   const origin = randomToken(9);
   const subscriber = client.duplicate();
   const subscribe = () => void subscriber.subscribe(CHANNEL).catch(() => {});
-  const timer = setInterval(subscribe, ASK_MS).unref();
+  const timer = setInterval(subscribe, RESUBSCRIBE_MS).unref();
   // The error listener of the main connection already logs a Redis outage.
   subscriber.on('error', () => {});
   subscriber.on('ready', subscribe);

@@ -1,10 +1,10 @@
 import type pino from 'pino';
 
 /** Maximum number of log lines of one kind per second. */
-const LINES = 10;
+const MAX_LINES = 10;
 const SECOND_MS = 1_000;
 /** Number of pino's level `warn`. */
-const WARN = 40;
+const WARN_LEVEL = 40;
 
 type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>;
 
@@ -16,23 +16,23 @@ type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod
 export function logThrottle(): LogMethod {
   const counts = new Map<string, number>();
   return function (inputs, method, level) {
-    if (level < WARN) return method.apply(this, inputs);
-    const { kind, words } = kindOf(inputs);
-    const count = counts.get(kind) ?? 0;
-    counts.set(kind, count + 1);
+    if (level < WARN_LEVEL) return method.apply(this, inputs);
+    const { kind: key, words: message } = throttleKey(inputs);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
     if (count === 0) {
       const end = () => {
-        const leftOut = (counts.get(kind) ?? 0) - LINES;
-        counts.delete(kind);
-        if (leftOut > 0) method.apply(this, [{ leftOut }, `${words} (further lines were dropped)`]);
+        const leftOut = (counts.get(key) ?? 0) - MAX_LINES;
+        counts.delete(key);
+        if (leftOut > 0) method.apply(this, [{ leftOut }, `${message} (further lines were dropped)`]);
       };
       setTimeout(end, SECOND_MS).unref();
     }
-    if (count < LINES) method.apply(this, inputs);
+    if (count < MAX_LINES) method.apply(this, inputs);
   };
 }
 
-function kindOf([first, second]: readonly unknown[]): { kind: string; words: string } {
+function throttleKey([first, second]: readonly unknown[]): { kind: string; words: string } {
   const words = String(typeof first === 'string' ? first : second);
   const { err } = (typeof first === 'object' && first !== null ? first : {}) as { err?: unknown };
   if (!(err instanceof Error)) return { kind: words, words };

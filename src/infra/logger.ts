@@ -4,7 +4,7 @@ import { logThrottle } from './log-throttle';
 export type Logger = pino.Logger;
 
 /** Maximum buffer in bytes for lines that cannot be written, for example to a full disk; further lines are dropped. */
-const MOST_BYTES = 1_000_000;
+const MAX_BUFFERED_BYTES = 1_000_000;
 
 /**
  * Writes JSON lines to standard output. Credentials never reach the log: requests are logged only by method, path and
@@ -25,7 +25,7 @@ export const createLogger = (level: string): Logger =>
 
 /** Ignores write errors: a log that cannot be written must not end the process. */
 function output() {
-  const stream = pino.destination({ dest: 1, sync: true, maxLength: MOST_BYTES });
+  const stream = pino.destination({ dest: 1, sync: true, maxLength: MAX_BUFFERED_BYTES });
   stream.on('error', () => {});
   return stream;
 }

@@ -5,8 +5,8 @@ import { isIPv6, type LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { BOUNDS } from '../lib/bounds';
 
-const TOTAL_MS = BOUNDS.times.webhookAttempt.most * 1000;
-const MAX_ANSWER_BYTES = BOUNDS.request.webhookAnswer.most;
+const DEFAULT_LIMIT_MS = BOUNDS.times.webhookAttempt.most * 1000;
+const MAX_RESPONSE_BYTES = BOUNDS.request.webhookAnswer.most;
 const NOT_PUBLIC = 'The address is not on the public internet';
 
 export interface HttpResponse {
@@ -39,12 +39,16 @@ export interface PostOptions {
  * total, 64 kB of response, no redirects, no proxy, and a new connection for each request. Unless `allowPrivate` is
  * set, it connects only to public addresses, which are checked after DNS resolution.
  */
-export function createPost({ allowPrivate, lookup = dns.lookup, limitMs = TOTAL_MS }: PostOptions): HttpPost {
+export function createPost({
+  allowPrivate,
+  lookup = dns.lookup,
+  limitMs = DEFAULT_LIMIT_MS,
+}: PostOptions): HttpPost {
   const filter = {
     allowPrivateIPAddress: allowPrivate,
     allowMetaIPAddress: allowPrivate,
     keepAlive: false,
-    lookup: allowPrivate ? lookup : withoutUnassigned(lookup),
+    lookup: allowPrivate ? lookup : rejectUnassigned(lookup),
   };
   const agents = {
     'http:': new RequestFilteringHttpAgent(filter),
@@ -70,7 +74,7 @@ export function createPost({ allowPrivate, lookup = dns.lookup, limitMs = TOTAL_
       );
     } catch (error) {
       if (limit.aborted) throw new Error(`No complete answer within ${limitMs / 1000} seconds`);
-      throw new Error(reasonOf(error));
+      throw new Error(describeFailure(error));
     }
   };
 }
@@ -83,11 +87,14 @@ function send(
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, options, (answer) => {
-      const result = { status: answer.statusCode ?? 0, retryAfter: secondsOf(answer.headers['retry-after']) };
+      const result = {
+        status: answer.statusCode ?? 0,
+        retryAfter: parseRetryAfter(answer.headers['retry-after']),
+      };
       let bytes = 0;
       answer.on('data', (part: Buffer) => {
         bytes += part.length;
-        if (bytes <= MAX_ANSWER_BYTES) return;
+        if (bytes <= MAX_RESPONSE_BYTES) return;
         resolve(result);
         outgoing.destroy();
       });
@@ -112,7 +119,7 @@ function send(
  */
 const isUnassigned = (address: string) => isIPv6(address) && !/^[23][\da-f]{3}:/i.test(address);
 
-const withoutUnassigned =
+const rejectUnassigned =
   (lookup: LookupFunction): LookupFunction =>
   (hostname, options, done) =>
     lookup(hostname, options, (error, found, family) => {
@@ -125,7 +132,7 @@ const withoutUnassigned =
  * Parses a `Retry-After` header (RFC 9110: seconds or a date) into seconds from now; null when it is missing or
  * invalid.
  */
-function secondsOf(retryAfter: string | undefined): number | null {
+function parseRetryAfter(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
   const date = Date.parse(retryAfter);
@@ -133,7 +140,7 @@ function secondsOf(retryAfter: string | undefined): number | null {
 }
 
 /** Returns the reason of a failure, without internal addresses to which a host name resolves. */
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (message?.startsWith('DNS lookup')) return NOT_PUBLIC;
   return code ?? message ?? String(error);

@@ -11,7 +11,7 @@ import { reason } from '../lib/reasons';
 import type { RedisLink } from './redis';
 
 /** Name of a limit, and the key of the counter: an account, an API key or a client address. */
-export type Act = readonly [name: RateLimitName, key: string];
+export type RateLimitHit = readonly [name: RateLimitName, key: string];
 
 export interface RateLimiter {
   /** Counts one operation. Throws `rate_limited` with the seconds to wait when the limit is exhausted. */
@@ -21,7 +21,7 @@ export interface RateLimiter {
    * the fewest remaining operations. When the local count of one limit refuses the operation, the local counts of the
    * limits after it and all shared counts stay unchanged.
    */
-  consumeAll(acts: readonly Act[]): Promise<RateLimitState>;
+  consumeAll(hits: readonly RateLimitHit[]): Promise<RateLimitState>;
   /** Counts one operation without refusing it; resolves to the number of operations in the window. */
   count(name: RateLimitName, key: string): Promise<number>;
   /** Subtracts one operation from the count. */
@@ -40,11 +40,13 @@ export function createRateLimiter(limits: RateLimits, redis?: RedisLink): RateLi
     Object.entries(limits).map(([name, limit]) => [name, new Counter(name, limit, redis)]),
   );
   const counter = (name: RateLimitName) => counters.get(name) as Counter;
-  const consumeAll = async (acts: readonly Act[]) => {
+  const consumeAll = async (acts: readonly RateLimitHit[]) => {
     const local: RateLimitState[] = [];
     for (const [name, key] of acts) local.push(await counter(name).admitLocally(key));
     const shared = await Promise.all(acts.map(([name, key]) => counter(name).admitShared(key)));
-    return acts.map((_, index) => tighter(shared[index], local[index] as RateLimitState)).reduce(tighter);
+    return acts
+      .map((_, index) => tighterState(shared[index], local[index] as RateLimitState))
+      .reduce(tighterState);
   };
   return {
     consume: (name, key) => consumeAll([[name, key]]),
@@ -56,7 +58,7 @@ export function createRateLimiter(limits: RateLimits, redis?: RedisLink): RateLi
 }
 
 /** Returns the state with fewer remaining operations; the first one when both are equal. */
-const tighter = (one: RateLimitState | undefined, other: RateLimitState) =>
+const tighterState = (one: RateLimitState | undefined, other: RateLimitState) =>
   one && one.remaining <= other.remaining ? one : other;
 
 class Counter {
@@ -80,18 +82,18 @@ class Counter {
   }
 
   async admitLocally(key: string): Promise<RateLimitState> {
-    return this.admitted(await this.counted(this.local, key));
+    return this.assertWithinLimit(await this.increment(this.local, key));
   }
 
   /** Counts in Redis; undefined without Redis and during its outages. */
   async admitShared(key: string): Promise<RateLimitState | undefined> {
-    const counted = await this.countedShared(key);
-    return counted && this.admitted(counted);
+    const counted = await this.incrementShared(key);
+    return counted && this.assertWithinLimit(counted);
   }
 
   async count(key: string): Promise<number> {
-    const local = await this.counted(this.local, key);
-    const shared = await this.countedShared(key);
+    const local = await this.increment(this.local, key);
+    const shared = await this.incrementShared(key);
     return Math.max(local.consumedPoints, shared?.consumedPoints ?? 0);
   }
 
@@ -107,12 +109,12 @@ class Counter {
     if (redis && shared) await redis.withDeadline(shared.delete(key));
   }
 
-  private async countedShared(key: string): Promise<RateLimiterRes | undefined> {
+  private async incrementShared(key: string): Promise<RateLimiterRes | undefined> {
     const { redis, shared } = this;
-    return redis && shared && redis.withDeadline(this.counted(shared, key));
+    return redis && shared && redis.withDeadline(this.increment(shared, key));
   }
 
-  private async counted(counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+  private async increment(counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
     // `penalty` counts an operation without refusing it.
     const counted = await counter.penalty(key);
     if (counted.msBeforeNext <= this.limit.seconds * 1000) return counted;
@@ -122,7 +124,7 @@ class Counter {
     return counter.penalty(key);
   }
 
-  private admitted({ consumedPoints, msBeforeNext }: RateLimiterRes): RateLimitState {
+  private assertWithinLimit({ consumedPoints, msBeforeNext }: RateLimiterRes): RateLimitState {
     const { points: limit, seconds: windowSeconds } = this.limit;
     const remaining = Math.max(0, limit - consumedPoints);
     const state = { limit, windowSeconds, remaining, resetSeconds: Math.ceil(msBeforeNext / 1000) };

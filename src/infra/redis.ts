@@ -4,14 +4,14 @@ import { withTimeout } from '../lib/with-timeout';
 import type { Logger } from './logger';
 
 /** Timeout of a command in milliseconds. Redis usually needs less than one, and a sign-in waits for four commands. */
-const ANSWER_MS = 250;
+const COMMAND_TIMEOUT_MS = 250;
 /**
  * Timeout in milliseconds after which a silent connection with pending commands is closed; longer than this process may
  * block its own event loop.
  */
-const SILENT_MS = 1_000;
+const SOCKET_TIMEOUT_MS = 1_000;
 /** Maximum time in milliseconds that a start waits for Redis, so that the first requests are counted in Redis too. */
-const START_MS = 2_000;
+const STARTUP_WAIT_MS = 2_000;
 
 /**
  * Connection to a Redis server that may be down, slow or read-only. A command without a response within 250 ms closes
@@ -20,9 +20,9 @@ const START_MS = 2_000;
  */
 export class RedisLink {
   readonly client: Redis;
-  private readonly followers: (() => void)[] = [];
-  private away = false;
-  private unwilling = false;
+  private readonly failoverListeners: (() => void)[] = [];
+  private isDown = false;
+  private isReadOnly = false;
 
   constructor(
     url: string,
@@ -31,50 +31,50 @@ export class RedisLink {
     this.client = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      socketTimeout: SILENT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
       connectTimeout: 2_000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
-      reconnectOnError: (error) => this.hasMoved(error),
+      reconnectOnError: (error) => this.notifyFailover(error),
       // Subscribers subscribe again themselves after each reconnect, so that they notice a failure.
       autoResubscribe: false,
     });
     this.client.on('error', (error: Error) => {
-      if (!this.away)
+      if (!this.isDown)
         log.warn({ err: error }, 'Redis is unavailable: rate limits are counted in memory meanwhile');
-      this.away = true;
+      this.isDown = true;
     });
-    this.client.on('ready', () => void this.answered(this.client.ping()).catch(() => {}));
+    this.client.on('ready', () => void this.answerInTime(this.client.ping()).catch(() => {}));
   }
 
   /** Resolves when the first connection is ready, or after two seconds without one. */
   async ready(): Promise<void> {
-    if (this.client.status !== 'ready') await withTimeout(START_MS, once(this.client, 'ready'));
+    if (this.client.status !== 'ready') await withTimeout(STARTUP_WAIT_MS, once(this.client, 'ready'));
   }
 
   /** Whether Redis responds to commands, including writes. */
   get isUp(): boolean {
-    return this.client.status === 'ready' && !this.away && !this.unwilling;
+    return this.client.status === 'ready' && !this.isDown && !this.isReadOnly;
   }
 
   /** Calls the listener when this Redis server has become a replica: only a new connection reaches the new primary. */
-  onFailover(tell: () => void): void {
-    this.followers.push(tell);
+  onFailover(listener: () => void): void {
+    this.failoverListeners.push(listener);
   }
 
   /** Resolves to the response to a write; undefined when Redis refuses the write or exceeds the timeout. */
   async withDeadline<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
-      const answered = await this.answered(answer);
-      if (answered !== undefined && this.unwilling) {
+      const answered = await this.answerInTime(answer);
+      if (answered !== undefined && this.isReadOnly) {
         this.log.info('Redis accepts writes again');
-        this.unwilling = false;
+        this.isReadOnly = false;
       }
       return answered;
     } catch (error) {
       // Redis is full or has become a replica. An outage is already logged elsewhere.
-      if (error instanceof ReplyError && !this.unwilling) {
+      if (error instanceof ReplyError && !this.isReadOnly) {
         this.log.warn({ err: error }, 'Redis refuses writes: rate limits are counted in memory meanwhile');
-        this.unwilling = true;
+        this.isReadOnly = true;
       }
       return undefined;
     }
@@ -85,25 +85,26 @@ export class RedisLink {
   }
 
   /** Resolves to the response; undefined after a timeout, which also closes the connection. */
-  private async answered<T>(answer: Promise<T>): Promise<T | undefined> {
+  private async answerInTime<T>(answer: Promise<T>): Promise<T | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       // `setImmediate` runs after pending input was read, so a response that arrived while this process was busy is not
       // late.
-      timer = setTimeout(() => setImmediate(resolve, undefined), ANSWER_MS);
+      timer = setTimeout(() => setImmediate(resolve, undefined), COMMAND_TIMEOUT_MS);
     });
     const answered = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
-    if (answered === undefined) this.client.stream.destroy(new Error(`No answer within ${ANSWER_MS} ms`));
-    else if (this.away) {
+    if (answered === undefined)
+      this.client.stream.destroy(new Error(`No answer within ${COMMAND_TIMEOUT_MS} ms`));
+    else if (this.isDown) {
       this.log.info('Redis is available again');
-      this.away = false;
+      this.isDown = false;
     }
     return answered;
   }
 
-  private hasMoved({ message }: Error): boolean {
+  private notifyFailover({ message }: Error): boolean {
     const moved = message.startsWith('READONLY');
-    if (moved) for (const tell of this.followers) tell();
+    if (moved) for (const tell of this.failoverListeners) tell();
     return moved;
   }
 }

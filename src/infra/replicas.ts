@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { BOUNDS } from '../lib/bounds';
 import { isStatementTimeout } from './database/errors';
-import { type Executor, readWithin } from './database/statements';
+import { type Executor, readWithTimeout } from './database/statements';
 import { FairShare } from './fair-share';
 import type { Logger } from './logger';
-import { positionOf } from './replicas/position';
+import { readPosition } from './replicas/position';
 import { Replica } from './replicas/replica';
 
 /** Runs expensive reads (pages of lists, counts, sums), on a replica when one is up to date. */
@@ -37,7 +37,7 @@ export interface ReadCounts {
 export class Replicas implements Reader {
   readonly all: readonly Replica[];
   readonly reads: ReadCounts = { replica: 0, primary: 0 };
-  private turn = 0;
+  private nextIndex = 0;
   private readonly shares = new FairShare({
     perAccount: BOUNDS.connections.scansOfAccount.most,
     total: BOUNDS.connections.scans.most,
@@ -57,7 +57,7 @@ export class Replicas implements Reader {
   }
 
   scan<T>(account: string, run: (db: Executor) => Promise<T>): Promise<T> {
-    const limited = (db: Executor) => readWithin(db, BOUNDS.times.scan.most, run);
+    const limited = (db: Executor) => readWithTimeout(db, BOUNDS.times.scan.most, run);
     return this.shares.run(account, () => this.read(limited));
   }
 
@@ -85,11 +85,13 @@ export class Replicas implements Reader {
   /** Chooses, round-robin, a replica that has replayed the primary's current LSN; undefined when there is none. */
   private async choose(): Promise<Replica | undefined> {
     if (!this.all.some(({ serving }) => serving)) return undefined;
-    const position = await positionOf(this.primary.manager).catch(() => undefined);
+    const position = await readPosition(this.primary.manager).catch(() => undefined);
     const serving = this.all.filter(({ serving }) => serving);
-    const next = serving[this.turn++ % serving.length];
+    const next = serving[this.nextIndex++ % serving.length];
     if (!position || !next) return undefined;
-    const ready = next.shows(position) ? next : serving.find((replica) => replica.shows(position));
+    const ready = next.hasReplayed(position)
+      ? next
+      : serving.find((replica) => replica.hasReplayed(position));
     if (ready) return ready;
     return (await next.waitForLsn(position)) ? next : undefined;
   }

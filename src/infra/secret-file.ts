@@ -28,7 +28,7 @@ async function readOrCreate(dataDir: string, path: string): Promise<string> {
   );
   if (known !== undefined) return known;
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
-  await placeWhole(path, randomToken(48));
+  await writeAtomically(path, randomToken(48));
   return readFile(path, 'utf8');
 }
 
@@ -36,7 +36,7 @@ async function readOrCreate(dataDir: string, path: string): Promise<string> {
  * Creates the file atomically (by a hard link), so that a concurrently started process never reads a part of it. An
  * existing file is kept.
  */
-async function placeWhole(path: string, text: string): Promise<void> {
+async function writeAtomically(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomToken(8)}`;
   try {
     await writeFile(draft, text, { flag: 'wx', mode: 0o600 });

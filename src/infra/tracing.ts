@@ -14,7 +14,7 @@ export type EndTracing = () => Promise<void>;
  */
 export function startTracing(environment: Environment): EndTracing | null {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  if (!isAskedFor(given)) return null;
+  if (!isEnabled(given)) return null;
   const exporter = given['OTEL_TRACES_EXPORTER'] ?? 'otlp';
   const protocol =
     given['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] ?? given['OTEL_EXPORTER_OTLP_PROTOCOL'] ?? 'http/protobuf';
@@ -30,7 +30,7 @@ export function startTracing(environment: Environment): EndTracing | null {
  * Whether the variables enable tracing, as OpenTelemetry's specification defines them. Without an endpoint or an
  * exporter, tracing is off.
  */
-function isAskedFor(given: Environment): boolean {
+function isEnabled(given: Environment): boolean {
   if (given['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || given['OTEL_TRACES_EXPORTER'] === 'none')
     return false;
   const asking = [

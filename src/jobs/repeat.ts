@@ -37,11 +37,11 @@ async function repeat(job: Job, signal: AbortSignal, log: Logger): Promise<void>
       failures += 1;
       log.error({ err: error, job: job.name }, 'A job failed and will run again');
     }
-    await pause(pauseAfter(job, failures), signal);
+    await pause(nextPauseMs(job, failures), signal);
   }
 }
 
-function pauseAfter({ everySeconds }: Job, failures: number): number {
+function nextPauseMs({ everySeconds }: Job, failures: number): number {
   const usual = everySeconds * 1000;
   if (failures === 0) return usual;
   const longer = Math.min(usual * 2 ** (failures - 1), Math.max(usual, MAX_PAUSE_MS));

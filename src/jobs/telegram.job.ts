@@ -3,7 +3,7 @@ import type { TelegramRunnerService } from '../services/telegram/telegram-runner
 import type { Job } from './job';
 
 /** Runs due Telegram jobs. Jobs that a changed invoice causes do not wait for this schedule: they run at once. */
-export const speakInTelegram = (runner: TelegramRunnerService): Job => ({
+export const runTelegramJobs = (runner: TelegramRunnerService): Job => ({
   name: 'speak-in-telegram',
   everySeconds: 0.25,
   run: () => runner.runDue(),

@@ -7,7 +7,7 @@ import { foldTotals } from './fold-totals.job';
 import type { Job } from './job';
 import { prune } from './prune.job';
 import { type Running, repeatAll } from './repeat';
-import { handleUpdates, speakInTelegram } from './telegram.job';
+import { handleUpdates, runTelegramJobs } from './telegram.job';
 import { watchChain } from './watch-chain.job';
 
 /** The jobs of the role `worker`. Only this file lists jobs by role. */
@@ -28,7 +28,7 @@ const watcherJobs = ({ watcher, flushes }: Services): Job[] => [
 ];
 
 const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [
-  speakInTelegram(telegramRunner),
+  runTelegramJobs(telegramRunner),
   handleUpdates(telegramInbox),
 ];
 

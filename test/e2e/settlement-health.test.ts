@@ -20,14 +20,14 @@ describe('A process that watches', () => {
   it('tells how far it is', async () => {
     await mine(world.anvil, 3);
     await world.caughtUp();
-    const head = Number(await world.anvil.client.getBlockNumber());
+    const headBlock = Number(await world.anvil.client.getBlockNumber());
     const { parts, networks } = await until(async () => {
       const health = await ready(world.chit);
-      return health.networks.LOCAL.readBlock === head && health;
+      return health.networks.LOCAL.readBlock === headBlock && health;
     });
     expect(parts).toMatchObject({ watcher: 'up' });
     expect(networks).toEqual({
-      LOCAL: { state: 'up', headBlock: head, readBlock: head, blockAgeSeconds: expect.any(Number) },
+      LOCAL: { state: 'up', headBlock, readBlock: headBlock, blockAgeSeconds: expect.any(Number) },
     });
   });
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
-import { type Executor, readWithin } from '../../src/infra/database/statements';
+import { type Executor, readWithTimeout } from '../../src/infra/database/statements';
 import {
   countInvoices,
   type InvoiceFilter,
@@ -208,9 +208,9 @@ describe('A statement that takes too long', () => {
   });
 
   it('is cancelled by the server, and answered with 503 and what to do', async () => {
-    const error = await readWithin(database.manager, 0.05, (tx) => tx.query('SELECT pg_sleep(30)')).catch(
-      publicError,
-    );
+    const error = await readWithTimeout(database.manager, 0.05, (tx) =>
+      tx.query('SELECT pg_sleep(30)'),
+    ).catch(publicError);
 
     expect(error).toMatchObject({
       code: 'unavailable',

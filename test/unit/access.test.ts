@@ -125,7 +125,7 @@ describe('authorize', () => {
   });
 });
 
-describe('ownOrAdmin', () => {
+describe('requireOwnerOrAdmin', () => {
   const mine = { userUuid: 'mine' };
   const other = { userUuid: 'other' };
 
@@ -152,7 +152,7 @@ describe('ownOrAdmin', () => {
   });
 });
 
-describe('own', () => {
+describe('requireOwner', () => {
   it.each(ROLES)('gives a %s what is their own and nothing else', (role) => {
     const mine = { userUuid: 'mine' };
     expect(requireOwner(signedIn(role), mine)).toBe(mine);

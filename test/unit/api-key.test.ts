@@ -67,7 +67,7 @@ describe('isApiKey', () => {
   });
 });
 
-describe('prefixOf', () => {
+describe('keyPrefix', () => {
   it('shows the first six characters of the secret and no more', () => {
     const key = newApiKey();
     expect(keyPrefix(key)).toBe(key.slice(0, 11));

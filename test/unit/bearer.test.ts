@@ -1,6 +1,6 @@
 import { parseBearer } from '../../src/lib/bearer';
 
-describe('bearerOf', () => {
+describe('parseBearer', () => {
   it.each([
     ['Bearer abc', 'abc'],
     ['bearer abc', 'abc'],

@@ -88,7 +88,7 @@ describe('isAddressOrSubnet', () => {
   });
 });
 
-describe('mayBePublic', () => {
+describe('isPossiblyPublicHost', () => {
   it.each(['8.8.8.8', '[2001:4860:4860::8888]', 'rpc.test', 'localhost.test', 'mylocalhost'])(
     'takes %s',
     (host) => {

@@ -400,7 +400,7 @@ describe('settings of one network', () => {
   });
 });
 
-describe('limits', () => {
+describe('rateLimits', () => {
   it.each(['RATE_LIMIT_', 'RATE_LIMIT_WRITE', 'RATE_LIMIT_create', 'RATE_LIMIT_LOGIN_'])(
     'refuse the name %s',
     (name) => {

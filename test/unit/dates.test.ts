@@ -3,7 +3,7 @@ import { firstInstantAfter, parseDateOrDateTime } from '../../src/lib/dates';
 
 const at = (text: string) => parseDateOrDateTime(text)?.at.toISOString();
 
-describe('parseMoment', () => {
+describe('parseDateOrDateTime', () => {
   it.each([
     ['2026-11-20', '2026-11-20T00:00:00.000Z'],
     ['2026-11-20T12:30', '2026-11-20T12:30:00.000Z'],
@@ -115,7 +115,7 @@ describe('parseMoment', () => {
   });
 });
 
-describe('endOf', () => {
+describe('firstInstantAfter', () => {
   const end = (text: string) => {
     const moment = parseDateOrDateTime(text);
     return moment && firstInstantAfter(moment).toISOString();

@@ -96,7 +96,7 @@ describe('phaseOf', () => {
   });
 });
 
-describe('arrivedOf', () => {
+describe('amountArrived', () => {
   it.each([
     [0n, 0n, 0n],
     [3n, 0n, 3n],
@@ -108,7 +108,7 @@ describe('arrivedOf', () => {
   });
 });
 
-describe('missingOf', () => {
+describe('amountMissing', () => {
   it.each([
     [0n, 0n, 100n],
     [0n, 1n, 99n],

@@ -197,7 +197,7 @@ describe('feeOf', () => {
   });
 });
 
-describe('decimalTextOf', () => {
+describe('toDecimalText', () => {
   const doubles = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
 
   it('is plain text that reads as the same double', () => {

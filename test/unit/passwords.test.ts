@@ -10,7 +10,7 @@ describe('hashPassword', () => {
   });
 });
 
-describe('isPassword', () => {
+describe('verifyPassword', () => {
   it('knows the password of a hash', async () => {
     expect(await verifyPassword(PASSWORD, await hashPassword(PASSWORD))).toBe(true);
   });

@@ -1,5 +1,5 @@
 import type { StoryInvoice } from '../../src/cli/story/find-invoice';
-import { printStory } from '../../src/cli/story/print-story';
+import { formatStory } from '../../src/cli/story/print-story';
 
 const invoice: StoryInvoice = {
   uuid: '4f6a0d8e-6f4e-4f0a-9d7e-0d8c55a8b111',
@@ -35,7 +35,7 @@ const posted = {
 
 describe('The printed story of an invoice', () => {
   it('is aligned, and says where to look for what Chit does not see', () => {
-    expect(printStory(invoice, [created, posted], { watches: false })).toBe(`\
+    expect(formatStory(invoice, [created, posted], { watches: false })).toBe(`\
 invoice   4f6a0d8e-6f4e-4f0a-9d7e-0d8c55a8b111
 status    created: open until 2026-11-22 15:00:00
 owed      12.5 USDC, the token 0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d
@@ -56,7 +56,7 @@ What this means: docs/payments.md`);
   it('says when it expired, and how far its chain was read', () => {
     const read = { block: 90, time: new Date('2026-11-22T14:30:00Z'), head: 100 };
     const countsUntil = new Date('2026-11-29T15:00:00Z');
-    const text = printStory({ ...invoice, status: 'expired', countsUntil, read }, [], { watches: true });
+    const text = formatStory({ ...invoice, status: 'expired', countsUntil, read }, [], { watches: true });
     expect(text).toContain('\nstatus    expired on 2026-11-22 15:00:00\n');
     expect(text).toContain(' alone, until 2026-11-29 15:00:00\n');
     expect(text).toContain('\nchain     read up to block 90 of 2026-11-22 14:30:00, 10 below the head\n');
@@ -65,8 +65,8 @@ What this means: docs/payments.md`);
   it('tells an invoice that was paid late from one that was paid by hand', () => {
     const paidOn = new Date('2026-11-22T16:00:00Z');
     const paid = { ...invoice, status: 'paid' as const, paidOn };
-    expect(printStory(paid, [], { watches: true })).toContain('paid on 2026-11-22 16:00:00 by hand\n');
-    expect(printStory({ ...paid, paidLate: true, hash: '0xab' }, [], { watches: true })).toContain(
+    expect(formatStory(paid, [], { watches: true })).toContain('paid on 2026-11-22 16:00:00 by hand\n');
+    expect(formatStory({ ...paid, paidLate: true, hash: '0xab' }, [], { watches: true })).toContain(
       'paid on 2026-11-22 16:00:00, late, by the transaction 0xab\n',
     );
   });

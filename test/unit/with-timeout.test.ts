@@ -1,6 +1,6 @@
 import { withTimeout } from '../../src/lib/with-timeout';
 
-describe('within', () => {
+describe('withTimeout', () => {
   it('is true for what ends well in time', async () => {
     expect(await withTimeout(1_000, Promise.resolve('x'))).toBe(true);
   });

@@ -1,21 +1,21 @@
 import type { PageState } from './shown';
 
 const POLL_MS = 5_000;
-const SLOWEST_MS = 60_000;
+const MAX_POLL_MS = 60_000;
 /**
  * A stream that is silent for longer is treated as dead, since a connection can break without an error: the server
  * sends a heartbeat every 15 s. So is a stream that was not checked for longer, as when the device has slept.
  */
 const SILENCE_MS = 40_000;
 
-interface Listener {
+interface StateListener {
   show(state: PageState): void;
   /** Tells that the stream is lost (true), or open again (false). */
-  lost(isLost: boolean): void;
+  setLost(isLost: boolean): void;
 }
 
 /** Follows the invoice by server-sent events, and polls while there is no open stream. */
-export class Live {
+export class InvoiceFollower {
   private stream: EventSource;
   /**
    * Earliest time to reopen a stream that the browser has given up, in ms since the epoch; `reopenMs` is the backoff.
@@ -24,48 +24,48 @@ export class Live {
   private reopenMs = POLL_MS;
   private pollMs = POLL_MS;
   private checkedAt = Date.now();
-  private heardAt = Date.now();
-  private asking: Promise<void> | undefined;
+  private lastEventAt = Date.now();
+  private pendingFetch: Promise<void> | undefined;
 
   constructor(
     private readonly path: string,
-    private readonly listener: Listener,
+    private readonly listener: StateListener,
   ) {
     this.stream = this.open();
     setTimeout(this.check, this.pollMs);
-    addEventListener('online', this.wake);
-    addEventListener('pageshow', ({ persisted }) => persisted && this.wake());
-    document.addEventListener('visibilitychange', () => !document.hidden && this.look());
+    addEventListener('online', this.restart);
+    addEventListener('pageshow', ({ persisted }) => persisted && this.restart());
+    document.addEventListener('visibilitychange', () => !document.hidden && this.refresh());
   }
 
   /** Fetches the state once; concurrent calls share one request. */
-  ask(): Promise<void> {
-    this.asking ??= this.request().finally(() => {
-      this.asking = undefined;
+  fetchState(): Promise<void> {
+    this.pendingFetch ??= this.request().finally(() => {
+      this.pendingFetch = undefined;
     });
-    return this.asking;
+    return this.pendingFetch;
   }
 
   private open(): EventSource {
     const stream = new EventSource(`${this.path}/events${location.search}`);
-    const heard = () => {
-      this.heardAt = Date.now();
+    const recordEvent = () => {
+      this.lastEventAt = Date.now();
     };
-    heard();
-    stream.addEventListener('beat', heard);
+    recordEvent();
+    stream.addEventListener('beat', recordEvent);
     stream.addEventListener('renew', () => this.reopen());
     stream.onopen = () => {
-      heard();
+      recordEvent();
       this.reopenMs = POLL_MS;
-      this.listener.lost(false);
+      this.listener.setLost(false);
     };
     stream.onmessage = ({ data }) => {
-      heard();
+      recordEvent();
       this.listener.show(JSON.parse(data));
     };
     stream.onerror = () => {
       this.reopenAt = Date.now() + this.reopenMs;
-      this.listener.lost(true);
+      this.listener.setLost(true);
     };
     return stream;
   }
@@ -80,28 +80,28 @@ export class Live {
    * that the server has refused; that one is reopened here, with exponential backoff.
    */
   private readonly check = async () => {
-    const isAsleep = this.hasSlept() || Date.now() - this.heardAt > SILENCE_MS;
+    const isAsleep = this.hasSlept() || Date.now() - this.lastEventAt > SILENCE_MS;
     this.checkedAt = Date.now();
-    if (isAsleep) this.wake();
+    if (isAsleep) this.restart();
     else if (this.stream.readyState !== EventSource.OPEN && !document.hidden) {
-      this.listener.lost(true);
-      await this.ask();
+      this.listener.setLost(true);
+      await this.fetchState();
       if (this.stream.readyState === EventSource.CLOSED && Date.now() >= this.reopenAt) {
-        this.reopenMs = Math.min(this.reopenMs * 2, SLOWEST_MS);
+        this.reopenMs = Math.min(this.reopenMs * 2, MAX_POLL_MS);
         this.reopen();
       }
     }
     setTimeout(this.check, this.pollMs);
   };
 
-  private readonly look = () => {
+  private readonly refresh = () => {
     if (this.hasSlept()) this.reopen();
-    void this.ask();
+    void this.fetchState();
   };
 
-  private readonly wake = () => {
+  private readonly restart = () => {
     this.reopen();
-    void this.ask();
+    void this.fetchState();
   };
 
   private hasSlept(): boolean {
@@ -115,13 +115,13 @@ export class Live {
       });
       if (response.ok) this.listener.show(await response.json());
       if (response.ok) this.pollMs = POLL_MS;
-      if (response.status === 429) this.slowDown(Number(response.headers.get('retry-after')));
+      if (response.status === 429) this.increasePollInterval(Number(response.headers.get('retry-after')));
     } catch {
       // The next poll tries again.
     }
   }
 
-  private slowDown(seconds: number): void {
-    this.pollMs = Math.min(Math.max(this.pollMs * 2, seconds * 1_000), SLOWEST_MS);
+  private increasePollInterval(seconds: number): void {
+    this.pollMs = Math.min(Math.max(this.pollMs * 2, seconds * 1_000), MAX_POLL_MS);
   }
 }

@@ -1,5 +1,5 @@
 /** Attributes that the reader or the script sets. The server does not know them, so they are not removed. */
-const OWN_ATTRIBUTES = ['open', 'aria-disabled'];
+const CLIENT_ATTRIBUTES = ['open', 'aria-disabled'];
 
 /**
  * Changes `shown` into `fresh` in place (DOM morphing), touching only what differs: elements that stay keep the focus,
@@ -10,22 +10,22 @@ export function morph(shown: Element, fresh: Element): void {
   copyAttributes(shown, fresh);
   let next = shown.firstChild;
   for (const child of [...fresh.childNodes]) {
-    const same = sameFrom(next, child);
+    const same = findMatching(next, child);
     if (!same) {
       shown.insertBefore(child, next);
       continue;
     }
-    while (next && next !== same) next = removed(next);
+    while (next && next !== same) next = removeAndGetNext(next);
     if (same instanceof Element && child instanceof Element) morph(same, child);
     else if (same.nodeValue !== child.nodeValue) same.nodeValue = child.nodeValue;
     next = same.nextSibling;
   }
-  while (next) next = removed(next);
+  while (next) next = removeAndGetNext(next);
 }
 
 function copyAttributes(shown: Element, fresh: Element): void {
   for (const { name } of [...shown.attributes]) {
-    if (!fresh.hasAttribute(name) && !OWN_ATTRIBUTES.includes(name)) shown.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !CLIENT_ATTRIBUTES.includes(name)) shown.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
     if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
@@ -36,16 +36,17 @@ function copyAttributes(shown: Element, fresh: Element): void {
  * The node that corresponds to `fresh`, among `next` and the siblings after it; null when there is none. Elements match
  * by name and class, a text only at its own place.
  */
-function sameFrom(next: ChildNode | null, fresh: ChildNode): ChildNode | null {
+function findMatching(next: ChildNode | null, fresh: ChildNode): ChildNode | null {
   if (!(fresh instanceof Element)) return next?.nodeName === fresh.nodeName ? next : null;
   let node = next;
-  while (node && !(node instanceof Element && kindOf(node) === kindOf(fresh))) node = node.nextSibling;
+  while (node && !(node instanceof Element && nameAndClass(node) === nameAndClass(fresh)))
+    node = node.nextSibling;
   return node;
 }
 
-const kindOf = (element: Element) => `${element.nodeName}.${element.getAttribute('class')}`;
+const nameAndClass = (element: Element) => `${element.nodeName}.${element.getAttribute('class')}`;
 
-function removed(node: ChildNode): ChildNode | null {
+function removeAndGetNext(node: ChildNode): ChildNode | null {
   const next = node.nextSibling;
   node.remove();
   return next;

@@ -1,7 +1,7 @@
 import { copy } from './copying';
 import { Countdown } from './countdown';
-import { Live } from './live';
-import { Shown } from './shown';
+import { InvoiceFollower } from './live';
+import { DisplayedPage } from './shown';
 import { payWithWallet } from './wallet-button';
 
 const main = document.querySelector<HTMLElement>('#checkout');
@@ -13,17 +13,17 @@ function begin(main: HTMLElement, path: string): void {
   document.documentElement.classList.add('js');
   const announce = announcer();
   const banner = document.querySelector<HTMLElement>('[data-lost]');
-  const shown = new Shown(main);
-  const live = new Live(path, {
+  const shown = new DisplayedPage(main);
+  const live = new InvoiceFollower(path, {
     show: (state) => {
       shown.show(state);
       countdown.tick();
     },
-    lost: (isLost) => banner?.toggleAttribute('hidden', !isLost),
+    setLost: (isLost) => banner?.toggleAttribute('hidden', !isLost),
   });
   const countdown = new Countdown(
     () => shown.now,
-    () => void live.ask(),
+    () => void live.fetchState(),
   );
 
   document.addEventListener('click', ({ target }) => {

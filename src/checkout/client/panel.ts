@@ -5,7 +5,7 @@ type Values = Record<string, string>;
 const messages = (): Values => JSON.parse(document.body.dataset['messages'] ?? '{}');
 
 /** A message with its values filled in. Placeholders within a value are not replaced. */
-const wordsOf = (name: string, values: Values = {}) =>
+const formatMessage = (name: string, values: Values = {}) =>
   (messages()[name] ?? '').replace(/\{(\w+)\}/g, (open, value: string) => values[value] ?? open);
 
 interface Choice {
@@ -14,7 +14,7 @@ interface Choice {
 }
 
 /** The panel below the pay button, which shows the progress of a payment with a wallet. */
-export class Panel {
+export class WalletPanel {
   constructor(
     private readonly element: HTMLElement,
     private readonly button: HTMLButtonElement,
@@ -23,25 +23,25 @@ export class Panel {
   begin(): void {
     this.element.dataset['busy'] = '';
     this.button.setAttribute('aria-disabled', 'true');
-    this.say('wallet-connecting');
+    this.showMessage('wallet-connecting');
   }
 
   /** Shows the outcome and enables the button again. */
   end(name: string, values?: Values): void {
-    this.say(name, values);
+    this.showMessage(name, values);
     delete this.element.dataset['busy'];
     this.button.removeAttribute('aria-disabled');
   }
 
-  say(name: string, values?: Values): void {
-    this.show(paragraph(wordsOf(name, values)));
+  showMessage(name: string, values?: Values): void {
+    this.show(paragraph(formatMessage(name, values)));
   }
 
-  sayWithLink(name: string, linkName: string, href: string | null): void {
+  showMessageWithLink(name: string, linkName: string, href: string | null): void {
     const link = document.createElement('a');
     Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' });
-    link.textContent = wordsOf(linkName);
-    this.show(paragraph(wordsOf(name)), ...(href === null ? [] : [link]));
+    link.textContent = formatMessage(linkName);
+    this.show(paragraph(formatMessage(name)), ...(href === null ? [] : [link]));
   }
 
   /** Shows one button for each choice and focuses the first. Resolves to the choice of the button that is clicked. */
@@ -52,7 +52,7 @@ export class Panel {
         button.addEventListener('click', () => resolve(choice));
         return button;
       });
-      this.show(paragraph(wordsOf(name)), ...buttons);
+      this.show(paragraph(formatMessage(name)), ...buttons);
       buttons[0]?.focus();
     });
   }

@@ -8,24 +8,24 @@ export interface PageState {
 }
 
 /** The displayed page, which is updated part by part. */
-export class Shown {
+export class DisplayedPage {
   /**
    * The HTML of each part as last received from the server. New HTML is compared with it and not with the DOM, which the
    * script and the visitor may have changed.
    */
-  private readonly texts = new Map<string, string>();
+  private readonly serverHtml = new Map<string, string>();
   /** Lead of the server's clock over the local clock, in milliseconds. */
-  private ahead = 0;
+  private serverClockOffset = 0;
 
   constructor(private readonly main: HTMLElement) {
     main.tabIndex = -1;
-    for (const [name, part] of partsOf(main)) this.texts.set(name, part.outerHTML);
+    for (const [name, part] of partsOf(main)) this.serverHtml.set(name, part.outerHTML);
     this.readClock();
   }
 
   /** The current time of the server, in ms since the epoch. */
   get now(): number {
-    return Date.now() + this.ahead;
+    return Date.now() + this.serverClockOffset;
   }
 
   /** Shows the state, unless the page shows a newer one already. */
@@ -47,21 +47,21 @@ export class Shown {
     for (const [name, part] of parts) {
       if (freshParts.has(name)) continue;
       part.remove();
-      this.texts.delete(name);
+      this.serverHtml.delete(name);
     }
     let before: Element | undefined;
     for (const [name, part] of freshParts) {
       const text = part.outerHTML;
       const shown = parts.get(name);
       if (!shown) insertAfter(this.main, before, part);
-      else if (this.texts.get(name) !== text) morph(shown, part);
-      this.texts.set(name, text);
+      else if (this.serverHtml.get(name) !== text) morph(shown, part);
+      this.serverHtml.set(name, text);
       before = shown ?? part;
     }
   }
 
   private readClock(): void {
-    this.ahead = Number(this.main.dataset['now']) - Date.now();
+    this.serverClockOffset = Number(this.main.dataset['now']) - Date.now();
   }
 }
 

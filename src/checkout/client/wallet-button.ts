@@ -1,4 +1,4 @@
-import { Panel } from './panel';
+import { WalletPanel } from './panel';
 
 /**
  * Pays with a wallet. Loads that code on demand, because it is larger than the rest of the script. Does nothing while a
@@ -7,7 +7,7 @@ import { Panel } from './panel';
 export async function payWithWallet(button: HTMLButtonElement): Promise<void> {
   const element = document.querySelector<HTMLElement>('[data-wallet-panel]');
   if (!element || element.dataset['busy'] !== undefined) return;
-  const panel = new Panel(element, button);
+  const panel = new WalletPanel(element, button);
   panel.begin();
   try {
     const { pay } = await import('./wallet');

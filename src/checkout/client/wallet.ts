@@ -8,7 +8,7 @@ import {
   writeContract,
 } from 'viem/actions';
 import type { WalletRequest } from '../wallet-request';
-import type { Panel } from './panel';
+import type { WalletPanel } from './panel';
 import { findWallets, type Wallet } from './wallets';
 
 const ABI = [
@@ -41,31 +41,31 @@ const REFUSALS: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
 const CHANGE_TRIES = 20;
 const CHANGE_PAUSE_MS = 100;
 
-interface Paying {
+interface PaymentContext {
   client: Client;
   account: Address;
-  panel: Panel;
+  panel: WalletPanel;
   /** The request of the button as it is now; throws when nothing is left to pay. */
   request(): WalletRequest;
 }
 
 /** Pays the button's request with a wallet of this browser. Shows progress and outcome in the panel. */
-export async function pay(button: HTMLButtonElement, panel: Panel): Promise<void> {
+export async function pay(button: HTMLButtonElement, panel: WalletPanel): Promise<void> {
   try {
     const wallet = await choose(await findWallets(), panel);
     if (!wallet) return panel.end('wallet-none');
-    panel.say('wallet-connecting');
+    panel.showMessage('wallet-connecting');
     // No automatic retry: a repeated request could pay twice.
     const client = createClient({ transport: custom(wallet.provider, { retryCount: 0 }) });
     const [account] = await requestAddresses(client);
     if (!account) throw new Error('The wallet has no account');
-    await payFrom({ client, account, panel, request: () => requestOf(button) });
+    await payFrom({ client, account, panel, request: () => readRequest(button) });
   } catch (error) {
     panel.end(isRefusal(error) ? 'wallet-refused' : 'wallet-failed');
   }
 }
 
-async function choose(wallets: readonly Wallet[], panel: Panel): Promise<Wallet | undefined> {
+async function choose(wallets: readonly Wallet[], panel: WalletPanel): Promise<Wallet | undefined> {
   return wallets.length > 1 ? panel.choose('wallet-choose', wallets) : wallets[0];
 }
 
@@ -73,14 +73,14 @@ async function choose(wallets: readonly Wallet[], panel: Panel): Promise<Wallet 
  * Reads the request from the button each time. Live updates change or remove the button when somebody else has paid a
  * part or all.
  */
-function requestOf(button: HTMLButtonElement): WalletRequest {
+function readRequest(button: HTMLButtonElement): WalletRequest {
   if (!button.isConnected) throw new Error('There is nothing to pay any more');
   return JSON.parse(button.dataset['wallet'] ?? '');
 }
 
-async function payFrom(paying: Paying): Promise<void> {
+async function payFrom(paying: PaymentContext): Promise<void> {
   const { client, account, panel, request } = paying;
-  await reachChain(paying);
+  await switchToChain(paying);
   const { token, decimals, amount, chain } = request();
   const address = token as Address;
   const balance = await readContract(client, {
@@ -97,15 +97,15 @@ async function payFrom(paying: Paying): Promise<void> {
     };
     return panel.end('wallet-poor', values);
   }
-  panel.say('wallet-confirm');
-  await follow(paying, await send(paying), chain.blockExplorerUrls[0]);
+  panel.showMessage('wallet-confirm');
+  await followTransaction(paying, await send(paying), chain.blockExplorerUrls[0]);
 }
 
-async function send({ client, account, request }: Paying): Promise<Hash> {
+async function send({ client, account, request }: PaymentContext): Promise<Hash> {
   const { token, to, amount } = request();
   return writeContract(client, {
     account,
-    // No check by viem: `reachChain` has checked the network, and accepts more notations of its number.
+    // No check by viem: `switchToChain` has checked the network, and accepts more notations of its number.
     chain: null,
     address: token as Address,
     abi: ABI,
@@ -118,28 +118,32 @@ async function send({ client, account, request }: Paying): Promise<Hash> {
  * Shows the transaction. Live updates show its success; a transaction that was reverted, cancelled or replaced by
  * another payment is reported here, so that the payer can try again.
  */
-async function follow({ client, panel }: Paying, hash: Hash, explorer?: string): Promise<void> {
-  const tell = (sent: Hash) =>
-    panel.sayWithLink('wallet-sent', 'wallet-see', explorer ? `${explorer}/tx/${sent}` : null);
-  tell(hash);
+async function followTransaction(
+  { client, panel }: PaymentContext,
+  hash: Hash,
+  explorer?: string,
+): Promise<void> {
+  const showTransaction = (sent: Hash) =>
+    panel.showMessageWithLink('wallet-sent', 'wallet-see', explorer ? `${explorer}/tx/${sent}` : null);
+  showTransaction(hash);
   let isGone = false;
   const receipt = await waitForTransactionReceipt(client, {
     hash,
     onReplaced: ({ reason, transaction }) => {
       isGone = reason !== 'repriced';
-      tell(transaction.hash);
+      showTransaction(transaction.hash);
     },
   }).catch(() => null);
   if (isGone || receipt?.status === 'reverted') panel.end('wallet-failed');
 }
 
-async function reachChain({ client, panel, request }: Paying): Promise<void> {
+async function switchToChain({ client, panel, request }: PaymentContext): Promise<void> {
   const { chain } = request();
   const { chainId: id, chainName: name, nativeCurrency, rpcUrls, blockExplorerUrls } = chain;
   // Compared as numbers, since some wallets do not write the chain id as the standard says.
   const isThere = async () => Number(await client.request({ method: 'eth_chainId' })) === id;
   if (await isThere()) return;
-  panel.say('wallet-network');
+  panel.showMessage('wallet-network');
   try {
     await switchChain(client, { id });
   } catch (error) {

@@ -8,7 +8,7 @@ export interface Wallet {
 }
 
 /** The announcement of a wallet (EIP-6963), which may not follow the standard. */
-interface Announced {
+interface AnnouncedProvider {
   info?: { uuid?: unknown; name?: unknown; icon?: unknown };
   provider?: EIP1193Provider;
 }
@@ -20,7 +20,8 @@ const ANSWER_MS = 100;
 export async function findWallets(): Promise<Wallet[]> {
   const found = new Map<unknown, Wallet>();
   const hear = (event: Event) => {
-    const { info = {}, provider }: Announced = (event as CustomEvent<Announced | null>).detail ?? {};
+    const { info = {}, provider }: AnnouncedProvider =
+      (event as CustomEvent<AnnouncedProvider | null>).detail ?? {};
     if (typeof provider?.request !== 'function') return;
     found.set(info.uuid ?? provider, { name: nameOf(info.name), icon: iconOf(info.icon), provider });
   };

@@ -32,20 +32,24 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /** Finds an invoice by its UUID or its address, in any letter case. Throws a StartupError when there is none. */
-export async function findInvoice(client: Client, wanted: string, lateDays: number): Promise<StoryInvoice> {
-  const isUuid = UUID.test(wanted);
-  if (!isUuid && !ADDRESS.test(wanted))
+export async function findStoryInvoice(
+  client: Client,
+  uuidOrAddress: string,
+  lateDays: number,
+): Promise<StoryInvoice> {
+  const isUuid = UUID.test(uuidOrAddress);
+  if (!isUuid && !ADDRESS.test(uuidOrAddress))
     throw new StartupError([
-      `${wanted} is neither the UUID of an invoice nor an address (0x and 40 digits).`,
+      `${uuidOrAddress} is neither the UUID of an invoice nor an address (0x and 40 digits).`,
     ]);
   const condition = isUuid ? 'invoices.uuid = $1' : 'lower(contract_address) = lower($1)';
-  const { rows } = await client.query(`${FIND} WHERE ${condition}`, [wanted, lateDays]);
+  const { rows } = await client.query(`${SELECT_INVOICE} WHERE ${condition}`, [uuidOrAddress, lateDays]);
   const [row] = rows;
   if (!row)
     throw new StartupError([
       isUuid
-        ? `There is no invoice ${wanted} in this database.`
-        : `No invoice of this database is paid at ${wanted}.`,
+        ? `There is no invoice ${uuidOrAddress} in this database.`
+        : `No invoice of this database is paid at ${uuidOrAddress}.`,
     ]);
   const { blockNumber, blockTime, headNumber, ...invoice } = row;
   const text = (baseUnits: string) => formatAmount(BigInt(baseUnits), row.decimals);
@@ -58,7 +62,7 @@ export async function findInvoice(client: Client, wanted: string, lateDays: numb
   };
 }
 
-const FIND = `
+const SELECT_INVOICE = `
   SELECT invoices.uuid, invoices.status, invoices.network, contract_address AS address, amount,
     amount_received AS received, amount_pending AS pending, symbol, token_address AS token,
     token_decimals AS decimals, invoices.created_on AS "createdOn", expires_on AS "expiresOn",

@@ -4,10 +4,10 @@ import type { IgnoredReason, PaymentStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
 import { redact, secretsIn } from '../../lib/redact';
 import type { StoryInvoice } from './find-invoice';
-import { utc } from './utc';
+import { formatUtc } from './utc';
 
 /** One thing that happened to an invoice. */
-export interface Moment {
+export interface StoryMoment {
   on: Date;
   kind: 'event' | 'payment' | 'IGNORED' | 'flush' | 'webhook' | 'telegram' | 'SET ASIDE';
   text: string;
@@ -16,23 +16,23 @@ export interface Moment {
 }
 
 /** Everything that the database holds about an invoice, in the order in which Chit saw it. */
-export async function listMoments(client: Client, invoice: StoryInvoice): Promise<Moment[]> {
-  const moments: Moment[] = [];
-  for (const { sql, moment } of SOURCES) {
+export async function listMoments(client: Client, invoice: StoryInvoice): Promise<StoryMoment[]> {
+  const moments: StoryMoment[] = [];
+  for (const { sql, moment: toMoment } of SOURCES) {
     const { rows } = await client.query(sql, [invoice.uuid]);
-    moments.push(...rows.map((row) => moment(row, invoice)));
+    moments.push(...rows.map((row) => toMoment(row, invoice)));
   }
   return moments.sort((one, other) => one.on.getTime() - other.on.getTime());
 }
 
 /** A query, and the moment that one of its rows becomes. */
-interface Source {
+interface MomentSource {
   sql: string;
   // biome-ignore lint/suspicious/noExplicitAny: a row has the columns of its own statement
-  moment(row: any, invoice: StoryInvoice): Moment;
+  moment(row: any, invoice: StoryInvoice): StoryMoment;
 }
 
-const eip55 = (address: string) => toChecksumAddress(address) ?? address;
+const checksumOrSame = (address: string) => toChecksumAddress(address) ?? address;
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
@@ -40,7 +40,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
  * Events with the account that caused them. The audit row of an event is written in the same transaction and therefore
  * has the same timestamp.
  */
-const events: Source = {
+const events: MomentSource = {
   sql: `
     SELECT sequence, type, status, invoice_events.created_on AS on, actor_uuid AS actor
     FROM invoice_events
@@ -61,7 +61,7 @@ const PAYMENT_STATES: Record<PaymentStatus, string> = {
   reverted: 'REVERTED: a reorganization took it off the chain',
 };
 
-const payments: Source = {
+const payments: MomentSource = {
   sql: `
     SELECT seen_on AS on, amount, from_address AS sender, block_number AS block, block_time AS time, status,
       counted_as IS NOT NULL AS unsettled, transaction_hash AS hash
@@ -69,7 +69,7 @@ const payments: Source = {
   moment: ({ on, amount, sender, block, time, status, unsettled, hash }, { decimals, symbol }) => ({
     on,
     kind: 'payment',
-    text: `${formatAmount(BigInt(amount), decimals)} ${symbol} from ${sender} in block ${block} of ${utc(time)}, ${
+    text: `${formatAmount(BigInt(amount), decimals)} ${symbol} from ${sender} in block ${block} of ${formatUtc(time)}, ${
       PAYMENT_STATES[status as PaymentStatus]
     }${unsettled ? '; the invoice does not count this yet' : ''}`,
     id: hash,
@@ -81,7 +81,7 @@ const IGNORED_TEXTS: Record<IgnoredReason, string> = {
   too_late: 'too late: the invoice had closed more than LATE_PAYMENT_DAYS before',
 };
 
-const ignored: Source = {
+const ignored: MomentSource = {
   sql: `
     SELECT seen_on AS on, amount, symbol, decimals, token_address AS token, from_address AS sender,
       block_number AS block, reason, transaction_hash AS hash
@@ -97,12 +97,12 @@ const ignored: Source = {
     kind: 'IGNORED',
     text: `${
       symbol === null ? `${amount} base units of` : `${formatAmount(BigInt(amount), decimals)} ${symbol},`
-    } ${eip55(token)}, from ${eip55(sender)} in block ${block}: ${IGNORED_TEXTS[reason as IgnoredReason]}`,
+    } ${checksumOrSame(token)}, from ${checksumOrSame(sender)} in block ${block}: ${IGNORED_TEXTS[reason as IgnoredReason]}`,
     id: hash,
   }),
 };
 
-const flushes: Source = {
+const flushes: MomentSource = {
   sql: `
     SELECT flushed_on AS on, sum(amount) AS amount, count(*)::int AS payments
     FROM payments WHERE invoice_uuid = $1 AND flushed_on IS NOT NULL GROUP BY flushed_on`,
@@ -120,7 +120,7 @@ const flushes: Source = {
  * Deliveries are looked up by `created_on`, which is indexed: a delivery is written in the transaction of its event and
  * therefore has the same timestamp.
  */
-const deliveries: Source = {
+const deliveries: MomentSource = {
   sql: `
     SELECT delivery.created_on AS on, event, url, status, attempts, response_status AS answer, error,
       next_attempt_on AS next, delivery.uuid
@@ -135,14 +135,14 @@ const deliveries: Source = {
       attempts === 0 ? `${status}, not tried yet` : `${status}, tried ${times(attempts)}`,
       answer !== null && `answered ${answer}`,
       status !== 'succeeded' && error !== null && shown(error),
-      next !== null && `next attempt on ${utc(next)}`,
+      next !== null && `next attempt on ${formatUtc(next)}`,
     ];
     const text = `${event} to ${shown(url)}: ${outcome.filter(Boolean).join(', ')}`;
     return { on, kind: 'webhook', text, id: `delivery ${uuid}` };
   },
 };
 
-const posts: Source = {
+const posts: MomentSource = {
   sql: `
     SELECT invoice_posts.created_on AS on, channel_title AS channel, chat_id AS chat, message_id AS message
     FROM invoice_posts LEFT JOIN channels ON channels.uuid = channel_uuid WHERE invoice_uuid = $1`,
@@ -156,7 +156,7 @@ const posts: Source = {
   }),
 };
 
-const jobs: Source = {
+const jobs: MomentSource = {
   sql: `
     SELECT created_on AS on, kind, chat_id AS chat, attempts, next_attempt_on AS next FROM telegram_jobs
     WHERE key IN (SELECT 'post:' || uuid FROM invoice_posts WHERE invoice_uuid = $1::uuid)
@@ -166,17 +166,17 @@ const jobs: Source = {
     kind: 'telegram',
     text: `${kind === 'post' ? 'update of the post' : 'message to the owner'} waits: failed ${times(
       attempts,
-    )}, next attempt on ${utc(next)}`,
+    )}, next attempt on ${formatUtc(next)}`,
     id: `chat ${chat}`,
   }),
 };
 
-const setAsides: Source = {
+const setAsides: MomentSource = {
   sql: 'SELECT since AS on, work, reason, attempts, until FROM set_aside WHERE invoice_uuid = $1',
   moment: ({ on, work, reason, attempts, until }) => ({
     on,
     kind: 'SET ASIDE',
-    text: `${work} failed ${times(attempts)}: ${reason}; tried again on ${utc(until)}`,
+    text: `${work} failed ${times(attempts)}: ${reason}; tried again on ${formatUtc(until)}`,
     id: work,
   }),
 };

@@ -1,13 +1,13 @@
 import { type Config, readConfig } from '../../config';
 import { StartupError } from '../../errors';
 import { describeDatabase } from '../../infra/database/data-source';
-import { whyUnusable } from '../../infra/database/errors';
+import { describeConnectionError } from '../../infra/database/errors';
 import { KNOWN_MIGRATIONS, querySchema, withClient } from '../../infra/database/schema-state';
 import { readFolderState } from '../../infra/embedded-postgres/folder-state';
-import { withoutSettings } from '../finding';
-import { findInvoice, type StoryInvoice } from './find-invoice';
-import { listMoments, type Moment } from './moments';
-import { printStory } from './print-story';
+import { redactSettings } from '../finding';
+import { findStoryInvoice, type StoryInvoice } from './find-invoice';
+import { listMoments, type StoryMoment } from './moments';
+import { formatStory } from './print-story';
 
 /** Timeout of a query about one invoice: its deliveries are searched for among many. */
 const TIMEOUT_MS = 30_000;
@@ -23,15 +23,15 @@ export async function runStory(
   json: boolean,
 ): Promise<number> {
   const config = readConfig(environment);
-  const { invoice, moments } = await readStory(await urlOf(config), wanted, config);
+  const { invoice, moments } = await readStory(await findDatabaseUrl(config), wanted, config);
   const text = json
     ? JSON.stringify({ invoice, moments }, null, 2)
-    : printStory(invoice, moments, { watches: config.rpcUrls[invoice.network] !== undefined });
-  process.stdout.write(`${withoutSettings(text, config)}\n`);
+    : formatStory(invoice, moments, { watches: config.rpcUrls[invoice.network] !== undefined });
+  process.stdout.write(`${redactSettings(text, config)}\n`);
   return 0;
 }
 
-async function urlOf({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
+async function findDatabaseUrl({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
   if (DATABASE_URL !== undefined) return DATABASE_URL;
   const state = await readFolderState(DATA_DIR);
   if (state.kind === 'running') return state.url;
@@ -42,14 +42,14 @@ async function readStory(
   url: string,
   wanted: string,
   { LATE_PAYMENT_DAYS }: Config,
-): Promise<{ invoice: StoryInvoice; moments: Moment[] }> {
+): Promise<{ invoice: StoryInvoice; moments: StoryMoment[] }> {
   const { migrations } = await querySchema(url).catch((error: unknown) => {
-    throw new StartupError([`Cannot use ${describeDatabase(url)}: ${whyUnusable(error)}`]);
+    throw new StartupError([`Cannot use ${describeDatabase(url)}: ${describeConnectionError(error)}`]);
   });
   if (KNOWN_MIGRATIONS.some((name) => !migrations.includes(name)))
     throw new StartupError(['The database is of an older Chit: the next start brings it up to date.']);
   return withClient(url, TIMEOUT_MS, async (client) => {
-    const invoice = await findInvoice(client, wanted, LATE_PAYMENT_DAYS);
+    const invoice = await findStoryInvoice(client, wanted, LATE_PAYMENT_DAYS);
     return { invoice, moments: await listMoments(client, invoice) };
   });
 }

@@ -111,14 +111,14 @@ export async function unpack(file: string, folder: string): Promise<void> {
     // Synchronous, because the asynchronous variant reports an error while it still writes files.
     extract({ file, cwd: folder, sync: true, strict: true, preserveOwner: false, filter });
   } catch (error) {
-    if (isOfTheSystem(error)) throw error;
+    if (isSystemError(error)) throw error;
     throw new DamagedArchive((error as Error).message);
   }
   await checkSums(folder);
 }
 
 /** Whether the operating system caused the error (disk full, permission denied), not gzip or tar. */
-const isOfTheSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 async function checkSums(folder: string): Promise<void> {
   const text = await readFile(join(folder, SUMS), 'utf8').catch(() => {
@@ -130,7 +130,7 @@ async function checkSums(folder: string): Promise<void> {
   for (const path of await listFiles(folder)) {
     if (path === SUMS) continue;
     const sum = expected.get(path);
-    if (sum === undefined || sum !== (await sumOf(join(folder, path))))
+    if (sum === undefined || sum !== (await hashFile(join(folder, path))))
       throw new DamagedArchive(`${path} is not what was backed up`);
     expected.delete(path);
   }
@@ -145,7 +145,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return files;
 }
 
-async function sumOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');

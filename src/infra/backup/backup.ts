@@ -39,7 +39,7 @@ export interface BackupPlan {
  */
 export async function backUp(plan: BackupPlan): Promise<Backup> {
   const file = resolve(plan.file);
-  await mustBeFree(file);
+  await assertFree(file);
   const state = await readFolderState(plan.dataDir);
   if (state.kind === 'absent') throw new BackupError(`There is no database in ${resolve(plan.dataDir)}.`);
   if (state.kind === 'starting')
@@ -53,7 +53,7 @@ export async function backUp(plan: BackupPlan): Promise<Backup> {
   }
 }
 
-async function mustBeFree(file: string): Promise<void> {
+async function assertFree(file: string): Promise<void> {
   const isTaken = await access(file).then(
     () => true,
     () => false,

@@ -18,7 +18,7 @@ export async function* baseBackup(url: string): AsyncGenerator<Buffer> {
     // The replication slot keeps the write-ahead log that a long backup needs, which the server could otherwise
     // recycle. The slot is temporary and ends with the connection.
     await client.query(`CREATE_REPLICATION_SLOT chit_backup_${process.pid} TEMPORARY PHYSICAL (RESERVE_WAL)`);
-    yield* streamOf(client, "BASE_BACKUP (LABEL 'chit', CHECKPOINT 'fast', WAL, MANIFEST 'no')");
+    yield* runCopyCommand(client, "BASE_BACKUP (LABEL 'chit', CHECKPOINT 'fast', WAL, MANIFEST 'no')");
   } finally {
     await client.end();
   }
@@ -27,14 +27,14 @@ export async function* baseBackup(url: string): AsyncGenerator<Buffer> {
 /**
  * Returns the COPY output of a command as a stream with backpressure: the socket pauses while the reader lags behind.
  */
-function streamOf(client: Client, command: string): Readable {
+function runCopyCommand(client: Client, command: string): Readable {
   let connection: Connection | undefined;
   let archives = 0;
   const stream = new Readable({ read: () => connection?.stream.resume() });
   client.query({
-    submit(own: Connection) {
-      connection = own;
-      own.query(command);
+    submit(clientConnection: Connection) {
+      connection = clientConnection;
+      clientConnection.query(command);
     },
     handleRowDescription() {},
     handleDataRow() {},

@@ -1,6 +1,6 @@
 import { access, chmod, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { KNOWN_MIGRATIONS, querySchema, readEveryRow } from '../database/schema-state';
+import { KNOWN_MIGRATIONS, querySchema, readAllRows } from '../database/schema-state';
 import { openDataDir, startEmbeddedPostgres } from '../embedded-postgres';
 import { resetConfiguration } from '../embedded-postgres/configuration';
 import { lockFolder } from '../embedded-postgres/folder-lock';
@@ -13,7 +13,7 @@ import { refuseForeignCode, UNTRUSTED } from './foreign-code';
 const DRAFT = 'restore-new-';
 
 /** A finished restore. `aside` is the folder with the previous content; undefined when there was none. */
-export interface Restored extends Facts {
+export interface RestoreResult extends Facts {
   aside: string | undefined;
 }
 
@@ -24,17 +24,21 @@ export interface Restored extends Facts {
  * which moves that content aside. Throws an EmbeddedPostgresError when a Chit is running on the folder. Both have a
  * message for the operator.
  */
-export async function restore(plan: { dataDir: string; file: string; force: boolean }): Promise<Restored> {
+export async function restore(plan: {
+  dataDir: string;
+  file: string;
+  force: boolean;
+}): Promise<RestoreResult> {
   const file = resolve(plan.file);
   await access(file).catch((error: Error) => {
     throw new BackupError(`${file} cannot be read: ${error.message}`);
   });
   const dataDir = await openDataDir(resolve(plan.dataDir));
-  await mustHaveNoServer(dataDir);
+  await assertNoServer(dataDir);
   const lock = await lockFolder(dataDir);
   try {
     await placeRestored(dataDir);
-    await mustBeFree(dataDir, plan.force);
+    await assertFree(dataDir, plan.force);
     return await restoreInto(dataDir, file);
   } finally {
     await removeDrafts(dataDir);
@@ -46,7 +50,7 @@ export async function restore(plan: { dataDir: string; file: string; force: bool
  * Throws a BackupError when a PostgreSQL server runs on the folder without Chit: one that was started manually, or that
  * of a Chit that was just killed.
  */
-async function mustHaveNoServer(dataDir: string): Promise<void> {
+async function assertNoServer(dataDir: string): Promise<void> {
   const state = await readFolderState(dataDir);
   if (state.kind === 'orphaned')
     throw new BackupError(
@@ -54,26 +58,26 @@ async function mustHaveNoServer(dataDir: string): Promise<void> {
     );
 }
 
-async function mustBeFree(dataDir: string, force: boolean): Promise<void> {
-  const held = (await readdir(dataDir)).filter((name) => RESTORED_PARTS.includes(name));
-  if (held.length > 0 && !force)
+async function assertFree(dataDir: string, force: boolean): Promise<void> {
+  const existing = (await readdir(dataDir)).filter((name) => RESTORED_PARTS.includes(name));
+  if (existing.length > 0 && !force)
     throw new BackupError(
-      `${dataDir} holds ${held.join(' and ')} already: give --force to have that moved aside, or set DATA_DIR to another folder.`,
+      `${dataDir} holds ${existing.join(' and ')} already: give --force to have that moved aside, or set DATA_DIR to another folder.`,
     );
 }
 
-async function restoreInto(dataDir: string, file: string): Promise<Restored> {
+async function restoreInto(dataDir: string, file: string): Promise<RestoreResult> {
   await removeDrafts(dataDir);
   const draft = await mkdtemp(join(dataDir, DRAFT));
   // When Chit runs as root, the server's account must be able to traverse the folder.
   await chmod(draft, process.getuid?.() === 0 ? 0o711 : 0o700);
   const facts = await unpackChecked(file, draft);
-  await takeDataAlone(draft);
-  await tryOut(draft, facts);
+  await keepDataOnly(draft);
+  await verifyDraft(draft, facts);
   for (const name of await readdir(draft)) {
     if (!RESTORED_PARTS.includes(name)) await rm(join(draft, name), { recursive: true });
   }
-  await writeOut(draft);
+  await syncDraft(draft);
   await commitRestored(dataDir, draft);
   return { ...facts, aside: await placeRestored(dataDir) };
 }
@@ -99,7 +103,7 @@ async function unpackChecked(file: string, folder: string): Promise<Facts> {
  * Deletes everything but data from the draft: in a forged backup, the configuration could make PostgreSQL run code or
  * admit other clients.
  */
-async function takeDataAlone(draft: string): Promise<void> {
+async function keepDataOnly(draft: string): Promise<void> {
   await resetConfiguration(draft);
   await chmod(join(draft, 'jwt-secret'), 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -107,23 +111,23 @@ async function takeDataAlone(draft: string): Promise<void> {
 }
 
 /** Starts PostgreSQL on the draft, which replays the write-ahead log, then checks the schema and reads every row. */
-async function tryOut(draft: string, { migration }: Facts): Promise<void> {
+async function verifyDraft(draft: string, { migration }: Facts): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: draft, settings: UNTRUSTED });
   try {
     await refuseForeignCode(server.url);
     const { migrations } = await querySchema(server.url);
     if (migrations.at(-1) !== migration)
       throw new BackupError(`The backup is of the schema ${migration}, and holds ${migrations.at(-1)}.`);
-    await readEveryRow(server.url);
+    await readAllRows(server.url);
   } finally {
     await server.stop();
   }
 }
 
 /** Syncs the restored files that Chit wrote to disk. PostgreSQL has synced its own files at the end of recovery. */
-async function writeOut(draft: string): Promise<void> {
-  const own = (await readdir(draft)).filter((name) => name === 'jwt-secret');
-  for (const path of [...own, 'postgres/password', 'postgres', '.']) {
+async function syncDraft(draft: string): Promise<void> {
+  const secretFiles = (await readdir(draft)).filter((name) => name === 'jwt-secret');
+  for (const path of [...secretFiles, 'postgres/password', 'postgres', '.']) {
     const handle = await open(join(draft, path));
     await handle.sync().finally(() => handle.close());
   }

@@ -17,9 +17,9 @@ import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
 import {
   ContractError,
   countRpcError,
+  createTransport,
   type RpcErrorCount,
   rpcError,
-  transportTo,
   withoutUrls,
 } from './transport';
 
@@ -31,7 +31,7 @@ interface ContractCall {
 }
 
 /** Next nonce of the operator's wallet, and whether a transaction with this nonce is pending. */
-interface Outstanding {
+interface NonceState {
   /**
    * Number of transactions of the operator's wallet in the latest block: the nonce of the next transaction to be mined.
    */
@@ -45,15 +45,15 @@ export interface Operator {
   readonly network: NetworkId;
   /** Whether the forwarder factory is deployed on the network. */
   hasFactory(): Promise<boolean>;
-  head(): Promise<number>;
+  headBlock(): Promise<number>;
   /**
    * Returns the token balance of an address in base units, at the end of the given block. Throws a ContractError when
    * the token contract fails.
    */
   balance(token: string, holder: string, block: number): Promise<bigint>;
   /** Simulates a contract call (eth_call). Returns the reason for its failure; null when it would succeed. */
-  failureOf(call: ContractCall): Promise<string | null>;
-  outstanding(): Promise<Outstanding>;
+  simulate(call: ContractCall): Promise<string | null>;
+  nonceState(): Promise<NonceState>;
   /**
    * Sends a transaction and returns its hash. To replace a pending transaction, each `bump` adds 25 % of the estimated
    * fees.
@@ -75,14 +75,14 @@ const CONTRACT_FAULTS = [
  * Whether the contract caused the error: the endpoint executed the call, but the call reverted or returned undecodable
  * data.
  */
-const isOfTheContract = (error: unknown) =>
+const isContractError = (error: unknown) =>
   error instanceof BaseError &&
   error.walk((cause) => CONTRACT_FAULTS.some((fault) => cause instanceof fault)) !== null;
 
 function clientOf(network: NetworkId, urls: readonly string[], privateKey: string, closing: AbortSignal) {
   const account = privateKeyToAccount(privateKey as `0x${string}`);
   const transport = fallback(
-    urls.map((url) => transportTo(url, closing)),
+    urls.map((url) => createTransport(url, closing)),
     { retryCount: 0 },
   );
   return createWalletClient({ account, chain: NETWORKS[network], transport }).extend(publicActions);
@@ -110,25 +110,25 @@ export class RpcOperator implements Operator {
   }
 
   async hasFactory(): Promise<boolean> {
-    return ((await this.ask(this.client.getCode({ address: FACTORY }))) ?? '0x') !== '0x';
+    return ((await this.request(this.client.getCode({ address: FACTORY }))) ?? '0x') !== '0x';
   }
 
-  async head(): Promise<number> {
-    return Number(await this.ask(this.client.getBlockNumber({ cacheTime: 0 })));
+  async headBlock(): Promise<number> {
+    return Number(await this.request(this.client.getBlockNumber({ cacheTime: 0 })));
   }
 
   balance(token: string, holder: string, block: number): Promise<bigint> {
-    const asked = this.client.readContract({
+    const call = this.client.readContract({
       address: token as Address,
       abi: BALANCE,
       functionName: 'balanceOf',
       args: [holder as Address],
       blockNumber: BigInt(block),
     });
-    return this.ask(asked);
+    return this.request(call);
   }
 
-  async failureOf({ to, data }: ContractCall): Promise<string | null> {
+  async simulate({ to, data }: ContractCall): Promise<string | null> {
     try {
       await this.client.call({ to, data });
       return null;
@@ -137,27 +137,29 @@ export class RpcOperator implements Operator {
     }
   }
 
-  async outstanding(): Promise<Outstanding> {
+  async nonceState(): Promise<NonceState> {
     const { address } = this.client.account;
-    const nonce = await this.ask(this.client.getTransactionCount({ address, blockTag: 'latest' }));
-    const next = await this.ask(this.client.getTransactionCount({ address, blockTag: 'pending' }));
+    const nonce = await this.request(this.client.getTransactionCount({ address, blockTag: 'latest' }));
+    const next = await this.request(this.client.getTransactionCount({ address, blockTag: 'pending' }));
     return { nonce, waiting: next > nonce };
   }
 
   async send({ to, data }: ContractCall, nonce: number, bump: number): Promise<string> {
-    const fees = await this.ask(this.client.estimateFeesPerGas());
+    const fees = await this.request(this.client.estimateFeesPerGas());
     const raised = (fee: bigint) => (fee * BigInt(4 + bump)) / 4n;
     const maxFeePerGas = raised(fees.maxFeePerGas);
     const maxPriorityFeePerGas = raised(fees.maxPriorityFeePerGas);
-    return this.ask(this.client.sendTransaction({ to, data, nonce, maxFeePerGas, maxPriorityFeePerGas }));
+    return this.request(this.client.sendTransaction({ to, data, nonce, maxFeePerGas, maxPriorityFeePerGas }));
   }
 
-  private async ask<T>(asked: Promise<T>): Promise<T> {
+  private async request<T>(pending: Promise<T>): Promise<T> {
     try {
-      return await asked;
+      return await pending;
     } catch (error) {
-      const told = rpcError(error, 'The operator', this.urls);
-      throw isOfTheContract(error) ? new ContractError(told.message) : countRpcError(this.errors, told);
+      const redactedError = rpcError(error, 'The operator', this.urls);
+      throw isContractError(error)
+        ? new ContractError(redactedError.message)
+        : countRpcError(this.errors, redactedError);
     }
   }
 }

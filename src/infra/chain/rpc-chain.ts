@@ -8,7 +8,7 @@ import {
   type TransferQuery,
 } from '../../lib/chain/transfers';
 import { type RawSignature, signatureText } from './signature';
-import { countRpcError, RpcError, type RpcErrorCount, rpcError, transportTo } from './transport';
+import { countRpcError, createTransport, RpcError, type RpcErrorCount, rpcError } from './transport';
 
 export interface Block {
   number: number;
@@ -39,10 +39,10 @@ export interface ChainReader {
   signature(transactionHash: string): Promise<string | null>;
 }
 
-type Request = (method: string, params: readonly unknown[]) => Promise<unknown>;
+type RpcRequest = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
 interface Endpoint {
-  request: Request;
+  request: RpcRequest;
   /** Whether the chain ID of the endpoint has been verified since its last failure. */
   verified: boolean;
 }
@@ -69,16 +69,16 @@ export class RpcChain {
     const endpoint = this.endpoints[this.current % this.endpoints.length] as Endpoint;
     try {
       if (!endpoint.verified) await this.verify(endpoint);
-      return await run(readerOf(endpoint.request));
+      return await run(createReader(endpoint.request));
     } catch (error) {
       endpoint.verified = false;
-      this.tryAnother();
+      this.switchEndpoint();
       throw error;
     }
   }
 
   /** Makes the next call use the next endpoint. For an endpoint that responds but no longer follows the chain. */
-  tryAnother(): void {
+  switchEndpoint(): void {
     this.current += 1;
   }
 
@@ -100,7 +100,7 @@ export class RpcChain {
 }
 
 function connect(url: string, closing: AbortSignal, errors: RpcErrorCount): Endpoint {
-  const { request } = transportTo(url, closing)({});
+  const { request } = createTransport(url, closing)({});
   const send = request as (call: { method: string; params: readonly unknown[] }) => Promise<unknown>;
   return {
     verified: false,
@@ -111,7 +111,7 @@ function connect(url: string, closing: AbortSignal, errors: RpcErrorCount): Endp
   };
 }
 
-const hex = (number: number) => `0x${number.toString(16)}`;
+const toHex = (number: number) => `0x${number.toString(16)}`;
 
 interface RawBlock {
   number: string;
@@ -120,7 +120,7 @@ interface RawBlock {
   timestamp: string;
 }
 
-function readerOf(request: Request): ChainReader {
+function createReader(request: RpcRequest): ChainReader {
   const blockAt = async (tag: string) => {
     const block = (await request('eth_getBlockByNumber', [tag, false])) as RawBlock | null;
     return block && toBlock(block);
@@ -132,7 +132,7 @@ function readerOf(request: Request): ChainReader {
       return head;
     },
     block: async (number) => {
-      const block = await blockAt(hex(number));
+      const block = await blockAt(toHex(number));
       if (!block) throw new RpcError(`The endpoint does not know block ${number}`);
       return block;
     },
@@ -141,8 +141,8 @@ function readerOf(request: Request): ChainReader {
       const filter = {
         address: query.tokens,
         topics: recipients ? [TRANSFER_TOPIC, null, recipients] : [TRANSFER_TOPIC],
-        fromBlock: hex(query.from),
-        toBlock: hex(query.to),
+        fromBlock: toHex(query.from),
+        toBlock: toHex(query.to),
       };
       const logs = await request('eth_getLogs', [filter]);
       if (!Array.isArray(logs)) throw new RpcError('eth_getLogs: the answer is no list');

@@ -6,7 +6,7 @@ export interface RawSignature {
   yParity?: string;
 }
 
-const word = (value: string) => BigInt(value).toString(16).padStart(64, '0');
+const toWord = (value: string) => BigInt(value).toString(16).padStart(64, '0');
 
 /**
  * Encodes a signature as r‖s‖v (65 bytes as hex), with v = 27 or 28 for every transaction type. Returns null for an
@@ -15,14 +15,14 @@ const word = (value: string) => BigInt(value).toString(16).padStart(64, '0');
 export function signatureText(transaction: RawSignature | null): string | null {
   const { r, s, v, yParity } = transaction ?? {};
   if (!r || !s || (v === undefined && yParity === undefined) || BigInt(r) === 0n) return null;
-  return `0x${word(r)}${word(s)}${parityOf(v, yParity) === 0 ? '1b' : '1c'}`;
+  return `0x${toWord(r)}${toWord(s)}${yParityOf(v, yParity) === 0 ? '1b' : '1c'}`;
 }
 
 /**
  * Returns the parity of y, 0 or 1. Typed transactions (EIP-2718) contain the parity itself. In legacy transactions, v
  * is 27 + parity, or chain ID · 2 + 35 + parity (EIP-155).
  */
-function parityOf(v: string | undefined, yParity: string | undefined): number {
+function yParityOf(v: string | undefined, yParity: string | undefined): number {
   if (yParity !== undefined) return Number(yParity);
   const value = Number(v);
   return value <= 1 ? value : (value + 1) % 2;

@@ -7,15 +7,15 @@ const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
  * Maximum size of a response in bytes, enough for 20,000 logs: the logs of one busy block can exceed viem's default of
  * 10 MB.
  */
-const MAX_ANSWER_BYTES = BOUNDS.request.rpcAnswer.most;
+const MAX_RESPONSE_BYTES = BOUNDS.request.rpcAnswer.most;
 
 /** Creates a viem transport (HTTP or WebSocket). Aborting `closing` ends its requests and its connection. */
-export function transportTo(url: string, closing: AbortSignal): Transport {
+export function createTransport(url: string, closing: AbortSignal): Transport {
   const options = { timeout: TIMEOUT_MS, retryCount: 1 };
   if (!url.startsWith('ws')) {
     const fetchFn: typeof fetch = (input, init) =>
       fetch(input, { ...init, signal: AbortSignal.any([closing, ...(init?.signal ? [init.signal] : [])]) });
-    return http(url, { ...options, maxResponseBodySize: MAX_ANSWER_BYTES, fetchFn });
+    return http(url, { ...options, maxResponseBodySize: MAX_RESPONSE_BYTES, fetchFn });
   }
   // Disables viem's own reconnection, because it stops after some attempts, and prints the URL, which may contain an
   // API key.
@@ -32,7 +32,7 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
       } catch (error) {
         // Closes a failed connection, so that the next request opens a new one. After an RPC error response, the
         // connection stays open, because it works.
-        if (!isAnswer(error)) void close(opened);
+        if (!isRpcResponse(error)) void close(opened);
         throw error;
       }
     };
@@ -40,7 +40,7 @@ export function transportTo(url: string, closing: AbortSignal): Transport {
   };
 }
 
-const isAnswer = (error: unknown) =>
+const isRpcResponse = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
 
 /** Failure of a request to a chain. The message never contains an RPC URL, because the URL may contain an API key. */
@@ -78,9 +78,9 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
       : error instanceof Error
         ? error.message
         : String(error);
-  const shown = withoutUrls(reason, urls);
+  const withoutSecrets = withoutUrls(reason, urls);
   const refused = error instanceof ViemRpcError || error instanceof RpcRequestError;
-  return new RpcError(`${action}: ${shown.slice(0, 500)}`, refused);
+  return new RpcError(`${action}: ${withoutSecrets.slice(0, 500)}`, refused);
 }
 
 /**

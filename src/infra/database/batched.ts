@@ -4,25 +4,28 @@ import type { Executor } from './statements';
 
 /**
  * Batches calls (DataLoader without a cache): all calls of one event-loop turn, across requests, run as one SQL
- * statement with at most `most` keys. Without a cache, every call sees all commits before it. A call inside a
+ * statement with at most `maxBatch` keys. Without a cache, every call sees all commits before it. A call inside a
  * transaction runs in that transaction, without batching. `run` must return its results in the order of the keys; an
  * Error in place of a result rejects only that call.
  */
-export function batched<K, V>(run: (db: Executor, keys: readonly K[]) => Promise<(V | Error)[]>, most = 100) {
+export function batched<K, V>(
+  run: (db: Executor, keys: readonly K[]) => Promise<(V | Error)[]>,
+  maxBatch = 100,
+) {
   const loaders = new WeakMap<DataSource, DataLoader<K, V>>();
-  const loaderOf = ({ connection }: Executor) => {
+  const loaderFor = ({ connection }: Executor) => {
     const loader =
       loaders.get(connection) ??
       new DataLoader<K, V>((keys) => run(connection.manager, keys), {
         cache: false,
-        maxBatchSize: most,
+        maxBatchSize: maxBatch,
         batchScheduleFn: setImmediate,
       });
     loaders.set(connection, loader);
     return loader;
   };
   return async (db: Executor, key: K): Promise<V> => {
-    if (!db.queryRunner) return loaderOf(db).load(key);
+    if (!db.queryRunner) return loaderFor(db).load(key);
     const [answer] = await run(db, [key]);
     if (answer instanceof Error) throw answer;
     return answer as V;

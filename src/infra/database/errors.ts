@@ -2,25 +2,26 @@ import { QueryFailedError } from 'typeorm';
 import { AppError } from '../../errors';
 import { RefusedLogin } from './postgres-client';
 
-const codeOf = (error: unknown) =>
+const errorCodeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Returns the error of PostgreSQL's driver; TypeORM wraps it when a statement fails. */
-const originOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
+const driverErrorOf = (error: unknown): unknown =>
+  error instanceof QueryFailedError ? error.driverError : error;
 
 /** Whether a unique constraint was violated. */
-export const isUniqueViolation = (error: unknown) => codeOf(originOf(error)) === '23505';
+export const isUniqueViolation = (error: unknown) => errorCodeOf(driverErrorOf(error)) === '23505';
 
 /** Whether another transaction held a lock for longer than `lock_timeout`. */
-export const isLockTimeout = (error: unknown) => codeOf(originOf(error)) === '55P03';
+export const isLockTimeout = (error: unknown) => errorCodeOf(driverErrorOf(error)) === '55P03';
 
 /** Whether the server cancelled a statement that exceeded `statement_timeout`. */
-export const isStatementTimeout = (error: unknown) => codeOf(originOf(error)) === '57014';
+export const isStatementTimeout = (error: unknown) => errorCodeOf(driverErrorOf(error)) === '57014';
 
 /** Whether the database's disk is full. */
-export const isDiskFull = (error: unknown) => codeOf(originOf(error)) === '53100';
+export const isDiskFull = (error: unknown) => errorCodeOf(driverErrorOf(error)) === '53100';
 
-const ADVICE: Record<string, string> = {
+const ADVICE_BY_CODE: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there; start PostgreSQL or correct DATABASE_URL',
   ENOTFOUND: 'there is no such host; correct DATABASE_URL',
   '28P01': 'the user name or the password is wrong; correct DATABASE_URL',
@@ -30,26 +31,27 @@ const ADVICE: Record<string, string> = {
 };
 
 /** Explains in one line why Chit cannot start with the database, and how to fix it; contains no part of a password. */
-export function whyUnusable(error: unknown): string {
+export function describeConnectionError(error: unknown): string {
   // A refused connection has several errors, one for each address that was tried.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const reason = first instanceof Error ? (first.message.split('\n')[0] ?? first.name) : String(first);
   if (first instanceof RefusedLogin) return first.message;
   return (
-    ADVICE[codeOf(first)] ?? `${reason}; check that PostgreSQL runs there and that DATABASE_URL is right`
+    ADVICE_BY_CODE[errorCodeOf(first)] ??
+    `${reason}; check that PostgreSQL runs there and that DATABASE_URL is right`
   );
 }
 
-const LOST_CONNECTION =
+const UNAVAILABLE_CODES =
   /^(08|57P|53|3D000|55000)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;
-const LOST_CONNECTION_TEXT =
+const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|not established|not queryable|already released/;
 
 /** Whether an error means that the database was unreachable, as opposed to refusing a statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
-  const origin = originOf(error);
+  const origin = driverErrorOf(error);
   if (origin instanceof RefusedLogin) return true;
   const text = origin instanceof Error ? origin.message : '';
-  return LOST_CONNECTION.test(codeOf(origin)) || LOST_CONNECTION_TEXT.test(text);
+  return UNAVAILABLE_CODES.test(errorCodeOf(origin)) || UNAVAILABLE_MESSAGES.test(text);
 }

@@ -11,10 +11,10 @@ export class RefusedLogin extends Error {
   override readonly name = 'RefusedLogin';
 }
 
-const MEND =
+const HOW_TO_FIX =
   'set password_encryption = scram-sha-256 there, set the password of the user again, and name scram-sha-256 in its pg_hba.conf';
-const CLEARTEXT = `the server asks for the password in clear text, and Chit answers SCRAM alone; ${MEND}`;
-const MD5 = `the server asks for the MD5 hash of the password, and Chit answers SCRAM alone; ${MEND}`;
+const CLEARTEXT = `the server asks for the password in clear text, and Chit answers SCRAM alone; ${HOW_TO_FIX}`;
+const MD5 = `the server asks for the MD5 hash of the password, and Chit answers SCRAM alone; ${HOW_TO_FIX}`;
 const NO_PROOF = 'the server let Chit in without the proof that it knows the password; it may be another one';
 
 /**

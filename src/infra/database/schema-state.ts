@@ -50,7 +50,7 @@ const SET_ASIDE = `
 /**
  * Reads all tables completely, so that the server verifies the checksum of each page. Throws when a page is damaged.
  */
-export function readEveryRow(url: string): Promise<void> {
+export function readAllRows(url: string): Promise<void> {
   return withClient(url, undefined, async (client) => {
     await client.query('SET enable_indexonlyscan = off');
     const { rows } = await client.query(

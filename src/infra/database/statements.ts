@@ -10,24 +10,28 @@ export type Executor = EntityManager;
  * distinct SQL texts. Returns the rows as the driver does: numeric columns are text.
  */
 export async function runPrepared<T>(db: Executor, text: string, values: unknown[]): Promise<T[]> {
-  const on = db.queryRunner
+  const connection = db.queryRunner
     ? await db.queryRunner.connect()
     : (db.connection.driver as PostgresDriver).master;
-  const { rows } = await on.query({ name: nameOf(text), text, values });
+  const { rows } = await connection.query({ name: statementName(text), text, values });
   return rows;
 }
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
 /** Returns the name of a prepared statement, by which a connection identifies it. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `chit_${names.size + 1}`;
-  names.set(text, name);
+function statementName(text: string): string {
+  const name = statementNames.get(text) ?? `chit_${statementNames.size + 1}`;
+  statementNames.set(text, name);
   return name;
 }
 
 /** Runs reads in a transaction, with a timeout in seconds for each statement and without parallel workers. */
-export const readWithin = <T>(db: Executor, seconds: number, run: (tx: Executor) => Promise<T>): Promise<T> =>
+export const readWithTimeout = <T>(
+  db: Executor,
+  seconds: number,
+  run: (tx: Executor) => Promise<T>,
+): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query(
       `SET LOCAL statement_timeout = ${seconds * 1000}; SET LOCAL max_parallel_workers_per_gather = 0`,

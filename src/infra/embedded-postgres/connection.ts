@@ -12,13 +12,13 @@ export type ServerAddress = { folder: string } | { port: number };
  */
 export function databaseUrl(
   cluster: Pick<Cluster, 'password'>,
-  place: ServerAddress,
+  address: ServerAddress,
   database: string = DATABASE,
 ): string {
   const login = `postgres://${DATABASE}:${encodeURIComponent(cluster.password)}`;
-  return 'folder' in place
-    ? `${login}@${encodeURIComponent(place.folder)}:${SOCKET_PORT}/${database}`
-    : `${login}@127.0.0.1:${place.port}/${database}?require_auth=scram-sha-256`;
+  return 'folder' in address
+    ? `${login}@${encodeURIComponent(address.folder)}:${SOCKET_PORT}/${database}`
+    : `${login}@127.0.0.1:${address.port}/${database}?require_auth=scram-sha-256`;
 }
 
 /** Runs one SQL statement on a new connection. Throws the error of the connection or of the server. */

@@ -5,7 +5,7 @@ import { readPassword } from './cluster';
 import { databaseUrl } from './connection';
 import { EmbeddedPostgresError, errorCode } from './error';
 import { listLocks } from './folder-lock';
-import { mayServe } from './leftover-server';
+import { assertNoForeignServer } from './leftover-server';
 import { isAlive } from './processes';
 import { socketFolderOf } from './socket-folder';
 
@@ -24,7 +24,7 @@ export type FolderState =
 export async function readFolderState(folder: string): Promise<FolderState> {
   const dataDir = resolve(folder);
   try {
-    return await look(dataDir);
+    return await inspectFolder(dataDir);
   } catch (error) {
     if (errorCode(error) !== 'EACCES') throw error;
     throw new EmbeddedPostgresError(
@@ -33,7 +33,7 @@ export async function readFolderState(folder: string): Promise<FolderState> {
   }
 }
 
-async function look(dataDir: string): Promise<FolderState> {
+async function inspectFolder(dataDir: string): Promise<FolderState> {
   const home = join(dataDir, 'postgres');
   const locks: { pid: number; alive: boolean }[] = [];
   try {
@@ -50,14 +50,14 @@ async function look(dataDir: string): Promise<FolderState> {
   if (holder !== undefined) {
     if (status.trim() !== 'ready') return { kind: 'starting', pid: holder };
     const password = await readPassword(home);
-    const place = socket
+    const address = socket
       ? { folder: await socketFolderOf(join(home, 'data'), socket) }
       : { port: Number(port) };
-    return { kind: 'running', pid: holder, url: databaseUrl({ password }, place) };
+    return { kind: 'running', pid: holder, url: databaseUrl({ password }, address) };
   }
   if (major === undefined) return { kind: 'absent' };
   const server = Number.parseInt(pid, 10);
-  if (server > 0 && isAlive(server) && (await mayServe(join(home, 'data'), server)))
+  if (server > 0 && isAlive(server) && (await assertNoForeignServer(join(home, 'data'), server)))
     return { kind: 'orphaned', server };
   const deadLocks = locks.map(({ pid }) => pid);
   return { kind: 'stopped', major: Number.parseInt(major, 10), clean: pid === '', deadLocks };

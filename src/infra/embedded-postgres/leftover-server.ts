@@ -84,12 +84,12 @@ async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const pid = Number.parseInt(content, 10);
   // Also deletes an empty pid file, which a crash of the machine can leave and with which PostgreSQL refuses to start.
   if (pid > 0 && !isAlive(pid)) return;
-  if (pid > 0 && (await mayServe(cluster.folder, pid))) throw foreignServer(cluster.folder, pid);
+  if (pid > 0 && (await assertNoForeignServer(cluster.folder, pid))) throw foreignServer(cluster.folder, pid);
   await rm(file, { force: true });
 }
 
 /** Whether the process may be a PostgreSQL server that was started on the folder without Chit. */
-export async function mayServe(folder: string, pid: number): Promise<boolean> {
+export async function assertNoForeignServer(folder: string, pid: number): Promise<boolean> {
   const args = (await listProcesses()).find((process) => process.pid === pid)?.args ?? [];
   if (!isPostgres(args)) return false;
   const workingFolder = await findWorkingFolder(pid);

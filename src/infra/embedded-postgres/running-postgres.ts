@@ -13,10 +13,10 @@ const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const RESTART_DELAY_MS = 250;
 /** Free disk space in bytes below which PostgreSQL may be unable to create the next segment of its write-ahead log. */
-const ROOM_BYTES = 64 * 1024 * 1024;
+const NEEDED_DISK_BYTES = 64 * 1024 * 1024;
 /** Poll interval for free disk space, and maximum wait before a restart is attempted without it; in milliseconds. */
-const ROOM_POLL_MS = 250;
-const ROOM_PATIENCE_MS = 5_000;
+const DISK_POLL_MS = 250;
+const DISK_WAIT_MS = 5_000;
 
 /** A running embedded PostgreSQL server. */
 export interface EmbeddedPostgres {
@@ -43,12 +43,12 @@ export class RunningPostgres implements EmbeddedPostgres {
 
   constructor(
     private readonly plan: ServerPlan,
-    private readonly place: ServerAddress,
+    private readonly address: ServerAddress,
     private server: Server,
     lock: FolderLock,
     private readonly log: (line: string) => void,
   ) {
-    this.url = databaseUrl(plan.cluster, place);
+    this.url = databaseUrl(plan.cluster, address);
     this.exited = this.runThenRelease(lock);
   }
 
@@ -71,7 +71,7 @@ export class RunningPostgres implements EmbeddedPostgres {
       const how = await this.server.exited;
       if (this.stopping) return undefined;
       const attempt = this.countRestart();
-      if (!(await this.hasRoom())) await this.waitForRoom();
+      if (!(await this.hasDiskSpace())) await this.waitForDiskSpace();
       else if (attempt > MAX_RESTARTS)
         return new EmbeddedPostgresError(
           `PostgreSQL ended too often (last: ${how}, see postgres.log in ${this.plan.dataDir}).`,
@@ -88,18 +88,18 @@ export class RunningPostgres implements EmbeddedPostgres {
     await lock.release();
   }
 
-  private async hasRoom(): Promise<boolean> {
+  private async hasDiskSpace(): Promise<boolean> {
     const disk = await statfs(this.plan.dataDir).catch(() => undefined);
-    return !disk || disk.bavail * disk.bsize >= ROOM_BYTES;
+    return !disk || disk.bavail * disk.bsize >= NEEDED_DISK_BYTES;
   }
 
   /** Waits for free disk space and resets the restart counter, because a full disk is not a defect of the server. */
-  private async waitForRoom(): Promise<void> {
+  private async waitForDiskSpace(): Promise<void> {
     this.restarts = [];
     this.log(`The disk of ${this.plan.dataDir} is full: PostgreSQL is restarted when there is free space`);
-    const deadline = performance.now() + ROOM_PATIENCE_MS;
-    while (!this.stopping && performance.now() < deadline && !(await this.hasRoom())) {
-      await sleep(ROOM_POLL_MS);
+    const deadline = performance.now() + DISK_WAIT_MS;
+    while (!this.stopping && performance.now() < deadline && !(await this.hasDiskSpace())) {
+      await sleep(DISK_POLL_MS);
     }
   }
 
@@ -113,7 +113,7 @@ export class RunningPostgres implements EmbeddedPostgres {
     await clearLeftovers(this.plan.cluster, this.log);
     // Until `this.server` is replaced below, `stop` acts on the server that has already ended.
     if (this.stopping) return;
-    this.server = await Server.spawn(this.plan, this.place);
+    this.server = await Server.spawn(this.plan, this.address);
     if (this.stopping) await this.server.stop();
     else await this.server.waitUntilReady();
   }

@@ -120,7 +120,7 @@ export class Server {
 function supervisorPlan(plan: ServerPlan, place: ServerAddress): SupervisorPlan {
   const { cluster, binaries, account } = plan;
   const settings = {
-    ...listening(plan.cluster, place),
+    ...listenSettings(plan.cluster, place),
     timezone: 'UTC',
     ...plan.settings,
     cluster_name: cluster.marker,
@@ -134,7 +134,7 @@ function supervisorPlan(plan: ServerPlan, place: ServerAddress): SupervisorPlan 
   };
 }
 
-function listening({ socket }: Cluster, place: ServerAddress) {
+function listenSettings({ socket }: Cluster, place: ServerAddress) {
   if ('port' in place)
     return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(place.port) };
   return {

@@ -77,15 +77,15 @@ export const socketFolderOf = async (data: string, named: string) => resolve(awa
 
 /** Creates a temporary socket folder, or reuses that of a killed Chit when only this account can access it. */
 async function openTemporary(home: string, account: ServerAccount | undefined): Promise<string> {
-  const left = await readFile(join(home, POINTER), 'utf8').catch(() => '');
-  if (await isOurs(left, account)) return left;
+  const recorded = await readFile(join(home, POINTER), 'utf8').catch(() => '');
+  if (await isOwnedFolder(recorded, account)) return recorded;
   const path = await mkdtemp(join(await realpath(tmpdir()), TEMPORARY));
   await close(path, account);
   await writeFile(join(home, POINTER), path, { mode: 0o600 });
   return path;
 }
 
-async function isOurs(path: string, account: ServerAccount | undefined): Promise<boolean> {
+async function isOwnedFolder(path: string, account: ServerAccount | undefined): Promise<boolean> {
   if (!basename(path).startsWith(TEMPORARY)) return false;
   const found = await lstat(path).catch(() => undefined);
   const owner = account?.uid ?? process.getuid?.();

@@ -7,22 +7,22 @@ import { type Executor } from '../database/statements';
  * Timeout in milliseconds for connecting and for control queries. A server that exceeds it counts as down, and its
  * connections are destroyed.
  */
-const SILENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** The connections to one server: one for control queries, and a pool for reads. */
-export class Link {
-  private asker: Client | undefined;
+export class ReplicaConnection {
+  private queryClient: Client | undefined;
   private pool: DataSource | undefined;
-  private readonly opened = new Set<Client>();
+  private readonly clients = new Set<Client>();
 
   constructor(
     private readonly url: string,
     /** Called when the server ends the control connection. */
-    private readonly lost: (error: Error) => void,
+    private readonly onLost: (error: Error) => void,
   ) {}
 
   get isOpen(): boolean {
-    return this.asker !== undefined;
+    return this.queryClient !== undefined;
   }
 
   /** Executes queries on the pool. Must be used only while the pool is open. */
@@ -32,48 +32,48 @@ export class Link {
 
   /** Connects, unless the link is already open. Throws connection errors. */
   async open(): Promise<void> {
-    if (this.asker) return;
+    if (this.queryClient) return;
     const asker = new Client({
       connectionString: this.url,
-      connectionTimeoutMillis: SILENCE_MS,
-      query_timeout: SILENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       application_name: 'chit (replica)',
     });
     const ended = (error: Error) => {
-      if (this.asker === asker) this.lost(error);
+      if (this.queryClient === asker) this.onLost(error);
     };
     asker.on('error', ended).on('end', () => ended(new Error('The connection has ended')));
-    this.asker = asker;
-    this.opened.add(asker);
+    this.queryClient = asker;
+    this.clients.add(asker);
     await asker.connect();
     this.pool ??= await this.openPool();
   }
 
   /** Runs a control query and returns its only row. Throws when the link is not open. */
-  async ask<T>(question: QueryConfig): Promise<T> {
-    if (!this.asker) throw new Error('There is no connection');
-    const { rows } = await this.asker.query(question);
+  async query<T>(config: QueryConfig): Promise<T> {
+    if (!this.queryClient) throw new Error('There is no connection');
+    const { rows } = await this.queryClient.query(config);
     return rows[0];
   }
 
   /** Destroys all connections, so that pending queries fail at once; a graceful close would wait for them. */
-  cut(): void {
-    this.asker = undefined;
-    for (const client of this.opened) connectionOf(client).stream.destroy();
-    this.opened.clear();
+  destroySockets(): void {
+    this.queryClient = undefined;
+    for (const client of this.clients) connectionOf(client).stream.destroy();
+    this.clients.clear();
   }
 
   async close(): Promise<void> {
-    this.cut();
+    this.destroySockets();
     await this.pool?.destroy();
   }
 
   private openPool(): Promise<DataSource> {
     const onConnect = (client: Client) => {
-      this.opened.add(client);
-      client.once('end', () => this.opened.delete(client));
+      this.clients.add(client);
+      client.once('end', () => this.clients.delete(client));
     };
-    return createDatabase(this.url, { connectTimeoutMS: SILENCE_MS, onConnect }).initialize();
+    return createDatabase(this.url, { connectTimeoutMS: TIMEOUT_MS, onConnect }).initialize();
   }
 }
 

@@ -5,7 +5,7 @@ import { type Executor, runPrepared } from '../database/statements';
  * Position in the write-ahead log (WAL) of the primary. A replica that has replayed the WAL up to `lsn` shows all
  * commits that were visible at that time.
  */
-export interface Position {
+export interface WalPosition {
   lsn: bigint;
   /** Timeline of the primary. A failover starts a new timeline, on which the same LSN is a different position. */
   timeline: number;
@@ -17,31 +17,31 @@ export interface Position {
  * SQL: the position of the latest visible commit. A commit becomes visible when its WAL is flushed, or, with
  * `synchronous_commit` off, when it is inserted into the WAL.
  */
-export const POSITION = `
+export const SELECT_POSITION = `
   SELECT pg_wal_lsn_diff(CASE current_setting('synchronous_commit')
       WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END, '0/0') AS lsn,
     left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) AS timeline, clock_timestamp() AS now`;
 
-export interface PositionRow {
+export interface WalPositionRow {
   lsn: string;
   timeline: string;
   now: Date;
 }
 
-export const positionIn = ({ lsn, timeline, now }: PositionRow): Position => ({
+export const toPosition = ({ lsn, timeline, now }: WalPositionRow): WalPosition => ({
   lsn: BigInt(lsn),
   timeline: Number.parseInt(timeline, 16),
   now,
 });
 
 /** Maximum number of calls in one batch; never reached by the calls of one event-loop turn. */
-const MOST = 10_000;
+const MAX_BATCH = 10_000;
 
-const askedNow = batched<'now', Position>(async (db, asked) => {
-  const [row] = await runPrepared<PositionRow>(db, POSITION, []);
-  const position = positionIn(row as PositionRow);
+const batchedPosition = batched<'now', WalPosition>(async (db, asked) => {
+  const [row] = await runPrepared<WalPositionRow>(db, SELECT_POSITION, []);
+  const position = toPosition(row as WalPositionRow);
   return asked.map(() => position);
-}, MOST);
+}, MAX_BATCH);
 
 /** Returns a position of the primary that is not older than this call. */
-export const positionOf = (primary: Executor) => askedNow(primary, 'now');
+export const readPosition = (primary: Executor) => batchedPosition(primary, 'now');

@@ -3,16 +3,24 @@ import type { DataSource } from 'typeorm';
 import { withTimeout } from '../../lib/with-timeout';
 import type { Executor } from '../database/statements';
 import type { Logger } from '../logger';
-import { Link } from './link';
-import { type Position, positionOf } from './position';
-import { lagOf, type Primary, REPLAYED, STANDBY, type Standby, SYSTEM, whyNoReplica } from './standby';
+import { ReplicaConnection } from './link';
+import { readPosition, type WalPosition } from './position';
+import {
+  type PrimaryState,
+  replicaProblem,
+  SELECT_REPLAYED,
+  SELECT_STANDBY,
+  SELECT_SYSTEM,
+  type StandbyState,
+  secondsSinceReplay,
+} from './standby';
 
 /** Interval in milliseconds at which a replica is checked. */
-const LOOK_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 /** Maximum time in milliseconds that a read waits for a replica to replay an LSN; a few milliseconds are usual. */
-const PATIENCE_MS = 100;
+const CATCH_UP_MS = 100;
 /** Pause in milliseconds during which the replica serves no reads, after a read has failed on it. */
-const REST_MS = 1_000;
+const SUSPEND_MS = 1_000;
 
 /** One replica: its replayed LSN, and whether it serves reads. */
 export class Replica {
@@ -22,15 +30,15 @@ export class Replica {
   serving = false;
   /** Replication lag in seconds; null while the replica is down. */
   lagSeconds: number | null = null;
-  private readonly link: Link;
+  private readonly connection: ReplicaConnection;
   private replayed = 0n;
   private timeline = 0;
   private upToDateOn = Number.NEGATIVE_INFINITY;
-  private restsUntil = 0;
-  private asking: Promise<void> | undefined;
-  private looking: Promise<void>;
+  private suspendedUntil = 0;
+  private pendingReplayQuery: Promise<void> | undefined;
+  private checkLoop: Promise<void>;
   private timer: NodeJS.Timeout | undefined;
-  private isAway = false;
+  private isDown = false;
   private closed = false;
 
   constructor(
@@ -39,17 +47,17 @@ export class Replica {
     private readonly log: Logger,
   ) {
     this.name = new URL(url).host;
-    this.link = new Link(url, (error) => this.markDown(error));
-    this.looking = this.keepLooking();
+    this.connection = new ReplicaConnection(url, (error) => this.markDown(error));
+    this.checkLoop = this.runCheckLoop();
   }
 
   /** Executes reads on the replica. Must be used only while `serving` is true. */
   get executor(): Executor {
-    return this.link.executor;
+    return this.connection.executor;
   }
 
   /** Whether the replica has replayed the WAL up to this position of the primary. */
-  shows({ timeline, lsn }: Position): boolean {
+  hasReplayed({ timeline, lsn }: WalPosition): boolean {
     return this.serving && this.timeline === timeline && this.replayed >= lsn;
   }
 
@@ -57,9 +65,9 @@ export class Replica {
    * Waits up to 100 ms until the position is replayed. A replica that exceeds this time serves no reads until it is up
    * to date.
    */
-  async waitForLsn(position: Position): Promise<boolean> {
-    if (!(await withTimeout(PATIENCE_MS, this.follow(position.lsn)))) this.serving = false;
-    return this.shows(position);
+  async waitForLsn(position: WalPosition): Promise<boolean> {
+    if (!(await withTimeout(CATCH_UP_MS, this.waitUntilReplayed(position.lsn)))) this.serving = false;
+    return this.hasReplayed(position);
   }
 
   /** Stops sending reads to the replica for one second, because a read failed on it. */
@@ -67,50 +75,50 @@ export class Replica {
     if (this.serving)
       this.log.warn({ err: error, replica: this.name }, 'A read failed on a replica and ran on the primary');
     this.serving = false;
-    this.restsUntil = performance.now() + REST_MS;
+    this.suspendedUntil = performance.now() + SUSPEND_MS;
   }
 
   async close(): Promise<void> {
     this.closed = true;
     this.serving = false;
     clearTimeout(this.timer);
-    this.link.cut();
-    await this.looking;
-    await this.link.close();
+    this.connection.destroySockets();
+    await this.checkLoop;
+    await this.connection.close();
   }
 
-  private async keepLooking(): Promise<void> {
-    await this.look().catch((error: Error) => this.markDown(error));
+  private async runCheckLoop(): Promise<void> {
+    await this.check().catch((error: Error) => this.markDown(error));
     if (this.closed) return;
     this.timer = setTimeout(() => {
-      this.looking = this.keepLooking();
-    }, LOOK_MS);
+      this.checkLoop = this.runCheckLoop();
+    }, CHECK_INTERVAL_MS);
   }
 
-  private async look(): Promise<void> {
-    const primary = await this.askPrimary().catch(() => undefined);
+  private async check(): Promise<void> {
+    const primary = await this.queryPrimary().catch(() => undefined);
     // Without the primary's LSN, no read may use a replica.
     if (!primary || this.closed) return;
-    await this.link.open();
-    const standby = await this.link.ask<Standby>(STANDBY);
-    const reason = whyNoReplica(standby, primary);
+    await this.connection.open();
+    const standby = await this.connection.query<StandbyState>(SELECT_STANDBY);
+    const reason = replicaProblem(standby, primary);
     if (reason !== undefined) throw new Error(`It ${reason}`);
     this.timeline = standby.timeline;
     // The LSN can be lower than before, because a replica that recovers from a crash replays WAL again.
     this.replayed = BigInt(standby.replayed ?? 0);
-    const isUpToDate = await withTimeout(PATIENCE_MS, this.follow(primary.lsn));
-    if (!this.link.isOpen) return;
+    const isUpToDate = await withTimeout(CATCH_UP_MS, this.waitUntilReplayed(primary.lsn));
+    if (!this.connection.isOpen) return;
     const now = performance.now();
-    this.serving = isUpToDate && now >= this.restsUntil;
+    this.serving = isUpToDate && now >= this.suspendedUntil;
     if (isUpToDate) this.upToDateOn = now;
-    this.lagSeconds = isUpToDate ? 0 : this.lag(standby, primary);
-    if (this.isAway) this.log.info({ replica: this.name }, 'A replica is available again');
-    this.isAway = false;
+    this.lagSeconds = isUpToDate ? 0 : this.measureLag(standby, primary);
+    if (this.isDown) this.log.info({ replica: this.name }, 'A replica is available again');
+    this.isDown = false;
   }
 
-  private async askPrimary(): Promise<Primary> {
-    const position = await positionOf(this.primary.manager);
-    const [{ system }] = await this.primary.query(SYSTEM);
+  private async queryPrimary(): Promise<PrimaryState> {
+    const position = await readPosition(this.primary.manager);
+    const [{ system }] = await this.primary.query(SELECT_SYSTEM);
     return { ...position, system };
   }
 
@@ -118,45 +126,45 @@ export class Replica {
    * Returns the replication lag in seconds; null when unknown. The time since the replica was last up to date is the
    * upper limit: after an idle hour, the age of the last commit is not the lag.
    */
-  private lag(standby: Standby, primary: Primary): number | null {
+  private measureLag(standby: StandbyState, primary: PrimaryState): number | null {
     const sinceUpToDate = (performance.now() - this.upToDateOn) / 1000;
-    const lag = Math.min(lagOf(standby, primary) ?? Number.POSITIVE_INFINITY, sinceUpToDate);
+    const lag = Math.min(secondsSinceReplay(standby, primary) ?? Number.POSITIVE_INFINITY, sinceUpToDate);
     return Number.isFinite(lag) ? lag : null;
   }
 
   /** Polls until the LSN is replayed; all waiting reads share one query. Throws after 100 ms. */
-  private async follow(lsn: bigint): Promise<void> {
-    const end = performance.now() + PATIENCE_MS;
+  private async waitUntilReplayed(lsn: bigint): Promise<void> {
+    const end = performance.now() + CATCH_UP_MS;
     while (this.replayed < lsn) {
-      await this.ask();
+      await this.updateReplayed();
       if (this.replayed >= lsn) return;
       if (performance.now() > end) throw new Error('It is behind');
       await pause(1);
     }
   }
 
-  private ask(): Promise<void> {
-    this.asking ??= this.link
-      .ask<Pick<Standby, 'replayed'>>(REPLAYED)
+  private updateReplayed(): Promise<void> {
+    this.pendingReplayQuery ??= this.connection
+      .query<Pick<StandbyState, 'replayed'>>(SELECT_REPLAYED)
       .then(({ replayed }) => {
         this.replayed = BigInt(replayed ?? 0);
       })
       .finally(() => {
-        this.asking = undefined;
+        this.pendingReplayQuery = undefined;
       });
-    return this.asking;
+    return this.pendingReplayQuery;
   }
 
   /** Destroys the connections, so that running reads fail at once and are repeated on the primary. */
   private markDown(error: Error): void {
-    if (!this.isAway && !this.closed)
+    if (!this.isDown && !this.closed)
       this.log.warn(
         { err: error, replica: this.name },
         'A replica is unavailable: its reads run on the primary',
       );
-    this.isAway = true;
+    this.isDown = true;
     this.serving = false;
     this.lagSeconds = null;
-    this.link.cut();
+    this.connection.destroySockets();
   }
 }

@@ -1,7 +1,7 @@
-import type { Position } from './position';
+import type { WalPosition } from './position';
 
 /** Replication state that a server reports about itself. */
-export interface Standby {
+export interface StandbyState {
   isStandby: boolean;
   system: string;
   timeline: number;
@@ -11,32 +11,35 @@ export interface Standby {
   replayedOn: Date | null;
 }
 
-const LSN = `pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') AS replayed`;
+const REPLAYED_LSN = `pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') AS replayed`;
 
 /**
  * Query for the replication state. `timeline` comes from the control file, which a server updates only minutes after a
  * failover.
  */
-export const STANDBY = {
+export const SELECT_STANDBY = {
   text: `
     SELECT pg_is_in_recovery() AS "isStandby", system_identifier::text AS system,
       greatest(timeline_id, min_recovery_end_timeline) AS timeline,
-      ${LSN}, pg_last_xact_replay_timestamp() AS "replayedOn"
+      ${REPLAYED_LSN}, pg_last_xact_replay_timestamp() AS "replayedOn"
     FROM pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`,
 };
 
-export const REPLAYED = { name: 'replayed', text: `SELECT ${LSN}` };
+export const SELECT_REPLAYED = { name: 'replayed', text: `SELECT ${REPLAYED_LSN}` };
 
 /** Position of the primary, and the system identifier that all its physical copies share. */
-export interface Primary extends Position {
+export interface PrimaryState extends WalPosition {
   system: string;
 }
 
 /** SQL: the system identifier of the server. */
-export const SYSTEM = 'SELECT system_identifier::text AS system FROM pg_control_system()';
+export const SELECT_SYSTEM = 'SELECT system_identifier::text AS system FROM pg_control_system()';
 
 /** Returns the reason why a server must not serve reads, as a predicate without a subject; undefined when it may. */
-export function whyNoReplica({ isStandby, system, timeline }: Standby, primary: Primary): string | undefined {
+export function replicaProblem(
+  { isStandby, system, timeline }: StandbyState,
+  primary: PrimaryState,
+): string | undefined {
   if (system !== primary.system) return 'holds another database than DATABASE_URL';
   if (!isStandby) return 'is no replica: it takes writes of its own';
   if (timeline !== primary.timeline)
@@ -47,5 +50,5 @@ export function whyNoReplica({ isStandby, system, timeline }: Standby, primary: 
 /**
  * Returns the seconds between the last commit that the replica shows and the primary's time; null without any commit.
  */
-export const lagOf = ({ replayedOn }: Standby, { now }: Position) =>
+export const secondsSinceReplay = ({ replayedOn }: StandbyState, { now }: WalPosition) =>
   replayedOn && Math.max(0, (now.getTime() - replayedOn.getTime()) / 1000);

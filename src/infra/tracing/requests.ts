@@ -17,7 +17,7 @@ import { redactingExporter } from './span-redaction';
 const FLUSH_MS = 2_000;
 
 /** Paths that are not traced, because monitoring systems poll them. */
-const ROUTINE = /^\/(health|metrics)(\/|\?|$)/;
+const UNTRACED_PATHS = /^\/(health|metrics)(\/|\?|$)/;
 
 /** GraphQL paths, which are not Express routes, so Express's instrumentation does not name them. */
 const GRAPHQL = /^\/graphql(\/stream)?$/;
@@ -39,9 +39,12 @@ function nameRoute(span: Span, request: object): void {
  * remaining spans and stops tracing.
  */
 export function traceRequests(json: boolean): () => Promise<void> {
-  const own = resourceFromAttributes({ 'service.name': 'chit', 'service.instance.id': randomUUID() });
+  const chitResource = resourceFromAttributes({
+    'service.name': 'chit',
+    'service.instance.id': randomUUID(),
+  });
   const provider = new NodeTracerProvider({
-    resource: own.merge(detectResources({ detectors: [envDetector] })),
+    resource: chitResource.merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [
       new BatchSpanProcessor(redactingExporter(json ? new JsonExporter() : new ProtobufExporter())),
     ],
@@ -51,7 +54,7 @@ export function traceRequests(json: boolean): () => Promise<void> {
     tracerProvider: provider,
     instrumentations: [
       new HttpInstrumentation({
-        ignoreIncomingRequestHook: ({ url = '' }) => ROUTINE.test(url),
+        ignoreIncomingRequestHook: ({ url = '' }) => UNTRACED_PATHS.test(url),
         requireParentforOutgoingSpans: true,
         applyCustomAttributesOnSpan: nameRoute,
       }),

@@ -6,7 +6,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
  * paths, queries and whole URLs (they contain checkout tokens, the bot's token and merchants' data), headers, client
  * addresses, and SQL parameter values. SQL texts are included, because they come from Chit and contain no values.
  */
-const TOLD = new Set([
+const ALLOWED_ATTRIBUTES = new Set([
   ...[
     'http.request.method',
     'http.response.status_code',
@@ -36,7 +36,7 @@ export function redactingExporter(exporter: SpanExporter): SpanExporter {
  */
 const redactSpan = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
-    attributes: { value: only(span.attributes) },
+    attributes: { value: allowedOnly(span.attributes) },
     status: { value: { code: span.status.code } },
     events: { value: [] },
     links: { value: span.links.map(({ context }) => ({ context })) },
@@ -49,7 +49,9 @@ const redactSpan = (span: ReadableSpan): ReadableSpan =>
 const isQuotation = (name: string, value: unknown) =>
   name === 'graphql.operation.name' && !/^\w+$/.test(String(value));
 
-const only = (attributes: Attributes): Attributes =>
+const allowedOnly = (attributes: Attributes): Attributes =>
   Object.fromEntries(
-    Object.entries(attributes).filter(([name, value]) => TOLD.has(name) && !isQuotation(name, value)),
+    Object.entries(attributes).filter(
+      ([name, value]) => ALLOWED_ATTRIBUTES.has(name) && !isQuotation(name, value),
+    ),
   );

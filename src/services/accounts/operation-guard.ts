@@ -1,6 +1,6 @@
 import type { RateLimitName } from '../../config';
 import type { RateLimitState } from '../../errors';
-import type { Act, RateLimiter } from '../../infra/rate-limiter';
+import type { RateLimiter, RateLimitHit } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
 import { authorize } from '../../policies/access';
 import { type Operation, operations } from '../../policies/operations';
@@ -30,10 +30,10 @@ export class OperationGuard {
  * otherwise the client address. An invoice creation counts against the account as well, so that more API keys do not
  * allow more invoices.
  */
-function rateLimitHits(actor: Actor, limit: RateLimitName): Act[] {
+function rateLimitHits(actor: Actor, limit: RateLimitName): RateLimitHit[] {
   if (limit === 'PUBLIC' || limit === 'LOGIN') return [[limit, actor.address]];
   if (actor.kind === 'anonymous') return [];
   const account = actor.account.uuid;
-  const hit: Act = [limit, actor.kind === 'api_key' ? actor.keyUuid : account];
+  const hit: RateLimitHit = [limit, actor.kind === 'api_key' ? actor.keyUuid : account];
   return limit === 'CREATE' ? [hit, ['CREATE_ACCOUNT', account]] : [hit];
 }

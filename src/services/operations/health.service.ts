@@ -82,9 +82,9 @@ export class HealthService {
   }
 }
 
-const toNetworkState = ({ state, head, read }: WatchState): NetworkState => ({
+const toNetworkState = ({ state, head: headBlock, read }: WatchState): NetworkState => ({
   state,
-  headBlock: head,
+  headBlock,
   readBlock: read?.number ?? null,
   blockAgeSeconds: read && Math.round((Date.now() - read.time.getTime()) / 1000),
 });

@@ -244,7 +244,7 @@ export class ChainWatcherService {
     if (head.number !== watch.state.head) watch.headMovedAt = now;
     else if (now - watch.headMovedAt > STALE_HEAD_MS) {
       watch.headMovedAt = now;
-      watch.chain.tryAnother();
+      watch.chain.switchEndpoint();
     }
     watch.state.head = head.number;
     watch.state.read = last;

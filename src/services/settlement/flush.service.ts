@@ -98,7 +98,7 @@ export class FlushService {
       );
       return;
     }
-    const head = await operator.head();
+    const head = await operator.headBlock();
     const confirmedBlock = Math.max(head - Math.min(confirmations, MAX_DEPTH) + 1, 0);
     const funded: Flushable[] = [];
     const emptied: Flushable[] = [];
@@ -151,7 +151,7 @@ export class FlushService {
   ): Promise<Flushable[]> {
     const flushable: Flushable[] = [];
     for (const invoice of invoices) {
-      const reason = await operator.failureOf(flushCall(invoice));
+      const reason = await operator.simulate(flushCall(invoice));
       if (reason === null) flushable.push(invoice);
       else await this.setAsideInvoice(tx, invoice.uuid, reason);
     }
@@ -165,7 +165,7 @@ export class FlushService {
 
   private async send(operator: Operator, invoices: readonly Flushable[]): Promise<void> {
     const { network } = operator;
-    const { nonce, waiting } = await operator.outstanding();
+    const { nonce, waiting } = await operator.nonceState();
     const before = this.sent.get(network);
     const replaces = before?.nonce === nonce;
     if (waiting && (!replaces || performance.now() - before.at < REPLACE_MS)) {

@@ -52,8 +52,8 @@ export const partOf =
 
 export const exitWith3 = patch(
   'main',
-  '.then(() => process.exit(0), fail);',
-  '.then(() => process.exit(3), fail);',
+  '.then(() => process.exit(0), exitWithError);',
+  '.then(() => process.exit(3), exitWithError);',
 );
 
 /** Keys have no effect. */

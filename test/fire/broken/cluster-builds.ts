@@ -44,7 +44,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     'keeps-changes-to-itself',
     cluster(5),
     'each change reaches who listens all the while to a process that lives',
-    patch('infra/live-events', 'others?.send(event);', ''),
+    patch('infra/live-events', 'otherProcesses?.send(event);', ''),
   ),
   build(
     'tells-of-another-state',

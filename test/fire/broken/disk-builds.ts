@@ -63,13 +63,13 @@ export const DISK_BUILDS: readonly BrokenBuild[] = [
     'gives-up-its-database',
     disk('embeddedPanics'),
     'it lives',
-    patch('infra/embedded-postgres/running-postgres', 'if (!(await this.hasRoom()))', 'if (false)'),
+    patch('infra/embedded-postgres/running-postgres', 'if (!(await this.hasDiskSpace()))', 'if (false)'),
   ),
   build(
     'fills-the-log',
     disk('fills'),
     'the log has at most 100 lines a second',
-    patch('infra/log-throttle', 'const LINES = 10;', 'const LINES = 1e9;'),
+    patch('infra/log-throttle', 'const MAX_LINES = 10;', 'const MAX_LINES = 1e9;'),
   ),
   build(
     'says-that-all-is-well',

@@ -279,7 +279,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     'ends-in-disorder',
     races(0, 100),
     'the processes end in good order',
-    patch('main', '.then(() => process.exit(0), fail);', '.then(() => process.exit(3), fail);'),
+    patch('main', '.then(() => process.exit(0), exitWithError);', '.then(() => process.exit(3), fail);'),
   ),
 
   build('shows-anybodys-invoices', tenants(400), 'no answer shows what is the other’s', anybodys),

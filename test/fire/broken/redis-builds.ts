@@ -14,7 +14,7 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'waits-for-redis',
     redis(2),
     'a caller is answered within 1 s at the 99th percentile while Redis hangs',
-    patch('infra/redis', 'const ANSWER_MS = 250;', 'const ANSWER_MS = 5_000;'),
+    patch('infra/redis', 'const COMMAND_TIMEOUT_MS = 250;', 'const COMMAND_TIMEOUT_MS = 5_000;'),
   ),
   build(
     'tells-of-changes-by-redis-alone',
@@ -22,8 +22,8 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'a change is heard of soon in its own process, without Redis',
     patch(
       'infra/live-events',
-      'deliver(event);\n            others?.send(event);',
-      'setTimeout(() => deliver(event), 3_000); others?.send(event);',
+      'deliver(event);\n            otherProcesses?.send(event);',
+      'setTimeout(() => deliver(event), 3_000); otherProcesses?.send(event);',
     ),
   ),
   build(
@@ -31,7 +31,11 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     redis(1),
     'a change is heard of in other processes again within 10 s',
     patch('infra/live-events', "subscriber.on('ready', subscribe);", "subscriber.once('ready', subscribe);"),
-    patch('infra/live-events', 'setInterval(subscribe, ASK_MS)', 'setInterval(() => {}, ASK_MS)'),
+    patch(
+      'infra/live-events',
+      'setInterval(subscribe, RESUBSCRIBE_MS)',
+      'setInterval(() => {}, RESUBSCRIBE_MS)',
+    ),
   ),
   build(
     'forgets-what-redis-had-counted',
@@ -39,8 +43,8 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'no process lets anybody try passwords more often than the limit',
     patch(
       'infra/rate-limiter',
-      'return this.admitted(await this.counted(this.local, key));',
-      'return this.redis?.isUp ? { remaining: Infinity } : this.admitted(await this.counted(this.local, key));',
+      'return this.assertWithinLimit(await this.increment(this.local, key));',
+      'return this.redis?.isUp ? { remaining: Infinity } : this.assertWithinLimit(await this.increment(this.local, key));',
     ),
   ),
   build(
@@ -49,7 +53,7 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'with Redis, all processes together let nobody try passwords more often than the limit',
     patch(
       'infra/rate-limiter',
-      'const counted = await this.countedShared(key);',
+      'const counted = await this.incrementShared(key);',
       'const counted = undefined;',
     ),
   ),
@@ -59,7 +63,7 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'its health says how Redis is',
     patch(
       'infra/redis',
-      "return this.client.status === 'ready' && !this.away && !this.unwilling;",
+      "return this.client.status === 'ready' && !this.isDown && !this.isReadOnly;",
       'return true;',
     ),
   ),

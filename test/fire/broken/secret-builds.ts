@@ -52,7 +52,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     secrets('troubles', 1),
     CHECKS.doctor,
     talkativeEndpoints,
-    patch('cli/doctor', '(0, finding_1.withoutSettings)(found.text, config)', 'found.text'),
+    patch('cli/doctor', '(0, finding_1.redactSettings)(found.text, config)', 'found.text'),
   ),
   build(
     'quotes-what-it-refuses',
@@ -92,7 +92,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
     CHECKS.traces,
     patch(
       'infra/tracing/span-redaction',
-      'attributes: { value: only(span.attributes) }',
+      'attributes: { value: allowedOnly(span.attributes) }',
       'attributes: { value: span.attributes }',
     ),
   ),

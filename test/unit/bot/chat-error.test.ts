@@ -72,7 +72,7 @@ const ANSWERS: [code: number, description: string, kind: ChatFault['kind']][] = 
   [413, 'Request Entity Too Large', 'refused'],
 ];
 
-describe('chatErrorOf', () => {
+describe('toChatError', () => {
   it.each(ANSWERS)('takes %i "%s" to mean %s', (code, description, kind) => {
     expect(toChatError(refusal(code, description)).fault).toEqual({ kind });
   });
@@ -120,7 +120,7 @@ describe('chatErrorOf', () => {
   );
 });
 
-describe('reasonOf', () => {
+describe('describeApiError', () => {
   it("is Telegram's own words", () => {
     const error = refusal(403, 'Forbidden: bot was blocked by the user');
     expect(describeApiError(error)).toBe('editMessageCaption: 403 Forbidden: bot was blocked by the user');

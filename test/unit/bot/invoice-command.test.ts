@@ -51,7 +51,7 @@ const onArbitrum = { tokenAddress: USDC, network: 'ARB_SEPOLIA' };
 const onBase = { tokenAddress: USDC_ON_BASE, network: 'BASE_SEPOLIA' };
 const inDai = { tokenAddress: DAI, network: 'ETH_SEPOLIA' };
 
-describe('readInvoice', () => {
+describe('parseInvoiceCommand', () => {
   it.each([
     ['25 USDC ARB_SEPOLIA coffee', { amount: '25', ...onArbitrum, note: 'coffee' }],
     ['25 USDC ARB_SEPOLIA', { amount: '25', ...onArbitrum }],
@@ -233,7 +233,7 @@ describe('readInvoice', () => {
   });
 });
 
-describe('newInvoice', () => {
+describe('toNewInvoice', () => {
   it('is in the token that it is given', () => {
     expect(toNewInvoice('25', TOKENS[2] as Token, ' coffee ')).toEqual({
       amount: '25',

@@ -73,7 +73,7 @@ describe('plainText', () => {
   });
 });
 
-describe('cut', () => {
+describe('truncate', () => {
   it.each([
     ['abc', 3, 'abc'],
     ['abcd', 3, 'ab…'],
@@ -131,7 +131,7 @@ describe('cut', () => {
   });
 });
 
-describe('link', () => {
+describe('htmlLink', () => {
   it('leads to an address', () => {
     const html = htmlLink('0x12…34', 'https://scan.test/tx/0x1234');
     expect(html).toBe('<a href="https://scan.test/tx/0x1234">0x12…34</a>');
@@ -155,7 +155,7 @@ describe('link', () => {
   });
 });
 
-describe('fitting', () => {
+describe('truncateLines', () => {
   it.each([
     [['one', 'two'], 7, 'one\ntwo'],
     [['one', 'two'], 6, 'one\n…'],
@@ -189,7 +189,7 @@ describe('fitting', () => {
   });
 });
 
-describe('storable', () => {
+describe('toStorable', () => {
   it('is what PostgreSQL takes', () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -204,7 +204,7 @@ describe('storable', () => {
   });
 });
 
-describe('maskedEmail', () => {
+describe('maskEmail', () => {
   it.each([
     ['mia@shop.test', 'm•••@shop.test'],
     ['m@shop.test', '•••@shop.test'],

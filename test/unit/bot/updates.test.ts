@@ -37,7 +37,7 @@ const KINDS: [kind: string, update: Update, chat: string][] = [
   ['a kind that nobody knows yet', update({ something_new: {} }), ''],
 ];
 
-describe('received', () => {
+describe('toReceivedUpdate', () => {
   it.each(KINDS)('has the chat that %s is from', (_kind, given, chat) => {
     expect(toReceivedUpdate(given)).toEqual({ updateId: 7, chat, payload: JSON.stringify(given) });
   });
