@@ -93,13 +93,13 @@ const DELIVERY_COUNTS = `
   WHERE webhook_uuid = ANY ($1) GROUP BY webhook_uuid`;
 
 const DELIVERY_UUIDS = `
-  SELECT page.uuid FROM unnest(CAST(:webhookUuids AS uuid[])) AS asked (webhook) CROSS JOIN LATERAL (
-    SELECT uuid FROM webhook_deliveries WHERE webhook_uuid = asked.webhook
+  SELECT page.uuid FROM unnest(CAST(:webhookUuids AS uuid[])) AS requested (webhook) CROSS JOIN LATERAL (
+    SELECT uuid FROM webhook_deliveries WHERE webhook_uuid = requested.webhook
     ORDER BY created_on DESC, uuid DESC LIMIT :limit OFFSET :offset
   ) AS page`;
 
 const PAYMENT_UUIDS = `
-  SELECT page.uuid FROM unnest(CAST(:invoiceUuids AS uuid[])) AS asked (invoice) CROSS JOIN LATERAL (
-    SELECT uuid FROM payments WHERE invoice_uuid = asked.invoice AND status <> 'reverted'
+  SELECT page.uuid FROM unnest(CAST(:invoiceUuids AS uuid[])) AS requested (invoice) CROSS JOIN LATERAL (
+    SELECT uuid FROM payments WHERE invoice_uuid = requested.invoice AND status <> 'reverted'
     ORDER BY block_number, log_index, uuid LIMIT :limit OFFSET :offset
   ) AS page`;

@@ -20,20 +20,20 @@ export interface FolderLock {
  * one.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
-  const own = join(dataDir, `postgres-lock.${process.pid}.${await findStartMark(process.pid)}`);
-  await writeFile(own, '', { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+  const ownLock = join(dataDir, `postgres-lock.${process.pid}.${await findStartMark(process.pid)}`);
+  await writeFile(ownLock, '', { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     throw errorCode(error) === 'EEXIST' ? folderInUse(dataDir, process.pid) : error;
   });
-  const release = () => rm(own, { force: true });
-  const holder = await findOtherHolder(dataDir, own);
+  const release = () => rm(ownLock, { force: true });
+  const holder = await findOtherHolder(dataDir, ownLock);
   if (holder === undefined) return { release };
   await release();
   throw folderInUse(dataDir, holder);
 }
 
-async function findOtherHolder(dataDir: string, own: string): Promise<number | undefined> {
+async function findOtherHolder(dataDir: string, ownLock: string): Promise<number | undefined> {
   for await (const { name, pid, alive } of listLocks(dataDir)) {
-    if (name === basename(own)) continue;
+    if (name === basename(ownLock)) continue;
     if (alive) return pid;
     await rm(join(dataDir, name), { force: true });
   }

@@ -37,10 +37,10 @@ export const toPosition = ({ lsn, timeline, now }: WalPositionRow): WalPosition 
 /** Maximum number of calls in one batch; never reached by the calls of one event-loop turn. */
 const MAX_BATCH = 10_000;
 
-const batchedPosition = batched<'now', WalPosition>(async (db, asked) => {
+const batchedPosition = batched<'now', WalPosition>(async (db, keys) => {
   const [row] = await runPrepared<WalPositionRow>(db, SELECT_POSITION, []);
   const position = toPosition(row as WalPositionRow);
-  return asked.map(() => position);
+  return keys.map(() => position);
 }, MAX_BATCH);
 
 /** Returns a position of the primary that is not older than this call. */

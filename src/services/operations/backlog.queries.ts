@@ -133,8 +133,8 @@ const INVOICES = `
   ) AS overdue`;
 
 const FLUSHES = `
-  SELECT network.id AS network, count(DISTINCT held.uuid)::int AS unflushed,
-         ${secondsSince('min(held.since)')} AS "unflushedSeconds"
+  SELECT network.id AS network, count(DISTINCT unflushed_invoice.uuid)::int AS unflushed,
+         ${secondsSince('min(unflushed_invoice.since)')} AS "unflushedSeconds"
   FROM jsonb_each($2::jsonb) AS network (id, minimum) LEFT JOIN LATERAL (
     SELECT uuid, greatest(paid_on, seen_on) AS since
     FROM (
@@ -145,7 +145,7 @@ const FLUSHES = `
       SELECT uuid, paid_on FROM invoices
       WHERE uuid = invoice_uuid AND status = 'paid' AND ${reachesMinimumSql('payment.invoice_uuid', 'network.minimum')} LIMIT 1
     ) AS paid
-  ) AS held ON true
+  ) AS unflushed_invoice ON true
   GROUP BY network.id`;
 
 /** SQL expression: the number of rows, at most `MAX_COUNT`. */

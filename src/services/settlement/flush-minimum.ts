@@ -39,5 +39,5 @@ const minimumSql = (minimum: string) =>
 export const reachesMinimumSql = (invoiceUuid: string, minimum: string) =>
   `(SELECT coalesce(sum(amount), 0) FROM payments
     WHERE payments.invoice_uuid = ${invoiceUuid} AND flushed_on IS NULL AND payments.status = 'confirmed')
-   >= (SELECT ${minimumSql(minimum)} FROM tokens JOIN invoices AS owed ON owed.token_uuid = tokens.uuid
-       WHERE owed.uuid = ${invoiceUuid})`;
+   >= (SELECT ${minimumSql(minimum)} FROM tokens JOIN invoices AS invoice ON invoice.token_uuid = tokens.uuid
+       WHERE invoice.uuid = ${invoiceUuid})`;

@@ -132,9 +132,9 @@ export async function lockChangedPayments(
   shares: readonly { uuid: string; maxChanges: number }[],
 ): Promise<Payment[]> {
   const rows: { uuid: string }[] = await tx.query(
-    `SELECT change.uuid FROM unnest($2::uuid[], $3::int[]) AS asked (uuid, most)
+    `SELECT change.uuid FROM unnest($2::uuid[], $3::int[]) AS share (uuid, most)
      CROSS JOIN LATERAL (
-       SELECT uuid FROM payments WHERE network = $1 AND invoice_uuid = asked.uuid AND counted_as IS NOT NULL
+       SELECT uuid FROM payments WHERE network = $1 AND invoice_uuid = share.uuid AND counted_as IS NOT NULL
        ORDER BY status = 'reverted' DESC, block_number, log_index LIMIT most FOR UPDATE
      ) AS change`,
     [network, shares.map(({ uuid }) => uuid), shares.map(({ maxChanges }) => maxChanges)],

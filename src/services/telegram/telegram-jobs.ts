@@ -18,10 +18,10 @@ const postJobs = (posts: string) =>
  */
 const noticeJobs = (notices: string) =>
   `SELECT 'notice' AS kind, telegram_id AS chat_id, 'notice:' || key || ':' || users.uuid AS key, data
-   FROM (${notices}) AS told JOIN users ON users.uuid = told.user_uuid
+   FROM (${notices}) AS notice JOIN users ON users.uuid = notice.user_uuid
    WHERE telegram_id IS NOT NULL AND users.status <> 'blocked'`;
 
-const NOTICE_ROWS = 'SELECT * FROM jsonb_to_recordset($1) AS told (user_uuid uuid, key text, data text)';
+const NOTICE_ROWS = 'SELECT * FROM jsonb_to_recordset($1) AS notice (user_uuid uuid, key text, data text)';
 
 /** Enqueues a job that makes the bot leave a chat. */
 export async function enqueueLeaveChat(tx: Executor, chatId: string): Promise<void> {

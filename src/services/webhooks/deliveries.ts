@@ -29,11 +29,11 @@ export async function recordDeliveries(tx: Executor, messages: readonly WebhookM
 const INSERT = `
   WITH message AS (
     SELECT * FROM jsonb_to_recordset($1) AS message (uuid text, user_uuid uuid, event text, data text)
-  ), told AS MATERIALIZED (
+  ), recipients AS MATERIALIZED (
     SELECT uuid, user_uuid FROM webhooks
     WHERE user_uuid IN (SELECT user_uuid FROM message) AND disabled_on IS NULL FOR KEY SHARE
   ), numbered AS (
-    SELECT *, row_number() OVER (PARTITION BY user_uuid ORDER BY uuid) AS number FROM told
+    SELECT *, row_number() OVER (PARTITION BY user_uuid ORDER BY uuid) AS number FROM recipients
   )
   INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data)
   SELECT (left(message.uuid, 32) || lpad(to_hex(number & 65535), 4, '0'))::uuid, numbered.uuid, event, data
