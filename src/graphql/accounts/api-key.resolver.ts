@@ -17,7 +17,9 @@ export class ApiKeyResolver {
     return (await this.services.apiKeys.list(actor, page)).map(toApiKey);
   }
 
-  @Mutation(() => CreatedApiKey, { description: 'Makes a key, which is shown this once' })
+  @Mutation(() => CreatedApiKey, {
+    description: 'Creates an API key; the response is the only place that shows it',
+  })
   async createApiKey(
     @Ctx() { actor }: GraphqlContext,
     @Args(() => CreateApiKeyArgs) { name }: CreateApiKeyArgs,
@@ -26,10 +28,10 @@ export class ApiKeyResolver {
     return { apiKey: toApiKey(apiKey), key };
   }
 
-  @Mutation(() => ApiKeyType, { description: 'Ends a key, at once' })
+  @Mutation(() => ApiKeyType, { description: 'Revokes an API key at once' })
   async revokeApiKey(
     @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'Key' }) uuid: string,
+    @Arg('uuid', () => UUID, { description: 'API key' }) uuid: string,
   ): Promise<ApiKeyType> {
     return toApiKey(await this.services.apiKeys.revoke(actor, uuid));
   }

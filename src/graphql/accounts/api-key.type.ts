@@ -12,28 +12,28 @@ export class ApiKeyType {
   @Field(() => UUID, { description: 'Identifier' })
   uuid: string;
 
-  @Field(() => String, { description: 'For people' })
+  @Field(() => String, { description: 'Display name' })
   name: string;
 
-  @Field(() => String, { description: "The key's first characters, to tell keys apart" })
+  @Field(() => String, { description: 'First characters of the key, to identify it' })
   prefix: string;
 
-  @Field(() => DateTime, { description: 'When it was made' })
+  @Field(() => DateTime, { description: 'Creation time' })
   createdOn: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the minute' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the last use, accurate to the minute' })
   lastUsedOn: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was revoked' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the revocation' })
   revokedOn: Date | null;
 }
 
-@ObjectType('CreatedApiKey', { description: 'A new key, shown this once', simpleResolvers: true })
+@ObjectType('CreatedApiKey', { description: 'A new API key; it is shown only here', simpleResolvers: true })
 export class CreatedApiKey {
-  @Field(() => ApiKeyType, { description: 'What is kept of it' })
+  @Field(() => ApiKeyType, { description: 'The stored key, without its secret' })
   apiKey: ApiKeyType;
 
-  @Field(() => String, { description: 'The key itself: keep it, it is not shown again' })
+  @Field(() => String, { description: 'The API key; it is not shown again' })
   key: string;
 }
 
@@ -41,7 +41,7 @@ export class CreatedApiKey {
 export class CreateApiKeyArgs {
   static rules = z.object({ name: fields.name });
 
-  @Field(() => String, { description: 'For people, 1 to 100 characters' })
+  @Field(() => String, { description: 'Display name, 1 to 100 characters' })
   name: string;
 }
 

@@ -36,7 +36,7 @@ export class RefreshTokenArgs {
 export class ChangePasswordArgs {
   static rules = z.object({ oldPassword: fields.password, newPassword: fields.newPassword });
 
-  @Field(() => String, { description: 'The password that is good now' })
+  @Field(() => String, { description: 'Current password' })
   oldPassword: string;
 
   @Field(() => String, { description: '10 to 128 characters, not a common one' })

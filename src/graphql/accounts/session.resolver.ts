@@ -8,10 +8,11 @@ import { SessionType, toSession } from './session.type';
 export class SessionResolver {
   constructor(private readonly services: { auth: AuthService }) {}
 
-  @Mutation(() => SessionType, { description: 'Makes an account and signs it in' })
+  @Mutation(() => SessionType, { description: 'Creates an account and signs it in' })
   async register(
     @Ctx() { actor }: GraphqlContext,
-    @Arg('input', () => RegisterInput, { description: 'The new account' }) input: RegisterInput,
+    @Arg('input', () => RegisterInput, { description: 'E-mail address and password of the new account' })
+    input: RegisterInput,
   ) {
     return toSession(await this.services.auth.register(actor, input));
   }
@@ -24,7 +25,7 @@ export class SessionResolver {
     return toSession(await this.services.auth.login(actor, input));
   }
 
-  @Mutation(() => SessionType, { description: 'Trades a refresh token for new tokens' })
+  @Mutation(() => SessionType, { description: 'Exchanges a refresh token for new tokens' })
   async refreshSession(
     @Ctx() { actor }: GraphqlContext,
     @Args(() => RefreshTokenArgs) { refreshToken }: RefreshTokenArgs,
@@ -32,7 +33,7 @@ export class SessionResolver {
     return toSession(await this.services.auth.refresh(actor, refreshToken));
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the session of a refresh token, at once' })
+  @Mutation(() => Boolean, { description: 'Revokes the session of a refresh token at once' })
   async logout(
     @Ctx() { actor }: GraphqlContext,
     @Args(() => RefreshTokenArgs) { refreshToken }: RefreshTokenArgs,

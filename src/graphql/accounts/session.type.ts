@@ -2,18 +2,18 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { SignIn } from '../../services/accounts/auth.service';
 import { toUser, UserType } from './user.type';
 
-@ObjectType('Session', { description: 'What a sign-in gives', simpleResolvers: true })
+@ObjectType('Session', { description: 'Result of a sign-in', simpleResolvers: true })
 export class SessionType {
   @Field(() => String, { description: 'Bearer value of the Authorization header' })
   accessToken: string;
 
-  @Field(() => String, { description: 'Good once, for the next session' })
+  @Field(() => String, { description: 'Single-use token for the next refresh' })
   refreshToken: string;
 
-  @Field(() => Int, { description: 'Seconds until the access token ends' })
+  @Field(() => Int, { description: 'Lifetime of the access token, in seconds' })
   expiresIn: number;
 
-  @Field(() => UserType, { description: 'Who signed in' })
+  @Field(() => UserType, { description: 'The signed-in account' })
   user: UserType;
 }
 

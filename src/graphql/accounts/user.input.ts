@@ -8,7 +8,7 @@ import { atLeastOne } from '../shared/input-rules';
 import { PageArgs } from '../shared/page.args';
 import { Address } from '../shared/scalars';
 
-@InputType('UpdateUserInput', { description: 'What an admin may change; at least one member' })
+@InputType('UpdateUserInput', { description: 'Change of an account by an admin; at least one member' })
 export class UpdateUserInput {
   static rules = z
     .object({
@@ -25,22 +25,22 @@ export class UpdateUserInput {
   @Field(() => UserStatusEnum, { nullable: true, description: 'New status' })
   status?: UserStatus;
 
-  @Field(() => Int, { nullable: true, description: 'Fee of invoices made from now on, in basis points' })
+  @Field(() => Int, { nullable: true, description: 'Fee of new invoices, in basis points' })
   feeBps?: number;
 
   @Field(() => Address, {
     nullable: true,
-    description: 'Sets nothing: refuses the change unless this is the wallet that the account asks for',
+    description: "Precondition: refuses the change unless this is the account's current wallet",
   })
   expectedWallet?: string;
 }
 
-@InputType('UserFilter', { description: 'Every member that is given must hold' })
+@InputType('UserFilter', { description: 'Matches items that satisfy every given member' })
 export class UserFilterInput {
   @Field(() => String, { nullable: true, description: 'E-mail address, in any letter case' })
   email?: string;
 
-  @Field(() => RoleEnum, { nullable: true, description: 'Only of this role' })
+  @Field(() => RoleEnum, { nullable: true, description: 'Only accounts with this role' })
   role?: Role;
 
   @Field(() => UserStatusEnum, { nullable: true, description: 'Only of this status' })
@@ -64,10 +64,10 @@ export class UsersArgs extends PageArgs {
     direction: fields.defaulted(fields.direction, 'DESC'),
   });
 
-  @Field(() => UserFilterInput, { nullable: true, description: 'Which ones' })
+  @Field(() => UserFilterInput, { nullable: true, description: 'Filter' })
   filter: UserFilterInput;
 
-  @Field(() => UserSortFieldEnum, { nullable: true, defaultValue: 'created_on', description: 'Sorted by' })
+  @Field(() => UserSortFieldEnum, { nullable: true, defaultValue: 'created_on', description: 'Sort field' })
   sortBy: UserSortField;
 
   @Field(() => SortDirectionEnum, {
@@ -82,6 +82,6 @@ export class UsersArgs extends PageArgs {
 export class WalletArgs {
   static rules = z.object({ wallet: fields.wallet });
 
-  @Field(() => Address, { description: 'Wallet that invoices are to pay out to' })
+  @Field(() => Address, { description: 'Wallet to which invoices pay out once an admin approves' })
   wallet: string;
 }

@@ -9,7 +9,7 @@ import { toUser, UserPage, UserType } from './user.type';
 export class UserResolver {
   constructor(private readonly services: { users: UserService }) {}
 
-  @Query(() => UserType, { description: "The caller's own account" })
+  @Query(() => UserType, { description: "The caller's account" })
   async me(@Ctx() { actor }: GraphqlContext): Promise<UserType> {
     return toUser(await this.services.users.me(actor));
   }
@@ -28,7 +28,7 @@ export class UserResolver {
     return { total, items: items.map(toUser) };
   }
 
-  @Mutation(() => UserType, { description: 'Asks for invoices to pay out to a wallet; an admin decides' })
+  @Mutation(() => UserType, { description: 'Requests a payout wallet; an admin approves or rejects it' })
   async requestWhitelist(@Ctx() { actor }: GraphqlContext, @Args(() => WalletArgs) { wallet }: WalletArgs) {
     return toUser((await this.services.users.requestWhitelist(actor, wallet)).value);
   }
@@ -37,7 +37,7 @@ export class UserResolver {
   async updateUser(
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Account' }) uuid: string,
-    @Arg('input', () => UpdateUserInput, { description: 'What to change' }) input: UpdateUserInput,
+    @Arg('input', () => UpdateUserInput, { description: 'Members to change' }) input: UpdateUserInput,
   ) {
     const { expectedWallet, ...change } = input;
     return toUser(await this.services.users.update(actor, uuid, change, expectedWallet));

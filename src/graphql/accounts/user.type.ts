@@ -12,16 +12,16 @@ export class UserType {
   @Field(() => String, { nullable: true, description: 'E-mail address, lower case' })
   email: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Telegram account, once linked' })
+  @Field(() => String, { nullable: true, description: 'ID of the linked Telegram account' })
   telegramId: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name of the Telegram account' })
   telegramName: string | null;
 
-  @Field(() => UserStatusEnum, { description: "How far the account's wallet is verified" })
+  @Field(() => UserStatusEnum, { description: "Verification status of the account's wallet" })
   status: UserStatus;
 
-  @Field(() => RoleEnum, { description: 'What the account may do' })
+  @Field(() => RoleEnum, { description: 'Role' })
   role: Role;
 
   @Field(() => Address, { nullable: true, description: 'Wallet that invoices pay out to' })
@@ -30,7 +30,7 @@ export class UserType {
   @Field(() => Int, { description: 'Fee of new invoices, in basis points' })
   feeBps: number;
 
-  @Field(() => DateTime, { description: 'When the account was made' })
+  @Field(() => DateTime, { description: 'Creation time' })
   createdOn: Date;
 }
 
@@ -39,7 +39,7 @@ export class UserPage {
   @Field(() => Int, { description: 'Count of all matching accounts' })
   total: number;
 
-  @Field(() => [UserType], { description: 'Those of this page' })
+  @Field(() => [UserType], { description: 'Items of this page' })
   items: UserType[];
 }
 

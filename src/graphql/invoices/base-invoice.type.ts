@@ -19,7 +19,7 @@ export abstract class BaseInvoiceType {
     protected readonly loaders: Loaders,
   ) {}
 
-  @Field(() => InvoiceStatusEnum, { description: 'Where it stands' })
+  @Field(() => InvoiceStatusEnum, { description: 'Status' })
   get status(): InvoiceStatus {
     return this.source.status;
   }
@@ -29,27 +29,27 @@ export abstract class BaseInvoiceType {
     return this.inTokens(this.source.amount);
   }
 
-  @Field(() => Decimal, { description: 'Confirmed payments so far' })
+  @Field(() => Decimal, { description: 'Sum of the confirmed payments, in whole tokens' })
   get amountReceived(): string {
     return this.inTokens(this.source.amountReceived);
   }
 
-  @Field(() => Decimal, { description: 'Seen on chain, not yet confirmed' })
+  @Field(() => Decimal, { description: 'Payments seen on the chain and not confirmed yet, in whole tokens' })
   get amountPending(): string {
     return this.inTokens(this.source.amountPending);
   }
 
-  @Field(() => NetworkType, { description: 'Where it is to be paid' })
+  @Field(() => NetworkType, { description: 'Network on which it is paid' })
   get network(): NetworkType {
     return toNetwork(this.source.network);
   }
 
-  @Field(() => TokenType, { description: 'In what it is to be paid', simple: false })
+  @Field(() => TokenType, { description: 'Token in which the invoice is paid', simple: false })
   get token(): Promise<TokenType> {
     return this.loaders.tokens.load(this.source.tokenUuid).then(toToken);
   }
 
-  @Field(() => Address, { description: "Where to pay: this invoice's own address" })
+  @Field(() => Address, { description: 'Address to pay to; no other invoice has it' })
   get contractAddress(): string {
     return this.source.contractAddress;
   }
@@ -59,12 +59,12 @@ export abstract class BaseInvoiceType {
     return this.source.note;
   }
 
-  @Field(() => DateTime, { description: 'When it was made' })
+  @Field(() => DateTime, { description: 'Creation time' })
   get createdOn(): Date {
     return this.source.createdOn;
   }
 
-  @Field(() => DateTime, { description: 'When its time is over' })
+  @Field(() => DateTime, { description: 'Time of expiry' })
   get expiresOn(): Date {
     return this.source.expiresOn;
   }

@@ -7,27 +7,27 @@ import { InvoiceStatusEnum, SortDirectionEnum } from '../shared/enums';
 import { PageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, UUID } from '../shared/scalars';
 
-@InputType('InvoiceFilter', { description: 'Every member that is given must hold' })
+@InputType('InvoiceFilter', { description: 'Matches items that satisfy every given member' })
 export class InvoiceFilterInput {
-  @Field(() => [InvoiceStatusEnum], { nullable: true, description: 'Any of these' })
+  @Field(() => [InvoiceStatusEnum], { nullable: true, description: 'Invoices in any of these statuses' })
   status?: InvoiceStatus[];
 
   @Field(() => Address, { nullable: true, description: 'Token contract' })
   tokenAddress?: string;
 
-  @Field(() => String, { nullable: true, description: 'For example ARB_SEPOLIA' })
+  @Field(() => String, { nullable: true, description: 'Network ID, for example ARB_SEPOLIA' })
   network?: string;
 
-  @Field(() => UUID, { nullable: true, description: 'This one' })
+  @Field(() => UUID, { nullable: true, description: 'The invoice with this UUID' })
   uuid?: string;
 
-  @Field(() => String, { nullable: true, description: "The merchant's own identifier of the payer" })
+  @Field(() => String, { nullable: true, description: "The merchant's identifier of the payer" })
   customerId?: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'Created then or later' })
+  @Field(() => DateTime, { nullable: true, description: 'Created at this time or later' })
   from?: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'Created then or earlier' })
+  @Field(() => DateTime, { nullable: true, description: 'Created at this time or earlier' })
   to?: Date;
 }
 
@@ -52,20 +52,24 @@ export class InvoicesArgs extends PageArgs {
     after: fields.optional(fields.cursor),
   });
 
-  @Field(() => InvoiceFilterInput, { nullable: true, description: 'Which ones' })
+  @Field(() => InvoiceFilterInput, { nullable: true, description: 'Filter' })
   filter: InvoiceFilterInput;
 
-  @Field(() => SortDirectionEnum, { nullable: true, defaultValue: 'DESC', description: 'By creation' })
+  @Field(() => SortDirectionEnum, {
+    nullable: true,
+    defaultValue: 'DESC',
+    description: 'Sort direction, by creation time',
+  })
   direction: Direction;
 
   @Field(() => String, {
     nullable: true,
-    description: 'nextCursor of the page before; do not give offset with it',
+    description: 'nextCursor of the previous page; must not be combined with offset',
   })
   after?: CursorPosition;
 }
 
-@InputType('CreateInvoiceInput', { description: 'What is owed' })
+@InputType('CreateInvoiceInput', { description: 'The invoice to create' })
 export class CreateInvoiceInput {
   static rules = z.object({
     amount: fields.decimalAmount,
@@ -84,12 +88,12 @@ export class CreateInvoiceInput {
   @Field(() => Address, { description: 'Token contract' })
   tokenAddress: string;
 
-  @Field(() => String, { description: 'For example ARB_SEPOLIA' })
+  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
   network: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "The merchant's own identifier of the payer, ≤ 255 characters",
+    description: "The merchant's identifier of the payer, ≤ 255 characters",
   })
   customerId?: string;
 
@@ -107,7 +111,7 @@ export class CreateInvoiceInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The same key again gives the first answer, for 24 hours',
+    description: 'Idempotency key: for 24 hours, the same key returns the first response',
   })
   idempotencyKey?: string;
 }

@@ -60,43 +60,44 @@ export class InvoiceResolver {
     };
   }
 
-  @Mutation(() => InvoiceType, { description: 'Sets the status of an invoice by hand' })
+  @Mutation(() => InvoiceType, { description: 'Sets the status of an invoice, as an admin' })
   async updateInvoice(
     @Ctx() { actor, loaders }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
-    @Arg('status', () => InvoiceStatusEnum, { description: 'Where it is to stand' }) status: InvoiceStatus,
+    @Arg('status', () => InvoiceStatusEnum, { description: 'New status' }) status: InvoiceStatus,
   ): Promise<InvoiceType> {
     return this.shown(await this.services.invoices.update(actor, uuid, status), loaders);
   }
 
-  @Mutation(() => InvoiceType, { description: 'Makes an invoice' })
+  @Mutation(() => InvoiceType, { description: 'Creates an invoice' })
   async createInvoice(
     @Ctx() { actor, loaders }: GraphqlContext,
-    @Arg('input', () => CreateInvoiceInput, { description: 'What is owed' }) input: CreateInvoiceInput,
+    @Arg('input', () => CreateInvoiceInput, { description: 'The invoice to create' })
+    input: CreateInvoiceInput,
   ): Promise<InvoiceType> {
     const { idempotencyKey, ...invoice } = input;
     return this.shown((await this.services.invoices.create(actor, invoice, idempotencyKey)).value, loaders);
   }
 
   @Mutation(() => InvoiceType, {
-    description: 'Posts an invoice into a channel, where the bot keeps it true',
+    description: 'Posts an invoice to a channel; the bot updates the post at each change',
   })
   async postInvoice(
     @Ctx() { actor, loaders }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
-    @Arg('channelUuid', () => UUID, { description: 'One of the own channels' }) channelUuid: string,
+    @Arg('channelUuid', () => UUID, { description: "One of the caller's channels" }) channelUuid: string,
   ): Promise<InvoiceType> {
     return this.shown(await this.services.posts.post(actor, uuid, channelUuid), loaders);
   }
 
   @Subscription(() => InvoiceType, {
-    description: 'One invoice, or every one that the caller may read, each time it changes',
+    description: 'Sends an invoice each time it changes: one invoice, or all that the caller may read',
     subscribe: ({ args, context }) => context.watch(args['uuid'] ?? undefined),
   })
   invoiceChanged(
     @Root() invoice: Invoice,
     @Ctx() { loaders }: GraphqlContext,
-    @Arg('uuid', () => UUID, { nullable: true, description: 'Only this invoice' }) _uuid?: string,
+    @Arg('uuid', () => UUID, { nullable: true, description: 'Only changes of this invoice' }) _uuid?: string,
   ): InvoiceType {
     return this.shown(invoice, loaders);
   }

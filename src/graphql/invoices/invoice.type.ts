@@ -10,17 +10,17 @@ import { ChannelType, toChannel } from '../telegram/channel.type';
 import { BaseInvoiceType } from './base-invoice.type';
 import { PaymentType, toPayment } from './payment.type';
 
-@ObjectType('FlushCall', { description: 'A call that anyone may send on chain', simpleResolvers: true })
+@ObjectType('FlushCall', { description: 'A contract call that any account may send', simpleResolvers: true })
 export class FlushCallType {
-  @Field(() => Address, { description: 'Contract' })
+  @Field(() => Address, { description: 'Contract to call' })
   to: string;
 
-  @Field(() => String, { description: 'Call data as hex' })
+  @Field(() => String, { description: 'ABI-encoded call data, as hex' })
   data: string;
 }
 
 @ObjectType('Invoice', {
-  description: 'A sum owed in one token, at an address of its own',
+  description: 'A request for an amount of one token, payable at an address that no other invoice has',
   simpleResolvers: true,
 })
 export class InvoiceType extends BaseInvoiceType {
@@ -37,27 +37,27 @@ export class InvoiceType extends BaseInvoiceType {
     return this.source.uuid;
   }
 
-  @Field(() => Int, { description: 'Basis points, frozen at creation' })
+  @Field(() => Int, { description: 'Fee in basis points, fixed at creation' })
   get feeBps(): number {
     return this.source.feeBps;
   }
 
-  @Field(() => Decimal, { description: 'In whole tokens, borne by the recipient' })
+  @Field(() => Decimal, { description: 'Fee in whole tokens, deducted from the payout' })
   get feeAmount(): string {
     return this.inTokens(this.source.feeAmount);
   }
 
-  @Field(() => Address, { description: 'Wallet that is paid out to, frozen at creation' })
+  @Field(() => Address, { description: 'Payout wallet, fixed at creation' })
   get client(): string {
     return this.source.client;
   }
 
-  @Field(() => String, { nullable: true, description: "The merchant's own identifier of the payer" })
+  @Field(() => String, { nullable: true, description: "The merchant's identifier of the payer" })
   get customerId(): string | null {
     return this.source.customerId;
   }
 
-  @Field(() => String, { nullable: true, description: "That transaction's r‖s‖v as hex" })
+  @Field(() => String, { nullable: true, description: 'Signature of that transaction (r‖s‖v) as hex' })
   get signature(): string | null {
     return this.source.signature;
   }
@@ -72,12 +72,12 @@ export class InvoiceType extends BaseInvoiceType {
     return checkoutUrl(this.publicUrl, this.source);
   }
 
-  @Field(() => DateTime, { nullable: true, description: 'When it became paid' })
+  @Field(() => DateTime, { nullable: true, description: 'Time at which it was paid' })
   get paidOn(): Date | null {
     return this.source.paidOn;
   }
 
-  @Field(() => Boolean, { description: 'Whether the money came after its time' })
+  @Field(() => Boolean, { description: 'Whether it was paid after its expiry' })
   get paidLate(): boolean {
     return this.source.paidLate;
   }
@@ -88,7 +88,7 @@ export class InvoiceType extends BaseInvoiceType {
   }
 
   @Field(() => [PaymentType], {
-    description: 'What the chain has of it, in the order of the chain',
+    description: 'Payments on the chain, in the order of block and log',
     simple: false,
   })
   payments(@Args(() => PageArgs) page: PageArgs): Promise<PaymentType[]> {
@@ -101,13 +101,13 @@ export class InvoiceType extends BaseInvoiceType {
 
   @Field(() => FlushCallType, {
     nullable: true,
-    description: 'Moves what arrived to the client and the fee recipient',
+    description: 'Call that pays the received tokens out to the client and the fee recipient',
   })
   get flush(): FlushCallType {
     return flushCall(this.source);
   }
 
-  @Field(() => ChannelType, { nullable: true, description: 'Where it is posted', simple: false })
+  @Field(() => ChannelType, { nullable: true, description: 'Channel to which it is posted', simple: false })
   get channel(): Promise<ChannelType | null> | null {
     const { channelUuid } = this.source;
     if (!channelUuid) return null;
@@ -117,12 +117,12 @@ export class InvoiceType extends BaseInvoiceType {
 
 @ObjectType('InvoicePage', { description: 'A page of invoices' })
 export class InvoicePage {
-  @Field(() => [InvoiceType], { description: 'Those of this page' })
+  @Field(() => [InvoiceType], { description: 'Items of this page' })
   items: InvoiceType[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'Give it as `after` for the next page; null on the last one',
+    description: 'Cursor to pass as `after` for the next page; null on the last page',
   })
   nextCursor: string | null;
 

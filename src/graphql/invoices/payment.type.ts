@@ -5,7 +5,7 @@ import { formatAmount } from '../../lib/money';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 
 @ObjectType('Payment', {
-  description: "A transfer of the invoice's token to its address, as the chain has it",
+  description: "An on-chain transfer of the invoice's token to its address",
   simpleResolvers: true,
 })
 export class PaymentType {
@@ -15,27 +15,27 @@ export class PaymentType {
   @Field(() => String, { description: 'Transaction' })
   hash: string;
 
-  @Field(() => Int, { description: 'Place of the log in its block' })
+  @Field(() => Int, { description: 'Index of the log in its block' })
   logIndex: number;
 
-  @Field(() => Address, { description: 'Who paid' })
+  @Field(() => Address, { description: 'Address of the sender' })
   from: string;
 
-  @Field(() => Decimal, { description: 'What arrived, in whole tokens' })
+  @Field(() => Decimal, { description: 'Transferred amount, in whole tokens' })
   amount: string;
 
-  @Field(() => String, { description: 'Block' })
+  @Field(() => String, { description: 'Block number' })
   blockNumber: string;
 
-  @Field(() => Boolean, { description: 'Whether it counts: it is as deep as its network asks for' })
+  @Field(() => Boolean, { description: 'Whether it has as many confirmations as its network requires' })
   confirmed: boolean;
 
-  @Field(() => DateTime, { description: 'When it was seen first' })
+  @Field(() => DateTime, { description: 'Time at which Chit first saw it' })
   seenOn: Date;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When it was seen to have left for the client; null as long as nobody looked, or it has not',
+    description: 'Time at which Chit found it paid out to the client; null until then',
   })
   flushedOn: Date | null;
 

@@ -13,14 +13,17 @@ class VolumeArgs {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'In the first bucket; by default 30 buckets are shown',
+    description: 'Instant in the first bucket; by default the range has 30 buckets',
   })
   from?: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'End of the last bucket or in it; now by default' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Instant in or at the end of the last bucket; now by default',
+  })
   to?: Date | null;
 
-  @Field(() => UUID, { nullable: true, description: 'Only this token' })
+  @Field(() => UUID, { nullable: true, description: 'Only invoices in this token' })
   tokenUuid?: string | null;
 }
 
@@ -29,7 +32,7 @@ export class StatisticsResolver {
   constructor(private readonly services: { statistics: StatisticsService }) {}
 
   @Query(() => InvoiceStatisticsType, {
-    description: "What the caller's invoices, or all for an admin, add up to",
+    description: "Counts and sums of the caller's invoices, or of all for an admin",
   })
   invoiceStatistics(@Ctx() { actor }: GraphqlContext): Promise<InvoiceStatisticsType> {
     return this.services.statistics.summary(actor);

@@ -3,34 +3,37 @@ import type { InvoiceStatistics, TokenTotal, VolumePoint } from '../../services/
 import { DateTime, Decimal } from '../shared/scalars';
 import { TokenType, toToken } from '../tokens/token.type';
 
-@ObjectType('TokenTotal', { description: "One token's invoices of every status", simpleResolvers: true })
+@ObjectType('TokenTotal', { description: 'Invoices of one token, in every status', simpleResolvers: true })
 export class TokenTotalType implements TokenTotal {
   @Field(() => String, { description: 'Symbol' })
   token: string;
 
-  @Field(() => String, { description: 'For example ARB_SEPOLIA' })
+  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
   network: string;
 
   @Field(() => Decimal, { description: 'In whole tokens' })
   amount: string;
 
-  @Field(() => Int, { description: 'How many' })
+  @Field(() => Int, { description: 'Number of invoices' })
   count: number;
 }
 
-@ObjectType('InvoiceStatistics', { description: 'What invoices add up to', simpleResolvers: true })
+@ObjectType('InvoiceStatistics', { description: 'Counts and sums of invoices', simpleResolvers: true })
 export class InvoiceStatisticsType implements InvoiceStatistics {
-  @Field(() => Int, { description: 'How many there are' })
+  @Field(() => Int, { description: 'Number of invoices' })
   totalInvoices: number;
 
   @Field(() => [TokenTotalType], { description: 'By token and network; the counts add up to the total' })
   totalByToken: TokenTotalType[];
 
-  @Field(() => Int, { description: 'How many were made in the last 24 hours' })
+  @Field(() => Int, { description: 'Number of invoices created in the last 24 hours' })
   last24HoursCount: number;
 }
 
-@ObjectType('VolumePoint', { description: 'Invoices of one token made in one bucket', simpleResolvers: true })
+@ObjectType('VolumePoint', {
+  description: 'Invoices of one token that were created in one bucket',
+  simpleResolvers: true,
+})
 export class VolumePointType {
   @Field(() => DateTime, { description: 'Start of the bucket' })
   start: Date;
@@ -41,13 +44,13 @@ export class VolumePointType {
   @Field(() => Decimal, { description: 'In whole tokens' })
   amount: string;
 
-  @Field(() => Int, { description: 'How many' })
+  @Field(() => Int, { description: 'Number of invoices' })
   count: number;
 
-  @Field(() => Decimal, { description: 'Of those, what is paid' })
+  @Field(() => Decimal, { description: 'Sum of the paid ones, in whole tokens' })
   paidAmount: string;
 
-  @Field(() => Int, { description: 'Of those, how many are paid' })
+  @Field(() => Int, { description: 'Number of the paid ones' })
   paidCount: number;
 }
 

@@ -9,13 +9,13 @@ import { AuditEntryType, AuditPage, toAuditEntry } from './audit.type';
 export class AuditResolver {
   constructor(private readonly services: { audit: AuditService }) {}
 
-  @Query(() => AuditPage, { description: 'Who changed what, the newest first' })
+  @Query(() => AuditPage, { description: 'The audit log, the newest entry first' })
   async auditLog(@Ctx() { actor }: GraphqlContext, @Args(() => PageArgs) page: PageArgs): Promise<AuditPage> {
     const { total, items } = await this.services.audit.list(actor, page);
     return { total, items: items.map(toAuditEntry) };
   }
 
-  @FieldResolver(() => UserType, { nullable: true, description: 'Who did it; null for Chit itself' })
+  @FieldResolver(() => UserType, { nullable: true, description: 'Account that acted; null for Chit itself' })
   async actor(
     @Root() { actorUuid }: AuditEntryType,
     @Ctx() { loaders }: GraphqlContext,

@@ -2,15 +2,15 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { AuditEntry } from '../../entities/audit-entry.entity';
 import { DateTime, UUID } from '../shared/scalars';
 
-@ObjectType('AuditEntry', { description: 'Who changed what' })
+@ObjectType('AuditEntry', { description: 'An entry of the audit log: one change by one account' })
 export class AuditEntryType {
   @Field(() => UUID, { description: 'Identifier' })
   uuid: string;
 
-  @Field(() => String, { description: 'What was done, for example invoice.updated' })
+  @Field(() => String, { description: 'Action, for example invoice.updated' })
   action: string;
 
-  @Field(() => String, { description: 'What it was done to, for example invoice:…' })
+  @Field(() => String, { description: 'Subject of the action, for example invoice:…' })
   subject: string;
 
   @Field(() => String, { nullable: true, description: 'The changed members before, as JSON' })
@@ -19,7 +19,7 @@ export class AuditEntryType {
   @Field(() => String, { nullable: true, description: 'The changed members after, as JSON' })
   after: string | null;
 
-  @Field(() => DateTime, { description: 'When' })
+  @Field(() => DateTime, { description: 'Time of the action' })
   createdOn: Date;
 
   /** Not in the schema: the key by which the resolver loads the actor. */
@@ -31,7 +31,7 @@ export class AuditPage {
   @Field(() => Int, { description: 'Count of all entries' })
   total: number;
 
-  @Field(() => [AuditEntryType], { description: 'Those of this page' })
+  @Field(() => [AuditEntryType], { description: 'Items of this page' })
   items: AuditEntryType[];
 }
 

@@ -17,15 +17,19 @@ function enumOf<const T extends readonly string[]>(name: string, values: T, desc
   return members;
 }
 
-export const RoleEnum = enumOf('Role', ROLES, 'What an account may do');
-export const UserStatusEnum = enumOf('UserStatus', USER_STATUSES, "How far an account's wallet is verified");
-export const InvoiceStatusEnum = enumOf('InvoiceStatus', INVOICE_STATUSES, 'Where an invoice stands');
+export const RoleEnum = enumOf('Role', ROLES, 'Role of an account');
+export const UserStatusEnum = enumOf(
+  'UserStatus',
+  USER_STATUSES,
+  "Verification status of an account's wallet",
+);
+export const InvoiceStatusEnum = enumOf('InvoiceStatus', INVOICE_STATUSES, 'Status of an invoice');
 export const TokenStatusEnum = enumOf(
   'TokenStatus',
   TOKEN_STATUSES,
-  'disabled: no new invoices, those there are still settle',
+  'disabled: no new invoices; existing ones still settle',
 );
-export const UserSortFieldEnum = enumOf('UserSortField', USER_SORT_FIELDS, 'What accounts are sorted by');
+export const UserSortFieldEnum = enumOf('UserSortField', USER_SORT_FIELDS, 'Sort field of accounts');
 export const IntervalEnum = enumOf(
   'Interval',
   INTERVALS,
@@ -35,6 +39,6 @@ export const SortDirectionEnum = enumOf('SortDirection', DIRECTIONS, 'Ascending 
 export const DeliveryStatusEnum = enumOf(
   'DeliveryStatus',
   DELIVERY_STATUSES,
-  'pending: it will be attempted, for the first time or again; failed: it will not',
+  'pending: an attempt is due; failed: no further attempt',
 );
-export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'What a webhook is told of');
+export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event type of a webhook');

@@ -15,7 +15,7 @@ function createPageArgs(rows: number) {
     @Field(() => Int, { nullable: true, defaultValue: rows, description: `1 to ${fields.MAX_LIMIT}` })
     limit: number;
 
-    @Field(() => Int, { nullable: true, defaultValue: 0, description: 'How many to leave out first' })
+    @Field(() => Int, { nullable: true, defaultValue: 0, description: 'Number of items to skip' })
     offset: number;
   }
   return Page;

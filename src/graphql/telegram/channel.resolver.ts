@@ -27,7 +27,7 @@ export class ChannelResolver {
     return toChannel(await this.services.channels.get(actor, uuid));
   }
 
-  @Mutation(() => Boolean, { description: 'Removes a channel; invoices that were posted there stay' })
+  @Mutation(() => Boolean, { description: 'Removes a channel; its invoices are kept' })
   async deleteChannel(
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Channel' }) uuid: string,

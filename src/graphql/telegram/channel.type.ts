@@ -13,7 +13,7 @@ export class ChannelType {
   @Field(() => String, { description: 'Title of the chat' })
   channelTitle: string;
 
-  @Field(() => DateTime, { description: 'When it was added' })
+  @Field(() => DateTime, { description: 'Time at which it was added' })
   createdOn: Date;
 
   /** Not in the schema: the key by which the resolver loads the owner. */
@@ -25,7 +25,7 @@ export class ChannelPage {
   @Field(() => Int, { description: 'Count of all channels of the caller' })
   total: number;
 
-  @Field(() => [ChannelType], { description: 'Those of this page' })
+  @Field(() => [ChannelType], { description: 'Items of this page' })
   items: ChannelType[];
 }
 

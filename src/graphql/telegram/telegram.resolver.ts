@@ -5,14 +5,14 @@ import type { GraphqlContext } from '../shared/context';
 import { DateTime, HttpUrl } from '../shared/scalars';
 
 @ObjectType('TelegramLink', {
-  description: 'Binds the Telegram account that opens it, once',
+  description: 'A single-use link: links the Telegram account that opens it',
   simpleResolvers: true,
 })
 export class TelegramLinkType {
-  @Field(() => HttpUrl, { description: 'To be opened in Telegram; whoever opens it is bound to the account' })
+  @Field(() => HttpUrl, { description: 'URL to open in Telegram; links the Telegram account that opens it' })
   url: string;
 
-  @Field(() => DateTime, { description: 'Until when it is good' })
+  @Field(() => DateTime, { description: 'Time of expiry' })
   expiresOn: Date;
 }
 
@@ -21,13 +21,13 @@ export class TelegramResolver {
   constructor(private readonly services: { telegramAccounts: TelegramAccountService }) {}
 
   @Mutation(() => TelegramLinkType, {
-    description: 'Makes a link that binds a Telegram account to the own account',
+    description: "Creates a link that links a Telegram account to the caller's account",
   })
   createTelegramLink(@Ctx() { actor }: GraphqlContext): Promise<TelegramLinkType> {
     return this.services.telegramAccounts.createLink(actor);
   }
 
-  @Mutation(() => UserType, { description: 'Takes the Telegram account off the own account' })
+  @Mutation(() => UserType, { description: "Unlinks the Telegram account from the caller's account" })
   async unlinkTelegram(@Ctx() { actor }: GraphqlContext): Promise<UserType> {
     return toUser(await this.services.telegramAccounts.unlink(actor));
   }

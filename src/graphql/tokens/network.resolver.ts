@@ -18,7 +18,7 @@ export class NetworkResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether payments there are seen; without, invoices can be made, and be paid unseen',
+    description: 'Whether this installation reads the chain; on other networks payments are not detected',
   })
   watched(@Root() { id }: NetworkType): boolean {
     return this.services.watcher.watches(id);

@@ -4,16 +4,16 @@ import { HttpUrl } from '../shared/scalars';
 
 @ObjectType('Network', { description: 'A chain on which invoices can be paid', simpleResolvers: true })
 export class NetworkType {
-  @Field(() => String, { description: 'For example ARB_SEPOLIA' })
+  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
   id: NetworkId;
 
-  @Field(() => String, { description: 'For people' })
+  @Field(() => String, { description: 'Display name' })
   name: string;
 
-  @Field(() => Int, { description: 'EIP-155' })
+  @Field(() => Int, { description: 'Chain ID (EIP-155)' })
   chainId: number;
 
-  @Field(() => Boolean, { description: 'Whether its tokens are worth nothing' })
+  @Field(() => Boolean, { description: 'Whether it is a test network, whose tokens have no value' })
   testnet: boolean;
 
   @Field(() => HttpUrl, { nullable: true, description: 'Block explorer' })

@@ -14,23 +14,23 @@ export class TokensArgs extends PageArgs {
     status: fields.optional(fields.tokenStatus),
   });
 
-  @Field(() => String, { nullable: true, description: 'Only of this network' })
+  @Field(() => String, { nullable: true, description: 'Only tokens of this network' })
   network?: string;
 
   @Field(() => TokenStatusEnum, { nullable: true, description: 'Only of this status' })
   status?: TokenStatus;
 }
 
-@InputType('UpdateTokenInput', { description: 'What may change of a token; at least one member' })
+@InputType('UpdateTokenInput', { description: 'Change of a token; at least one member' })
 export class UpdateTokenInput {
   static rules = z
     .object({ name: fields.optional(fields.name), status: fields.optional(fields.tokenStatus) })
     .superRefine(atLeastOne);
 
-  @Field(() => String, { nullable: true, description: 'For people, 1 to 100 characters' })
+  @Field(() => String, { nullable: true, description: 'Display name, 1 to 100 characters' })
   name?: string;
 
-  @Field(() => TokenStatusEnum, { nullable: true, description: 'Whether new invoices may be made in it' })
+  @Field(() => TokenStatusEnum, { nullable: true, description: 'Whether new invoices may use it' })
   status?: TokenStatus;
 }
 
@@ -44,7 +44,7 @@ export class CreateTokenInput {
     decimals: fields.decimals,
   });
 
-  @Field(() => String, { description: 'For people, 1 to 100 characters' })
+  @Field(() => String, { description: 'Display name, 1 to 100 characters' })
   name: string;
 
   @Field(() => String, { description: '1 to 32 characters' })
@@ -53,7 +53,7 @@ export class CreateTokenInput {
   @Field(() => Address, { description: 'Token contract' })
   address: string;
 
-  @Field(() => String, { description: 'For example ARB_SEPOLIA' })
+  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
   network: string;
 
   @Field(() => Int, { description: '0 to 36' })

@@ -32,7 +32,7 @@ export class TokenResolver {
   async updateToken(
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, { description: 'Token' }) uuid: string,
-    @Arg('input', () => UpdateTokenInput, { description: 'What to change' }) input: UpdateTokenInput,
+    @Arg('input', () => UpdateTokenInput, { description: 'Members to change' }) input: UpdateTokenInput,
   ): Promise<TokenType> {
     return toToken(await this.services.tokens.update(actor, uuid, input));
   }
@@ -40,7 +40,7 @@ export class TokenResolver {
   @Mutation(() => TokenType, { description: 'Lists a token contract' })
   async createToken(
     @Ctx() { actor }: GraphqlContext,
-    @Arg('input', () => CreateTokenInput, { description: 'The contract' }) input: CreateTokenInput,
+    @Arg('input', () => CreateTokenInput, { description: 'Token to list' }) input: CreateTokenInput,
   ) {
     return toToken(await this.services.tokens.create(actor, input));
   }

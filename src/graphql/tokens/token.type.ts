@@ -5,12 +5,12 @@ import { TokenStatusEnum } from '../shared/enums';
 import { Address, UUID } from '../shared/scalars';
 import { NetworkType, toNetwork } from './network.type';
 
-@ObjectType('Token', { description: 'A token contract in which invoices may be made', simpleResolvers: true })
+@ObjectType('Token', { description: 'A token in which invoices can be paid', simpleResolvers: true })
 export class TokenType {
   @Field(() => UUID, { description: 'Identifier' })
   uuid: string;
 
-  @Field(() => String, { description: 'For people' })
+  @Field(() => String, { description: 'Display name' })
   name: string;
 
   @Field(() => String, { description: 'For example USDC' })
@@ -19,13 +19,13 @@ export class TokenType {
   @Field(() => Address, { description: 'Token contract' })
   address: string;
 
-  @Field(() => NetworkType, { description: 'Where the contract lives' })
+  @Field(() => NetworkType, { description: 'Network of the contract' })
   network: NetworkType;
 
-  @Field(() => Int, { description: 'How many decimals its base unit stands for' })
+  @Field(() => Int, { description: 'Number of decimal places of the token' })
   decimals: number;
 
-  @Field(() => TokenStatusEnum, { description: 'Whether new invoices may be made in it' })
+  @Field(() => TokenStatusEnum, { description: 'Whether new invoices may use it' })
   status: TokenStatus;
 }
 
@@ -34,7 +34,7 @@ export class TokenPage {
   @Field(() => Int, { description: 'Count of all matching tokens' })
   total: number;
 
-  @Field(() => [TokenType], { description: 'Those of this page' })
+  @Field(() => [TokenType], { description: 'Items of this page' })
   items: TokenType[];
 }
 

@@ -5,39 +5,48 @@ import { presentWebhookMessage } from '../../presenters/webhook-event.presenter'
 import { DeliveryStatusEnum, WebhookEventEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';
 
-@ObjectType('WebhookDelivery', { description: 'A message to a webhook', simpleResolvers: true })
+@ObjectType('WebhookDelivery', {
+  description: 'A delivery of one event to one webhook',
+  simpleResolvers: true,
+})
 export class DeliveryType {
   @Field(() => UUID, { description: 'Identifier: the webhook-id of every attempt' })
   uuid: string;
 
-  @Field(() => WebhookEventEnum, { description: 'What it tells of' })
+  @Field(() => WebhookEventEnum, { description: 'Event type' })
   event: WebhookEvent;
 
-  @Field(() => DeliveryStatusEnum, { description: 'What became of it' })
+  @Field(() => DeliveryStatusEnum, { description: 'Status of the delivery' })
   status: DeliveryStatus;
 
-  @Field(() => Int, { description: 'How often it was attempted' })
+  @Field(() => Int, { description: 'Number of attempts' })
   attempts: number;
 
-  @Field(() => Int, { nullable: true, description: "The latest answer's status; null where there was none" })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'HTTP status of the latest response; null when there was none',
+  })
   responseStatus: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the latest attempt failed' })
+  @Field(() => String, { nullable: true, description: 'Error of the latest attempt' })
   error: string | null;
 
   @Field(() => String, { description: 'The body, as JSON' })
   payload: string;
 
-  @Field(() => DateTime, { description: 'When what it tells of happened' })
+  @Field(() => DateTime, { description: 'Time of the event' })
   createdOn: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it is attempted next; null when it is over' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time of the next attempt; null once the delivery has succeeded or failed',
+  })
   nextAttemptOn: Date | null;
 }
 
-@ObjectType('DeliveryPage', { description: 'A page of messages' })
+@ObjectType('DeliveryPage', { description: 'A page of deliveries' })
 export class DeliveryPage {
-  @Field(() => [DeliveryType], { description: 'Those of this page' })
+  @Field(() => [DeliveryType], { description: 'Items of this page' })
   items: DeliveryType[];
 
   /** Not in the schema: the key by which the resolver counts the total. */

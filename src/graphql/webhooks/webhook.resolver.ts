@@ -25,11 +25,11 @@ export class WebhookResolver {
     return toWebhook(await this.services.webhooks.get(actor, uuid));
   }
 
-  @Mutation(() => WebhookType, { description: 'Changes the address; the secret stays' })
+  @Mutation(() => WebhookType, { description: 'Changes the URL and enables the webhook; keeps the secret' })
   async updateWebhook(
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
-    @Arg('url', () => HttpUrl, { description: 'Where notifications go' }) url: string,
+    @Arg('url', () => HttpUrl, { description: 'URL that receives the events' }) url: string,
   ): Promise<WebhookType> {
     return toWebhook(await this.services.webhooks.update(actor, uuid, url));
   }
@@ -40,16 +40,16 @@ export class WebhookResolver {
     return true;
   }
 
-  @Mutation(() => WebhookType, { description: 'Makes a webhook with a new secret' })
+  @Mutation(() => WebhookType, { description: 'Creates a webhook with a new secret' })
   async createWebhook(
     @Ctx() { actor }: GraphqlContext,
-    @Arg('url', () => HttpUrl, { description: 'Where notifications go' }) url: string,
+    @Arg('url', () => HttpUrl, { description: 'URL that receives the events' }) url: string,
   ): Promise<WebhookType> {
     return toWebhook(await this.services.webhooks.create(actor, url));
   }
 
   @Mutation(() => WebhookType, {
-    description: 'Gives a webhook a new secret; for a day each message is signed by the old one too',
+    description: 'Creates a new signing secret; for 24 hours deliveries are signed with the old one too',
   })
   async rotateWebhookSecret(
     @Ctx() { actor }: GraphqlContext,
@@ -58,7 +58,7 @@ export class WebhookResolver {
     return toWebhook(await this.services.webhooks.rotateSecret(actor, uuid));
   }
 
-  @Mutation(() => DeliveryType, { description: 'Sends a webhook the message ping' })
+  @Mutation(() => DeliveryType, { description: 'Sends the event ping to a webhook' })
   async pingWebhook(
     @Ctx() { actor }: GraphqlContext,
     @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
@@ -66,15 +66,15 @@ export class WebhookResolver {
     return toDelivery(await this.services.webhooks.ping(actor, uuid));
   }
 
-  @Mutation(() => DeliveryType, { description: 'Sends a message once more, under the same webhook-id' })
+  @Mutation(() => DeliveryType, { description: 'Sends a delivery again, with the same webhook-id' })
   async redeliver(
     @Ctx() { actor }: GraphqlContext,
-    @Arg('deliveryUuid', () => UUID, { description: 'Message' }) deliveryUuid: string,
+    @Arg('deliveryUuid', () => UUID, { description: 'Delivery' }) deliveryUuid: string,
   ): Promise<DeliveryType> {
     return toDelivery(await this.services.webhooks.redeliver(actor, deliveryUuid));
   }
 
-  @FieldResolver(() => DeliveryPage, { description: 'What it was told and will be, the newest first' })
+  @FieldResolver(() => DeliveryPage, { description: 'Deliveries of the webhook, the newest first' })
   async deliveries(
     @Root() { uuid }: WebhookType,
     @Args(() => PageArgs) page: PageArgs,
@@ -87,7 +87,7 @@ export class WebhookResolver {
 
 @Resolver(() => DeliveryPage)
 export class DeliveryPageResolver {
-  @FieldResolver(() => Int, { description: 'Count of all messages' })
+  @FieldResolver(() => Int, { description: 'Count of all deliveries' })
   total(@Root() { webhookUuid }: DeliveryPage, @Ctx() { loaders }: GraphqlContext): Promise<number> {
     return loaders.deliveryCounts.load(webhookUuid);
   }

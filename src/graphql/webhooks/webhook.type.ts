@@ -2,21 +2,24 @@ import { Field, ObjectType } from 'type-graphql';
 import type { RevealedWebhook } from '../../services/webhooks/webhook.service';
 import { DateTime, HttpUrl, UUID } from '../shared/scalars';
 
-@ObjectType('Webhook', { description: 'Where a merchant wants to be told', simpleResolvers: true })
+@ObjectType('Webhook', { description: 'A URL of a merchant that receives events', simpleResolvers: true })
 export class WebhookType {
   @Field(() => UUID, { description: 'Identifier' })
   uuid: string;
 
-  @Field(() => HttpUrl, { description: 'Where notifications go' })
+  @Field(() => HttpUrl, { description: 'URL that receives the events' })
   url: string;
 
-  @Field(() => String, { description: 'Shared secret, whsec_…' })
+  @Field(() => String, { description: 'Signing secret, whsec_…' })
   secret: string;
 
-  @Field(() => DateTime, { description: 'When it was made' })
+  @Field(() => DateTime, { description: 'Creation time' })
   createdOn: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was switched off' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time at which it was disabled; null while it is enabled',
+  })
   disabledOn: Date | null;
 }
 
