@@ -3,13 +3,13 @@ import { sha256 } from '../lib/crypto';
 import type { InvoicePhase } from '../presenters/invoice-phase';
 import { type Html, html } from './html';
 
-/** At most two characters, to fit a badge. */
+/** The first two characters of a name, in upper case, for a badge. */
 const initials = (name: string) => [...name].slice(0, 2).join('').toUpperCase();
 
 /** A fixed colour for each name, dark enough for white letters. */
 const colourOf = (name: string) => `hsl(${Number.parseInt(sha256(name).slice(0, 4), 16) % 360} 55% 36%)`;
 
-/** Round badge of a token. Drawn here, so that no image is loaded from another host. */
+/** Round badge of a token. Drawn as inline SVG, so that the page loads no image from another host. */
 export const tokenBadge = (
   symbol: string,
 ): Html => html`<svg class="badge" viewBox="0 0 40 40" aria-hidden="true" focusable="false">

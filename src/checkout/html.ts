@@ -1,15 +1,13 @@
 import { escapeHtml } from '../lib/escape-html';
 
-/** HTML that needs no escaping any more. */
+/** Marks text as trusted HTML, which `html` inserts without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Content = Html | string | number | null | undefined | false | readonly Content[];
 
-/**
- * Template tag for HTML. Escapes every value that is not `Html`, so that the text of a merchant never becomes markup.
- */
+/** Template tag for HTML. Escapes every value that is not `Html`, so that a merchant's text can never inject markup. */
 export const html = (parts: TemplateStringsArray, ...values: Content[]) =>
   new Html(parts.map((part, index) => part + render(values[index])).join(''));
 

@@ -25,7 +25,9 @@ const PAGE_TRANSLATORS = new Map<string, PageTranslator>(
   ]),
 );
 
-/** Messages in the language that `?lang=` names, else in the one that the browser prefers. */
+/**
+ * Returns the messages in the language of the `lang` query parameter, otherwise in the browser's preferred language.
+ */
 export function pageTranslatorFor(request: Request): PageTranslator {
   const requested = new URLSearchParams(request.url.split('?')[1]).get('lang') ?? '';
   const preferred = request.acceptsLanguages([...PAGE_LANGUAGES]) || PAGE_LANGUAGES[0];

@@ -9,10 +9,10 @@ const CLIENT_MESSAGES = [
   ...['wallet-confirm', 'wallet-sent', 'wallet-see', 'wallet-refused', 'wallet-failed'],
 ];
 
-/** Placeholders that the script fills in; here they are formatted as themselves. */
+/** Placeholders that the page's script replaces later; on the server each is formatted as its own text. */
 const UNFILLED_PLACEHOLDERS = { balance: '{balance}', symbol: '{symbol}', network: '{network}' };
 
-/** The checkout page of an invoice, which is complete without JavaScript. */
+/** Renders the checkout page of an invoice. The page works without JavaScript. */
 export function checkoutPage(view: PageView, translator: PageTranslator, path: string): Html {
   const { translate } = translator;
   const messages = Object.fromEntries(
@@ -31,7 +31,7 @@ export function checkoutPage(view: PageView, translator: PageTranslator, path: s
   );
 }
 
-/** The page that is shown instead of an invoice: not found, rate limited, or another error. */
+/** Renders the error page: invoice not found, rate limited, or another error. */
 export function problemPage(problem: 'not-found' | 'error' | 'too-many', translator: PageTranslator): Html {
   const { translate } = translator;
   const title = translate(problem === 'not-found' ? 'not-found-title' : 'error-title');

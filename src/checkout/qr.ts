@@ -3,8 +3,8 @@ import type { Invoice } from '../entities/invoice.entity';
 import { paymentUriOf } from '../presenters/payment-uri';
 
 /**
- * A QR code as SVG, black on white in any colour scheme. Contains the payment URI for wallets (EIP-681), or the address
- * alone for exchanges.
+ * Renders a QR code as SVG, black on white in any colour scheme. Encodes the payment URI for wallets (EIP-681), or the
+ * address alone for exchanges.
  */
 export function qrSvg(invoice: Invoice, form: 'payment' | 'address'): Promise<string> {
   const content = form === 'address' ? invoice.contractAddress : paymentUriOf(invoice);

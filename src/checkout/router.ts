@@ -105,7 +105,10 @@ export function checkoutRouter(
   return { router, close: () => pages.close() };
 }
 
-/** Browsers may keep assets for ever, unlike a page: a changed asset has another name. */
+/**
+ * Lets browsers cache assets for a year: the file name contains a hash of the content, so a changed asset has another
+ * name.
+ */
 const ASSET_OPTIONS = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
 
 const cacheable: RequestHandler = (_request, response, next) => {
@@ -118,7 +121,7 @@ function readCheckoutToken(request: Request): string {
   return parsed.success ? parsed.data : '';
 }
 
-/** The state that the script of an open page receives. */
+/** Renders the state that an open page's script receives, as an object for JSON. */
 function pageStateJson(checkout: Checkout, translator: PageTranslator) {
   const { phase, title, main } = renderView(checkout, translator);
   return { phase, title, main: main.text };
@@ -129,8 +132,8 @@ function sendPage(response: Response, page: string, { language }: PageTranslator
 }
 
 /**
- * Answers an error of the page with a page in the language of the reader. Errors of the other routes, and internal
- * errors, go on to the handler that answers with JSON.
+ * Responds to an error of the page route with an error page in the visitor's language. Passes errors of other routes,
+ * and internal errors, to the handler that responds with JSON.
  */
 const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   const shown = publicError(error);

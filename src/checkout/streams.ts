@@ -6,7 +6,8 @@ const KEEP_ALIVE_MS = 15_000;
 /** Delay after which a browser opens a broken stream again. */
 const RETRY_MS = 2_000;
 /**
- * A stream with more unread bytes is cut (slow reader): the page opens a new one, which starts with the current state.
+ * Maximum number of unread bytes of a stream (backpressure). Above it the connection is destroyed; the page reconnects
+ * and receives the current state.
  */
 const MAX_UNREAD_BYTES = BOUNDS.connections.unreadBytes.most;
 
@@ -16,12 +17,12 @@ export class PageStreams {
   private readonly timer = setInterval(() => this.sendKeepAlive(), KEEP_ALIVE_MS).unref();
   private closed = false;
 
-  /** Begins a stream. Calls `end` once, when the connection has closed for whatever reason. */
+  /** Begins a stream. Calls `end` once, when the connection has closed. */
   begin(response: Response, end: () => void): void {
     response.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
     response.flushHeaders();
     response.write(`retry: ${RETRY_MS}\n\n`);
-    // The stream was requested before `close` and begins after it.
+    // The server shut down between the request and the start of the stream.
     if (this.closed) response.end();
     this.open.add(response);
     response.once('close', () => {

@@ -16,7 +16,7 @@ import { type Html, html } from './html';
 import type { PageTranslator } from './page-translator';
 import { walletRequest } from './wallet-request';
 
-/** Content of the page. Its script receives it again after every change. */
+/** Content of the checkout page, for the first response and for each later update of an open page. */
 export interface PageView {
   phase: InvoicePhase;
   title: string;
@@ -32,7 +32,7 @@ interface RenderContext extends PageTranslator {
 
 const CONFIRMING: readonly InvoicePhase[] = ['seen', 'late', 'part_paid'];
 
-/** Content of the page for the current state of the invoice. */
+/** Renders the content of the page for the current state of the invoice. */
 export function renderView(checkout: Checkout, translator: PageTranslator): PageView {
   const { invoice, token, event } = checkout;
   const phase = phaseOf(invoice, event);

@@ -13,7 +13,7 @@ import { webhookSecretsKey } from '../services/webhooks/webhook.service';
 import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 
 const OLDEST_POSTGRES = 15;
-/** Less free disk space than this is a problem: PostgreSQL stops when it cannot write. */
+/** Minimum free disk space, in bytes: PostgreSQL stops when it cannot write. */
 const LEAST_FREE_BYTES = 1e9;
 
 /** Findings about the database; `schema` is undefined when the database could not be queried. */

@@ -29,7 +29,7 @@ async function runChecks(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
     return findings.map((found) => ({ ...found, text: redactSettings(found.text, config) }));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    // Every other check needs the settings.
+    // Without valid settings no other check can run.
     return error.lines.map((line) => problem('settings', line));
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import { redact, secretsIn } from '../lib/redact';
 
-/** Result of one check. A note needs no action: a feature is off, or the next start takes care of it. */
+/** Result of one check. A note needs no action: a feature is off, or the next start of Chit fixes the state. */
 export interface Finding {
   check: string;
   state: 'ok' | 'note' | 'problem';

@@ -6,12 +6,15 @@ import { pingRedis } from '../infra/redis';
 import { chainIdOf, NETWORK_IDS, type NetworkId } from '../lib/chain/networks';
 import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 
-/** Clocks that are synchronized by NTP differ by much less. */
+/** Accepted difference between two clocks, in seconds; clocks synchronized by NTP differ by much less. */
 const CLOCK_TOLERANCE_SECONDS = 5;
-/** Most chains allow the timestamp of a block to be slightly ahead. */
+/**
+ * Accepted lead of a block's timestamp over this machine's clock, in seconds: most chains allow timestamps slightly
+ * ahead.
+ */
 const BLOCK_AHEAD_SECONDS = 30;
 /**
- * A newest block older than this means that the endpoint is stale: every chain that Chit knows makes a block within
+ * Age of the newest block, in seconds, above which the endpoint is stale: every supported chain produces a block within
  * seconds.
  */
 const BLOCK_BEHIND_SECONDS = 600;
@@ -109,10 +112,10 @@ export async function checkBot({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_ROOT }: Config
 }
 
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
-/** The only ports to which Telegram sends; empty text is the default port of https. */
+/** Ports to which Telegram sends webhooks; the empty text stands for the default port of https. */
 const TELEGRAM_PORTS = ['', '443', '80', '88', '8443'];
 
-/** Whether payers can reach PUBLIC_URL, judged by its text alone. */
+/** Checks whether payers can reach PUBLIC_URL, by the text of the URL; makes no request. */
 export function checkPublicUrl({ PUBLIC_URL, PORT, production }: Config): Finding {
   const { hostname, protocol, href } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
   const isLocal = LOOPBACK.test(hostname);
@@ -126,7 +129,7 @@ export function checkPublicUrl({ PUBLIC_URL, PORT, production }: Config): Findin
   return isLocal ? note('public url', `${href}: for this machine alone`) : ok('public url', href);
 }
 
-/** Whether Telegram can send updates to PUBLIC_URL; a self-hosted Bot API server can send to any URL. */
+/** Checks whether Telegram can send updates to PUBLIC_URL. A self-hosted Bot API server can send to any URL. */
 export function checkBotWebhook(config: Config): Finding[] {
   const { TELEGRAM_WEBHOOK_SECRET: secret, TELEGRAM_BOT_TOKEN: token, PUBLIC_URL } = config;
   const check = 'bot webhook';

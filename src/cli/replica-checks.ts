@@ -3,7 +3,7 @@ import type { SchemaState } from '../infra/database/schema-state';
 import { inspectReplica } from '../infra/replicas/inspect';
 import { type Finding, firstErrorLine, note, ok, problem } from './finding';
 
-/** Largest replication lag that is accepted: a replica further behind does not catch up soon by itself. */
+/** Maximum accepted replication lag, in seconds. */
 const MOST_LAG_SECONDS = 5;
 
 /**

@@ -31,7 +31,7 @@ export function createApplication(parts: ApplicationOptions): RequestListener {
   application.disable('x-powered-by');
   application.use(requestId, metrics.measure, helmet(HEADERS));
   application.get('/metrics', metrics.expose(config.METRICS_TOKEN));
-  // Express would answer OPTIONS with the methods of the path; here an unknown method is an unknown path.
+  // Responds to OPTIONS with 404, as to every unsupported method; Express would list the methods of the path.
   application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, noStore, handlers);
   application.use(unknownPath, errorHandler(report));
@@ -39,7 +39,7 @@ export function createApplication(parts: ApplicationOptions): RequestListener {
   return serveEndpoints({ endpoints: plainEndpoints, clients, metrics, report }, application);
 }
 
-/** Disables caching: each answer belongs to a single caller. */
+/** Disables caching: each response is for a single caller. */
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();

@@ -22,7 +22,7 @@ export function clientAddresses(setting: Config['TRUST_PROXY']): ClientAddresses
   };
 }
 
-/** Reads the setting as Express reads its `trust proxy`. */
+/** Converts the setting TRUST_PROXY to a predicate, with the semantics of Express's `trust proxy`. */
 function compileTrust(setting: Config['TRUST_PROXY']): TrustsProxy {
   if (typeof setting === 'string') return compile(setting.split(',').map((each) => each.trim()));
   return (_address, hop) => (typeof setting === 'number' ? hop < setting : setting);

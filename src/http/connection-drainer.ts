@@ -2,7 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Maximum grace period: open connections may send requests, and each answer carries `Connection: close`. */
+/**
+ * Maximum grace period: open connections may send requests, and each response has the header `Connection: close`. In
+ * milliseconds.
+ */
 const GRACE_MS = 3_000;
 /** Time without a request after which the grace period ends early. */
 const QUIET_MS = 250;
@@ -12,11 +15,11 @@ const DEADLINE_MS = 10_000;
 const CHECK_MS = 50;
 
 /**
- * Shuts a server down gracefully. The port is closed first, as clients that are sent away would otherwise reconnect to
- * it. While requests still arrive on open connections, for three seconds at most, each answer carries `Connection:
- * close` (RFC 9112, section 9.6). Then idle connections are closed and pending requests are answered. Connections that
- * remain ten seconds after the start are cut. A request that arrives while the port or its idle connection is being
- * closed is reset.
+ * Shuts a server down gracefully. The port is closed first, so that disconnected clients cannot reconnect to this
+ * process. While requests still arrive on open connections, for three seconds at most, each response has the header
+ * `Connection: close` (RFC 9112, section 9.6). Then idle connections are closed and pending requests are answered.
+ * Connections that remain after ten seconds are destroyed. A request that arrives while the port or its idle connection
+ * is being closed is reset.
  */
 export class ConnectionDrainer {
   /** All open sockets, including upgraded ones (WebSockets), which the HTTP server itself does not close. */

@@ -46,7 +46,8 @@ export class ConnectionLimiter {
   }
 
   /**
-   * Whether to answer a request; must be called once per request. Cuts a connection with too many unanswered requests.
+   * Returns whether the request may be served; must be called once per request. Destroys a connection with too many
+   * unanswered requests.
    */
   admit({ socket }: IncomingMessage): boolean {
     const connection = this.connections.get(socket);
@@ -60,9 +61,8 @@ export class ConnectionLimiter {
   }
 
   /**
-   * Starts an answer once the earlier answers on its connection are complete, and never if the connection is closed by
-   * then: an answer started after that would not learn that its client is gone, and would never release what it holds
-   * open.
+   * Starts a response once the earlier responses on its connection are complete (HTTP pipelining). Never starts a
+   * response on a closed connection: such a response would get no `close` event, and would never release its resources.
    */
   answerInTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const connection = this.connections.get(socket);
@@ -75,7 +75,7 @@ export class ConnectionLimiter {
     else connection.waiting.push(begin);
   }
 
-  /** Must be called once an answer is complete, or will never be given. */
+  /** Must be called when a response is complete or abandoned. */
   recordAnswered({ socket }: IncomingMessage): void {
     const connection = this.connections.get(socket);
     if (!connection) return;
@@ -84,7 +84,7 @@ export class ConnectionLimiter {
     else connection.waiting.shift()?.();
   }
 
-  /** Whether an answer on the connection has started and not ended. */
+  /** Whether a response on the connection has started and not ended. */
   isBeingAnswered(socket: Socket): boolean {
     const latest = this.connections.get(socket)?.latest;
     return latest?.headersSent === true && !latest.writableFinished;

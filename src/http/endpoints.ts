@@ -12,11 +12,11 @@ export interface EndpointCall {
   response: ServerResponse;
   /** Path parameters, decoded. */
   params: Record<string, string>;
-  /** Client address that limits count, as far as proxies are trusted. */
+  /** Client address to which rate limits apply; taken from `X-Forwarded-For` only as far as proxies are trusted. */
   address: string;
-  /** Status of the answer; an error sets its own. */
+  /** HTTP status of the response; an error replaces it. */
   status: number;
-  /** Headers by lower-case name; they are sent with the answer, also with an error. */
+  /** Headers by lower-case name; they are sent with every response, including errors. */
   headers: Record<string, string>;
 }
 
@@ -52,7 +52,7 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Maximum length of a path parameter: as long as Node.js lets the head of a request be. */
+/** Maximum length of a path parameter: the maximum size of a request head in Node.js. */
 const MAX_PARAM_LENGTH = 16_384;
 
 /**
@@ -96,7 +96,7 @@ export function serveEndpoints(
   };
 }
 
-/** Sends the answer; returns the error if it is a fault of Chit itself, otherwise undefined. */
+/** Runs the handler and sends the response. Returns the error if it is a fault of Chit itself, otherwise undefined. */
 async function runEndpoint({ handle }: Endpoint, call: EndpointCall): Promise<unknown> {
   try {
     send(call, await handle(call));

@@ -17,7 +17,7 @@ const snakeCase = (member: string) =>
     (_, before: string, letter: string) => `${before}_${letter.toLowerCase()}`,
   );
 
-/** Presents any error in the specification's envelope, with its status and headers. */
+/** Converts any error to a response: the specification's envelope, the HTTP status and the headers. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   const shown = publicError(error);
   const body = presentError(shown, snakeCase);

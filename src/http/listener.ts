@@ -20,10 +20,11 @@ const DEFAULT_BOUNDS = {
   /** Keep-alive: from an answer to the next request. */
   idleMs: times.idleConnection.most * 1000,
   /**
-   * Without a byte in either direction; twice as long in the middle of an answer. Streams send keep-alives more often.
+   * Time without a byte in either direction; doubled while a response is being sent. Streams send keep-alives more
+   * often.
    */
   stalledMs: times.stalledConnection.most * 1000,
-  /** For the client to read an answer that was sent before the end of its request, or a refusal. */
+  /** Time for the client to read a response that was sent before its request ended, or a refusal. */
   unreadBodyMs: times.unreadBody.most * 1000,
   /** Interval at which the first two timeouts are checked. */
   checkMs: 1_000,
@@ -31,8 +32,8 @@ const DEFAULT_BOUNDS = {
 };
 
 /**
- * Maximum length of the accept queue; the system may allow less. A client beyond it believes that it is connected, but
- * this process does not know of it.
+ * Maximum length of the accept queue; the system may allow less. For a connection in this queue the client's handshake
+ * is complete, but this process has not accepted it yet.
  */
 const BACKLOG = 4_096;
 
@@ -45,10 +46,10 @@ export interface Listener {
   /** Sets the application; until then, every request is answered with 503 and `Retry-After`. */
   serve(application: RequestListener): void;
   /**
-   * Passes upgrade requests for this path to the handler; connections that ask for an upgrade elsewhere are closed.
+   * Passes upgrade requests for this path to the handler; closes connections that request an upgrade of another path.
    */
   upgrade(path: string, handler: UpgradeHandler): void;
-  /** Accepts no new connections and lets pending requests be answered, within ten seconds. */
+  /** Stops accepting connections; resolves when pending requests are answered, after ten seconds at most. */
   stop(): Promise<void>;
 }
 

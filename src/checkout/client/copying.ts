@@ -1,12 +1,12 @@
 const SHOWN_MS = 2_000;
 
-/** Copies the button's `data-copy` text and shows for a moment, on the button, that it was copied. */
+/** Copies the button's `data-copy` text to the clipboard; the button then shows a confirmation for a moment. */
 export async function copy(button: HTMLButtonElement, announce: (text: string) => void): Promise<void> {
   const { copy: text = '', copied = '' } = button.dataset;
   if (!(await hasCopied(button, text))) return;
   announce(copied);
   const words = button.textContent;
-  // An earlier click shows the message already, and its timer restores the label.
+  // The confirmation of an earlier click is still shown; the timer of that click restores the label.
   if (words === copied) return;
   button.textContent = copied;
   setTimeout(() => {
@@ -17,7 +17,7 @@ export async function copy(button: HTMLButtonElement, announce: (text: string) =
 
 /**
  * Copies a text. The Clipboard API needs TLS; without it the text is selected and copied by `execCommand`, and stays
- * selected to be copied by hand. False when nothing was copied.
+ * selected, so that the payer can copy it. Returns false when the copy failed.
  */
 async function hasCopied(button: HTMLButtonElement, text: string): Promise<boolean> {
   try {

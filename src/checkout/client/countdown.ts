@@ -1,4 +1,4 @@
-/** A number of seconds as mm:ss; from one hour on as h:mm:ss. */
+/** Formats seconds as mm:ss, or as h:mm:ss from one hour on. */
 function clockText(seconds: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
@@ -14,7 +14,7 @@ export class Countdown {
     private readonly ended: () => void,
   ) {
     this.tick();
-    // Twice a second, so that the display skips no second.
+    // Updates twice a second: with one update a second, a late timer would skip a displayed second.
     setInterval(() => this.tick(), 500);
   }
 

@@ -3,14 +3,15 @@ import type { PageState } from './shown';
 const POLL_MS = 5_000;
 const MAX_POLL_MS = 60_000;
 /**
- * A stream that is silent for longer is treated as dead, since a connection can break without an error: the server
- * sends a heartbeat every 15 s. So is a stream that was not checked for longer, as when the device has slept.
+ * Silence after which the event stream counts as dead: a connection can break without an error, and the server sends a
+ * heartbeat every 15 s. A stream also counts as dead when its check was delayed by this time, because the device has
+ * slept.
  */
 const SILENCE_MS = 40_000;
 
 interface StateListener {
   show(state: PageState): void;
-  /** Tells that the stream is lost (true), or open again (false). */
+  /** Called when the event stream is lost (true) or open again (false). */
   setLost(isLost: boolean): void;
 }
 
@@ -18,7 +19,8 @@ interface StateListener {
 export class InvoiceFollower {
   private stream: EventSource;
   /**
-   * Earliest time to reopen a stream that the browser has given up, in ms since the epoch; `reopenMs` is the backoff.
+   * Earliest time, in ms since the epoch, to reopen a stream that the browser no longer reconnects; `reopenMs` is the
+   * backoff in ms.
    */
   private reopenAt = 0;
   private reopenMs = POLL_MS;

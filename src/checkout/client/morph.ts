@@ -1,4 +1,4 @@
-/** Attributes that the reader or the script sets. The server does not know them, so they are not removed. */
+/** Attributes that the visitor or the script sets. The server's HTML never has them, so a morph keeps them. */
 const CLIENT_ATTRIBUTES = ['open', 'aria-disabled'];
 
 /**
@@ -34,7 +34,7 @@ function copyAttributes(shown: Element, fresh: Element): void {
 
 /**
  * The node that corresponds to `fresh`, among `next` and the siblings after it; null when there is none. Elements match
- * by name and class, a text only at its own place.
+ * by name and class; a text node matches only the node at the same position.
  */
 function findMatching(next: ChildNode | null, fresh: ChildNode): ChildNode | null {
   if (!(fresh instanceof Element)) return next?.nodeName === fresh.nodeName ? next : null;

@@ -34,7 +34,7 @@ function begin(main: HTMLElement, path: string): void {
   });
 }
 
-/** Creates a live region. The function returned announces a text in it to screen readers. */
+/** Creates a live region. Returns a function that announces a text to screen readers through the region. */
 function announcer(): (text: string) => void {
   const region = document.createElement('p');
   region.className = 'announcer';

@@ -4,7 +4,7 @@ type Values = Record<string, string>;
 /** The messages for the script, from the page's `data-messages`. */
 const messages = (): Values => JSON.parse(document.body.dataset['messages'] ?? '{}');
 
-/** A message with its values filled in. Placeholders within a value are not replaced. */
+/** Formats a message: replaces its placeholders by the values. Placeholders inside a value are not replaced. */
 const formatMessage = (name: string, values: Values = {}) =>
   (messages()[name] ?? '').replace(/\{(\w+)\}/g, (open, value: string) => values[value] ?? open);
 

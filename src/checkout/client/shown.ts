@@ -10,11 +10,13 @@ export interface PageState {
 /** The displayed page, which is updated part by part. */
 export class DisplayedPage {
   /**
-   * The HTML of each part as last received from the server. New HTML is compared with it and not with the DOM, which the
-   * script and the visitor may have changed.
+   * Latest HTML of each part from the server, by part name. New HTML is compared with this text instead of the DOM,
+   * because script and visitor change the DOM.
    */
   private readonly serverHtml = new Map<string, string>();
-  /** Lead of the server's clock over the local clock, in milliseconds. */
+  /**
+   * Difference between the server's clock and the local clock, in milliseconds; positive when the server's is ahead.
+   */
   private serverClockOffset = 0;
 
   constructor(private readonly main: HTMLElement) {

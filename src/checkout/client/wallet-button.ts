@@ -1,8 +1,8 @@
 import { WalletPanel } from './panel';
 
 /**
- * Pays with a wallet. Loads that code on demand, because it is larger than the rest of the script. Does nothing while a
- * payment is under way.
+ * Pays with a wallet. Loads the wallet code on demand, because that code is larger than the rest of the script. Does
+ * nothing while a payment is under way.
  */
 export async function payWithWallet(button: HTMLButtonElement): Promise<void> {
   const element = document.querySelector<HTMLElement>('[data-wallet-panel]');

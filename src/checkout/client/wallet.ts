@@ -23,7 +23,7 @@ const ABI = [
     type: 'function',
     name: 'transfer',
     stateMutability: 'nonpayable',
-    // Declared without a result: some tokens return none, and it is not used.
+    // Declared without a return value: some tokens return none, and the page does not use the value.
     inputs: [
       { name: 'to', type: 'address' },
       { name: 'value', type: 'uint256' },
@@ -33,11 +33,11 @@ const ABI = [
 ] as const;
 
 /**
- * Error codes of a request that the owner of the wallet has declined: of EIP-1193, of CAIP-25, and of libraries between
- * page and wallet.
+ * Error codes for a request that the user has declined in the wallet: EIP-1193, CAIP-25, and libraries between page and
+ * wallet.
  */
 const REFUSALS: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
-/** Polls after a change of network: a wallet may report the change a moment before it takes effect. */
+/** Number of polls after a network change: a wallet may report the change shortly before the change takes effect. */
 const CHANGE_TRIES = 20;
 const CHANGE_PAUSE_MS = 100;
 
@@ -45,7 +45,7 @@ interface PaymentContext {
   client: Client;
   account: Address;
   panel: WalletPanel;
-  /** The request of the button as it is now; throws when nothing is left to pay. */
+  /** Reads the current payment request from the button. Throws when nothing is left to pay. */
   request(): WalletRequest;
 }
 
@@ -105,7 +105,8 @@ async function send({ client, account, request }: PaymentContext): Promise<Hash>
   const { token, to, amount } = request();
   return writeContract(client, {
     account,
-    // No check by viem: `switchToChain` has checked the network, and accepts more notations of its number.
+    // Disables viem's chain check: `switchToChain` has checked the network already, and accepts more notations of the
+    // chain ID.
     chain: null,
     address: token as Address,
     abi: ABI,
@@ -140,7 +141,7 @@ async function followTransaction(
 async function switchToChain({ client, panel, request }: PaymentContext): Promise<void> {
   const { chain } = request();
   const { chainId: id, chainName: name, nativeCurrency, rpcUrls, blockExplorerUrls } = chain;
-  // Compared as numbers, since some wallets do not write the chain id as the standard says.
+  // Compared as numbers: some wallets do not format the chain ID as the standard requires.
   const isThere = async () => Number(await client.request({ method: 'eth_chainId' })) === id;
   if (await isThere()) return;
   panel.showMessage('wallet-network');
@@ -148,7 +149,7 @@ async function switchToChain({ client, panel, request }: PaymentContext): Promis
     await switchChain(client, { id });
   } catch (error) {
     if (isRefusal(error)) throw error;
-    // The wallet does not know the network (4902); some wallets report that in other ways.
+    // The wallet does not know the network (4902); some wallets report an unknown network with another code.
     const [explorer] = blockExplorerUrls;
     const blockExplorers = explorer ? { default: { name, url: explorer } } : undefined;
     const added = { id, name, nativeCurrency, rpcUrls: { default: { http: rpcUrls } }, blockExplorers };

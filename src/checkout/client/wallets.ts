@@ -2,7 +2,7 @@ import type { EIP1193Provider } from 'viem';
 
 export interface Wallet {
   name: string;
-  /** Icon as a `data:` URI, since nothing is loaded from other hosts; null when there is none. */
+  /** Icon as a `data:` URI, because the page loads nothing from other hosts; null when there is none. */
   icon: string | null;
   provider: EIP1193Provider;
 }
@@ -13,10 +13,13 @@ interface AnnouncedProvider {
   provider?: EIP1193Provider;
 }
 
-/** Time to wait for announcements: some wallets answer at once, others a little later. */
+/** Time to wait for announcements (EIP-6963), in milliseconds: some wallets answer with a delay. */
 const ANSWER_MS = 100;
 
-/** The wallets in this browser: those that announce themselves, else the one that older wallets put into `window`. */
+/**
+ * Finds the wallets of this browser: those that announce themselves (EIP-6963), otherwise `window.ethereum` of an older
+ * wallet.
+ */
 export async function findWallets(): Promise<Wallet[]> {
   const found = new Map<unknown, Wallet>();
   const hear = (event: Event) => {

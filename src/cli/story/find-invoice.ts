@@ -4,7 +4,7 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { InvoiceStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
 
-/** The invoice at the head of its story; amounts are exact decimal text in whole tokens. */
+/** The invoice that the report is about; amounts are exact decimal text in whole tokens. */
 export interface StoryInvoice {
   uuid: string;
   status: InvoiceStatus;
@@ -22,9 +22,12 @@ export interface StoryInvoice {
   paidLate: boolean;
   /** The transaction that completed the invoice. */
   hash: string | null;
-  /** The time until which payments count; null while the invoice is open. */
+  /** Time until which payments are credited; null while the invoice is open. */
   countsUntil: Date | null;
-  /** How far the watcher has read the network of the invoice; null when it has never read that network. */
+  /**
+   * Position of the watcher on the invoice's network (last block read, its time, head of the chain); null when the
+   * watcher has never read that network.
+   */
   read: { block: number; time: Date; head: number } | null;
 }
 

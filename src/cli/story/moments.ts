@@ -15,21 +15,21 @@ export interface StoryMoment {
   id: string;
 }
 
-/** Everything that the database holds about an invoice, in the order in which Chit saw it. */
+/** Lists everything that the database contains about an invoice, in the order in which Chit saw it. */
 export async function listMoments(client: Client, invoice: StoryInvoice): Promise<StoryMoment[]> {
   const moments: StoryMoment[] = [];
-  for (const { sql, moment: toMoment } of SOURCES) {
+  for (const { sql, toMoment } of SOURCES) {
     const { rows } = await client.query(sql, [invoice.uuid]);
     moments.push(...rows.map((row) => toMoment(row, invoice)));
   }
   return moments.sort((one, other) => one.on.getTime() - other.on.getTime());
 }
 
-/** A query, and the moment that one of its rows becomes. */
+/** A query, and the function that converts one of its rows to a moment. */
 interface MomentSource {
   sql: string;
   // biome-ignore lint/suspicious/noExplicitAny: a row has the columns of its own statement
-  moment(row: any, invoice: StoryInvoice): StoryMoment;
+  toMoment(row: any, invoice: StoryInvoice): StoryMoment;
 }
 
 const checksumOrSame = (address: string) => toChecksumAddress(address) ?? address;
@@ -47,7 +47,7 @@ const events: MomentSource = {
     LEFT JOIN audit_entries ON audit_entries.created_on = invoice_events.created_on
       AND subject = 'invoice:' || invoice_uuid AND action = type
     WHERE invoice_uuid = $1 ORDER BY sequence`,
-  moment: ({ sequence, type, status, on, actor }) => ({
+  toMoment: ({ sequence, type, status, on, actor }) => ({
     on,
     kind: 'event',
     text: `${type}: the invoice is ${status}${actor === null ? '' : `, set by the account ${actor}`}`,
@@ -66,7 +66,7 @@ const payments: MomentSource = {
     SELECT seen_on AS on, amount, from_address AS sender, block_number AS block, block_time AS time, status,
       counted_as IS NOT NULL AS unsettled, transaction_hash AS hash
     FROM payments WHERE invoice_uuid = $1 ORDER BY block_number, log_index`,
-  moment: ({ on, amount, sender, block, time, status, unsettled, hash }, { decimals, symbol }) => ({
+  toMoment: ({ on, amount, sender, block, time, status, unsettled, hash }, { decimals, symbol }) => ({
     on,
     kind: 'payment',
     text: `${formatAmount(BigInt(amount), decimals)} ${symbol} from ${sender} in block ${block} of ${formatUtc(time)}, ${
@@ -92,7 +92,7 @@ const ignored: MomentSource = {
         AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index
     )
     ORDER BY block_number, log_index`,
-  moment: ({ on, amount, symbol, decimals, token, sender, block, reason, hash }) => ({
+  toMoment: ({ on, amount, symbol, decimals, token, sender, block, reason, hash }) => ({
     on,
     kind: 'IGNORED',
     text: `${
@@ -106,7 +106,7 @@ const flushes: MomentSource = {
   sql: `
     SELECT flushed_on AS on, sum(amount) AS amount, count(*)::int AS payments
     FROM payments WHERE invoice_uuid = $1 AND flushed_on IS NOT NULL GROUP BY flushed_on`,
-  moment: ({ on, amount, payments: count }, { decimals, symbol, address }) => ({
+  toMoment: ({ on, amount, payments: count }, { decimals, symbol, address }) => ({
     on,
     kind: 'flush',
     text: `${formatAmount(BigInt(amount), decimals)} ${symbol} of ${
@@ -129,7 +129,7 @@ const deliveries: MomentSource = {
       AND user_uuid = (SELECT user_uuid FROM invoices WHERE uuid = $1::uuid)
       AND data::jsonb #>> '{invoice,uuid}' = $1::uuid::text
     ORDER BY delivery.created_on, delivery.uuid`,
-  moment: ({ on, event, url, status, attempts, answer, error, next, uuid }) => {
+  toMoment: ({ on, event, url, status, attempts, answer, error, next, uuid }) => {
     const shown = (text: string) => redact(text, secretsIn(url));
     const outcome = [
       attempts === 0 ? `${status}, not tried yet` : `${status}, tried ${times(attempts)}`,
@@ -146,7 +146,7 @@ const posts: MomentSource = {
   sql: `
     SELECT invoice_posts.created_on AS on, channel_title AS channel, chat_id AS chat, message_id AS message
     FROM invoice_posts LEFT JOIN channels ON channels.uuid = channel_uuid WHERE invoice_uuid = $1`,
-  moment: ({ on, channel, chat, message }) => ({
+  toMoment: ({ on, channel, chat, message }) => ({
     on,
     kind: 'telegram',
     text: `post for ${channel === null ? 'a private chat' : `the channel ${channel}`}: ${
@@ -161,7 +161,7 @@ const jobs: MomentSource = {
     SELECT created_on AS on, kind, chat_id AS chat, attempts, next_attempt_on AS next FROM telegram_jobs
     WHERE key IN (SELECT 'post:' || uuid FROM invoice_posts WHERE invoice_uuid = $1::uuid)
       OR key IN (SELECT 'notice:invoice:' || invoices.uuid || ':' || user_uuid FROM invoices WHERE uuid = $1::uuid)`,
-  moment: ({ on, kind, chat, attempts, next }) => ({
+  toMoment: ({ on, kind, chat, attempts, next }) => ({
     on,
     kind: 'telegram',
     text: `${kind === 'post' ? 'update of the post' : 'message to the owner'} waits: failed ${times(
@@ -173,7 +173,7 @@ const jobs: MomentSource = {
 
 const setAsides: MomentSource = {
   sql: 'SELECT since AS on, work, reason, attempts, until FROM set_aside WHERE invoice_uuid = $1',
-  moment: ({ on, work, reason, attempts, until }) => ({
+  toMoment: ({ on, work, reason, attempts, until }) => ({
     on,
     kind: 'SET ASIDE',
     text: `${work} failed ${times(attempts)}: ${reason}; tried again on ${formatUtc(until)}`,

@@ -3,7 +3,7 @@ import type { StoryInvoice } from './find-invoice';
 import type { StoryMoment } from './moments';
 import { formatUtc } from './utc';
 
-/** The story as aligned plain text; all times are UTC. */
+/** Formats the report as aligned plain text; all times are UTC. */
 export function formatStory(
   invoice: StoryInvoice,
   moments: readonly StoryMoment[],

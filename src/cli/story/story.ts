@@ -9,13 +9,13 @@ import { findStoryInvoice, type StoryInvoice } from './find-invoice';
 import { listMoments, type StoryMoment } from './moments';
 import { formatStory } from './print-story';
 
-/** Timeout of a query about one invoice: its deliveries are searched for among many. */
+/** Timeout of one query, in milliseconds: the search for an invoice's deliveries reads many rows. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * `chit doctor --invoice <uuid or address>`: prints all that Chit knows of an invoice, in the order in which it
- * happened, and resolves to the exit code 0. Throws a StartupError when there is no such invoice or the database cannot
- * be queried.
+ * `chit doctor --invoice <uuid or address>`: prints everything that the database contains about an invoice, in
+ * chronological order, and resolves to the exit code 0. Throws a StartupError when there is no such invoice or the
+ * database cannot be queried.
  */
 export async function runStory(
   environment: NodeJS.ProcessEnv,
