@@ -94,13 +94,13 @@ export class TelegramRateLimiter {
     const known = this.chats.get(chatId);
     if (known) return known;
     const { chat, group } = this.rates;
-    const lane = new WindowedQueue(chatId.startsWith('-') ? [chat, group] : [chat]);
-    this.chats.set(chatId, lane);
-    return lane;
+    const queue = new WindowedQueue(chatId.startsWith('-') ? [chat, group] : [chat]);
+    this.chats.set(chatId, queue);
+    return queue;
   }
 
   private dropIdleChats(): void {
     const idleSince = performance.now() - this.rates.group.milliseconds;
-    for (const [chatId, lane] of this.chats) if (lane.isIdleSince(idleSince)) this.chats.delete(chatId);
+    for (const [chatId, queue] of this.chats) if (queue.isIdleSince(idleSince)) this.chats.delete(chatId);
   }
 }

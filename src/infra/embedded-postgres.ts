@@ -70,8 +70,8 @@ async function startInFolder(
   try {
     await placeRestored(dataDir);
     const plan = await planServer(dataDir, settings);
-    const { server, place } = await startServer(plan, tcp, log);
-    return new RunningPostgres(plan, place, server, lock, log);
+    const { server, address } = await startServer(plan, tcp, log);
+    return new RunningPostgres(plan, address, server, lock, log);
   } catch (error) {
     await lock.release();
     throw error;
@@ -94,7 +94,7 @@ async function startServer(plan: ServerPlan, tcp: boolean, log: (line: string) =
     const server = await Server.spawn(plan, address);
     try {
       await server.waitUntilReady();
-      return { server, place: address };
+      return { server, address };
     } catch (error) {
       await server.stop();
       if (performance.now() > deadline || !TRANSIENT_ERRORS.test(String(error))) throw error;

@@ -17,7 +17,7 @@ export function logThrottle(): LogMethod {
   const counts = new Map<string, number>();
   return function (inputs, method, level) {
     if (level < WARN_LEVEL) return method.apply(this, inputs);
-    const { kind: key, words: message } = throttleKey(inputs);
+    const { key, message } = throttleKey(inputs);
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
     if (count === 0) {
@@ -32,10 +32,10 @@ export function logThrottle(): LogMethod {
   };
 }
 
-function throttleKey([first, second]: readonly unknown[]): { kind: string; words: string } {
-  const words = String(typeof first === 'string' ? first : second);
+function throttleKey([first, second]: readonly unknown[]): { key: string; message: string } {
+  const message = String(typeof first === 'string' ? first : second);
   const { err } = (typeof first === 'object' && first !== null ? first : {}) as { err?: unknown };
-  if (!(err instanceof Error)) return { kind: words, words };
+  if (!(err instanceof Error)) return { key: message, message };
   const what = 'code' in err && typeof err.code === 'string' ? err.code : `${err.name}: ${err.message}`;
-  return { kind: `${words} ${what}`, words };
+  return { key: `${message} ${what}`, message };
 }

@@ -40,11 +40,11 @@ export function createRateLimiter(limits: RateLimits, redis?: RedisLink): RateLi
     Object.entries(limits).map(([name, limit]) => [name, new Counter(name, limit, redis)]),
   );
   const counter = (name: RateLimitName) => counters.get(name) as Counter;
-  const consumeAll = async (acts: readonly RateLimitHit[]) => {
+  const consumeAll = async (hits: readonly RateLimitHit[]) => {
     const local: RateLimitState[] = [];
-    for (const [name, key] of acts) local.push(await counter(name).admitLocally(key));
-    const shared = await Promise.all(acts.map(([name, key]) => counter(name).admitShared(key)));
-    return acts
+    for (const [name, key] of hits) local.push(await counter(name).admitLocally(key));
+    const shared = await Promise.all(hits.map(([name, key]) => counter(name).admitShared(key)));
+    return hits
       .map((_, index) => tighterState(shared[index], local[index] as RateLimitState))
       .reduce(tighterState);
   };
@@ -87,8 +87,8 @@ class Counter {
 
   /** Counts in Redis; undefined without Redis and during its outages. */
   async admitShared(key: string): Promise<RateLimitState | undefined> {
-    const counted = await this.incrementShared(key);
-    return counted && this.assertWithinLimit(counted);
+    const result = await this.incrementShared(key);
+    return result && this.assertWithinLimit(result);
   }
 
   async count(key: string): Promise<number> {

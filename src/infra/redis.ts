@@ -64,12 +64,12 @@ export class RedisLink {
   /** Resolves to the response to a write; undefined when Redis refuses the write or exceeds the timeout. */
   async withDeadline<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
-      const answered = await this.answerInTime(answer);
-      if (answered !== undefined && this.isReadOnly) {
+      const result = await this.answerInTime(answer);
+      if (result !== undefined && this.isReadOnly) {
         this.log.info('Redis accepts writes again');
         this.isReadOnly = false;
       }
-      return answered;
+      return result;
     } catch (error) {
       // Redis is full or has become a replica. An outage is already logged elsewhere.
       if (error instanceof ReplyError && !this.isReadOnly) {
@@ -104,7 +104,7 @@ export class RedisLink {
 
   private notifyFailover({ message }: Error): boolean {
     const moved = message.startsWith('READONLY');
-    if (moved) for (const tell of this.failoverListeners) tell();
+    if (moved) for (const listener of this.failoverListeners) listener();
     return moved;
   }
 }

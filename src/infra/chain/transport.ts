@@ -88,8 +88,8 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
  * repeats them.
  */
 export function withoutUrls(text: string, urls: readonly string[]): string {
-  const shown = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);
-  return redact(shown, urls.flatMap(secretsIn));
+  const withHosts = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);
+  return redact(withHosts, urls.flatMap(secretsIn));
 }
 
 /** Counts an error and returns it. */

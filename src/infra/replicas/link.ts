@@ -33,19 +33,19 @@ export class ReplicaConnection {
   /** Connects, unless the link is already open. Throws connection errors. */
   async open(): Promise<void> {
     if (this.queryClient) return;
-    const asker = new Client({
+    const client = new Client({
       connectionString: this.url,
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
       application_name: 'chit (replica)',
     });
     const ended = (error: Error) => {
-      if (this.queryClient === asker) this.onLost(error);
+      if (this.queryClient === client) this.onLost(error);
     };
-    asker.on('error', ended).on('end', () => ended(new Error('The connection has ended')));
-    this.queryClient = asker;
-    this.clients.add(asker);
-    await asker.connect();
+    client.on('error', ended).on('end', () => ended(new Error('The connection has ended')));
+    this.queryClient = client;
+    this.clients.add(client);
+    await client.connect();
     this.pool ??= await this.openPool();
   }
 

@@ -104,7 +104,7 @@ export class FlushService {
     const emptied: Flushable[] = [];
     for (const invoice of unflushed) {
       const balanceState = await this.readBalanceState(tx, operator, invoice, {
-        settled: confirmedBlock,
+        confirmedBlock,
         head,
       });
       if (balanceState === 'nothing') emptied.push(invoice);
@@ -128,7 +128,7 @@ export class FlushService {
     tx: Executor,
     operator: Operator,
     { uuid, tokenAddress, contractAddress }: Flushable,
-    { settled: confirmedBlock, head }: { settled: number; head: number },
+    { confirmedBlock, head }: { confirmedBlock: number; head: number },
   ): Promise<'nothing' | 'money' | null> {
     try {
       if ((await operator.balance(tokenAddress, contractAddress, confirmedBlock)) === 0n) return 'nothing';

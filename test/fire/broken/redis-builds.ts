@@ -53,8 +53,8 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
     'with Redis, all processes together let nobody try passwords more often than the limit',
     patch(
       'infra/rate-limiter',
-      'const counted = await this.incrementShared(key);',
-      'const counted = undefined;',
+      'const result = await this.incrementShared(key);',
+      'const result = undefined;',
     ),
   ),
   build(

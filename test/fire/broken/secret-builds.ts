@@ -15,8 +15,8 @@ const plainTokens = patch(
 
 const talkativeEndpoints = patch(
   'infra/chain/transport',
-  'const shown = urls.reduce(',
-  'if (true) return text; const shown = urls.reduce(',
+  'const withHosts = urls.reduce(',
+  'if (true) return text; const withHosts = urls.reduce(',
 );
 
 export const SECRET_BUILDS: readonly BrokenBuild[] = [
