@@ -55,7 +55,7 @@ export interface BotDependencies {
 
 /**
  * Builds the bot. An update passes through the features in the order of registration; a private message that no feature
- * handles gets the reply for unknown input, and every other unhandled update is ignored.
+ * handles gets the reply for unknown input, and every other unhandled update is dropped.
  */
 export function createBot(
   token: string,

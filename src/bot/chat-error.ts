@@ -4,7 +4,9 @@ import { ChatError, type ChatFault } from '../services/telegram/messenger';
 /** Delay after a 429 response without `retry_after`. */
 const DEFAULT_WAIT_SECONDS = 5;
 
-/** Maps patterns of Telegram's error descriptions to chat faults; Telegram has no error codes for most of them. */
+/**
+ * Chat faults by pattern of Telegram's error description, because Telegram has no error codes for most of these faults.
+ */
 const FAULT_PATTERNS: [RegExp, ChatFault][] = [
   [/message to edit not found|MESSAGE_ID_INVALID|there is no (text|caption|media)/i, { kind: 'deleted' }],
   [/message thread not found|TOPIC_(CLOSED|DELETED)/i, { kind: 'no_topic' }],

@@ -50,13 +50,13 @@ export function chats(services: BotServices): Composer<BotContext> {
 }
 
 /**
- * Deduplication window for confirmations: when a user adds the bot through Telegram's chat picker, two updates report
- * it, and only the first is confirmed.
+ * Deduplication window for confirmations, in milliseconds: when a user adds the bot through Telegram's chat picker, two
+ * updates report the chat, and the bot confirms only the first.
  */
 const CONFIRMATION_WINDOW_MS = 15_000;
 
 /**
- * Adds a chat as a channel of the sender, who must be an admin of the chat, and reports the result in the sender's
+ * Adds a chat as a channel of the sender, who must be an admin of the chat, and sends the result to the sender's
  * private chat.
  */
 export async function addChannel(services: BotServices, ctx: BotContext, chat: TitledChat): Promise<void> {

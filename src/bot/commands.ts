@@ -11,7 +11,7 @@ export async function registerCommands(api: Api): Promise<void> {
     const translator = translatorFor(language);
     const withDescriptions = (names: string[]) =>
       names.map((command) => ({ command, description: translator.text(`command-${command}`) }));
-    // The first language is registered without a code: it is the fallback for users of unsupported languages.
+    // The first language is registered without a language code, which makes it the fallback for unsupported languages.
     const code = index > 0 ? { language_code: language } : {};
     await api.setMyCommands(withDescriptions(PRIVATE_COMMANDS), {
       scope: { type: 'all_private_chats' },

@@ -8,7 +8,7 @@ import type { BotMessage } from './messages/invoice-message';
 import { toStorable } from './messages/text';
 import { languageFor, type Translator, translatorFor } from './messages/translator';
 
-/** The services that the bot's features call. */
+/** Services that the bot's features call. */
 export type BotServices = Pick<
   Services,
   | 'identity'

@@ -10,9 +10,9 @@ import { plainText, truncate } from './messages/text';
 const MAX_ALERT = 200;
 
 /**
- * Error middleware around all features: explains an error to the sender, by alert for a button press and in the private
- * chat otherwise. Rethrows when the database is unavailable, so that the update is handled again; logs and drops Bot
- * API errors.
+ * Error middleware around all features: sends an error message to the sender, as an alert for a button press and
+ * otherwise to the private chat. Rethrows when the database is unavailable, so that the update is handled again; logs
+ * and drops Bot API errors.
  */
 export const replyWithErrors =
   (log: Logger): MiddlewareFn<BotContext> =>
@@ -24,17 +24,14 @@ export const replyWithErrors =
       if (!(error instanceof GrammyError || error instanceof HttpError)) throw error;
       log.warn(
         { reason: describeApiError(error), update: ctx.update.update_id },
-        'Telegram did not take an answer',
+        'Telegram rejected a reply',
       );
     }
   };
 
 async function replyWithError(ctx: BotContext, error: unknown, log: Logger): Promise<void> {
   if (error instanceof GrammyError || error instanceof HttpError) {
-    log.warn(
-      { reason: describeApiError(error), update: ctx.update.update_id },
-      'Telegram did not take an answer',
-    );
+    log.warn({ reason: describeApiError(error), update: ctx.update.update_id }, 'Telegram rejected a reply');
     return;
   }
   const refusal = publicError(error);

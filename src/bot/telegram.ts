@@ -109,10 +109,10 @@ export class Telegram {
   private async pauseAfter(error: unknown): Promise<void> {
     const { log } = this;
     this.failures += 1;
-    if (isBadToken(error)) log.error('TELEGRAM_BOT_TOKEN is not good: Telegram does not know it');
+    if (isBadToken(error)) log.error('TELEGRAM_BOT_TOKEN is not valid: Telegram rejects it');
     else if (error instanceof GrammyError || error instanceof HttpError)
       log.warn({ reason: describeApiError(error) }, 'Telegram cannot be reached');
-    else log.error({ err: error }, 'Updates cannot be taken in');
+    else log.error({ err: error }, 'Updates cannot be received');
     const retryAfterMs = error instanceof GrammyError ? (error.parameters.retry_after ?? 0) * 1_000 : 0;
     const backoffMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.failures - 1), MAX_PAUSE_MS);
     await pause(Math.max(backoffMs, retryAfterMs), undefined, { signal: this.stopping.signal }).catch(

@@ -20,8 +20,8 @@ export function authorize(actor: Actor, operation: Operation): asserts actor is 
 }
 
 /**
- * Returns the resource if the actor owns it or is an admin. Throws `not_found` otherwise, as for a resource that does
- * not exist.
+ * Returns the resource if the actor owns it or is an admin. Throws `not_found` otherwise, so that a foreign resource
+ * looks like an absent one.
  */
 export function requireOwnerOrAdmin<T extends { userUuid: string }>(
   actor: Authorized,
@@ -38,7 +38,7 @@ export function requireOwner<T extends { userUuid: string }>(actor: Authorized, 
   return resource;
 }
 
-/** Owner whose rows a list shows: the caller, or undefined (everybody) for an admin. */
+/** Returns the owner to filter a list by: the caller's UUID; undefined (no filter) for an admin. */
 export const visibleOwner = ({ account }: Authorized) =>
   account.role === 'admin' ? undefined : account.uuid;
 

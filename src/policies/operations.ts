@@ -16,9 +16,9 @@ const rule = (audience: Audience, rateLimit: OperationRule['rateLimit'] = 'READ'
 });
 
 /**
- * All operations, with who may call them and their rate limit. Names are those of the GraphQL schema, and our own for
- * operations that only the bot offers. The shield rules, the REST guards, the bot and the services' checks are derived
- * from this table, so an operation that is missing here cannot be called.
+ * All operations, with who may call them and their rate limit. The keys are GraphQL field names; operations that only
+ * the bot offers have names of the same style. The shield rules, the REST guards, the bot and the services' checks are
+ * derived from this table, so an operation that is missing here cannot be called.
  */
 export const operations = {
   register: rule('public', 'LOGIN'),

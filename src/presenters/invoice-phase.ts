@@ -17,7 +17,7 @@ export type InvoicePhase =
   | 'late'
   | 'reverted';
 
-/** Whether the payer is asked to pay. */
+/** Whether the page and the posts request a payment. */
 export const isPayable = (phase: InvoicePhase) => ['waiting', 'part_paid', 'reverted'].includes(phase);
 
 /** Whether the invoice is paid, and so has a receipt. */

@@ -19,7 +19,10 @@ export interface HandlerDependencies {
   operationGuard: OperationGuard;
 }
 
-/** The handler of a route: authenticate → limit and authorize → validate → call → answer. */
+/**
+ * Creates the handler of a route: authenticate, check rate limit and role, validate, call the service, serialize the
+ * reply.
+ */
 export const createHandler = (route: Route, dependencies: HandlerDependencies) => async (call: HttpCall) => {
   const actor = await authenticate(call, route, dependencies.identity);
   const limit = await dependencies.operationGuard.guard(actor, route.operation);
@@ -73,7 +76,7 @@ type Check = <T>(
   nameOf?: (name: string) => string,
 ) => T | undefined;
 
-/** A header as text; Node joins the values of a repeated header. */
+/** Returns a header as text; Node.js joins the values of a repeated header. */
 const headerOf = ({ headers }: IncomingMessage, name: string) => headers[name]?.toString();
 
 function checkQuery(url: string, schema: z.ZodObject, problems: Problem[], check: Check) {

@@ -10,7 +10,7 @@ export const BASE_PATH = '/api/v1';
 
 const error = errorShape.meta({ id: 'Error' });
 
-/** The error statuses of every operation (specification, part 7; 413 and 503 are additions to it). */
+/** Error statuses that every operation documents (specification, part 7; 413 and 503 are Chit's additions). */
 const ERRORS: Record<number, string> = {
   400: 'An input member is not valid: `message` is an array with `[member] is not valid` for each',
   401: 'No credential, or a bad one',

@@ -5,13 +5,13 @@ import * as fields from '../lib/input-schemas';
 import { failWith, toIssue } from '../lib/issue-reasons';
 import { reason } from '../lib/reasons';
 
-/** Parameter names that old clients send, each with its current name. */
+/** Current name of each parameter alias that older clients send. */
 const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: 'order', sort_by: 'order_by' };
 
 export interface QueryParameters {
   /** The values, by the parameter names of the schema. */
   values: Record<string, string>;
-  /** Maps each parameter name of the schema to the name as the caller wrote it. */
+  /** The name under which the caller sent each parameter, by the parameter name of the schema. */
   namesAsSent: Record<string, string>;
   problems: Problem[];
 }
@@ -51,7 +51,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** A parameter that is a whole number, with a default. */
+/** Schema of a parameter that is a whole number, with a default. */
 export const wholeNumber = (
   rule: z.ZodType<number, number>,
   fallback: number,
@@ -77,12 +77,14 @@ const dateOrDateTime = z.string().transform((text, context): DateOrDateTime => {
   return z.NEVER;
 });
 
-/** Start of a range: the first instant of a day, or the instant itself. */
+/** Schema of a range's start, inclusive: the first instant of a day, or the given instant. */
 export const startDate = dateOrDateTime
   .transform(({ at }) => at)
   .meta({ type: 'string', description: 'ISO 8601, inclusive', example: '2026-11-20' });
 
-/** End of a range, exclusive: the first instant after a day, or after the instant itself. */
+/**
+ * Schema of a range's end; converts it to an exclusive bound: the first instant after the day, or the next millisecond.
+ */
 export const endDate = dateOrDateTime.transform(firstInstantAfter).meta({
   type: 'string',
   description: 'ISO 8601, inclusive; a date without time means that whole day, UTC',

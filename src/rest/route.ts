@@ -40,7 +40,7 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   handle(call: RouteInput<P, Q, B>): Promise<Reply>;
 }
 
-/** The path parameter of an operation on one resource. */
+/** Schema of the path parameters of an operation on one resource. */
 export const uuidParams = z.object({ uuid: fields.uuid });
 
 /**

@@ -5,7 +5,7 @@ import { createHandler, type HandlerDependencies } from './handler';
 import { BASE_PATH, openApiDocument } from './openapi';
 import type { Route } from './route';
 
-/** The path of an endpoint, `/api/v1/invoice/:uuid`, from the path of a route, `/invoice/{uuid}`. */
+/** Converts a route's path (`/invoice/{uuid}`) to an endpoint's path (`/api/v1/invoice/:uuid`). */
 const servedPath = (path: string) => BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');
 
 export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDependencies): Endpoint[] =>

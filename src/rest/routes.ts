@@ -7,7 +7,7 @@ import { tokenRoutes } from './token.routes';
 import { userRoutes } from './user.routes';
 import { webhookRoutes } from './webhook.routes';
 
-/** The one table of routes, from which the server, the OpenAPI document and the tests derive. */
+/** All REST routes; the server, the OpenAPI document and the tests are derived from this list. */
 export const restRoutes = (services: Services): Route[] => [
   ...invoiceRoutes(services),
   ...userRoutes(services),

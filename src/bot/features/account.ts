@@ -9,7 +9,8 @@ import { languageFor, translatorFor } from '../messages/translator';
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 /**
- * Links Telegram users to accounts and handles the commands of the own account: /start, /help, /me, /language, /unlink.
+ * Links Telegram users to accounts and handles the commands for the sender's account: /start, /help, /me, /language,
+ * /unlink.
  */
 export function account(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();

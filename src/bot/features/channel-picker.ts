@@ -52,8 +52,8 @@ const pickerKeyboard = (translator: Translator) =>
     .oneTime();
 
 /**
- * Adds the picked chat as a channel. A picked chat ID is untrusted input and proves no rights, so Telegram is asked for
- * the chat, for the bot's rights in the chat, and for the sender's rights.
+ * Adds the picked chat as a channel. A picked chat ID is untrusted input and proves no rights, so the bot queries
+ * Telegram for the chat, for its own rights there, and for the sender's rights.
  */
 export async function addPicked(
   services: BotServices,

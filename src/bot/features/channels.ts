@@ -78,13 +78,13 @@ async function removeChannel(services: BotServices, ctx: CallbackQueryContext<Bo
   await editMessage(ctx, { html: translator.html('channel-removed', { title }), keyboard });
 }
 
-/** The channel whose button was pressed. */
+/** Loads the channel of the pressed button; throws `not_found` for another account's channel. */
 const pressedChannel = (services: BotServices, { caller, match }: CallbackQueryContext<BotContext>) =>
   services.channels.get(caller.actor, unpackUuid(match[1] ?? ''));
 
 type ForumContext = CommandContext<ChatTypeContext<BotContext, 'supergroup'>>;
 
-/** Directs future posts to the topic in which the channel's owner sends /here; ignores everybody else. */
+/** Sets the topic of future posts to the topic in which the channel's owner sends /here. Ignores other senders. */
 async function directPostsHere(services: BotServices, ctx: ForumContext): Promise<void> {
   const found = await services.chats.find(String(ctx.chat.id));
   const { actor, translator } = ctx.caller;

@@ -2,10 +2,10 @@ import type { AppError } from '../../errors';
 import { paramText, type Reason, type ReasonCode } from '../../lib/reasons';
 import type { Translator } from './translator';
 
-/** Delay that the message names when the error has no `retryAfter`. */
+/** Delay that the message shows when the error has no `retryAfter`, in seconds. */
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** Reasons without a sentence of their own, because the sentence of the error code says everything. */
+/** Reasons without a separate message: the message of the error code is complete. */
 export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
   ...(['no_credential', 'bad_credential', 'not_found', 'internal'] as const),
   ...(['too_many_requests', 'too_many_slow_reads'] as const),
@@ -13,7 +13,7 @@ export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
 ];
 
 /**
- * Reasons that no operation of the bot produces. If one occurs nevertheless, the sentence of its error code is shown.
+ * Reasons that no operation of the bot produces. If one occurs nevertheless, the message of its error code is shown.
  */
 export const NOT_RAISED_BY_BOT: readonly ReasonCode[] = [
   // Input members that the bot does not ask for, and the summary reason of an input with several problems.
@@ -41,8 +41,8 @@ const WITHOUT_OWN_MESSAGE: ReadonlySet<ReasonCode> = new Set([
 ]);
 
 /**
- * Translates an error to the bot's HTML: the sentence of the first problem's reason, or of the error code where the
- * reason has no sentence. No other code of the bot turns an AppError into a message for the user.
+ * Translates an error to Telegram's HTML: the message of the first problem's reason, or of the error code when the
+ * reason has no message. Only reasons that a feature handles itself are translated elsewhere.
  */
 export function refusalHtml({ code, reason, details }: AppError, translator: Translator): string {
   const shownReason = details.problems?.[0]?.reason ?? reason;

@@ -54,7 +54,7 @@ export class VolumePointType {
   paidCount: number;
 }
 
-/** Converts points. The points of one token share one TokenType object. */
+/** Converts points to GraphQL objects; the points of one token share one TokenType object. */
 export function toVolumePoints(points: readonly VolumePoint[]): VolumePointType[] {
   const tokens = new Map(
     [...new Set(points.map(({ token }) => token))].map((token) => [token, toToken(token)]),

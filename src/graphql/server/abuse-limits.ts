@@ -25,7 +25,7 @@ const { documentTokens, documentDepth, documentAliases, documentDirectives, docu
 
 export const parseOptions: ParseOptions = { maxTokens: documentTokens.most };
 
-/** Violations are reported as validation errors of the document. A thrown error would count as an internal one. */
+/** Reports a violation as a validation error of the document; a thrown error would be masked as internal. */
 const reportAsError = {
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
@@ -67,7 +67,7 @@ export function admitOperation(request: GraphqlRequest, mayIntrospect: boolean):
   return refusal(advice, 'OPERATION_TOO_EXPENSIVE');
 }
 
-/** The cost of the operation, or the error of a directive whose condition is a variable that is null. */
+/** Computes the cost of the operation. Returns the error for a directive with a null condition (`@skip(if: $null)`). */
 function computeCost(request: GraphqlRequest, variables: CoercedVariables): number | GraphQLError {
   try {
     return costOf(request, variables);

@@ -17,7 +17,7 @@ import type { GraphqlContext } from '../shared/context';
 import type { Admission } from './abuse-limits';
 import type { GraphqlRequest } from './variables';
 
-/** The run at which a query is compiled: compiling a query that runs only once would cost more than it saves. */
+/** Number of the run at which a query is compiled: for a query that runs once, compiling costs more than it saves. */
 const COMPILE_AT_RUN = 2;
 
 type Gateway = ApolloServerOptionsWithGateway<GraphqlContext>['gateway'];

@@ -4,15 +4,15 @@ import { BOUNDS } from '../../lib/bounds';
 import { type BucketSpan, bucketStartsOfSpan } from '../../lib/buckets';
 import type { CoercedVariables, GraphqlRequest } from './variables';
 
-/** Rows that a list without a `limit` argument (networks, tokens) counts for. */
+/** Number of rows assumed for a list without a `limit` argument (networks, tokens). */
 const UNLIMITED_ROWS = 10;
 
 type Field = Parameters<ComplexityEstimator>[0]['field'];
 type Arguments = Parameters<ComplexityEstimator>[0]['args'];
 
 /**
- * The maximum number of rows of a field. The field `items` of a page counts for one, since the page's own `limit`
- * counts its rows.
+ * Returns the maximum number of rows of a field. `items` of a page returns 1, because the `limit` of the page counts
+ * the rows already.
  */
 function maxRows({ name, args: declared, type }: Field, given: Arguments): number {
   if (name === VOLUME_FIELD) return bucketCount(given);
@@ -23,7 +23,10 @@ function maxRows({ name, args: declared, type }: Field, given: Arguments): numbe
 
 const VOLUME_FIELD = 'invoiceVolume';
 
-/** One point per bucket. The number of tokens is known only when they are read; `VolumePoints` limits it then. */
+/**
+ * Returns the number of buckets: one point each. The number of tokens is known only after the read, where
+ * `VolumePoints` limits the points.
+ */
 const bucketCount = ({ interval, from, to }: Arguments) =>
   bucketStartsOfSpan(
     { interval, from, to: to ?? new Date() } as BucketSpan,

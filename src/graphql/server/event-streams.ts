@@ -48,8 +48,8 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
 }
 
 /**
- * Turns a thrown error into a last result, which graphql-sse sends before `complete`. A thrown error would cut the
- * connection.
+ * Converts a thrown error to a final result, which graphql-sse sends before `complete`; graphql-sse would otherwise
+ * drop the connection.
  */
 function withLastError(results: Results): Results {
   const guarded = {

@@ -9,7 +9,9 @@ const FILES: Record<string, [library: string, file: string]> = {
   'graphiql.css': ['graphiql', 'graphiql.min.css'],
 };
 
-/** Path of a file. The packages do not export these files, so the path is built from that of their package.json. */
+/**
+ * Returns the path of a file. The packages do not export these files, so the path is resolved from their package.json.
+ */
 const fileOf = ([library, file]: [string, string]) =>
   join(dirname(require.resolve(`${library}/package.json`)), file);
 

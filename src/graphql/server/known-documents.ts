@@ -4,7 +4,7 @@ import { BOUNDS } from '../../lib/bounds';
 
 const textOf = (document: DocumentNode) => document.loc?.source.body ?? '';
 
-/** Apollo's LRU cache of parsed and valid documents; `has` tells whether a query text is in it. */
+/** Apollo's LRU cache of parsed and valid documents; `has` returns whether the cache contains a query text. */
 export class KnownDocuments extends InMemoryLRUCache<DocumentNode> {
   private readonly texts: Set<string>;
 

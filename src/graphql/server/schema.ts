@@ -36,7 +36,7 @@ const RESOLVERS = [
   AuditResolver,
 ] satisfies Resolvers;
 
-/** TypeGraphQL requires a PubSub, but none is used: every subscription has its own stream. */
+/** Required by TypeGraphQL and never called: every subscription field returns its own stream. */
 const UNUSED_PUB_SUB: BuildSchemaOptions['pubSub'] = {
   publish: () => {},
   subscribe: () => {

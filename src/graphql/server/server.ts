@@ -88,7 +88,7 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
   };
   return new ApolloServer<GraphqlContext>({
     gateway: compiledExecution(schema, admit),
-    // Introspection depends on the caller, whom Apollo does not know: `admitOperation` decides.
+    // Always enabled in Apollo, which cannot decide by caller: `admitOperation` refuses introspection per caller.
     introspection: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
@@ -99,7 +99,7 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // This plugin tracks every field to compute headers that are never sent.
+      // Disabled because it tracks every field to compute headers that are never sent.
       ApolloServerPluginCacheControlDisabled(),
       metricsPlugin(metrics),
     ],

@@ -11,7 +11,7 @@ export interface GraphqlRequest {
 /** Variables coerced to the types that the operation declares, with defaults filled in. */
 export type CoercedVariables = Record<string, unknown>;
 
-/** The number of errors after which `execute` of graphql-js stops, too. */
+/** Maximum number of errors to collect, as in `execute` of graphql-js. */
 const MAX_ERRORS = 50;
 
 /** Coerces the variables as graphql-js does, or returns one error for each mistake. */

@@ -57,7 +57,7 @@ export function startWebSockets(options: SubscriptionOptions) {
       onNext: (_context, _id, _payload, _args, result) =>
         formatResult(formatError, result as ExecutionResult),
       onError: (_context, _id, _payload, errors) => formatErrors(formatError, errors as GraphQLError[]),
-      // Otherwise graphql-ws would close a connection with the message of an internal error.
+      // Prevents graphql-ws from sending the message of an internal error when it closes a connection.
       isProd: true,
     },
     sockets,

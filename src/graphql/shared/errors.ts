@@ -4,7 +4,7 @@ import { type ErrorCode, sentenceOf } from '../../lib/reasons';
 import { presentError } from '../../presenters/error.presenter';
 import { publicError } from '../../services/shared/public-error';
 
-/** The one table of error code → `extensions.code`, with the codes of Apollo where it has one. */
+/** GraphQL's `extensions.code` for each error code; Apollo's own codes where Apollo has one. */
 const CODES: Record<ErrorCode, string> = {
   invalid: 'BAD_USER_INPUT',
   unauthenticated: 'UNAUTHENTICATED',
@@ -46,7 +46,7 @@ function messageWithoutValues({ message, originalError }: GraphQLError): string 
   return `${removeQuotedValues(message.slice(0, -reason.length - 2))}; ${removeQuotedValues(reason)}`;
 }
 
-/** The refusal of a whole request: Apollo answers with the HTTP status of this error. */
+/** Converts an error to the refusal of a whole request; Apollo responds with the HTTP status of this error. */
 export function toRequestError(error: unknown): GraphQLError {
   const shown = publicError(error);
   const { retryAfter } = shown.details;

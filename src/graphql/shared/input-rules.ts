@@ -8,7 +8,7 @@ interface ValidatedClass {
   rules?: z.ZodObject;
 }
 
-/** Refuses an input that changes nothing. */
+/** Adds a validation issue when a change has no member. */
 export function atLeastOne(change: object, context: z.RefinementCtx): void {
   if (Object.values(change).some((value) => value !== undefined)) return;
   context.addIssue({ ...toIssue(reason('no_change')), path: ['input'] });

@@ -1,8 +1,8 @@
 import { BOUNDS } from '../../lib/bounds';
 
 /**
- * Budget of points that the `invoiceVolume` fields of one request share. The fields are read one after another: each
- * read knows how many points are left, and at most one result that is not counted yet is in memory.
+ * Budget of volume points that all `invoiceVolume` fields of one request share. The fields are read one after another:
+ * each read knows how many points are left, and at most one result that is not counted yet is in memory.
  */
 export class VolumePoints {
   private left: number = BOUNDS.request.volumePoints.most;
