@@ -131,7 +131,7 @@ export class UserService {
   }
 }
 
-/** Throws `conflict` when the account has changed its wallet since the admin saw `seen`. */
+/** Throws `conflict` when the account has changed its wallet since the admin saw `expected`. */
 function assertWalletUnchanged({ wallet }: User, expected: string): void {
   if (wallet !== expected) throw new AppError(reason('wallet_changed'));
 }

@@ -57,7 +57,8 @@ async function isOnChain(reader: ChainReader, { number, hash }: Checkpoint, head
 
 /**
  * Saves the block `end` as a checkpoint. Deletes the checkpoints after the block `base`, which a reorg has replaced,
- * and those more than `keepBlocks` blocks below `end`, except the newest of them, so that at least one deep checkpoint remains.
+ * and those more than `keepBlocks` blocks below `end`, except the newest of them, so that at least one deep checkpoint
+ * remains.
  */
 export async function saveCheckpoint(
   tx: Executor,
