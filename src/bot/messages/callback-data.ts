@@ -5,7 +5,9 @@ import { notFound } from '../../errors';
  */
 export const callbackData = (name: string, ...args: (string | number)[]) => [name, ...args].join(':');
 
-/** Builds a pattern for the callback data of an action with `argumentCount` arguments; each argument is a capture group. */
+/**
+ * Builds a pattern for the callback data of an action with `argumentCount` arguments; each argument is a capture group.
+ */
 export const callbackPattern = (name: string, argumentCount = 0) =>
   new RegExp(`^${name}${':([^:]*)'.repeat(argumentCount)}$`);
 

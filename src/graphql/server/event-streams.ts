@@ -14,7 +14,9 @@ import {
 
 type Results = Required<AsyncIterableIterator<ExecutionResult, void, void>>;
 
-/** Subscriptions over server-sent events (GraphQL over SSE, distinct connections mode) for clients without WebSockets. */
+/**
+ * Subscriptions over server-sent events (GraphQL over SSE, distinct connections mode) for clients without WebSockets.
+ */
 export function eventStreamHandler(options: SubscriptionOptions): RequestHandler {
   const { schema, createContext, formatError, clients, streams } = options;
   const contextOfRequest = ({ raw }: { raw: Request }) =>

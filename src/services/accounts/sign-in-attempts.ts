@@ -65,9 +65,9 @@ export class SignInAttempts {
   }
 
   /**
-   * Counts the attempt as a failure in advance, until `recordSuccess` refunds it, so that parallel guesses cannot exceed
-   * the limit. After too many failures of the account, delays an attempt from an unknown address. Throws `rate_limited`
-   * for an address that is locked out. Resolves to the account's number of failures.
+   * Counts the attempt as a failure in advance, until `recordSuccess` refunds it, so that parallel guesses cannot
+   * exceed the limit. After too many failures of the account, delays an attempt from an unknown address. Throws
+   * `rate_limited` for an address that is locked out. Resolves to the account's number of failures.
    */
   async begin(attempt: SignInAttempt): Promise<number> {
     const { email, address } = attempt;

@@ -37,8 +37,8 @@ export interface AtCapacity {
 }
 
 /**
- * Claims up to `limit` due deliveries, some of each webhook that has any, except those of `atCapacity` webhooks and owners.
- * The cost grows with the number of webhooks that have pending deliveries, not with the number of deliveries.
+ * Claims up to `limit` due deliveries, some of each webhook that has any, except those of `atCapacity` webhooks and
+ * owners. The cost grows with the number of webhooks that have pending deliveries, not with the number of deliveries.
  */
 export function claimDeliveries(
   db: Executor,
