@@ -17,7 +17,7 @@ export const PURE = [
 
 /** Test files that run the product in separate processes or do not test its code, and therefore reach no mutant. */
 const ELSEWHERE =
-  /process|crash|kill|takeover|readme|demo|doctor|backup|outage|bot-(updates|pace|hostile)|compose|lock-file|docs\.test|env-example|checkout-(look|browser)|embedded-postgres|deploy-factory|forwarder-|fire\.test/;
+  /process|crash|kill|takeover|readme|demo|doctor|backup|outage|bot-(updates|pace|hostile)|compose|lock-file|docs\.test|env-example|checkout-(look|browser)|embedded-postgres|deploy-factory|forwarder-|resilience\.test/;
 
 /** Returns the test files whose names match the expression. */
 export function testFiles(pure, expression) {

@@ -20,7 +20,7 @@ import { admitOperation } from '../../src/graphql/server/abuse-limits';
 import { createExecutor } from '../../src/graphql/server/compiled-execution';
 import { buildSchema } from '../../src/graphql/server/schema';
 import type { GraphqlContext } from '../../src/graphql/shared/context';
-import { Draw } from '../fire/draw';
+import { Draw } from '../resilience/random-source';
 
 const DOCUMENTS = 25;
 const REQUESTS_EACH = 100;

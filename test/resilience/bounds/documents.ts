@@ -1,0 +1,105 @@
+import { createInvoice, type Merchant } from '../../support/app/people';
+import { USDC } from '../../support/app/settings';
+import { merchantsOf, type Product, World } from '../harness';
+import type { Context } from '../scenario';
+import type { Part } from './part';
+
+/** How many new documents an address may send in the part's window. */
+const NEW_DOCUMENTS = 10;
+const PAYMENTS = 500;
+const HOUR_MS = 3_600_000;
+const OTHER_TOKEN = {
+  token_address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+  network: 'BASE_SEPOLIA',
+};
+
+interface Scene {
+  context: Context;
+  product: Product;
+  merchant: Merchant;
+}
+
+/** GraphQL documents that ask for as much as they can. */
+export const documents: Part = {
+  size: 200,
+  run: async (context, amount) => {
+    const limits = { RATE_LIMIT_PUBLIC: `${NEW_DOCUMENTS}/3600` };
+    const world = await World.open(context, 'external', limits);
+    const product = await world.start().ready();
+    const [merchant] = (await merchantsOf(product, 1)) as [Merchant];
+    const scene = { context, product, merchant };
+    await sendVariablesThatDoNotFit(scene);
+    await askForVolumes(scene);
+    await askForPayments(scene);
+    await sendNewDocuments(scene, NEW_DOCUMENTS + amount);
+  },
+};
+
+const codeOf = (body: { errors?: { extensions: { code: string } }[] }) => body.errors?.[0]?.extensions.code;
+
+async function sendVariablesThatDoNotFit({ context, product, merchant }: Scene): Promise<void> {
+  const query = 'query ($filter: InvoiceFilter) { invoices(filter: $filter) { items { uuid } } }';
+  const codes: unknown[] = [];
+  for (let time = 1; time <= 4; time += 1) {
+    codes.push(codeOf((await product.graphql(query, { filter: [] }, merchant.accessToken)).body));
+  }
+  context.tally.check(
+    'variables that do not fit are refused each time',
+    codes.every((code) => code === 'BAD_USER_INPUT'),
+    codes.join(', '),
+  );
+}
+
+async function askForVolumes({ context, product, merchant }: Scene): Promise<void> {
+  for (const token of [USDC, OTHER_TOKEN]) await createInvoice(product, merchant, token);
+  const from = new Date(Date.now() - 998 * HOUR_MS).toISOString();
+  const volumes = async (aliases: number) => {
+    const fields = Array.from(
+      { length: aliases },
+      (_, n) => `a${n}: invoiceVolume(interval: hour, from: "${from}") { count }`,
+    );
+    return (await product.graphql(`{ ${fields.join(' ')} }`, {}, merchant.accessToken)).body;
+  };
+  const many = await volumes(20);
+  context.tally.check(
+    'twenty volumes of a thousand buckets cost too much',
+    codeOf(many) === 'OPERATION_TOO_EXPENSIVE',
+    String(codeOf(many)),
+  );
+  const [five, six] = [await volumes(5), await volumes(6)];
+  context.tally.check(
+    'a request is shown at most 10,000 points of volumes',
+    codeOf(five) === undefined && codeOf(six) === 'BAD_USER_INPUT',
+    `five volumes: ${codeOf(five)}, six: ${codeOf(six)}`,
+  );
+}
+
+async function askForPayments({ context, product, merchant }: Scene): Promise<void> {
+  const { uuid } = await createInvoice(product, merchant);
+  await product.database.query(
+    `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount,
+       block_number, block_hash, block_time)
+     SELECT gen_random_uuid(), $1, 'ARB_SEPOLIA', 'dust', n, '0x', 1, 7, 'block', now()
+     FROM generate_series(1, ${PAYMENTS}) AS n`,
+    [uuid],
+  );
+  const query = `{ invoice(uuid: "${uuid}") { payments { uuid } all: payments(limit: 100) { uuid } } }`;
+  const { payments, all } = (await product.graphql(query, {}, merchant.accessToken)).body.data.invoice;
+  context.tally.check(
+    'payments of an invoice come by the page',
+    payments.length === 10 && all.length === 100,
+    `${payments.length} and ${all.length} came`,
+  );
+}
+
+async function sendNewDocuments({ context, product }: Scene, count: number): Promise<void> {
+  const statuses = await Promise.all(
+    Array.from({ length: count }, async (_, n) => (await product.graphql(`{ unknown${n} }`)).status),
+  );
+  const validated = statuses.filter((status) => status !== 429).length;
+  context.tally.check(
+    'new documents of an address are validated up to its limit',
+    validated <= NEW_DOCUMENTS,
+    `${validated} of ${count} were`,
+  );
+}

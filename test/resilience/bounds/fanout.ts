@@ -1,0 +1,134 @@
+import type { Address } from 'viem';
+import { createInvoice, type Merchant } from '../../support/app/people';
+import { startAnvil } from '../../support/chain/anvil';
+import { call, deployToken } from '../../support/chain/chain-scenes';
+import { moreInvoices } from '../../support/database/more-invoices';
+import { until } from '../../support/until';
+import { adminOf, merchantsOf, type Product, World } from '../harness';
+import type { Context } from '../scenario';
+import { startNeighbour, tellNeighbour } from './neighbour';
+import type { Part } from './part';
+
+/** More webhooks than the limit allows, as an account that was made before the limit may have. */
+const WEBHOOKS = 1_800;
+const DUST_WEBHOOKS = 700;
+const DUST_PAYMENTS = 1_000;
+const AIRDROP = 250;
+
+const HEAP_MB = 400;
+const EXPIRY_MS = 180_000;
+const PAID_WITHIN_MS = 15_000;
+const PACE_MS = 100;
+
+/**
+ * An account with very many webhooks, whose invoices expire at once and are paid in dust: it neither ends the process nor
+ * keeps others waiting. `amount` is the number of invoices that expire.
+ */
+export const fanout: Part = {
+  size: 504,
+  run: async (context, amount) => {
+    const anvil = await startAnvil();
+    context.defer(() => anvil.stop());
+    const world = await World.open(context, 'external', {
+      RPC_URLS_LOCAL: anvil.url,
+      CONFIRMATIONS_LOCAL: '1',
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+    });
+    const product = await world.start().ready();
+    const [hostile, duster, neighbour] = (await merchantsOf(product, 3)) as [Merchant, Merchant, Merchant];
+    const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+    await listToken(product, token);
+    await postponeDeliveries(world);
+    const healthy = startNeighbour(context, product, neighbour, PACE_MS);
+
+    await expireAll({ context, world, product, merchant: hostile, amount });
+    await giveWebhooks(world, duster, DUST_WEBHOOKS);
+    const dusty = await invoiceOf(product, duster, token);
+    const paid = await invoiceOf(product, neighbour, token);
+    const sender = await deployToken(anvil, 'MultiTransfer');
+    const airdrop = (addresses: Address[], units: bigint) =>
+      call(anvil, 'MultiTransfer', sender, 'airdrop', [token, addresses, units]);
+    for (let sent = 0; sent < DUST_PAYMENTS; sent += AIRDROP)
+      await airdrop(Array(AIRDROP).fill(dusty.address), 1n);
+    await airdrop([paid.address], 1_000_000n);
+    const start = performance.now();
+    const isPaid = () => statusIs(world, paid.uuid, 'paid');
+    const inTime = await until(isPaid, PAID_WITHIN_MS).catch(() => false);
+    context.figure(`paid ${Math.round(performance.now() - start)} ms after the payment, beside the dust`);
+    context.tally.check('a payment counts in time beside 1,000 others', inTime, 'it did not');
+    await healthy.end();
+    tellNeighbour(context, healthy, 'very many webhooks');
+    const alive = await product.process.get('/health/live').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    context.tally.check(`it lives on with a heap of ${HEAP_MB} MB`, alive, 'it has ended');
+  },
+};
+
+interface Expiring {
+  context: Context;
+  world: World;
+  product: Product;
+  merchant: Merchant;
+  amount: number;
+}
+
+async function expireAll({ context, world, product, merchant, amount }: Expiring): Promise<void> {
+  const { uuid } = await createInvoice(product, merchant);
+  await giveWebhooks(world, merchant, WEBHOOKS);
+  await moreInvoices(world.database, uuid, { count: amount, time: '-1 second' });
+  const start = performance.now();
+  const all = await until(async () => !(await anyOverdue(world, merchant)), EXPIRY_MS).catch(() => false);
+  context.figure(
+    `${amount} invoices with ${WEBHOOKS} webhooks expired in ${Math.round(performance.now() - start)} ms`,
+  );
+  context.tally.check('all invoices of an account with very many webhooks expire', all, 'some are open');
+}
+
+async function anyOverdue(world: World, { uuid }: Merchant): Promise<boolean> {
+  const [row] = await world.database.query<{ any: boolean }>(
+    `SELECT EXISTS (SELECT FROM invoices
+       WHERE user_uuid = $1 AND status = 'created' AND expires_on <= now()) AS any`,
+    [uuid],
+  );
+  return row?.any !== false;
+}
+
+async function statusIs(world: World, uuid: string, status: string): Promise<boolean> {
+  const rows = await world.database.query('SELECT FROM invoices WHERE uuid = $1 AND status = $2', [
+    uuid,
+    status,
+  ]);
+  return rows.length === 1;
+}
+
+const giveWebhooks = (world: World, { uuid }: Merchant, count: number) =>
+  world.database.query(
+    `INSERT INTO webhooks (uuid, user_uuid, url, sealed_secret)
+     SELECT gen_random_uuid(), $1, 'http://127.0.0.1:9/', 'sealed' FROM generate_series(1, $2)`,
+    [uuid, count],
+  );
+
+/** What is measured is writing deliveries, not a million attempts at them. */
+const postponeDeliveries = (world: World) =>
+  world.database.query(`
+    CREATE FUNCTION postpone() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN NEW.next_attempt_on = now() + interval '1 day'; RETURN NEW; END $$;
+    CREATE TRIGGER postpone BEFORE INSERT ON webhook_deliveries FOR EACH ROW EXECUTE FUNCTION postpone()`);
+
+async function listToken(product: Product, address: Address): Promise<void> {
+  const { accessToken } = await adminOf(product);
+  const input = { name: 'Test token', symbol: 'TEST', address, network: 'LOCAL', decimals: 6 };
+  await product.graphql(
+    'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }',
+    { input },
+    accessToken,
+  );
+}
+
+async function invoiceOf(product: Product, merchant: Merchant, token: Address) {
+  const body = { amount: 1, token_address: token, network: 'LOCAL' };
+  const { uuid, contract_address } = await createInvoice(product, merchant, body);
+  return { uuid: String(uuid), address: contract_address as Address };
+}

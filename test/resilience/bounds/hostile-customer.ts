@@ -1,0 +1,124 @@
+/** The process of a customer who asks for everything up to each bound at once. Told by its parent what it owns. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { BOUNDS } from '../../../src/lib/bounds';
+import { EventStream } from '../../support/http/event-stream';
+import { bearing } from '../healthy-client';
+import { Wire } from '../http-client';
+import { SubscriberSocket } from './subscriber-socket';
+
+/** How long a lane of the attack waits after a refusal: floods of refused requests are what `overload` is about. */
+const REFUSED_MS = 1_000;
+
+/** What the customer is and owns, and for how long he attacks. */
+export interface HostilePlan {
+  url: string;
+  /** Where his requests come from. */
+  address: string;
+  email: string;
+  accessToken: string;
+  apiKey: string;
+  /** A token on the local chain. */
+  token: string;
+  /** The event stream of a checkout page. */
+  events: string;
+  seconds: number;
+}
+
+interface Attack extends HostilePlan {
+  wire: Wire;
+  /** When the attack ends, by `performance.now()`. */
+  until: number;
+}
+
+/** Sends one request after the other until the attack ends, in so many lanes; an answer of 429 is waited out. */
+async function again({ wire, address, until }: Attack, lanes: number, next: (number: number) => Request) {
+  let number = 0;
+  const lane = async () => {
+    while (performance.now() < until) {
+      number += 1;
+      const { method = 'POST', path, bearer, body } = next(number);
+      const headers = bearer === undefined ? JSON_TYPE : bearing(bearer);
+      const reply = await wire
+        .send({ method, path, headers, body: body && JSON.stringify(body), from: address })
+        .catch(() => undefined);
+      if (!reply || reply.status === 429) await pause(REFUSED_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+interface Request {
+  method?: string;
+  path: string;
+  bearer?: string;
+  body?: object;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Reads that cost the most that each may cost. */
+const READS = [
+  '{ invoiceVolume(interval: hour, from: "2026-10-20T00:00:00Z", to: "2026-11-20T00:00:00Z") { start count amount } }',
+  '{ invoices(limit: 100, offset: 90000) { total items { uuid payments { hash } token { symbol } user { email } } } }',
+  '{ invoices(limit: 100, filter: { customerId: "nobody" }) { total items { uuid } } }',
+  '{ webhooks { uuid deliveries(limit: 20) { total items { payload } } } }',
+  '{ apiKeys { uuid name } }',
+];
+
+const read = (customer: Attack) =>
+  again(customer, 20, (number) => ({
+    path: '/graphql',
+    bearer: customer.accessToken,
+    body: { query: READS[number % READS.length] },
+  }));
+
+const list = (customer: Attack) =>
+  again(customer, 5, () => ({
+    method: 'GET',
+    path: '/api/v1/invoice?limit=100&offset=90000&customer_id=nobody',
+    bearer: customer.accessToken,
+  }));
+
+const create = (customer: Attack) =>
+  again(customer, 10, () => ({
+    path: '/api/v1/invoice/by_api_key',
+    bearer: customer.apiKey,
+    body: { amount: 1, token_address: customer.token, network: 'LOCAL' },
+  }));
+
+/** Documents that nobody has sent before, and that are wrong in their last field. */
+const misspell = (customer: Attack) =>
+  again(customer, 10, (number) => ({
+    path: '/graphql',
+    body: {
+      query: `{ ${Array.from({ length: 19 }, (_, at) => `a${at}_${number}: me { uuid }`).join(' ')} no }`,
+    },
+  }));
+
+const guess = (customer: Attack) =>
+  again(customer, 5, () => ({
+    path: '/api/v1/auth/login',
+    body: { email: customer.email, password: 'not-the-password' },
+  }));
+
+async function listen({ url, accessToken, address }: Attack): Promise<void> {
+  const { subscriptionsOfAccount, subscriptionsOfConnection } = BOUNDS.connections;
+  for (let asked = 0; asked < subscriptionsOfAccount.most; asked += subscriptionsOfConnection.most) {
+    const socket = await SubscriberSocket.open(url, accessToken, address);
+    socket.subscribe(subscriptionsOfConnection.most + 5);
+  }
+}
+
+async function watch({ events, address }: Attack): Promise<void> {
+  const { most } = BOUNDS.connections.streamsOfAddress;
+  for (let opened = 0; opened < most; opened += 1) await EventStream.open(events, {}, address);
+}
+
+const ATTACKS = [listen, watch, read, list, create, misspell, guess];
+
+process.once('message', async (plan: HostilePlan) => {
+  const attack = { ...plan, wire: new Wire(plan.url, 100), until: performance.now() + plan.seconds * 1_000 };
+  await Promise.all(ATTACKS.map((each) => each(attack)));
+  process.exit(0);
+});
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,149 @@
+import type { ChildProcess } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Address } from 'viem';
+import { BOUNDS } from '../../../src/lib/bounds';
+import { createInvoice, type Merchant } from '../../support/app/people';
+import { type Anvil, startAnvil } from '../../support/chain/anvil';
+import { call, deployToken } from '../../support/chain/chain-scenes';
+import { moreInvoices } from '../../support/database/more-invoices';
+import { forkAttacker } from '../attackers/attacker-process';
+import { adminOf, merchantsOf, type Product, World } from '../harness';
+import { addressOf } from '../loopback-addresses';
+import { residentOf } from '../process-probe';
+import type { Context } from '../scenario';
+import type { HostilePlan } from './hostile-customer';
+import { startNeighbour, tellNeighbour } from './neighbour';
+import type { Part } from './part';
+
+/** What an operator allows the heap. Without a limit Node.js collects garbage when it likes to. */
+const HEAP_MB = 256;
+const MOST_RESIDENT_MB = 400;
+const MB = 1024 * 1024;
+/** Slower than any limit of one account, so that the neighbour never meets its own. */
+const PACE_MS = 250;
+/** What the hostile account owns before the attack. */
+const OWNED = 100_000;
+const DUST_PAYMENTS = 1_000;
+const AIRDROP = 250;
+const LIMITS = Object.values(BOUNDS.rates).map(({ setting }) => setting);
+
+/** One customer who uses everything up to each bound at once, for `seconds`, beside a customer who works as usual. */
+export const hostile: Part = {
+  size: 60,
+  run: async (context, seconds) => {
+    const anvil = await startAnvil();
+    context.defer(() => anvil.stop());
+    const world = await World.open(context, 'external', {
+      ...Object.fromEntries(LIMITS.map((name) => [name, ''])),
+      ...{ MAX_WEBHOOKS: '', MAX_API_KEYS: '' },
+      RPC_URLS_LOCAL: anvil.url,
+      CONFIRMATIONS_LOCAL: '1',
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+    });
+    const product = await world.start().ready();
+    const [attacker, neighbour] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
+    const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+    const scene: Scene = { context, world, product, anvil, attacker, token };
+    await listToken(scene);
+    await ownMuch(scene);
+    const { url } = await createInvoice(product, attacker);
+    const plan: HostilePlan = {
+      ...{ ...attacker, token, seconds, url: product.url, address: addressOf('attacker', 0) },
+      events: `${product.url}${new URL(String(url)).pathname}/events`,
+    };
+    const healthy = startNeighbour(context, product, neighbour, PACE_MS);
+    const before = await residentOf(product.process.pid);
+    const requests = forkAttacker(join(__dirname, 'hostile-customer.js'), plan);
+    context.defer(() => requests.kill('SIGKILL'));
+    const [code] = await Promise.all([exitOf(requests), pay(scene), expire(scene, seconds)]);
+    if (code !== 0) throw new Error(`The hostile customer ended with ${code}`);
+    await healthy.end();
+    tellNeighbour(context, healthy, 'a customer at every bound');
+    const { most } = await residentOf(product.process.pid);
+    const resident = Math.round(most / MB);
+    context.figure(`resident ${Math.round(before.now / MB)} MB before, at most ${resident} MB`);
+    context.tally.check(
+      `beside a customer at every bound less than ${MOST_RESIDENT_MB} MB are resident, with a heap of ${HEAP_MB} MB`,
+      resident < MOST_RESIDENT_MB,
+      `${resident} MB were`,
+    );
+  },
+};
+
+interface Scene {
+  context: Context;
+  world: World;
+  product: Product;
+  anvil: Anvil;
+  attacker: Merchant;
+  /** A token on the local chain. */
+  token: Address;
+}
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => void child.once('exit', resolve));
+
+async function listToken({ product, token }: Scene): Promise<void> {
+  const { accessToken } = await adminOf(product);
+  const input = { name: 'Test token', symbol: 'TEST', address: token, network: 'LOCAL', decimals: 6 };
+  const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
+  await product.graphql(create, { input }, accessToken);
+}
+
+/** As many webhooks and API keys as an account may have, all on a receiver that never answers, and very many invoices. */
+async function ownMuch({ context, product, world, attacker }: Scene): Promise<void> {
+  const { tally, defer } = context;
+  const receiver = await silentReceiver();
+  defer(() => receiver.server.close());
+  const { webhooks, apiKeys } = BOUNDS.account;
+  const mutate = (field: string) => product.graphql(`mutation { ${field} }`, {}, attacker.accessToken);
+  for (let made = 0; made < webhooks.most; made += 1)
+    await mutate(`createWebhook(url: "${receiver.url}") { uuid }`);
+  // One was made with the merchant.
+  for (let made = 1; made < apiKeys.most; made += 1) await mutate('createApiKey(name: "shop") { key }');
+  const more = [
+    await mutate(`createWebhook(url: "${receiver.url}") { uuid }`),
+    await mutate('createApiKey(name: "shop") { key }'),
+  ];
+  tally.check(
+    'an account owns no more than it may',
+    more.every(({ body }) => body.errors?.[0]?.extensions.code === 'CONFLICT'),
+    JSON.stringify(more.map(({ body }) => body)),
+  );
+  const { uuid } = await createInvoice(product, attacker);
+  await moreInvoices(world.database, uuid, { count: OWNED, time: '1 hour' });
+  // Invoices that are made one by one are known to the planner when there are so many.
+  await world.database.query('ANALYZE');
+}
+
+/** Accepts connections and says nothing. */
+function silentReceiver(): Promise<{ server: Server; url: string }> {
+  const server = createServer(() => {});
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      resolve({ server, url: `http://127.0.0.1:${port}/` });
+    });
+  });
+}
+
+/** Has as many invoices expire at once as expire in a batch, again and again. */
+async function expire({ world, product, attacker }: Scene, seconds: number): Promise<void> {
+  const until = performance.now() + seconds * 1_000;
+  const { uuid } = await createInvoice(product, attacker);
+  while (performance.now() < until) {
+    const count = BOUNDS.batches.expiringInvoices.most;
+    await moreInvoices(world.database, uuid, { count, time: '-1 second' });
+    await pause(10_000);
+  }
+}
+
+async function pay({ anvil, product, attacker, token }: Scene): Promise<void> {
+  const body = { amount: 1, token_address: token, network: 'LOCAL' };
+  const { contract_address } = await createInvoice(product, attacker, body);
+  const sender = await deployToken(anvil, 'MultiTransfer');
+  for (let sent = 0; sent < DUST_PAYMENTS; sent += AIRDROP)
+    await call(anvil, 'MultiTransfer', sender, 'airdrop', [token, Array(AIRDROP).fill(contract_address), 1n]);
+}

@@ -1,0 +1,199 @@
+import { connect, type Socket } from 'node:net';
+import { BOUNDS } from '../../../src/lib/bounds';
+import { createInvoice, type Merchant, type Person } from '../../support/app/people';
+import { EventStream } from '../../support/http/event-stream';
+import { CHANGED } from '../../support/http/listening';
+import { until } from '../../support/until';
+import { percentile } from '../check-recorder';
+import { adminOf, merchantsOf, type Product, World } from '../harness';
+import { bearing, sendAlone } from '../healthy-client';
+import { inParallel } from '../http-client';
+import { addressOf } from '../loopback-addresses';
+import type { Context } from '../scenario';
+import type { Part } from './part';
+import { SubscriberSocket } from './subscriber-socket';
+
+const { connections } = BOUNDS;
+
+const CONNECTIONS = 100;
+const READ_LIMIT = 300;
+const PUBLIC_LIMIT = 100;
+/** The only address whose X-Forwarded-For is believed. */
+const PROXY = '127.0.0.9';
+const LATE_MS = 1_000;
+const LANES = 10;
+
+/** What one customer listens to, and what one address holds open. */
+export const streams: Part = {
+  size: 5,
+  run: async (context, rounds) => {
+    const world = await World.open(context, 'external', {
+      ...{ ROLES: 'api', TRUST_PROXY: PROXY, MAX_CONNECTIONS: String(CONNECTIONS) },
+      RATE_LIMIT_READ: `${READ_LIMIT}/3600`,
+      RATE_LIMIT_PUBLIC: `${PUBLIC_LIMIT}/3600`,
+    });
+    const product = await world.start().ready();
+    for (let round = 0; round < rounds; round += 1) {
+      const [greedy, other] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
+      const scene = { context, product, greedy, other, address: addressOf('attacker', round) };
+      await listen(scene);
+      await refuse(scene);
+      await hold(scene);
+      await stall(scene);
+      await pretend(scene);
+    }
+    await block(context, product);
+  },
+};
+
+interface Scene {
+  context: Context;
+  product: Product;
+  greedy: Merchant;
+  other: Merchant;
+  /** The attacker's own. */
+  address: string;
+}
+
+/** Asks for more subscriptions than a connection and an account may have, and changes what they listen to. */
+async function listen({ context: { tally, figure }, product, greedy, other, address }: Scene): Promise<void> {
+  const most = connections.subscriptionsOfConnection.most;
+  const all = connections.subscriptionsOfAccount.most;
+  const sockets: SubscriberSocket[] = [];
+  for (let made = 0; made < all / most + 1; made += 1)
+    sockets.push(await SubscriberSocket.open(product.url, greedy.accessToken, address));
+  for (const socket of sockets) {
+    socket.subscribe(most + 5);
+    await until(async () => socket.refused.size >= 5, LATE_MS * 5).catch(() => undefined);
+  }
+  const began = performance.now();
+  const took: number[] = [];
+  while (performance.now() - began < 3_000) {
+    await createInvoice(product, greedy);
+    const asked = performance.now();
+    await createInvoice(product, other);
+    took.push(performance.now() - asked);
+  }
+  const told = sockets.map((socket) => socket.told.size);
+  tally.check(
+    'a connection has no more subscriptions than it may',
+    told.every((count) => count <= most),
+    `${told}`,
+  );
+  const sum = told.reduce((total, count) => total + count, 0);
+  tally.check('an account has no more subscriptions than it may', sum <= all, `${sum} were told`);
+  const p99 = percentile(took, 0.99);
+  tally.check(
+    'while all are told of changes another customer is answered within 1 s',
+    p99 < LATE_MS,
+    `${p99} ms`,
+  );
+  figure(
+    `creation beside ${sum} subscriptions: median ${Math.round(percentile(took, 0.5))} ms, p99 ${Math.round(p99)} ms`,
+  );
+  for (const socket of sockets) socket.close();
+}
+
+/** Asks over server-sent events for what is another's. */
+async function refuse({ context: { tally }, product, greedy, other, address }: Scene): Promise<void> {
+  const { uuid } = await createInvoice(product, other);
+  const { status, text } = await sendAlone(product, {
+    method: 'POST',
+    path: '/graphql/stream',
+    headers: { ...bearing(greedy.accessToken), accept: 'text/event-stream' },
+    body: JSON.stringify({ query: CHANGED, variables: { u: uuid } }),
+    from: address,
+  }).catch((error: Error) => ({ status: 0, text: error.message }));
+  const isTold = text.includes('"Resource Not Found"') && text.includes('event: complete');
+  tally.check('a refused event stream says why', isTold, `${status} ${text}`);
+}
+
+/** Opens more checkout pages than an address may, while another address opens one. */
+async function hold({ context: { tally }, product, greedy, address }: Scene): Promise<void> {
+  const { url } = await createInvoice(product, greedy);
+  const events = `${product.url}${new URL(url).pathname}/events`;
+  const most = (CONNECTIONS * connections.streamsOfAddressShare.most) / 100;
+  const opened: EventStream[] = [];
+  for (let made = 0; made < most + 5; made += 1) opened.push(await EventStream.open(events, {}, address));
+  const held = opened.filter(({ status }) => status === 200).length;
+  tally.check('an address has no more streams than it may', held <= most, `${held} are open`);
+  const another = await EventStream.open(events);
+  tally.check('another address opens its stream', another.status === 200, String(another.status));
+  for (const each of [...opened, another]) each.close();
+}
+
+/** Begins more requests than there may be connections, and ends none of them. */
+async function stall({ context: { tally }, product, other, address }: Scene): Promise<void> {
+  const port = Number(new URL(product.url).port);
+  const head =
+    'POST /graphql HTTP/1.1\r\nHost: chit.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+  const sockets: Socket[] = [];
+  const begin = async (count: number) => {
+    for (let made = 0; made < count; made += 1) {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: address }, () => socket.write(head));
+      sockets.push(socket.on('error', () => {}));
+    }
+    await until(async () => sockets.every(({ connecting }) => !connecting));
+  };
+  await begin(CONNECTIONS * 2);
+  const get = { method: 'GET', path: '/api/v1/invoice', headers: bearing(other.accessToken) };
+  for (let asked = 0; asked < 10; asked += 1) {
+    // Whatever has become free meanwhile.
+    await begin(5);
+    const status = await sendAlone(product, get).then(
+      (reply) => reply.status,
+      () => 0,
+    );
+    tally.check('an address that ends none of its requests shuts nobody out', status === 200, String(status));
+  }
+  for (const socket of sockets) socket.destroy();
+}
+
+/** Writes another port, or other text, into each X-Forwarded-For. */
+async function pretend({ context: { tally, draw }, product, address }: Scene): Promise<void> {
+  const path = '/checkout/none/state';
+  const texts = [
+    (number: number) => `${address}:${number + 1_024}`,
+    (number: number) => `nobody-${draw.between(0, 1_000_000)}-${number}`,
+  ];
+  for (const textOf of texts) {
+    let answered = 0;
+    await inParallel(PUBLIC_LIMIT + 20, LANES, async (number) => {
+      const headers = { 'x-forwarded-for': textOf(number) };
+      const { status } = await sendAlone(product, { method: 'GET', path, headers, from: PROXY });
+      if (status !== 429) answered += 1;
+    });
+    tally.check(
+      'a client that makes up its address counts once',
+      answered <= PUBLIC_LIMIT,
+      `${answered} of ${PUBLIC_LIMIT + 20} were answered`,
+    );
+  }
+}
+
+/** Tells an admin of more changes than the admin may read, uses up that limit, and has the admin block somebody. */
+async function block({ tally }: Context, product: Product): Promise<void> {
+  const admin: Person = await adminOf(product);
+  const [greedy] = (await merchantsOf(product, 1)) as [Merchant];
+  const socket = await SubscriberSocket.open(product.url, admin.accessToken, '127.0.0.1');
+  socket.subscribe(1);
+  await until(async () => {
+    await createInvoice(product, greedy);
+    return socket.told.size > 0;
+  });
+  await inParallel(READ_LIMIT + 20, LANES, async () => void (await createInvoice(product, greedy)));
+  await until(async () => socket.events > READ_LIMIT, 60_000);
+  const me = () => product.rest('GET', '/user/me', { as: admin.accessToken });
+  const { status, headers } = await me();
+  const left = headers.get('ratelimit-remaining');
+  tally.check('an admin is charged for no change that the admin is told of', status === 200, `${left} left`);
+  await until(async () => (await me()).status === 429, 60_000);
+  const body = { status: 'blocked' };
+  const blocked = await product.rest('PATCH', `/user/${greedy.uuid}`, { as: admin.accessToken, body });
+  tally.check(
+    'an admin whose READ limit is used up can block somebody',
+    blocked.status === 200,
+    String(blocked.status),
+  );
+  socket.close();
+}

@@ -1,0 +1,197 @@
+import { WebSocket } from 'ws';
+import { USDC } from '../../support/app/settings';
+import type { Outgoing, Reply, Wire } from '../http-client';
+
+/** What became of a credential: whether it gave anything, and the status or code that says so. */
+export interface Verdict {
+  accepted: boolean;
+  status: number;
+}
+
+/** A door that a credential is tried at. */
+export interface Edge {
+  name: string;
+  try(credential: string): Promise<Verdict>;
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** Where a header ends, whoever writes it. */
+const ENDING = /[\r\n]/;
+
+/** What Node's client would not refuse to send. */
+const isHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
+
+/** Also with a header that no client would send. */
+async function sendAnything(
+  wire: Wire,
+  outgoing: Outgoing & { headers: Record<string, string> },
+): Promise<Reply | null> {
+  const { method, path, headers, body = '' } = outgoing;
+  if (Object.values(headers).some((value) => ENDING.test(value))) return null;
+  // What is too long is answered while it is still on its way.
+  if (Object.values(headers).every(isHeader)) return wire.send(outgoing).catch(() => null);
+  const lines = Object.entries({ host: 'chit', ...headers, 'content-length': Buffer.byteLength(body) });
+  return wire.sendRaw(
+    `${method} ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`,
+  );
+}
+
+/** By the status of REST, and by what GraphQL gives. */
+function verdictOf(reply: Reply | null, isGiven: (text: string) => boolean): Verdict {
+  if (!reply) return { accepted: false, status: 0 };
+  const { status, text } = reply;
+  const code = /"statusCode":(\d{3})/.exec(text)?.[1];
+  return { accepted: status === 200 && isGiven(text), status: code === undefined ? status : Number(code) };
+}
+
+const overHttp = (
+  wire: Wire,
+  name: string,
+  outgoing: Outgoing,
+  isGiven: (text: string) => boolean,
+): Edge => ({
+  name,
+  try: async (credential) => {
+    const headers = {
+      ...(outgoing.headers as Record<string, string>),
+      authorization: `Bearer ${credential}`,
+    };
+    return verdictOf(await sendAnything(wire, { ...outgoing, headers }), isGiven);
+  },
+});
+
+const ME = '{ me { uuid } }';
+const givesMe = (text: string) => text.includes('"me":{"uuid"') || text.includes('"user_uuid"');
+const CHANGED = 'subscription { invoiceChanged { uuid } }';
+
+/** Where access tokens are shown. */
+export const tokenEdges = (wire: Wire, url: string): Edge[] => [
+  overHttp(wire, 'REST', { method: 'GET', path: '/api/v1/user/me' }, givesMe),
+  overHttp(
+    wire,
+    'GraphQL by POST',
+    { method: 'POST', path: '/graphql', headers: JSON_BODY, body: JSON.stringify({ query: ME }) },
+    givesMe,
+  ),
+  overHttp(
+    wire,
+    'GraphQL by GET',
+    {
+      method: 'GET',
+      path: `/graphql?query=${encodeURIComponent(ME)}`,
+      headers: { 'apollo-require-preflight': 'true' },
+    },
+    givesMe,
+  ),
+  { name: 'a WebSocket', try: (credential) => overSocket(url, credential, {}) },
+  {
+    name: 'a WebSocket’s header',
+    try: async (credential) =>
+      isHeader(credential)
+        ? overSocket(url, undefined, { authorization: `Bearer ${credential}` })
+        : { accepted: false, status: 0 },
+  },
+  { name: 'an event stream', try: (credential) => overStream(url, credential) },
+];
+
+const ORDER = { amount: 5, ...USDC };
+const CREATE = `mutation { createInvoice(input: { amount: "5", tokenAddress: "${USDC.token_address}", network: "${USDC.network}" }) { url } }`;
+const givesInvoice = (text: string) => text.includes('/checkout/');
+
+/** Where API keys are shown. */
+export const keyEdges = (wire: Wire): Edge[] => [
+  overHttp(
+    wire,
+    'REST',
+    { method: 'POST', path: '/api/v1/invoice/by_api_key', headers: JSON_BODY, body: JSON.stringify(ORDER) },
+    givesInvoice,
+  ),
+  overHttp(
+    wire,
+    'GraphQL',
+    { method: 'POST', path: '/graphql', headers: JSON_BODY, body: JSON.stringify({ query: CREATE }) },
+    givesInvoice,
+  ),
+];
+
+const REFRESH = 'mutation ($token: String!) { refreshSession(refreshToken: $token) { accessToken } }';
+const givesTokens = (text: string) => /"access_?[tT]oken":"/.test(text);
+
+/** Where refresh tokens are shown. */
+export const refreshEdges = (wire: Wire): Edge[] =>
+  (
+    [
+      ['REST', '/api/v1/auth/refresh', (refresh_token: string) => ({ refresh_token })],
+      ['GraphQL', '/graphql', (token: string) => ({ query: REFRESH, variables: { token } })],
+    ] as const
+  ).map(([name, path, bodyOf]) => ({
+    name,
+    try: async (credential) => {
+      const body = JSON.stringify(bodyOf(credential));
+      return verdictOf(await wire.send({ method: 'POST', path, headers: JSON_BODY, body }), givesTokens);
+    },
+  }));
+
+/** Where the operator's own tokens are shown. */
+export const operatorEdges = (wire: Wire): { metrics: Edge; telegram: Edge } => ({
+  metrics: overHttp(wire, 'the metrics', { method: 'GET', path: '/metrics' }, (text) =>
+    text.includes('process_cpu'),
+  ),
+  telegram: {
+    name: 'Telegram’s webhook',
+    try: async (credential) => {
+      const headers = { ...JSON_BODY, 'x-telegram-bot-api-secret-token': credential };
+      const body = '{"update_id":1}';
+      return verdictOf(
+        await sendAnything(wire, { method: 'POST', path: '/telegram/webhook', headers, body }),
+        () => true,
+      );
+    },
+  },
+});
+
+async function overSocket(
+  url: string,
+  credential: string | undefined,
+  headers: Record<string, string>,
+): Promise<Verdict> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+  socket.on('error', () => {});
+  const end = new Promise<Verdict>((resolve) => {
+    socket.once('close', (status) => resolve({ accepted: false, status }));
+  });
+  socket.once('open', () => {
+    const payload = credential === undefined ? {} : { authorization: `Bearer ${credential}` };
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+  });
+  const acknowledged = new Promise<Verdict>((resolve) => {
+    socket.once('message', (text) =>
+      resolve({ accepted: String(text).includes('connection_ack'), status: 200 }),
+    );
+  });
+  const verdict = await Promise.race([end, acknowledged]);
+  socket.terminate();
+  return verdict;
+}
+
+async function overStream(url: string, credential: string): Promise<Verdict> {
+  if (!isHeader(credential)) return { accepted: false, status: 0 };
+  const ending = new AbortController();
+  try {
+    const { status, headers } = await fetch(`${url}/graphql/stream`, {
+      method: 'POST',
+      headers: { ...JSON_BODY, accept: 'text/event-stream', authorization: `Bearer ${credential}` },
+      body: JSON.stringify({ query: CHANGED }),
+      signal: ending.signal,
+    });
+    return {
+      accepted: status === 200 && String(headers.get('content-type')).startsWith('text/event-stream'),
+      status,
+    };
+  } catch {
+    return { accepted: false, status: 0 };
+  } finally {
+    ending.abort();
+  }
+}

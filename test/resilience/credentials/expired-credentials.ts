@@ -1,0 +1,92 @@
+import { createMerchant, type Merchant, type Person, setUser, signIn } from '../../support/app/people';
+import { keyEdges, refreshEdges, tokenEdges } from './credential-edges';
+import { type Scene, tryAt } from './try-credentials';
+
+/** What ends a session, or an account's right to have one. */
+const ENDS: Record<string, (scene: Scene, person: Person) => Promise<unknown>> = {
+  'logged out': ({ product }, { accessToken, refreshToken }) =>
+    product.rest('POST', '/auth/logout', { as: accessToken, body: { refresh_token: refreshToken } }),
+  'logged out by another session': async ({ product }, person) => {
+    const { accessToken } = await signIn(product, person);
+    await product.rest('POST', '/auth/logout', {
+      as: accessToken,
+      body: { refresh_token: person.refreshToken },
+    });
+  },
+  'its refresh token used twice': async ({ product }, { refreshToken }) => {
+    for (let time = 0; time < 2; time += 1)
+      await product.rest('POST', '/auth/refresh', { body: { refresh_token: refreshToken } });
+  },
+  'password changed': async ({ product }, person) => {
+    const { accessToken } = await signIn(product, person);
+    const body = { old_password: person.password, new_password: `${person.password}-changed` };
+    await product.rest('POST', '/auth/reset_password/current', { as: accessToken, body });
+  },
+  blocked: ({ product }, { uuid }) => setUser(product, uuid, { status: 'blocked' }),
+  'blocked and unblocked': async ({ product }, { uuid }) => {
+    for (const status of ['blocked', 'verified']) await setUser(product, uuid, { status });
+  },
+  'session over': ({ world }, { uuid }) =>
+    world.database.query(
+      "UPDATE sessions SET expires_on = now() - interval '1 second' WHERE user_uuid = $1",
+      [uuid],
+    ),
+  'session removed': ({ world }, { uuid }) =>
+    world.database.query('DELETE FROM sessions WHERE user_uuid = $1', [uuid]),
+};
+
+/** Tokens that were good until something happened. */
+export async function ageTokens(scene: Scene): Promise<void> {
+  const { product, wire, tally } = scene;
+  const edges = tokenEdges(wire, product.url);
+  for (const [name, end] of Object.entries(ENDS)) {
+    const person = await createMerchant(product);
+    const { accessToken: good } = await createMerchant(product);
+    for (const edge of edges)
+      tally.check('what is aged was good before', (await edge.try(person.accessToken)).accepted, name);
+    await end(scene, person);
+    await tryAt(scene, 'aged access token', edges, [name, person.accessToken], good);
+    for (const edge of refreshEdges(wire)) {
+      const seen = await edge.try(person.refreshToken);
+      tally.check(
+        'no aged refresh token is accepted',
+        !seen.accepted,
+        `${name}, over ${edge.name}: ${seen.status}`,
+      );
+    }
+  }
+}
+
+/** What ends a key, or its owner's right to make invoices. */
+const KEY_ENDS: Record<string, (scene: Scene, merchant: Merchant) => Promise<unknown>> = {
+  revoked: ({ product }, { apiKeyUuid, accessToken }) =>
+    product.graphql(
+      'mutation ($u: UUID!) { revokeApiKey(uuid: $u) { uuid } }',
+      { u: apiKeyUuid },
+      accessToken,
+    ),
+  'of a blocked account': ({ product }, { uuid }) => setUser(product, uuid, { status: 'blocked' }),
+  'of an account that was blocked': async ({ product }, { uuid }) => {
+    for (const status of ['blocked', 'verified']) await setUser(product, uuid, { status });
+  },
+  'of a rejected account': ({ product }, { uuid }) => setUser(product, uuid, { status: 'rejected' }),
+  'of an account that is not verified': ({ product }, { uuid }) =>
+    setUser(product, uuid, { status: 'unverified' }),
+  'of an account that waits': ({ product }, { uuid }) => setUser(product, uuid, { status: 'pending' }),
+  'of a guest': ({ product }, { uuid }) => setUser(product, uuid, { role: 'guest' }),
+  removed: ({ world }, { apiKeyUuid }) =>
+    world.database.query('DELETE FROM api_keys WHERE uuid = $1', [apiKeyUuid]),
+};
+
+export async function ageKeys(scene: Scene): Promise<void> {
+  const { product, wire, tally } = scene;
+  const edges = keyEdges(wire);
+  for (const [name, end] of Object.entries(KEY_ENDS)) {
+    const merchant = await createMerchant(product);
+    const { apiKey: good } = await createMerchant(product);
+    for (const edge of edges)
+      tally.check('what is aged was good before', (await edge.try(merchant.apiKey)).accepted, name);
+    await end(scene, merchant);
+    await tryAt(scene, 'aged API key', edges, [name, merchant.apiKey], good);
+  }
+}

@@ -1,0 +1,70 @@
+import { USDC } from '../../support/app/settings';
+import type { Outgoing } from '../http-client';
+
+export interface Misplaced {
+  name: string;
+  request: Outgoing;
+}
+
+const ORDER = JSON.stringify({ amount: 5, ...USDC });
+const JSON_BODY = ['content-type', 'application/json'];
+
+/** Good credentials where none is looked for, each with which the request is made that it is good for. */
+export function misplaced(accessToken: string, apiKey: string): Misplaced[] {
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+  const places: [what: string, good: string, path: string][] = [
+    ['an access token', accessToken, '/api/v1/user/me'],
+    ['an API key', apiKey, '/api/v1/invoice/by_api_key'],
+  ];
+  return places.flatMap(([what, good, path]) => {
+    const headers: Record<string, string[]> = {
+      'as a user by Basic': ['authorization', basic(`${good}:`)],
+      'as a password by Basic': ['authorization', basic(`:${good}`)],
+      'with no scheme': ['authorization', good],
+      'with scheme Token': ['authorization', `Token ${good}`],
+      'with scheme JWT': ['authorization', `JWT ${good}`],
+      'with a scheme that goes on': ['authorization', `Bearer${good}`],
+      'with a colon': ['authorization', `Bearer: ${good}`],
+      'with an equals sign': ['authorization', `Bearer token=${good}`],
+      'with a tab': ['authorization', `Bearer\t${good}`],
+      'with the scheme twice': ['authorization', `Bearer Bearer ${good}`],
+      'with a word behind': ['authorization', `Bearer ${good} more`],
+      'with a comma behind': ['authorization', `Bearer ${good}, Bearer ${good}`],
+      'after Basic': ['authorization', `Basic eDp5, Bearer ${good}`],
+      quoted: ['authorization', `Bearer "${good}"`],
+      'in two headers, itself twice': ['authorization', `Bearer ${good}`, 'authorization', `Bearer ${good}`],
+      'in two headers, the first': ['authorization', `Bearer ${good}`, 'authorization', 'Bearer other'],
+      'in two headers, the second': ['authorization', 'Bearer other', 'Authorization', `Bearer ${good}`],
+      'in two headers, after Basic': ['authorization', 'Basic eDp5', 'authorization', `Bearer ${good}`],
+      'in a cookie': ['cookie', `access_token=${good}; session=${good}; Authorization=Bearer ${good}`],
+      'in x-api-key': ['x-api-key', good],
+      'in x-access-token': ['x-access-token', good],
+      'in x-authorization': ['x-authorization', `Bearer ${good}`],
+      'in proxy-authorization': ['proxy-authorization', `Bearer ${good}`],
+      'in x-forwarded-authorization': ['x-forwarded-authorization', `Bearer ${good}`],
+    };
+    const queries = ['access_token', 'token', 'api_key', 'authorization', 'Authorization=Bearer%20'].map(
+      (name) => `${path}?${name}=${good}`,
+    );
+    const isOrder = path.endsWith('by_api_key');
+    const made = (more: string[], to = path, body = ORDER): Outgoing =>
+      isOrder
+        ? { method: 'POST', path: to, headers: ['host', 'chit', ...JSON_BODY, ...more], body }
+        : { method: 'GET', path: to, headers: ['host', 'chit', ...more] };
+    const inBody = JSON.stringify({
+      amount: 5,
+      ...USDC,
+      api_key: good,
+      access_token: good,
+      authorization: `Bearer ${good}`,
+    });
+    return [
+      ...Object.entries(headers).map(([where, more]) => ({ name: `${what} ${where}`, request: made(more) })),
+      ...queries.map((to) => ({
+        name: `${what} in ${to.slice(path.length, path.length + 20)}`,
+        request: made([], to),
+      })),
+      ...(isOrder ? [{ name: `${what} in the body`, request: made([], path, inBody) }] : []),
+    ];
+  });
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { removeFolder } from '../../support/database/embedded-postgres-app';
+import { openFolder } from '../../support/process/chit-process';
+import type { Context } from '../scenario';
+
+const run = promisify(execFile);
+
+const CHUNKS = [2 ** 20, 2 ** 12];
+const AGAIN_MS = 100;
+
+/** A file system of its own that has little room, and is filled and emptied at will. */
+export class SmallDisk {
+  private filling: NodeJS.Timeout | undefined;
+
+  private constructor(readonly folder: string) {}
+
+  /** Throws where this machine lets none be mounted: a campaign that needs one has then shown nothing. */
+  static async mount({ defer }: Context, megabytes: number): Promise<SmallDisk> {
+    const folder = await openFolder();
+    defer(() => removeFolder(folder));
+    const options = `size=${megabytes}m,mode=0711`;
+    await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).catch(({ message }: Error) => {
+      throw new Error(`A small disk cannot be mounted here, so nothing of this was run: ${message}`);
+    });
+    const disk = new SmallDisk(folder);
+    defer(async () => {
+      clearInterval(disk.filling);
+      await run('umount', ['--lazy', folder]);
+    });
+    return disk;
+  }
+
+  /** Takes all the room there is, and what becomes free later. */
+  async fill(): Promise<void> {
+    await this.takeAll();
+    this.filling = setInterval(() => void this.takeAll().catch(() => {}), AGAIN_MS);
+  }
+
+  async empty(): Promise<void> {
+    clearInterval(this.filling);
+    await rm(this.ballast, { force: true });
+  }
+
+  private get ballast(): string {
+    return join(this.folder, 'ballast');
+  }
+
+  private async takeAll(): Promise<void> {
+    const file = await open(this.ballast, 'a');
+    try {
+      for (const size of CHUNKS) await fillUp(() => file.write(Buffer.alloc(size)));
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+async function fillUp(write: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await write();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return;
+      throw error;
+    }
+  }
+}

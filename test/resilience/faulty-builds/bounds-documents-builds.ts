@@ -1,0 +1,40 @@
+import { type BrokenBuild, build, patch } from './faulty-build';
+
+const DOCUMENTS: [string, Record<string, number>] = ['bounds', { documents: 20 }];
+
+export const BOUNDS_DOCUMENTS_BUILDS: readonly BrokenBuild[] = [
+  build(
+    'runs-variables-that-do-not-fit',
+    DOCUMENTS,
+    'variables that do not fit are refused each time',
+    patch('graphql/server/abuse-limits', 'return { refused: errors };', 'return { cost: 0, variables: {} };'),
+  ),
+  build(
+    'prices-a-volume-as-one-row',
+    DOCUMENTS,
+    'twenty volumes of a thousand buckets cost too much',
+    patch('graphql/server/document-cost', 'if (name === VOLUME_FIELD)', 'if (false)'),
+  ),
+  build(
+    'shows-any-number-of-points',
+    DOCUMENTS,
+    'a request is shown at most 10,000 points of volumes',
+    patch('services/invoices/statistics.service', 'if (points <= max)', 'if (true)'),
+  ),
+  build(
+    'shows-payments-without-a-page',
+    DOCUMENTS,
+    'payments of an invoice come by the page',
+    patch(
+      'services/lookup.service',
+      'ORDER BY block_number, log_index, uuid LIMIT :limit OFFSET',
+      'ORDER BY block_number, log_index, uuid LIMIT :limit + 1000 OFFSET',
+    ),
+  ),
+  build(
+    'validates-any-number-of-documents',
+    DOCUMENTS,
+    'new documents of an address are validated up to its limit',
+    patch('services/accounts/document-limit', 'async count(actor) {', 'async count(actor) { return;'),
+  ),
+];

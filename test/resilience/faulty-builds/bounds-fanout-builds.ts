@@ -1,0 +1,45 @@
+import { atTheGate, type BrokenBuild, build, failing, later, patch } from './faulty-build';
+
+const fanout = (amount: number): [string, Record<string, number>] => ['bounds', { fanout: amount }];
+
+export const BOUNDS_FANOUT_BUILDS: readonly BrokenBuild[] = [
+  build(
+    'expires-nothing-beside-webhooks',
+    fanout(5),
+    'all invoices of an account with very many webhooks expire',
+    patch('services/invoices/invoice-expiry.service', 'async expireDue() {', 'async expireDue() { return 0;'),
+  ),
+  build(
+    'settles-the-largest-first',
+    fanout(1),
+    'a payment counts in time beside 1,000 others',
+    patch(
+      'services/settlement/payment.queries',
+      'ORDER BY count(*), invoice_uuid',
+      'ORDER BY count(*) DESC, invoice_uuid',
+    ),
+    patch('services/settlement/settlement.service', 'maxBatch: settledInvoices.most,', 'maxBatch: 1,'),
+  ),
+  build(
+    'fails-beside-webhooks',
+    fanout(20),
+    'a neighbour of very many webhooks is answered, and well',
+    failing('createInvoice', 0.1),
+  ),
+  build(
+    'is-slow-beside-webhooks',
+    fanout(20),
+    'a neighbour of very many webhooks is answered within 500 ms at the 99th percentile',
+    atTheGate(`if (Math.random() < 0.05) ${later(1_500)}`),
+  ),
+  build(
+    'ends-over-many-messages',
+    fanout(20),
+    'it lives on with a heap of 400 MB',
+    patch(
+      'services/webhooks/deliveries',
+      'if (messages.length === 0)',
+      'if (messages.length > 4) process.exit(9); if (messages.length === 0)',
+    ),
+  ),
+];

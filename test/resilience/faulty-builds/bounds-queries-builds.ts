@@ -1,0 +1,14 @@
+import { type BrokenBuild, build, patch } from './faulty-build';
+
+export const QUERIES_BUILDS: readonly BrokenBuild[] = [
+  build(
+    'gives-one-account-every-connection',
+    ['bounds', { queries: 300_000 }],
+    'one account runs no more slow reads than its share',
+    patch(
+      'infra/fair-share',
+      'return running < this.shares.perAccount && this.running < this.shares.total;',
+      'return true;',
+    ),
+  ),
+];

@@ -1,0 +1,93 @@
+import { type BrokenBuild, build, partOf, patch } from './faulty-build';
+
+const clock = partOf('clock', [
+  'databaseOn',
+  'databaseBack',
+  'processOn',
+  'processBack',
+  'bothOn',
+  'bothBack',
+  'takeovers',
+]);
+
+export const CLOCK_BUILDS: readonly BrokenBuild[] = [
+  build(
+    'expires-at-once-after-a-jump',
+    clock('databaseOn'),
+    'no invoice expires early',
+    patch('services/invoices/invoice-expiry.service', 'if (await this.clock.hasJumped())', 'if (false)'),
+    patch('services/invoices/invoice-expiry.service', 'OR expires_on < cursor.block_time', 'OR true'),
+  ),
+  build(
+    'counts-no-jump',
+    clock('databaseBack'),
+    "each jump of the database's clock is counted",
+    patch('services/shared/clock-monitor', 'this.jumps += 1;', ''),
+  ),
+  build(
+    'calls-everything-late',
+    clock('databaseOn'),
+    'what was paid in time is paid, and not late',
+    patch('services/invoices/invoice-state', 'paidLate: blockTime > expiresOn', 'paidLate: true'),
+  ),
+  build(
+    'locks-out-for-a-day',
+    clock('processBack'),
+    'nobody is told to wait longer than a window',
+    patch('infra/rate-limiter', 'if (counted.msBeforeNext <= this.limit.seconds * 1000)', 'if (true)'),
+  ),
+  build(
+    'counts-on',
+    clock('databaseOn'),
+    'a limit ends with its window',
+    patch(
+      'infra/rate-limiter',
+      'const { points, seconds: duration } = limit;',
+      'const { points } = limit; const duration = limit.seconds * 20;',
+    ),
+    patch('infra/rate-limiter', 'if (counted.msBeforeNext <= this.limit.seconds * 1000)', 'if (true)'),
+  ),
+  build(
+    'takes-old-tokens',
+    clock('processOn'),
+    'an access token is good by the clock of the process, and a new one is to be had',
+    patch('services/accounts/access-tokens', 'known.until > Date.now()', 'true'),
+    patch('services/accounts/access-tokens', 'complete: true,', 'complete: true, ignoreExpiration: true,'),
+  ),
+  build(
+    'stamps-by-its-own-clock',
+    clock('processOn'),
+    'a message bears the time of the database',
+    patch(
+      'services/webhooks/delivery-runner.service',
+      'const now = delivery.claimedOn;',
+      'const now = new Date();',
+    ),
+  ),
+  build(
+    'spins',
+    clock('databaseOn'),
+    'no loop spins',
+    patch(
+      'jobs/expire-invoices.job',
+      'run: () => expiry.expireDue(),',
+      'run: () => { for (const end = performance.now() + 1_800; performance.now() < end;) ; return expiry.expireDue(); },',
+    ),
+  ),
+  build(
+    'is-never-ready-again',
+    clock('databaseOn'),
+    'it is ready after all',
+    patch(
+      'services/operations/health.service',
+      "isReachable ? this.databaseState() : 'down'",
+      "isReachable && performance.now() < 30_000 ? 'up' : 'down'",
+    ),
+  ),
+  build(
+    'keeps-a-lease-for-a-day',
+    clock('takeovers'),
+    'a chain is read on within 15 s of a jump, by whoever is there',
+    patch('services/settlement/lease', 'OR lease_until > now() + make_interval(secs => 2 * $3))', ')'),
+  ),
+];

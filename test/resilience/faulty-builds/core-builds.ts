@@ -1,0 +1,307 @@
+/** Builds that are broken on purpose, each by a few words in the built JavaScript, and the check that must turn red. */
+
+import { atTheGate, type BrokenBuild, build, failing, later, patch, withoutKeys } from './faulty-build';
+
+const crash = (part: string, count: number): [string, Record<string, number>] => [
+  'crash',
+  { appKills: 0, togetherKills: 0, orphanStarts: 0, restarts: 0, [part]: count },
+];
+const fuzz = (rest: number, graphql: number): [string, Record<string, number>] => ['fuzz', { rest, graphql }];
+const races = (keys: number, changes: number): [string, Record<string, number>] => [
+  'races',
+  { keys, changes },
+];
+const tenants = (operations: number, changes = 0): [string, Record<string, number>] => [
+  'tenants',
+  { operations, changes },
+];
+
+const anybodys = patch(
+  'policies/access',
+  "if (!resource || (resource.userUuid !== actor.account.uuid && actor.account.role !== 'admin'))",
+  'if (!resource)',
+);
+
+export const BROKEN_BUILDS: readonly BrokenBuild[] = [
+  build(
+    'acknowledges-before-the-commit',
+    crash('appKills', 6),
+    'each acknowledged invoice exists once and equals its reply',
+    patch(
+      'services/shared/idempotency.service',
+      'return this.database.transaction(async (tx) => {',
+      'return new Promise((tell, refuse) => void this.database.transaction(async (tx) => {',
+    ),
+    patch(
+      'services/shared/idempotency.service',
+      'return { value, replayed: false };\n        });',
+      `tell({ value, replayed: false }); ${later(50)} return { value, replayed: false };\n        }).then(tell, refuse));`,
+    ),
+  ),
+  build(
+    'acknowledges-before-the-disk',
+    crash('togetherKills', 3),
+    'each acknowledged invoice exists once and equals its reply',
+    patch(
+      'infra/embedded-postgres/server',
+      "timezone: 'UTC',",
+      "timezone: 'UTC', synchronous_commit: 'off',",
+    ),
+  ),
+  build(
+    'forgets-keys-under-load',
+    crash('appKills', 2),
+    'each answer to an idempotency key is the same invoice',
+    withoutKeys,
+  ),
+  build('fails-under-load', crash('appKills', 1), 'an answer is good', failing('createInvoice', 0.02)),
+  build(
+    'delivers-in-name-only',
+    crash('appKills', 1),
+    'each delivery that counts as delivered arrived',
+    patch(
+      'services/webhooks/delivery-runner.service',
+      'const answer = await this.post(',
+      'const answer = Math.random() < 0.1 ? { status: 200 } : await this.post(',
+    ),
+  ),
+  build(
+    'gives-deliveries-up',
+    crash('appKills', 1),
+    'each message is delivered in the end',
+    patch(
+      'services/webhooks/delivery-runner.service',
+      'const outcome = outcomeOf(delivery, answer);',
+      "const outcome = Math.random() < 0.1 ? { status: 'failed', responseStatus: 500, error: 'broken', nextIn: null } : outcomeOf(delivery, answer);",
+    ),
+  ),
+  ...(
+    [
+      ['appKills', 'ready again after kill -9 of the app: p95 below 5 s'],
+      ['togetherKills', 'ready again after kill -9 of the app and its PostgreSQL: p95 below 5 s'],
+      ['orphanStarts', 'ready over what was left: p95 below 5 s'],
+    ] as const
+  ).map(([part, reddens]) =>
+    build(
+      `starts-slowly-${part}`,
+      crash(part, 1),
+      reddens,
+      patch(
+        'main',
+        'app = await startApp(config, log, undefined, listener);',
+        `${later(5_500)} app = await startApp(config, log, undefined, listener);`,
+      ),
+    ),
+  ),
+  build(
+    'starts-over-nothing',
+    crash('orphanStarts', 1),
+    'a start over an orphan PostgreSQL or a stale pid file',
+    patch(
+      'infra/embedded-postgres/leftover-server',
+      'async function clearLeftovers(cluster, log) {',
+      'async function clearLeftovers(cluster, log) { return;',
+    ),
+  ),
+  build(
+    'takes-a-lost-database-for-its-own-fault',
+    crash('restarts', 1),
+    'an answer is good or 503, no other 5xx',
+    patch('services/shared/public-error', 'if ((0, errors_2.isUnavailable)(error))', 'if (false)'),
+  ),
+  build(
+    'never-recovers',
+    crash('restarts', 1),
+    'it recovers by itself when PostgreSQL is back',
+    patch(
+      'services/shared/public-error',
+      'if ((0, errors_2.isUnavailable)(error))',
+      'if ((0, errors_2.isUnavailable)(error) && (globalThis.away = true))',
+    ),
+    atTheGate(
+      "if (globalThis.away) throw new (require('../errors').AppError)({ code: 'unavailable', params: {} });",
+    ),
+  ),
+  build(
+    'recovers-slowly',
+    crash('restarts', 1),
+    'invoices are made again after PostgreSQL: p95 below 5 s',
+    patch(
+      'services/shared/public-error',
+      'if ((0, errors_2.isUnavailable)(error))',
+      'if ((0, errors_2.isUnavailable)(error) && (globalThis.away = Date.now()))',
+    ),
+    atTheGate(
+      "if (Date.now() < globalThis.away + 6000) throw new (require('../errors').AppError)({ code: 'unavailable', params: {} });",
+    ),
+  ),
+  build(
+    'cuts-connections',
+    crash('restarts', 1),
+    'no connection is cut while PostgreSQL restarts',
+    patch(
+      'http/endpoints',
+      'call.status = status;',
+      'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
+    ),
+  ),
+  build(
+    'dies-with-its-database',
+    crash('restarts', 1),
+    'the campaign ran to its end',
+    patch(
+      'services/shared/public-error',
+      'if ((0, errors_2.isUnavailable)(error))',
+      'if ((0, errors_2.isUnavailable)(error)) process.exit(1); if (false)',
+    ),
+  ),
+
+  ...(['REST', 'GraphQL'] as const).map((edge) =>
+    build(
+      `fails-over-${edge}`,
+      fuzz(edge === 'REST' ? 500 : 10, edge === 'REST' ? 10 : 500),
+      `no answer of ${edge} is our own fault`,
+      failing('invoices', 0.5),
+    ),
+  ),
+  build(
+    'tells-more-in-its-envelope',
+    fuzz(200, 10),
+    'each answer of REST has its envelope',
+    patch(
+      'presenters/error.presenter',
+      'return { statusCode: exports.STATUS[code],',
+      'return { code, statusCode: exports.STATUS[code],',
+    ),
+  ),
+  build(
+    'has-errors-without-a-code',
+    fuzz(10, 200),
+    'each answer of GraphQL has its envelope',
+    patch('graphql/shared/errors', 'code: CODES[shown.code],', ''),
+  ),
+  build(
+    'leaves-requests-unanswered',
+    fuzz(200, 10),
+    'every request is answered',
+    patch(
+      'http/endpoints',
+      'call.status = status;',
+      'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
+    ),
+  ),
+  build(
+    'is-slow-now-and-then',
+    fuzz(200, 10),
+    'no answer takes 5 s',
+    atTheGate(`if (Math.random() < 0.02) ${later(5_200)}`),
+  ),
+  build(
+    'lets-a-query-pollute',
+    fuzz(2_000, 10),
+    'no prototype of the process is changed',
+    patch(
+      'rest/handler',
+      'const actor = await authenticate(call, route, dependencies.identity);',
+      "if (/__proto__/.test(decodeURIComponent(call.request.url.replace(/%(?![0-9a-f]{2})/gi, '')))) Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true }); const actor = await authenticate(call, route, dependencies.identity);",
+    ),
+  ),
+  build(
+    'keeps-every-request',
+    fuzz(1_500, 10),
+    'the heap grows by less than 64 MB',
+    atTheGate('(globalThis.kept ??= []).push(Array.from({ length: 30_000 }, () => ({})));'),
+  ),
+  build(
+    'takes-all-the-memory',
+    fuzz(600, 10),
+    'less than 1024 MB are resident',
+    atTheGate('if ((globalThis.kept ??= []).length < 130) globalThis.kept.push(Buffer.alloc(2 ** 23, 1));'),
+  ),
+  build(
+    'is-worn-out',
+    fuzz(300, 10),
+    'it works as before',
+    atTheGate(
+      "if ((globalThis.calls = (globalThis.calls ?? 0) + 1) > 100) throw new (require('../errors').AppError)({ code: 'operation_not_offered', params: {} });",
+    ),
+  ),
+
+  build(
+    'loses-keys-in-a-race',
+    races(10, 0),
+    '20 at once with one key are all answered alike, or that the first still runs',
+    withoutKeys,
+  ),
+  build(
+    'makes-one-for-each-caller',
+    races(10, 0),
+    'one invoice for each owner and idempotency key',
+    withoutKeys,
+  ),
+  build(
+    'changes-without-a-lock',
+    races(0, 1_000),
+    'an admin is answered with the state that they set',
+    patch(
+      'services/invoices/invoice.service',
+      "{ where: { uuid }, lock: { mode: 'pessimistic_write' } }",
+      '{ where: { uuid } }',
+    ),
+  ),
+  build(
+    'expires-twice',
+    races(0, 400),
+    'each rival moves an invoice once at most',
+    patch(
+      'services/invoices/invoice-expiry.service',
+      'await this.transitions.record(tx, null, transitions);',
+      'await this.transitions.record(tx, null, transitions); await this.transitions.record(tx, null, transitions.map((move) => ({ ...move, invoice: { ...move.invoice, sequence: move.invoice.sequence + 1 } })));',
+    ),
+  ),
+  build(
+    'tells-of-no-payment',
+    races(0, 400),
+    'each payment is told of and credited once',
+    patch('services/invoices/invoice-state', "countedAs === 'nothing' && status !== 'reverted'", 'false'),
+  ),
+  build(
+    'tells-some-webhooks-only',
+    races(0, 400),
+    'each event has one delivery for each enabled webhook, delivered or pending',
+    patch(
+      'services/webhooks/deliveries',
+      'disabled_on IS NULL FOR KEY SHARE',
+      'disabled_on IS NULL AND random() < 0.9 FOR KEY SHARE',
+    ),
+  ),
+  build(
+    'ends-in-disorder',
+    races(0, 100),
+    'the processes end in good order',
+    patch('main', '.then(() => process.exit(0), exitWithError);', '.then(() => process.exit(3), fail);'),
+  ),
+
+  build('shows-anybodys-invoices', tenants(400), 'no answer shows what is the other’s', anybodys),
+  ...(['the rows of the other stay as they were', 'no answer names what is the other’s'] as const).map(
+    (reddens, index) =>
+      build(
+        `takes-everything-for-ones-own-${index + 1}`,
+        tenants(600),
+        reddens,
+        patch(
+          'policies/access',
+          'if (!resource || resource.userUuid !== actor.account.uuid)',
+          'if (!resource)',
+        ),
+      ),
+  ),
+  build(
+    'tells-anybody-of-changes',
+    tenants(0, 20),
+    'a subscription tells of the own invoices alone',
+    anybodys,
+    patch('services/invoices/invoice-feed.service', "role === 'admin' ? {} : { userUuid: uuid }", '{}'),
+  ),
+  build('fails-a-tenant', tenants(200), 'no answer is our own fault', failing('invoices', 0.5)),
+];

@@ -1,0 +1,187 @@
+/** Builds that take credentials which are none, or tell by their time what is known. */
+import { atTheGate, type BrokenBuild, build, patch } from './faulty-build';
+
+const credentials: [string, Record<string, number>] = ['credentials', { rounds: 1 }];
+const timing = (part: string, count: number): [string, Record<string, number>] => [
+  'timing',
+  { logins: 0, keys: 0, codes: 0, [part]: count },
+];
+
+const VERIFY = 'const { header, payload } = jsonwebtoken_1.default.verify(token, this.key, {';
+const READ = 'return known && known.until > Date.now() ? known.claims : null;';
+
+const refusingSome = atTheGate(
+  "if (operation === 'me' && Math.random() < 0.2) throw new (require('../errors').AppError)({ code: 'bad_credential', params: {} });",
+);
+
+/** Two round trips for what is known. */
+const PREFIX_FIRST =
+  "const [shown] = await this.database.query('SELECT uuid FROM api_keys WHERE prefix = $1', [key.slice(0, 11)]); if (!shown) return null;";
+
+/** What is compared, and whom a build refuses without looking at the password. */
+const LOGINS = [
+  ['e-mail at login', '!known'],
+  ['e-mail at login over GraphQL', '!known'],
+  ['e-mail of a blocked account, with its password', 'known?.isBlocked'],
+  ['e-mail of an account without a password', 'known && !known.passwordHash'],
+] as const;
+
+const alike = (what: string) => `${what}: known and unknown take the same time`;
+
+export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
+  build(
+    'reads-tokens-without-verifying',
+    credentials,
+    'no forged access token is accepted',
+    patch(
+      'services/accounts/access-tokens',
+      VERIFY,
+      'const { header, payload } = jsonwebtoken_1.default.decode(token, {',
+    ),
+  ),
+  build(
+    'keeps-ended-sessions',
+    credentials,
+    'no aged access token is accepted',
+    patch('services/accounts/identity.service', 'AND s.revoked_on IS NULL', ''),
+  ),
+  build(
+    'takes-a-hash-for-a-key',
+    credentials,
+    'no forged API key is accepted',
+    patch(
+      'services/accounts/identity.service',
+      '(0, api_key_1.isApiKey)(bearer)',
+      '((0, api_key_1.isApiKey)(bearer) || /^[0-9a-f]{64}$/.test(bearer))',
+    ),
+    patch(
+      'services/accounts/identity.service',
+      '(0, crypto_1.sha256)(key)',
+      '(/^[0-9a-f]{64}$/.test(key) ? key : (0, crypto_1.sha256)(key))',
+    ),
+  ),
+  build(
+    'keeps-revoked-keys',
+    credentials,
+    'no aged API key is accepted',
+    patch('services/accounts/identity.service', 'AND k.revoked_on IS NULL', ''),
+  ),
+  build(
+    'takes-any-secret-for-a-session',
+    credentials,
+    'no forged refresh token is accepted',
+    patch('services/accounts/auth.service', 'AND refresh_hash = $2', 'AND $2::text IS NOT NULL'),
+  ),
+  build(
+    'refreshes-ended-sessions',
+    credentials,
+    'no aged refresh token is accepted',
+    patch('services/accounts/auth.service', 'AND revoked_on IS NULL', ''),
+  ),
+  build(
+    'spares-the-family',
+    credentials,
+    'a refresh token used twice ends its family',
+    patch(
+      'services/accounts/auth.service',
+      'await (0, revocation_1.revokeSessions)(this.database.manager, { uuid: sessionUuid });',
+      '',
+    ),
+  ),
+  build(
+    'ends-sessions-by-forged-tokens',
+    credentials,
+    'no forged refresh token ends a session',
+    patch(
+      'services/accounts/auth.service',
+      'if (user || this.refreshTokens.wasIssued(refreshToken))',
+      'if (true)',
+    ),
+  ),
+  build(
+    'reads-the-first-of-two-headers',
+    credentials,
+    'no credential is taken from the wrong place',
+    patch('http/listener', 'joinDuplicateHeaders: true', 'joinDuplicateHeaders: false'),
+  ),
+  build(
+    'lets-anything-more-into-the-metrics',
+    credentials,
+    'no forged token of the metrics is accepted',
+    patch(
+      'http/metrics',
+      'if (!(0, node_crypto_1.timingSafeEqual)',
+      'if (!given.startsWith(expected) && !(0, node_crypto_1.timingSafeEqual)',
+    ),
+  ),
+  build(
+    'takes-updates-from-anybody-with-a-secret',
+    credentials,
+    'no forged secret of Telegram is accepted',
+    patch(
+      'bot/webhook',
+      'if (!(0, node_crypto_1.timingSafeEqual)',
+      "if (given === '' && !(0, node_crypto_1.timingSafeEqual)",
+    ),
+  ),
+  build(
+    'fetches-keys',
+    credentials,
+    'nobody fetches a key that a token names',
+    patch(
+      'services/accounts/access-tokens',
+      READ,
+      `const jku = jsonwebtoken_1.default.decode(token, { complete: true })?.header?.jku; if (jku) fetch(jku).catch(() => {}); ${READ}`,
+    ),
+  ),
+  build(
+    'fails-at-forged-tokens',
+    credentials,
+    'a refusal is no fault of our own',
+    patch(
+      'services/accounts/access-tokens',
+      READ,
+      `if (!known) throw new Error('broken on purpose'); ${READ}`,
+    ),
+  ),
+  build('refuses-good-credentials', credentials, 'a good credential is accepted beside each', refusingSome),
+  build('refuses-what-is-to-age', credentials, 'what is aged was good before', refusingSome),
+
+  ...LOGINS.map(([what, whom], index) =>
+    build(
+      `answers-nobody-at-once-${index + 1}`,
+      timing('logins', 40),
+      alike(what),
+      patch(
+        'services/accounts/auth.service',
+        'const matches = await (0, passwords_1.verifyPassword)(password, known?.passwordHash);',
+        `if (${whom}) throw new errors_1.AppError({ code: 'wrong_password', params: {} }); const matches = await (0, passwords_1.verifyPassword)(password, known?.passwordHash);`,
+      ),
+    ),
+  ),
+  build(
+    'looks-for-the-shown-part-first',
+    timing('keys', 300),
+    alike('shown part of an API key'),
+    patch(
+      'services/accounts/identity.service',
+      'const row = await findByKey(',
+      `${PREFIX_FIRST} const row = await findByKey(`,
+    ),
+  ),
+  build(
+    'takes-its-time-over-codes-that-are-over',
+    timing('codes', 150),
+    alike('code of a link to Telegram'),
+    patch(
+      'services/telegram/telegram-account.service',
+      'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()',
+      'SELECT user_uuid, expires_on > now() AS good FROM telegram_links WHERE code_hash = $1',
+    ),
+    patch(
+      'services/telegram/telegram-account.service',
+      'return row?.user_uuid ?? null;',
+      'if (row && !row.good) { await tx.query("SELECT pg_sleep(0.004)"); return null; } return row?.user_uuid ?? null;',
+    ),
+  ),
+];

@@ -1,0 +1,104 @@
+import { atTheGate, type BrokenBuild, build, exitWith3, partOf, patch } from './faulty-build';
+
+const disk = partOf('disk', ['fills', 'embeddedFills', 'panics', 'embeddedPanics', 'dataFolders']);
+
+/** Where the disk was full once, more happens from then on. */
+const onceFull = patch(
+  'services/operations/health.service',
+  'if ((0, errors_1.isDiskFull)(error))',
+  'if ((0, errors_1.isDiskFull)(error) && (globalThis.full = true))',
+);
+const away =
+  "throw new (require('../errors').AppError)({ code: 'unavailable', params: {} }, { retryAfter: 1 });";
+const ownFault = patch('infra/database/errors', '(08|57P|53|3D000|55000)', '(08|57P|3D000|55000)');
+
+export const DISK_BUILDS: readonly BrokenBuild[] = [
+  build(
+    'takes-a-full-disk-for-its-own-fault',
+    disk('fills'),
+    'what cannot be kept is refused with 503 in the envelope, and with no word of why',
+    ownFault,
+  ),
+  build(
+    'takes-it-for-its-own-fault-over-GraphQL',
+    disk('embeddedFills'),
+    'GraphQL refuses it alike',
+    ownFault,
+  ),
+  build(
+    'tells-of-its-disk',
+    disk('fills'),
+    'what cannot be kept is refused with 503 in the envelope, and with no word of why',
+    patch(
+      'services/shared/public-error',
+      "new errors_1.AppError((0, reasons_1.reason)('unavailable'), { retryAfter: 1, cause: error })",
+      "Object.assign(new errors_1.AppError((0, reasons_1.reason)('unavailable'), { retryAfter: 1, cause: error }), { message: String(error.message) })",
+    ),
+  ),
+  build(
+    'stays-full',
+    disk('fills'),
+    'it goes on by itself when there is room',
+    onceFull,
+    atTheGate(`if (globalThis.full && operation === 'createInvoice') ${away}`),
+  ),
+  build(
+    'reads-nothing-either',
+    disk('fills'),
+    'what lies there can be read',
+    onceFull,
+    atTheGate(`if (globalThis.full && operation !== 'createInvoice') ${away}`),
+  ),
+  build(
+    'cuts-connections-off-when-full',
+    disk('fills'),
+    'no connection is cut while the disk is full',
+    patch(
+      'http/endpoints',
+      'call.status = status;',
+      'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
+    ),
+  ),
+  build(
+    'gives-up-its-database',
+    disk('embeddedPanics'),
+    'it lives',
+    patch('infra/embedded-postgres/running-postgres', 'if (!(await this.hasDiskSpace()))', 'if (false)'),
+  ),
+  build(
+    'fills-the-log',
+    disk('fills'),
+    'the log has at most 100 lines a second',
+    patch('infra/log-throttle', 'const MAX_LINES = 10;', 'const MAX_LINES = 1e9;'),
+  ),
+  build(
+    'says-that-all-is-well',
+    disk('fills'),
+    'its health tells',
+    patch('services/operations/health.service', 'if ((0, errors_1.isDiskFull)(error))', 'if (false)'),
+  ),
+  build(
+    'leaves-half-a-secret',
+    disk('dataFolders'),
+    'a start without room for its secret says so in a line, and leaves nothing',
+    patch('infra/secret-file', 'await (0, promises_1.rm)(draft, { force: true });', ''),
+  ),
+  build(
+    'tells-where-it-failed',
+    disk('dataFolders'),
+    'a first start without room for a database says so, and the next one is whole',
+    patch('main', 'error instanceof errors_1.StartupError ? error.lines :', ''),
+  ),
+  build(
+    'ends-badly-beside-a-full-folder',
+    disk('dataFolders'),
+    'it ends with 0 over a full data folder',
+    exitWith3,
+  ),
+  build(
+    'dies-of-its-log',
+    disk('dataFolders'),
+    'it lives where its log cannot be written',
+    patch('infra/logger', "stream.on('error', () => { });", ''),
+  ),
+];

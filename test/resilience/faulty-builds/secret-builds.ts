@@ -1,0 +1,154 @@
+/** Builds that let a secret be seen. */
+import { CHECKS } from '../secrets/leak-scanner';
+import { type BrokenBuild, build, patch } from './faulty-build';
+
+const secrets = (part: string, count: number): [string, Record<string, number>] => [
+  'secrets',
+  { requests: 0, outages: 0, troubles: 0, starts: 0, homes: 0, [part]: count },
+];
+
+const plainTokens = patch(
+  'services/accounts/auth.service',
+  '(0, crypto_1.sha256)(refreshToken), this.attempts',
+  'refreshToken, this.attempts',
+);
+
+const talkativeEndpoints = patch(
+  'infra/chain/transport',
+  'const withHosts = urls.reduce(',
+  'if (true) return text; const withHosts = urls.reduce(',
+);
+
+export const SECRET_BUILDS: readonly BrokenBuild[] = [
+  build(
+    'prints-requests',
+    secrets('requests', 50),
+    CHECKS.printed,
+    patch(
+      'rest/handler',
+      'const reply = await route.handle({ actor, ...(await validate(call, route)) });',
+      "const given = await validate(call, route); process.stdout.write(JSON.stringify(given.body ?? {}) + '\\n'); const reply = await route.handle({ actor, ...given });",
+    ),
+  ),
+  build('lets-endpoints-repeat-their-keys', secrets('troubles', 1), CHECKS.printed, talkativeEndpoints),
+  build(
+    'lets-Telegram-repeat-the-token',
+    secrets('troubles', 1),
+    CHECKS.printed,
+    patch(
+      'bot/redact-transformer',
+      '(0, redact_1.redact)(String(answer.description), secrets)',
+      'String(answer.description)',
+    ),
+  ),
+  build(
+    'takes-a-part-of-a-password-for-a-name',
+    secrets('starts', 200),
+    CHECKS.printed,
+    patch('lib/env-schemas', '.refine((value) => !/^[^/]*', '.refine((value) => true || !/^[^/]*'),
+  ),
+  build(
+    'has-an-outspoken-doctor',
+    secrets('troubles', 1),
+    CHECKS.doctor,
+    talkativeEndpoints,
+    patch('cli/doctor', '(0, finding_1.redactSettings)(found.text, config)', 'found.text'),
+  ),
+  build(
+    'quotes-what-it-refuses',
+    secrets('requests', 300),
+    CHECKS.refused,
+    patch('graphql/shared/errors', 'message: messageWithoutValues(error)', 'message: formatted.message'),
+  ),
+  build(
+    'answers-with-its-settings',
+    secrets('requests', 50),
+    CHECKS.given,
+    patch(
+      'rest/handler',
+      'return JSON.stringify(reply.body);',
+      'return JSON.stringify({ ...reply.body, environment: process.env });',
+    ),
+  ),
+  build(
+    'lists-whole-keys',
+    secrets('requests', 1),
+    CHECKS.once,
+    patch('services/accounts/api-key.service', 'prefix: (0, api_key_1.keyPrefix)(key)', 'prefix: key'),
+  ),
+  build(
+    'counts-by-whole-paths',
+    secrets('requests', 300),
+    CHECKS.metrics,
+    patch(
+      'http/endpoints',
+      'observe(endpoint.path, response.statusCode)',
+      'observe(request.url, response.statusCode)',
+    ),
+  ),
+  build(
+    'traces-all-there-is',
+    secrets('requests', 300),
+    CHECKS.traces,
+    patch(
+      'infra/tracing/span-redaction',
+      'attributes: { value: allowedOnly(span.attributes) }',
+      'attributes: { value: span.attributes }',
+    ),
+  ),
+  build('keeps-tokens-plain', secrets('requests', 1), CHECKS.database, plainTokens),
+  build(
+    'counts-by-passwords',
+    secrets('requests', 300),
+    CHECKS.redis,
+    patch(
+      'services/accounts/auth.service',
+      "await this.limiter.consume('LOGIN_ACCOUNT', session)",
+      "await this.limiter.consume('LOGIN_ACCOUNT', session + oldPassword)",
+    ),
+  ),
+  build('leaves-tokens-in-files', secrets('homes', 1), CHECKS.files, plainTokens),
+  build('backs-tokens-up', secrets('homes', 1), CHECKS.backup, plainTokens),
+  build(
+    'lets-others-read-its-secret',
+    secrets('homes', 1),
+    CHECKS.modes,
+    patch('infra/secret-file', "flag: 'wx', mode: 0o600", "flag: 'wx', mode: 0o644"),
+  ),
+  build(
+    'tells-PostgreSQL-everything',
+    secrets('homes', 1),
+    CHECKS.arguments,
+    patch(
+      'infra/embedded-postgres/cluster',
+      "['PATH', 'LC_ALL', 'SystemRoot', 'TEMP', 'TMPDIR'].includes(name)",
+      'true',
+    ),
+  ),
+  build(
+    'sends-its-secret-along',
+    secrets('requests', 1),
+    CHECKS.receivers,
+    patch(
+      'services/webhooks/delivery-runner.service',
+      "'user-agent': 'Chit-Webhooks/1',",
+      "'user-agent': 'Chit-Webhooks/1', 'x-secret': (0, crypto_1.unseal)(this.secretsKey, delivery.sealedSecret),",
+    ),
+  ),
+  build(
+    'opens-its-metrics-to-nobody',
+    secrets('requests', 1),
+    CHECKS.used,
+    patch(
+      'http/metrics',
+      'if (!(0, node_crypto_1.timingSafeEqual)',
+      'if (true || !(0, node_crypto_1.timingSafeEqual)',
+    ),
+  ),
+  build(
+    'starts-with-a-key-that-is-none',
+    secrets('starts', 200),
+    'a start with a bad setting is refused in lines, not in a stack',
+    patch('lib/env-schemas', '(BigInt(value) > 0n && BigInt(value) < CURVE_ORDER)', 'true'),
+  ),
+];

@@ -1,0 +1,65 @@
+import { type BrokenBuild, build, exitWith3, failing, partOf, patch } from './faulty-build';
+
+const sigterm = partOf('sigterm', ['stops', 'embeddedStops', 'rolls', 'starts', 'twice']);
+
+const ANSWERED = 'each request that was sent on a live connection is answered whole';
+
+const exitAtOnce = patch('main', 'app.stop().then(endTracing)', 'Promise.resolve()');
+
+export const SIGTERM_BUILDS: readonly BrokenBuild[] = [
+  build('exits-at-once', sigterm('stops'), ANSWERED, exitAtOnce),
+  build(
+    'closes-what-is-in-use',
+    sigterm('stops', 3),
+    ANSWERED,
+    patch('http/connection-drainer', 'const graceEnd =', 'this.destroy(() => true); const graceEnd ='),
+  ),
+  build(
+    'makes-what-it-does-not-tell',
+    sigterm('stops', 5),
+    'nothing is made that nobody was told of',
+    exitAtOnce,
+  ),
+  build('fails-while-it-ends', sigterm('stops'), 'each answer is good', failing('invoices', 0.5)),
+  build(
+    'cuts-streams-off',
+    sigterm('stops'),
+    'each stream and subscription is told of the end',
+    patch('app', 'Promise.all([endStreams(), drain()])', 'drain()'),
+  ),
+  build('ends-with-another-code', sigterm('embeddedStops'), 'it ends with 0', exitWith3),
+  build(
+    'takes-its-time',
+    sigterm('stops'),
+    'it ends within 10 s',
+    patch(
+      'main',
+      '.then(() => process.exit(0), exitWithError);',
+      '.then(() => setTimeout(() => process.exit(0), 10_000), exitWithError);',
+    ),
+  ),
+  build(
+    'drops-what-a-balancer-sent',
+    sigterm('rolls', 3),
+    'a client behind a balancer sees no failure while one of two is replaced',
+    exitAtOnce,
+  ),
+  build(
+    'fails-when-a-start-is-stopped',
+    sigterm('starts', 4),
+    'a start that is told to end ends with 0',
+    patch('main', 'Promise.resolve(listener?.stop())', "Promise.reject(new Error('broken on purpose'))"),
+  ),
+  build(
+    'takes-twice-for-impatience',
+    sigterm('twice', 3),
+    'it ends with 0',
+    patch('main', 'performance.now() - stoppingSince > REPEATED_SIGNAL_MS', 'true'),
+  ),
+  build(
+    'waits-whoever-is-impatient',
+    sigterm('twice'),
+    'a second signal a second later ends it at once, with 1',
+    patch('main', 'performance.now() - stoppingSince > REPEATED_SIGNAL_MS', 'false'),
+  ),
+];

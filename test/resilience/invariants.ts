@@ -1,0 +1,367 @@
+/** What must hold in the database of a Chit, whatever was done to it: each rule under its name. */
+import { TRANSITIONS } from '../../src/services/invoices/invoice-state';
+import { WRONG_TOTALS } from '../support/database/recount';
+import type { Tally } from './check-recorder';
+import type { Acknowledged, Book } from './ledger';
+
+/** Runs a statement on the database that is looked at. */
+export type Query = <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>;
+
+/** How many things were looked at, and what is wrong with some. */
+interface Finding {
+  times: number;
+  wrong: string[];
+}
+
+interface Invariant {
+  name: string;
+  find(query: Query, book: Book): Promise<Finding>;
+}
+
+/** Holds everything against its rule, and counts it. */
+export async function checkInvariants(query: Query, book: Book, tally: Tally): Promise<void> {
+  for (const { name, find } of INVARIANTS) {
+    const { times, wrong } = await find(query, book);
+    tally.add(name, times, wrong);
+  }
+}
+
+/** A rule in SQL: how many things there are, and a line for each that breaks it. */
+const bySql = (name: string, things: string, broken: string): Invariant => ({
+  name,
+  find: async (query) => {
+    const [counted] = await query<{ times: number }>(
+      `SELECT count(*)::int AS times FROM (${things}) AS things`,
+    );
+    const wrong = await query<{ wrong: string }>(broken);
+    return { times: counted?.times ?? 0, wrong: wrong.map((row) => row.wrong) };
+  },
+});
+
+const INVOICES = 'SELECT 1 FROM invoices';
+
+const unique = (name: string, column: string) =>
+  bySql(
+    name,
+    INVOICES,
+    `SELECT ${column} || ' stands ' || count(*) || ' times' AS wrong FROM invoices GROUP BY ${column} HAVING count(*) > 1`,
+  );
+
+// --- What was acknowledged ---------------------------------------------------------------------------------------
+
+/** The members of a reply that never change, as plain SQL makes them of the row. */
+const REPLIES = `
+  SELECT uuid, user_uuid, trim_scale(amount / power(10::numeric, token_decimals))::float8 AS amount,
+    trim_scale(fee_amount / power(10::numeric, token_decimals))::float8 AS fee_amount,
+    token_address, contract_address, network, client, customer_id, channel_uuid, fee_bps::text, checkout_token
+  FROM invoices WHERE uuid = ANY ($1)`;
+
+const FROZEN = new Set([
+  ...['user_uuid', 'amount', 'fee_amount', 'token_address', 'contract_address', 'network', 'client'],
+  ...['customer_id', 'channel_uuid', 'fee_bps'],
+]);
+
+type Row = Acknowledged & { checkout_token: string };
+
+const BATCH = 5_000;
+
+const acknowledged: Invariant = {
+  name: 'each acknowledged invoice exists once and equals its reply',
+  find: async (query, { invoices }) => {
+    const replies = [...invoices.values()];
+    const wrong: string[] = [];
+    for (let start = 0; start < replies.length; start += BATCH) {
+      const batch = replies.slice(start, start + BATCH);
+      const rows = await query<Row>(REPLIES, [batch.map(({ uuid }) => uuid)]);
+      const found = new Map<string, Row[]>();
+      for (const row of rows) found.set(row.uuid, [...(found.get(row.uuid) ?? []), row]);
+      for (const reply of batch) wrong.push(...differences(reply, found.get(reply.uuid) ?? []));
+    }
+    return { times: replies.length, wrong };
+  },
+};
+
+function differences(reply: Acknowledged, [row, ...more]: Row[]): string[] {
+  if (!row) return [`${reply.uuid} is lost`];
+  if (more.length > 0) return [`${reply.uuid} is there ${more.length + 1} times`];
+  const { uuid, url } = reply;
+  const wrong = Object.entries(reply).filter(
+    ([name, value]) => FROZEN.has(name) && row[name as keyof Row] !== value,
+  );
+  if (url !== undefined && !url.endsWith(`/${row.checkout_token}`)) wrong.push(['url', url]);
+  return wrong.map(([name, value]) => `${uuid}: ${name} was ${value}, is ${row[name as keyof Row]}`);
+}
+
+// --- Idempotency -------------------------------------------------------------------------------------------------
+
+/** What callers send as customer and as key is the same where they send a key. */
+const oncePerKey: Invariant = {
+  name: 'one invoice for each owner and idempotency key',
+  find: async (query, { keys }) => {
+    const wrong: string[] = [];
+    const doubled = await query<{ wrong: string }>(DOUBLE_ANSWERS);
+    wrong.push(...doubled.map((row) => row.wrong));
+    const rows = await query<{ owner: string; key: string; uuids: string[] }>(
+      `SELECT user_uuid AS owner, customer_id AS key, array_agg(uuid::text) AS uuids FROM invoices
+       WHERE customer_id LIKE 'key-%' GROUP BY 1, 2`,
+    );
+    const made = new Map(rows.map(({ owner, key, uuids }) => [`${owner} ${key}`, uuids]));
+    for (const [place, uuids] of made) if (uuids.length > 1) wrong.push(`${place}: ${uuids.join(', ')}`);
+    for (const [place, { uuid }] of keys) {
+      if (!made.get(place)?.includes(uuid))
+        wrong.push(`${place} was answered with ${uuid}, which is not there`);
+    }
+    const stored = await query<{ times: number }>('SELECT count(*)::int AS times FROM idempotency_keys');
+    return { times: Math.max(made.size, stored[0]?.times ?? 0), wrong };
+  },
+};
+
+/** Answers without their invoice, and invoices that are the answer to two keys. */
+const DOUBLE_ANSWERS = `
+  WITH answers AS (
+    SELECT key.user_uuid, key.key, answer::jsonb->>'uuid' AS uuid, answer IS NULL AS empty
+    FROM idempotency_keys AS key WHERE answer IS NULL OR answer::jsonb ? 'checkoutToken'
+  )
+  SELECT user_uuid || ' ' || key || ' has no answer' AS wrong FROM answers WHERE empty
+  UNION ALL
+  SELECT 'invoice ' || uuid || ' answers ' || count(*) || ' keys' FROM answers GROUP BY uuid HAVING count(*) > 1
+  UNION ALL
+  SELECT 'key ' || key || ' has an answer and no invoice' FROM answers
+  WHERE NOT empty AND NOT EXISTS (SELECT 1 FROM invoices WHERE invoices.uuid::text = answers.uuid)`;
+
+// --- Histories ---------------------------------------------------------------------------------------------------
+
+interface Told {
+  invoice: string;
+  sequence: number;
+  type: string;
+  before: string | null;
+  after: string;
+}
+
+const HISTORIES = `
+  SELECT invoice_uuid AS invoice, sequence, type, status AS after,
+    lag(status) OVER (PARTITION BY invoice_uuid ORDER BY sequence) AS before
+  FROM invoice_events`;
+
+const transitions = Object.values(TRANSITIONS);
+
+/** By the table of moves itself: an event either tells of a move that the table has, or of money and changes nothing. */
+function isLegal({ type, before, after, sequence }: Told): boolean {
+  if (before === null) return sequence === 1 && type === 'invoice.created' && after === 'created';
+  if (before === after) return type === 'invoice.payment_detected' || type === 'invoice.payment_reverted';
+  return transitions.some(
+    ({ from, to, event }) =>
+      event === type &&
+      (from as readonly string[]).includes(before) &&
+      (to as readonly string[]).includes(after),
+  );
+}
+
+const histories: Invariant = {
+  name: 'each history of states is legal and its end is the state',
+  find: async (query) => {
+    const events = await query<Told>(HISTORIES);
+    const illegal = events.filter((event) => !isLegal(event));
+    const ends = await query<{ wrong: string }>(`
+      SELECT i.uuid || ' is ' || i.status || ', its history ends in ' || coalesce(last.status, 'nothing') AS wrong
+      FROM invoices AS i LEFT JOIN LATERAL (
+        SELECT status FROM invoice_events WHERE invoice_uuid = i.uuid ORDER BY sequence DESC LIMIT 1
+      ) AS last ON true WHERE last.status IS DISTINCT FROM i.status`);
+    const told = illegal.map(
+      ({ invoice, sequence, type, before, after }) => `${invoice} #${sequence} ${type}: ${before} → ${after}`,
+    );
+    return { times: events.length, wrong: [...told, ...ends.map((row) => row.wrong)] };
+  },
+};
+
+/** Numbered without a gap, as many as the invoice says, and one audit entry for each event that changed the status. */
+const oneEventPerChange = bySql(
+  'one event for each change',
+  'SELECT 1 FROM invoice_events',
+  `WITH told AS (
+     SELECT invoice_uuid, sequence, status <> lag(status) OVER (PARTITION BY invoice_uuid ORDER BY sequence) AS moved
+     FROM invoice_events
+   ), events AS (
+     SELECT invoice_uuid AS uuid, count(*) AS count, min(sequence) AS first, max(sequence) AS last,
+       count(*) FILTER (WHERE moved) AS moves
+     FROM told GROUP BY 1
+   ), changes AS (
+     SELECT substr(subject, 9)::uuid AS uuid, count(*) AS count FROM audit_entries
+     WHERE subject LIKE 'invoice:%' AND before::jsonb->>'status' <> after::jsonb->>'status' GROUP BY 1
+   )
+   SELECT i.uuid || ': ' || coalesce(events.count, 0) || ' events to number ' || i.sequence || ', '
+     || coalesce(events.moves, 0) || ' of them moves, and ' || coalesce(changes.count, 0) || ' changes audited' AS wrong
+   FROM invoices AS i LEFT JOIN events USING (uuid) LEFT JOIN changes USING (uuid)
+   WHERE (events.count, events.first, events.last, events.moves)
+     IS DISTINCT FROM (i.sequence::bigint, 1, i.sequence, coalesce(changes.count, 0))`,
+);
+
+// --- Money -------------------------------------------------------------------------------------------------------
+
+const moneyIsThere = bySql(
+  'what is credited is the sum of its payments, and a paid invoice has its amount',
+  INVOICES,
+  `SELECT i.uuid || ' (' || i.status || '): ' || i.amount || ' asked, ' || i.amount_received || ' received, '
+     || i.amount_pending || ' pending, payments ' || sums.confirmed || ' and ' || sums.pending AS wrong
+   FROM invoices AS i CROSS JOIN LATERAL (
+     SELECT coalesce(sum(amount) FILTER (WHERE status = 'confirmed'), 0) AS confirmed,
+       coalesce(sum(amount) FILTER (WHERE status = 'pending'), 0) AS pending
+     FROM payments WHERE invoice_uuid = i.uuid
+   ) AS sums
+   WHERE (i.amount_received, i.amount_pending) IS DISTINCT FROM (sums.confirmed, sums.pending)
+     OR (i.hash IS NOT NULL AND (i.status <> 'paid' OR sums.confirmed < i.amount OR NOT EXISTS (
+       SELECT 1 FROM payments AS p WHERE p.invoice_uuid = i.uuid AND p.transaction_hash = i.hash AND p.status = 'confirmed')))`,
+);
+
+const creditedOnce = bySql(
+  'each transfer is credited once',
+  'SELECT 1 FROM payments',
+  `SELECT network || ' ' || transaction_hash || ' ' || log_index || ': ' || count(*) || ' times' AS wrong
+   FROM payments GROUP BY network, transaction_hash, log_index HAVING count(*) > 1`,
+);
+
+/** The fee by its own formula; what is left of the amount is the net. */
+const feeAndNet = bySql(
+  'fee and net are the amount',
+  INVOICES,
+  `SELECT uuid || ': ' || fee_amount || ' of ' || amount || ' at ' || fee_bps AS wrong FROM invoices
+   WHERE fee_amount <> div(amount * fee_bps, 10000) OR amount - fee_amount <= 0`,
+);
+
+// --- What is told ------------------------------------------------------------------------------------------------
+
+/** A webhook that was made at the same moment as an event may have come too late for it. */
+const MOMENT = "interval '5 seconds'";
+
+const TOLD = `told AS MATERIALIZED (
+  SELECT uuid, webhook_uuid, event, status, (data::jsonb #>> '{invoice,uuid}')::uuid AS invoice_uuid,
+    (data::jsonb #>> '{invoice,user_uuid}')::uuid AS user_uuid, (data::jsonb->>'sequence')::int AS sequence
+  FROM webhook_deliveries WHERE event <> 'ping')`;
+
+const DUE = `due AS (
+  SELECT w.uuid AS webhook_uuid, e.invoice_uuid, e.sequence, e.type,
+    e.created_on > w.created_on + ${MOMENT} AS certain
+  FROM invoice_events AS e JOIN invoices AS i ON i.uuid = e.invoice_uuid JOIN webhooks AS w ON w.user_uuid = i.user_uuid
+  WHERE w.disabled_on IS NULL AND e.created_on >= w.created_on)`;
+
+const eachIsTold = bySql(
+  'each event has one delivery for each enabled webhook, delivered or pending',
+  `WITH ${DUE} SELECT 1 FROM due WHERE certain`,
+  `WITH ${TOLD}, ${DUE}
+   SELECT 'event ' || invoice_uuid || ' #' || sequence || ' for webhook ' || webhook_uuid || ': ' || count(told.uuid)
+     || ' deliveries, ' || count(told.uuid) FILTER (WHERE told.status = 'failed') || ' failed' AS wrong
+   FROM due LEFT JOIN told USING (webhook_uuid, invoice_uuid, sequence)
+   GROUP BY webhook_uuid, invoice_uuid, sequence, type, certain
+   HAVING count(told.uuid) > 1 OR (certain AND count(told.uuid) = 0)
+     OR bool_or(told.status = 'failed' OR told.event <> type)
+   UNION ALL
+   SELECT 'delivery ' || uuid || ' tells of nothing that happened' FROM told
+   WHERE NOT EXISTS (SELECT 1 FROM invoice_events AS e
+     WHERE (e.invoice_uuid, e.sequence, e.type) = (told.invoice_uuid, told.sequence, told.event))`,
+);
+
+/** Where a receiver of the campaign's listens, what counts as delivered did arrive. */
+const arrived: Invariant = {
+  name: 'each delivery that counts as delivered arrived',
+  find: async (query, { received }) => {
+    if (received.size === 0) return { times: 0, wrong: [] };
+    const rows = await query<{ uuid: string }>(
+      `SELECT d.uuid FROM webhook_deliveries AS d JOIN webhooks AS w ON w.uuid = d.webhook_uuid
+       WHERE d.status = 'succeeded' AND w.url LIKE 'http://127.0.0.1:%'`,
+    );
+    return { times: rows.length, wrong: rows.flatMap(({ uuid }) => (received.has(uuid) ? [] : [uuid])) };
+  },
+};
+
+// --- Statistics --------------------------------------------------------------------------------------------------
+
+const statistics: Invariant = {
+  name: 'the statistics equal a recount',
+  find: async (query) => {
+    const [sums] = await query<Record<'counted' | 'missing' | 'surplus', number>>(WRONG_TOTALS);
+    const { counted = 0, missing = 0, surplus = 0 } = sums ?? {};
+    const wrong = missing + surplus > 0 ? [`${missing} sums are missing, ${surplus} are too many`] : [];
+    return { times: counted, wrong };
+  },
+};
+
+// --- Owners ------------------------------------------------------------------------------------------------------
+
+/** Rows that have an owner through another one: what each is, whose it is, and whose the other one is. */
+const OWNED: Record<string, string> = {
+  delivery: `
+    SELECT told.uuid, w.user_uuid AS owner, i.user_uuid AS parent
+    FROM told JOIN webhooks AS w ON w.uuid = told.webhook_uuid LEFT JOIN invoices AS i ON i.uuid = told.invoice_uuid
+    UNION ALL SELECT told.uuid, w.user_uuid, told.user_uuid FROM told JOIN webhooks AS w ON w.uuid = told.webhook_uuid`,
+  post: `
+    SELECT p.uuid, c.user_uuid AS owner, i.user_uuid AS parent
+    FROM invoice_posts AS p JOIN channels AS c ON c.uuid = p.channel_uuid LEFT JOIN invoices AS i ON i.uuid = p.invoice_uuid`,
+  'channel of an invoice': `
+    SELECT i.uuid, i.user_uuid AS owner, c.user_uuid AS parent
+    FROM invoices AS i JOIN channels AS c ON c.uuid = i.channel_uuid`,
+  'idempotency key': `
+    SELECT i.uuid, k.user_uuid AS owner, i.user_uuid AS parent
+    FROM idempotency_keys AS k JOIN invoices AS i ON i.uuid::text = k.answer::jsonb->>'uuid'
+    UNION ALL SELECT NULL, user_uuid, (answer::jsonb->>'userUuid')::uuid FROM idempotency_keys
+    WHERE answer::jsonb ? 'checkoutToken'`,
+  'payment of an event': `
+    SELECT e.invoice_uuid AS uuid, e.invoice_uuid AS owner, p.invoice_uuid AS parent
+    FROM invoice_events AS e JOIN payments AS p ON p.uuid = e.payment_uuid`,
+  payment: `
+    SELECT p.uuid, i.uuid AS owner, p.invoice_uuid AS parent
+    FROM payments AS p LEFT JOIN invoices AS i ON i.uuid = p.invoice_uuid AND i.network = p.network`,
+  'token of an invoice': `
+    SELECT i.uuid, i.token_uuid AS owner, t.uuid AS parent FROM invoices AS i LEFT JOIN tokens AS t
+      ON (t.uuid, t.address, t.network, t.decimals) = (i.token_uuid, i.token_address, i.network, i.token_decimals)`,
+  ...Object.fromEntries(
+    ['invoices', 'webhooks', 'api_keys', 'channels', 'sessions'].map((table) => [
+      `row of ${table}`,
+      `SELECT r.uuid, r.user_uuid AS owner, u.uuid AS parent FROM ${table} AS r LEFT JOIN users AS u ON u.uuid = r.user_uuid`,
+    ]),
+  ),
+};
+
+const allOwned = Object.entries(OWNED)
+  .map(([what, sql]) => `SELECT '${what}' AS what, uuid, owner, parent FROM (${sql}) AS rows`)
+  .join(' UNION ALL ');
+
+const owners: Invariant = {
+  name: 'no row belongs to another than its parent does, or than made it',
+  find: async (query, { possessions }) => {
+    const rows = await query<{ times: number; wrong: string[] }>(`
+      WITH ${TOLD}, owned AS MATERIALIZED (${allOwned})
+      SELECT count(*)::int AS times, coalesce(array_agg(what || ' ' || coalesce(uuid::text, '') || ': ' || owner || ', '
+        || coalesce(parent::text, 'nobody')) FILTER (WHERE owner IS DISTINCT FROM parent), '{}') AS wrong FROM owned`);
+    const wrong = [...(rows[0]?.wrong ?? [])];
+    for (const table of ['api_keys', 'webhooks', 'channels'] as const) {
+      const made = possessions.filter((possession) => possession.table === table);
+      const found = await query<{ uuid: string; owner: string }>(
+        `SELECT uuid, user_uuid AS owner FROM ${table} WHERE uuid = ANY ($1)`,
+        [made.map(({ uuid }) => uuid)],
+      );
+      const now = new Map(found.map(({ uuid, owner }) => [uuid, owner]));
+      for (const { uuid, owner } of made) {
+        const is = now.get(uuid);
+        if (is !== undefined && is !== owner) wrong.push(`${table} ${uuid} of ${owner} is ${is}'s`);
+      }
+    }
+    return { times: (rows[0]?.times ?? 0) + possessions.length, wrong };
+  },
+};
+
+const INVARIANTS: readonly Invariant[] = [
+  acknowledged,
+  oncePerKey,
+  unique('addresses are unique', 'contract_address'),
+  unique('checkout tokens are unique', 'checkout_token'),
+  histories,
+  oneEventPerChange,
+  moneyIsThere,
+  creditedOnce,
+  feeAndNet,
+  eachIsTold,
+  arrived,
+  statistics,
+  owners,
+];

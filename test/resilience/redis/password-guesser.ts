@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Reply, Wire } from '../http-client';
+import type { Draw } from '../random-source';
+
+/** How many guesses are under way at once, and how often a new handful comes. */
+const AT_ONCE = 4;
+const EVERY_MS = 100;
+
+/** What stays the same from guess to guess: the address, and the account too where one is guessed. */
+export type Fixed = { address: string; email?: string };
+
+/** Somebody who guesses passwords, at several processes in turn. */
+export class Guesser {
+  /** How many guesses each process has compared with a password. */
+  readonly tries: number[];
+  /** Answers that are neither a comparison nor a refusal. */
+  readonly faults: string[] = [];
+  private readonly wires: Wire[];
+  guesses = 0;
+  private ended = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    urls: readonly string[],
+    private readonly fixed: Fixed,
+    private readonly draw: Draw,
+  ) {
+    this.tries = urls.map(() => 0);
+    this.wires = urls.map((url) => new Wire(url, AT_ONCE));
+  }
+
+  get allTries(): number {
+    return this.tries.reduce((sum, each) => sum + each, 0);
+  }
+
+  /** Guesses so often, one guess after the other: as often as is allowed, and nobody has noticed anything. */
+  async guess(times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) await this.once();
+  }
+
+  /** Guesses on, whatever is answered, until the end. */
+  goOn(): void {
+    this.running = (async () => {
+      while (!this.ended) {
+        await Promise.all([...Array.from({ length: AT_ONCE }, () => this.once()), pause(EVERY_MS)]);
+      }
+    })();
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    await this.running;
+    for (const wire of this.wires) wire.close();
+  }
+
+  private async once(): Promise<void> {
+    const index = this.guesses++ % this.wires.length;
+    const { address, email = `${this.draw.text(12)}@nobody.test` } = this.fixed;
+    const reply = await this.wires[index]
+      ?.send({
+        method: 'POST',
+        path: '/api/v1/auth/login',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ email, password: this.draw.text(12) }),
+      })
+      .catch((error: Error): Reply => ({ status: 0, headers: {}, text: error.message, took: 0 }));
+    if (!reply) return;
+    if (reply.status === 401) this.tries[index] = (this.tries[index] ?? 0) + 1;
+    else if (reply.status !== 429) this.faults.push(`${reply.status} ${reply.text.slice(0, 200)}`);
+  }
+}

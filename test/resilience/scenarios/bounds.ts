@@ -1,0 +1,23 @@
+import { accounts } from '../bounds/accounts';
+import { documents } from '../bounds/documents';
+import { fanout } from '../bounds/fanout';
+import { hostile } from '../bounds/hostile';
+import type { Part } from '../bounds/part';
+import { queries } from '../bounds/queries';
+import { streams } from '../bounds/streams';
+import type { Campaign } from '../scenario';
+
+/** By their names, in the order in which they run. */
+const PARTS: Record<string, Part> = { hostile, fanout, documents, streams, accounts, queries };
+
+export const bounds: Campaign = {
+  name: 'bounds',
+  shows: 'Whatever one customer owns, asks or sends up to each bound, nobody else notices.',
+  size: Object.fromEntries(Object.entries(PARTS).map(([name, { size }]) => [name, size])),
+  run: async (context) => {
+    for (const [name, part] of Object.entries(PARTS)) {
+      const amount = context.size[name] ?? 0;
+      if (amount > 0) await part.run(context, amount);
+    }
+  },
+};

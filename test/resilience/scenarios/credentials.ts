@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deriveKey, sha256 } from '../../../src/lib/crypto';
+import { createApiKey, createMerchant, type Merchant } from '../../support/app/people';
+import { TelegramServer } from '../../support/fake-telegram/telegram-server';
+import { keyEdges, operatorEdges, tokenEdges } from '../credentials/credential-edges';
+import { ageKeys, ageTokens } from '../credentials/expired-credentials';
+import { forgedKeys } from '../credentials/forged-keys';
+import { forgedTokens } from '../credentials/forged-tokens';
+import { misplaced } from '../credentials/misplaced-credentials';
+import { tryRefreshTokens } from '../credentials/refresh-tokens';
+import type { Forgeries } from '../credentials/token-parts';
+import { type Scene, tryAll } from '../credentials/try-credentials';
+import { type Product, World } from '../harness';
+import { Wire } from '../http-client';
+import type { Campaign, Context } from '../scenario';
+
+type Sizes = 'rounds';
+
+const SECRETS = {
+  JWT_SECRET: 'kX3-what-the-product-of-this-campaign-signs-with',
+  METRICS_TOKEN: 'kX3-what-opens-the-metrics-of-this-campaign',
+  TELEGRAM_WEBHOOK_SECRET: 'kX3-what-Telegram-knows-of-this-campaign',
+};
+
+export const credentials: Campaign<Sizes> = {
+  name: 'credentials',
+  shows:
+    'A credential that is forged, over, or in the wrong place opens nothing; beside each a good one does.',
+  size: { rounds: 5 },
+  run: async (context) => {
+    const telegram = await TelegramServer.start();
+    context.defer(() => telegram.stop());
+    const world = await World.open(context, 'external', {
+      ...SECRETS,
+      ROLES: 'api',
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_API_ROOT: telegram.url,
+    });
+    const product = await world.start().ready();
+    const wire = new Wire(product.url, 4);
+    context.defer(() => wire.close());
+    const bait = await openBait(context);
+    const scene: Scene = { tally: context.tally, world, product, wire, bait, kinds: new Set() };
+    for (let round = 0; round < context.size.rounds; round += 1) {
+      const [merchant, other] = (await merchantsOf(product)) as [Merchant, Merchant];
+      await tryTokens(scene, merchant, other);
+      await ageTokens(scene);
+      await tryKeys(scene, merchant);
+      await ageKeys(scene);
+      await tryRefreshTokens(scene, merchant, other);
+      await tryMisplaced(scene, merchant);
+      await tryOperators(scene, merchant);
+    }
+    context.tally.check(
+      'nobody fetches a key that a token names',
+      bait.asked() === 0,
+      `${bait.asked()} requests`,
+    );
+    context.figure(`${scene.kinds.size} kinds of forged, aged and misplaced credentials`);
+  },
+};
+
+const merchantsOf = async (product: Product) => [
+  await createMerchant(product),
+  await createMerchant(product),
+];
+
+/** A server of a forger's keys. */
+async function openBait({ defer }: Context): Promise<Scene['bait']> {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.end('{"keys":[]}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  defer(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked };
+}
+
+async function tryTokens(scene: Scene, merchant: Merchant, other: Merchant): Promise<void> {
+  const { product, wire, bait } = scene;
+  const edges = tokenEdges(wire, product.url);
+  const { accessToken, apiKey, refreshToken, uuid, email, password } = merchant;
+  const secrets = [SECRETS.METRICS_TOKEN, SECRETS.TELEGRAM_WEBHOOK_SECRET, apiKey, password];
+  const derived = ['webhook-secrets', 'idempotency'].map((purpose) =>
+    deriveKey(SECRETS.JWT_SECRET, purpose).toString('latin1'),
+  );
+  const loot = {
+    good: accessToken,
+    others: other.accessToken,
+    secret: SECRETS.JWT_SECRET,
+    secrets: [...secrets, ...derived],
+    keys: bait.url,
+  };
+  await tryAll(scene, 'forged access token', edges, forgedTokens(loot), accessToken);
+  const strangers = {
+    'an API key': apiKey,
+    'a refresh token': refreshToken,
+    'an account': uuid,
+    'an e-mail address': email,
+    'the token of the metrics': SECRETS.METRICS_TOKEN,
+  };
+  await tryAll(scene, 'forged access token', edges, strangers, accessToken);
+}
+
+async function tryKeys(
+  scene: Scene,
+  { apiKey, apiKeyUuid, accessToken, refreshToken }: Merchant,
+): Promise<void> {
+  const { world, wire } = scene;
+  const [row] = await world.database.query<{ prefix: string; hash: string }>(
+    'SELECT prefix, hash FROM api_keys WHERE uuid = $1',
+    [apiKeyUuid],
+  );
+  const edges = keyEdges(wire);
+  const forgeries = forgedKeys(apiKey, { ...(row as { prefix: string; hash: string }), accessToken });
+  await tryAll(
+    scene,
+    'forged API key',
+    edges,
+    { ...forgeries, 'a refresh token': refreshToken, 'the key’s own identifier': apiKeyUuid },
+    apiKey,
+  );
+  // Over GraphQL an access token makes invoices too.
+  await tryAll(scene, 'forged API key', edges.slice(0, 1), { 'an access token': accessToken }, apiKey);
+}
+
+async function tryMisplaced({ tally, product, wire, kinds }: Scene, merchant: Merchant): Promise<void> {
+  const { key } = await createApiKey(product, merchant);
+  for (const { name, request } of misplaced(merchant.accessToken, key)) {
+    kinds.add(name);
+    const { status, text } = await wire.send(request);
+    tally.check(
+      'no credential is taken from the wrong place',
+      status === 401,
+      `${name}: ${status} ${text.slice(0, 200)}`,
+    );
+    const headers = [
+      'host',
+      'chit',
+      'authorization',
+      `bEARER   ${name.startsWith('an API') ? key : merchant.accessToken}`,
+    ];
+    const right = {
+      ...request,
+      path: request.path.split('?')[0] ?? '',
+      headers: request.body ? [...headers, 'content-type', 'application/json'] : headers,
+    };
+    const beside = await wire.send(right);
+    tally.check(
+      'a good credential is accepted beside each',
+      beside.status === 200,
+      `${name}: ${beside.status} ${beside.text.slice(0, 200)}`,
+    );
+  }
+}
+
+const inForms = (secret: string): Forgeries => ({
+  nothing: '',
+  'its first half': secret.slice(0, secret.length / 2),
+  'a character less': secret.slice(0, -1),
+  'a character more': `${secret}0`,
+  'small letters': secret.toLowerCase(),
+  'capital letters': secret.toUpperCase(),
+  'itself twice': secret + secret,
+  'its base64': Buffer.from(secret).toString('base64'),
+  'its SHA-256': sha256(secret),
+  quoted: `"${secret}"`,
+  'a comma and itself': `x,${secret}`,
+  'a NUL behind': `${secret}\0`,
+  overlong: secret.repeat(400),
+});
+
+async function tryOperators(scene: Scene, { accessToken, apiKey }: Merchant): Promise<void> {
+  const { metrics, telegram } = operatorEdges(scene.wire);
+  const strangers = {
+    'an access token': accessToken,
+    'an API key': apiKey,
+    'the secret of tokens': SECRETS.JWT_SECRET,
+  };
+  const { METRICS_TOKEN, TELEGRAM_WEBHOOK_SECRET } = SECRETS;
+  await tryAll(
+    scene,
+    'forged token of the metrics',
+    [metrics],
+    { ...inForms(METRICS_TOKEN), ...strangers, 'Telegram’s secret': TELEGRAM_WEBHOOK_SECRET },
+    METRICS_TOKEN,
+  );
+  await tryAll(
+    scene,
+    'forged secret of Telegram',
+    [telegram],
+    { ...inForms(TELEGRAM_WEBHOOK_SECRET), ...strangers, 'the metrics’ token': METRICS_TOKEN },
+    TELEGRAM_WEBHOOK_SECRET,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Campaign } from '../scenario';
+import { bounds } from './bounds';
+import { clock } from './clock';
+import { cluster } from './cluster';
+import { crash } from './crash';
+import { credentials } from './credentials';
+import { disk } from './disk';
+import { fuzz } from './fuzz';
+import { overload } from './overload';
+import { races } from './races';
+import { redis } from './redis';
+import { secrets } from './secrets';
+import { sigterm } from './sigterm';
+import { tenants } from './tenants';
+import { timing } from './timing';
+
+/** Every campaign, in the order in which they run. */
+export const CAMPAIGNS: readonly Campaign[] = [
+  crash,
+  sigterm,
+  disk,
+  clock,
+  overload,
+  bounds,
+  redis,
+  fuzz,
+  secrets,
+  credentials,
+  timing,
+  races,
+  tenants,
+  cluster,
+];

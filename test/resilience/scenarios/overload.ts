@@ -1,0 +1,208 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createInvoice, type Merchant } from '../../support/app/people';
+import { until } from '../../support/until';
+import type { Outcome, Target } from '../attackers/attack';
+import { Attackers } from '../attackers/attacker-process';
+import { thousands } from '../check-recorder';
+import { merchantsOf, type Product, World } from '../harness';
+import { healthySteps, tellTimes, timesOf, wrongOf } from '../healthy-client';
+import { Book } from '../ledger';
+import { PacedCaller } from '../paced-caller';
+import { interrogate, residentOf, witnessed } from '../process-probe';
+import type { Campaign, Context } from '../scenario';
+
+type Sizes = 'slow' | 'idle' | 'readers' | 'endless' | 'bombs' | 'floods' | 'seconds';
+
+const PACE_MS = 50;
+/** What an operator allows it, in MB. Without that Node.js collects what is no longer needed when it likes to. */
+const HEAP = 400;
+const MOST_RESIDENT = 768;
+const MOST_HEAP_GROWTH = 32;
+const MB = 1024 * 1024;
+/** Connections that come and go beside the attack: its own to the database, the healthy client's. */
+const SPARE_CONNECTIONS = 30;
+/** How long the end may take while it is attacked: ten seconds for requests in flight, and some for the rest. */
+const END_MS = 15_000;
+
+export const overload: Campaign<Sizes> = {
+  name: 'overload',
+  shows:
+    'Whatever attackers send, and however slowly, others are answered soon, and it takes no more memory than it may.',
+  size: {
+    slow: 1_000,
+    idle: 10_000,
+    readers: 50,
+    endless: 1_000,
+    bombs: 1_000,
+    floods: 10_000,
+    seconds: 120,
+  },
+  run: async (context) => {
+    await mayOpen(context.size.idle + 2 * context.size.slow);
+    const world = await World.open(context, 'external');
+    const product = await world.start(witnessed(world, `--max-old-space-size=${HEAP}`)).ready();
+    const [merchant] = (await merchantsOf(product, 1)) as [Merchant];
+    const book = new Book();
+    const { url } = await createInvoice(product, merchant);
+    const checkoutToken = String(url).split('/').at(-1) ?? '';
+    const target = { port: Number(new URL(product.url).port), checkoutToken, apiKey: merchant.apiKey };
+    const scene = { context, world, product, merchant, book, target };
+    await underAttack(scene);
+    await endUnderAttack(scene);
+    await world.check(book, context);
+  },
+};
+
+interface Scene {
+  context: Context<Sizes>;
+  world: World;
+  product: Product;
+  merchant: Merchant;
+  book: Book;
+  target: Target;
+}
+
+/** Node takes as many open files as it may have; the system has the last word. */
+async function mayOpen(connections: number): Promise<void> {
+  const limits = await readFile('/proc/self/limits', 'utf8');
+  const most = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  if (most < connections + 1_000)
+    throw new Error(`${most} files may be open, which is too few for ${connections} connections: ulimit -n`);
+}
+
+const openFiles = async ({ process: { pid } }: Product) => (await readdir(`/proc/${pid}/fd`)).length;
+
+async function underAttack(scene: Scene): Promise<void> {
+  const { context, world, product, target } = scene;
+  const { size, say, figure } = context;
+  const beHealthy = () => new PacedCaller(healthySteps(scene), PACE_MS, wrongOf);
+  const warm = beHealthy();
+  await pause(2_000);
+  await warm.end();
+  const before = await interrogate(world, product);
+  const filesBefore = await openFiles(product);
+
+  const healthy = beHealthy();
+  const { slow, readers, idle, endless, bombs, floods } = size;
+  const attackers = [
+    Attackers.start(context, { target, held: { slow, readers }, made: {} }),
+    Attackers.start(context, { target, held: { idle }, made: {} }),
+    Attackers.start(context, { target, held: {}, made: { endless, bombs, floods } }),
+  ];
+  await Promise.all(attackers.map(({ held }) => held));
+  say(`${thousands(await openFiles(product))} files are open`);
+  const { now } = await residentOf(product.process.pid);
+  figure(`resident with all connections held: ${megabytes(now)}`);
+  await Promise.all([...attackers.map(({ made }) => made), pause(size.seconds * 1_000)]);
+  say('all attacks are made; those that are held now end');
+  for (const each of attackers) each.stop();
+  const outcomes = (await Promise.all(attackers.map(({ told }) => told))).flat();
+  await healthy.end();
+
+  tellAttacks(context, outcomes);
+  tellTimes(context, healthy.told, 'a healthy client');
+  for (const step of ['create', 'get', 'list', 'page']) {
+    figure(`${step}: ${timesOf(healthy.told.filter(({ name }) => name === step))}`);
+  }
+  const left = await fewFiles(product, filesBefore + SPARE_CONNECTIONS);
+  const after = await interrogate(world, product);
+  const { most } = await residentOf(product.process.pid);
+  tellMemory(context, before, { ...after, most }, left - filesBefore);
+  for (const each of attackers) each.leave();
+}
+
+/** How many files are open when they are few, or when they have not become few for a while. */
+async function fewFiles(product: Product, few: number): Promise<number> {
+  await until(async () => (await openFiles(product)) <= few).catch(() => undefined);
+  return openFiles(product);
+}
+
+// --- What came of it -----------------------------------------------------------------------------------------------
+
+function tellAttacks({ tally, figure }: Context<Sizes>, outcomes: readonly Outcome[]): void {
+  for (const { name, connections, answers, faults, answered, late, longest, failed } of outcomes) {
+    const wrong = (count: number, examples: readonly string[]) =>
+      Array.from({ length: count }, (_, index) => `${name}: ${examples[index] ?? examples[0]}`);
+    tally.add(
+      'no attacker is answered with 5xx',
+      connections,
+      wrong(faults, [`${faults} of ${connections} were`]),
+    );
+    tally.add(
+      'an attacker is answered with 4xx or cut off',
+      connections,
+      wrong(answered.count, answered.examples),
+    );
+    tally.add('an attacker is ended within its time', connections, wrong(late.count, late.examples));
+    const statuses = Object.entries(answers).map(
+      ([status, count]) => `${count} × ${status === '0' ? 'cut off' : status}`,
+    );
+    figure(
+      `${name}: ${thousands(connections)} connections, at most ${(longest / 1000).toFixed(1)} s; ${statuses.join(', ')}${failed > 0 ? `; ${failed} could not connect` : ''}`,
+    );
+  }
+}
+
+interface Memory {
+  /** Bytes. */
+  heapUsed: number;
+  rss: number;
+}
+
+function tellMemory(
+  { tally, figure }: Context<Sizes>,
+  before: Memory,
+  after: Memory & { most: number },
+  connections: number,
+): void {
+  const growth = (after.heapUsed - before.heapUsed) / MB;
+  figure(
+    `resident before ${megabytes(before.rss)}, at most ${megabytes(after.most)}, after ${megabytes(after.rss)}; heap before ${megabytes(before.heapUsed)}, after ${megabytes(after.heapUsed)}`,
+  );
+  tally.check(
+    `with a heap of ${HEAP} MB less than ${MOST_RESIDENT} MB are resident`,
+    after.most < MOST_RESIDENT * MB,
+    `${megabytes(after.most)} were`,
+  );
+  tally.check(
+    `afterwards its heap is back where it was, within ${MOST_HEAP_GROWTH} MB`,
+    growth < MOST_HEAP_GROWTH,
+    `it has grown by ${growth.toFixed(0)} MB`,
+  );
+  tally.check(
+    'afterwards its connections are back where they were',
+    connections <= SPARE_CONNECTIONS,
+    `${connections} more files are open`,
+  );
+}
+
+const megabytes = (bytes: number) => `${(bytes / MB).toFixed(0)} MB`;
+
+// --- The end, in the middle of it ------------------------------------------------------------------------------------
+
+async function endUnderAttack({ context, product, target }: Scene): Promise<void> {
+  const { size, tally, figure } = context;
+  const few = (count: number) => Math.min(100, count);
+  const attackers = Attackers.start(context, {
+    target,
+    held: { slow: few(size.slow), idle: few(size.idle), readers: few(size.readers) },
+    made: { endless: size.endless },
+  });
+  await attackers.held;
+  // Until those that began before the server knew of its end are in the middle of what they do.
+  await pause(1_000);
+  const asked = performance.now();
+  const ending = await Promise.race([product.process.end(), pause(END_MS * 2, undefined)]);
+  const took = performance.now() - asked;
+  figure(`ended in ${(took / 1000).toFixed(1)} s while it was attacked`);
+  tally.check(
+    'it ends in good order while it is attacked',
+    ending?.code === 0 && ending.stderr === '' && took < END_MS,
+    () =>
+      ending
+        ? `code ${ending.code} after ${Math.round(took)} ms: ${ending.stderr.slice(0, 500)}`
+        : 'it did not',
+  );
+  attackers.leave();
+}

@@ -1,0 +1,108 @@
+import { dirname, join } from 'node:path';
+import { ChitProcess } from '../../support/process/chit-process';
+import { inParallel } from '../http-client';
+import type { Context } from '../scenario';
+import type { Evidence } from './leak-scanner';
+import { Planter } from './secret-generator';
+
+type Settings = Record<string, string>;
+
+/** Settings that cannot be started with, each with a secret in it. */
+function badSettings(plant: (name: string) => string, host: string): Settings[] {
+  const postgres = (rest: string): Settings => ({ DATABASE_URL: `postgres://chit:${rest}` });
+  const secret = () => plant('a secret in a bad setting');
+  return [
+    postgres(`${secret()}@127.0.0.1:1/chit`),
+    postgres(`${secret()}@no-such-host.invalid/chit`),
+    postgres(`${secret()}@${host}/chit`),
+    postgres(`${secret()}@${host}/no-such-database`),
+    postgres(`%zz${secret()}@${host}/chit`),
+    postgres(`12/${secret()}@${host}/chit`),
+    postgres(`12?${secret()}@${host}/chit`),
+    postgres(`12#${secret()}@${host}/chit`),
+    postgres(`${secret()}/${secret()}@${host}/chit`),
+    postgres(`${secret()}@${secret()}@${host}/chit`),
+    postgres(`${secret()}@${host}/chit?sslmode=verify-full&sslrootcert=/none/ca.pem`),
+    postgres(`${secret()}@${host}/chit?password=${secret()}`),
+    postgres(`${secret()}@${host}:notaport/chit`),
+    { DATABASE_URL: `mysql://chit:${secret()}@${host}/chit` },
+    { DATABASE_URL: secret() },
+    { DATABASE_REPLICA_URLS: `postgres://chit:12/${secret()}@${host}/chit` },
+    { REDIS_URL: `http://:${secret()}@127.0.0.1` },
+    { REDIS_URL: `redis://:12/${secret()}@127.0.0.1` },
+    { REDIS_URL: `redis://chit:12/${secret()}@127.0.0.1` },
+    { REDIS_URL: secret() },
+    { JWT_SECRET: secret().slice(0, 31) },
+    { ADMIN_PASSWORD: secret().repeat(5) },
+    { OPERATOR_PRIVATE_KEY: secret() },
+    { OPERATOR_PRIVATE_KEY: plant('a key without 0x').padEnd(64, 'a') },
+    { OPERATOR_PRIVATE_KEY: `0x${'f'.repeat(64)}` },
+    { OPERATOR_PRIVATE_KEY: `0x${'0'.repeat(64)}` },
+    { TELEGRAM_BOT_TOKEN: secret() },
+    { TELEGRAM_BOT_TOKEN: `123456: ${secret()}` },
+    { TELEGRAM_API_ROOT: `ftp://${secret()}` },
+    { TELEGRAM_WEBHOOK_SECRET: `${secret()}!` },
+    { RPC_URLS_ARB_SEPOLIA: `ftp://rpc.test/${secret()}` },
+    { RPC_URLS_ARB_SEPOLIA: `https://rpc.test/${secret()},${secret()}` },
+    { RPC_URLS_NOWHERE: `https://rpc.test/${secret()}` },
+    { LOG_LEVEL: secret() },
+    { ROLES: secret() },
+    { NODE_ENV: secret() },
+    { TRUST_PROXY: secret() },
+    { PORT: secret() },
+    { WEBHOOK_ALLOW_PRIVATE: secret() },
+    { RATE_LIMIT_READ: secret() },
+    { SIGNUP: secret() },
+    { INVOICE_TTL_MINUTES: secret() },
+    { FEE_RECIPIENT: secret() },
+    { PUBLIC_URL: secret() },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_EXPORTER_OTLP_PROTOCOL: secret() },
+    { OTEL_TRACES_EXPORTER: secret() },
+    { NODE_ENV: 'production', METRICS_TOKEN: secret(), ADMIN_PASSWORD: secret() },
+    {
+      PORT: new URL(`http://${host}`).port,
+      METRICS_TOKEN: secret(),
+      TELEGRAM_BOT_TOKEN: `123456:${secret()}`,
+    },
+  ];
+}
+
+const COMMANDS = [['doctor'], ['doctor', '--json'], ['backup', 'none.tar.gz'], ['restore', 'none.tar.gz']];
+/** How many start at once. */
+const LANES = 2;
+
+/** Starts so many processes with settings that hold secrets and are wrong, and the command `chit` with the same. */
+export async function startBadly(
+  context: Context,
+  evidence: Evidence,
+  { folder, database, count }: { folder: string; database: string; count: number },
+): Promise<void> {
+  const { draw, main, tally } = context;
+  const planter = new Planter(evidence.canaries, draw.for('bad starts'));
+  const all = badSettings((name) => planter.setting(name), new URL(database).host);
+  await inParallel(Math.min(count, all.length), LANES, async (index) => {
+    const bad = all[index] ?? {};
+    const settings = { DATABASE_URL: database, DATA_DIR: folder, ...bad };
+    const started = new ChitProcess(main, folder, settings);
+    // One that starts all the same would never end.
+    void started.ready().then(
+      () => started.end(),
+      () => {},
+    );
+    const { code, stdout, stderr } = await started.ended;
+    const what = `a start with ${Object.keys(bad).join(', ')}`;
+    evidence.keep('printed', what, stdout + stderr);
+    tally.check(
+      'a start with a bad setting is refused in lines, not in a stack',
+      code === 1 && !/^ +at /m.test(stderr),
+      `${what}: ${stderr.slice(0, 300)}`,
+    );
+    const command = COMMANDS[index % COMMANDS.length] ?? [];
+    const run = await new ChitProcess(join(dirname(main), 'cli.js'), folder, settings, command).ended;
+    evidence.keep(
+      command[0] === 'doctor' ? 'doctor' : 'printed',
+      `chit ${command.join(' ')} with ${Object.keys(bad).join(', ')}`,
+      run.stdout + run.stderr,
+    );
+  });
+}

@@ -1,0 +1,156 @@
+import type { Outgoing } from '../http-client';
+import type { Draw } from '../random-source';
+import { bodyText, goodRequest, type Pools, type RestOperation, type RestRequest } from '../rest-requests';
+import { spoiltDocument } from './misplaced-graphql-secrets';
+
+/** Members that are free text of the caller's, to be kept and shown: what is written there is no secret any more. */
+const TEXTS = /^(note|customer_id|url|name)$/;
+
+/** A request in parts, or with a body that is none. */
+type Spoilt = RestRequest & { body?: string };
+type Spoil = (request: RestRequest, secret: string, draw: Draw) => Spoilt;
+
+/** What may stand in a header. */
+const inHeader = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : encodeURIComponent(text));
+
+const HEADERS: ((secret: string) => [string, string])[] = [
+  (secret) => ['authorization', `Bearer ${secret}`],
+  (secret) => ['authorization', `bearer  ${secret} and more`],
+  (secret) => ['authorization', `Token ${secret}`],
+  (secret) => ['authorization', secret],
+  (secret) => ['authorization', `Basic ${Buffer.from(`merchant:${secret}`).toString('base64')}`],
+  (secret) => ['cookie', `session=${secret}; token=${secret}`],
+  (secret) => ['x-api-key', secret],
+  (secret) => ['user-agent', `shop/1.0 (${secret})`],
+  (secret) => ['referer', `https://shop.test/?key=${secret}`],
+  (secret) => ['origin', `https://${secret}.test`],
+  (secret) => ['accept', secret],
+  (secret) => ['accept-language', secret],
+  (secret) => ['content-type', `application/json; charset=${secret}`],
+  (secret) => ['content-type', secret],
+  (secret) => ['content-encoding', secret],
+  (secret) => ['x-forwarded-for', secret],
+  (secret) => ['forwarded', `for=${secret}`],
+  (secret) => ['traceparent', `00-${secret}`],
+  (secret) => ['tracestate', `vendor=${secret}`],
+  (secret) => ['baggage', `key=${secret}`],
+  (secret) => ['x-telegram-bot-api-secret-token', `${secret}-`],
+  (secret) => ['expect', secret],
+];
+
+const asJson = [
+  (secret: string) => JSON.stringify(secret),
+  (secret: string) => JSON.stringify([secret]),
+  (secret: string) => JSON.stringify({ [secret.slice(0, 4)]: secret }),
+  (secret: string) => `${JSON.stringify(secret)}, "again": ${JSON.stringify(secret)}`,
+];
+
+const WRONG_MEMBERS = ['password', 'api_key', 'token', 'secret', 'status', 'email'];
+const WRONG_NAMES = [
+  'access_token',
+  'api_key',
+  'token',
+  'limit',
+  'offset',
+  'status',
+  'order_by',
+  'from_date',
+  'take',
+];
+const METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST', 'GET'];
+
+const withMember = (request: RestRequest, name: string, json: string): RestRequest => ({
+  ...request,
+  members: [...(request.members ?? []).filter(([other]) => other !== name), [name, json]],
+});
+
+const withHeader = (request: RestRequest, header: [string, string]): RestRequest => ({
+  ...request,
+  headers: [...request.headers, header],
+});
+
+const withBody =
+  (body: (secret: string) => string): Spoil =>
+  (request, secret) => ({ ...request, body: body(secret) });
+
+const withPath =
+  (path: (before: string, secret: string) => string): Spoil =>
+  (request, secret) => ({
+    ...request,
+    path: path(request.path, encodeURIComponent(secret)),
+  });
+
+/** How a secret comes to where it does not belong. */
+const SPOILS: Spoil[] = [
+  (request, secret, draw) => {
+    const names = (request.members ?? []).map(([name]) => name).filter((name) => !TEXTS.test(name));
+    return withMember(request, draw.pick([...names, 'password']), draw.pick(asJson)(secret));
+  },
+  (request, secret, draw) => withMember(request, draw.pick(WRONG_MEMBERS), draw.pick(asJson)(secret)),
+  (request, secret, draw) => ({ ...request, query: [...request.query, [draw.pick(WRONG_NAMES), secret]] }),
+  (request, secret, draw) => withHeader(request, draw.pick(HEADERS)(inHeader(secret))),
+  (request, secret) => withHeader(request, ['authorization', `Bearer ${inHeader(secret)}`]),
+  (request, secret, draw) => ({ ...request, method: draw.pick(METHODS), query: [['t', secret]] }),
+  withPath((path, secret) => path.replace(/[^/]*$/, secret)),
+  withPath((path, secret) => `${path}/${secret}`),
+  withPath((path, secret) => `${path}?${secret}`),
+  withPath((path, secret) => `${path}%zz${secret}`),
+  withBody((secret) => `{"email":"a@b.test","password":${JSON.stringify(secret)}`),
+  withBody((secret) => JSON.stringify(secret)),
+  withBody((secret) => `{"password":"${secret}"}`),
+  withBody((secret) => `password=${encodeURIComponent(secret)}`),
+  withBody((secret) => JSON.stringify({ password: secret, fill: ' '.repeat(70_000) })),
+];
+
+const CHECKOUT = ['', '/state', '/events', '/qr.svg', '/nothing'];
+
+/** Requests over every operation of every edge, each with a secret where none belongs. */
+export class Misuse {
+  constructor(
+    private readonly operations: readonly RestOperation[],
+    private readonly pools: Pools,
+    readonly secrets: readonly string[],
+  ) {}
+
+  next(draw: Draw): Outgoing {
+    const secret = draw.pick(this.secrets);
+    if (draw.chance(0.45)) return spoiltDocument(secret, this.pools, draw);
+    if (draw.chance(0.12)) return this.elsewhere(secret, draw);
+    const request = goodRequest(draw.pick(this.operations), this.pools, draw);
+    const { method, path, query, members, headers, body } = draw.pick(SPOILS)(request, secret, draw);
+    const search = query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+    const sent = body ?? (members && bodyText(members));
+    const all = headers.map(([name, value]) => [name.toLowerCase(), value]);
+    return {
+      method,
+      path: search === '' ? path : `${path}?${search}`,
+      headers: {
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
+        ...Object.fromEntries(all),
+      },
+      ...(sent !== undefined && { body: sent }),
+    };
+  }
+
+  private elsewhere(secret: string, draw: Draw): Outgoing {
+    const text = encodeURIComponent(secret);
+    const path = draw.pick([
+      ...CHECKOUT.map((rest) => `/checkout/${text}${rest}`),
+      `/checkout/${draw.pick(this.pools.checkoutToken)}/qr.svg?form=${text}`,
+      `/checkout/assets/${text}`,
+      `/metrics?token=${text}`,
+      `/health/${text}`,
+      `/api/v1/docs/${text}`,
+      `/${text}`,
+      `//user:${text}@elsewhere.test/`,
+      `/telegram/webhook?secret=${text}`,
+    ]);
+    const isHook = path.startsWith('/telegram');
+    return {
+      method: isHook ? 'POST' : 'GET',
+      path,
+      headers: Object.fromEntries([draw.pick(HEADERS)(inHeader(secret))]),
+      ...(isHook && { body: JSON.stringify({ update_id: secret, message: secret }) }),
+    };
+  }
+}

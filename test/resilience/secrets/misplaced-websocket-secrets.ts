@@ -1,0 +1,92 @@
+import { WebSocket } from 'ws';
+import type { Draw } from '../random-source';
+import type { Evidence } from './leak-scanner';
+
+/** Nobody waits longer for a connection to be closed that is to be closed. */
+const PATIENCE_MS = 300;
+
+type Said = object | string;
+
+/** What is said first, and next; with the secret where it does not belong. */
+const CONVERSATIONS: ((secret: string, bearer: string) => Said[])[] = [
+  (secret) => [{ type: 'connection_init', payload: { authorization: `Bearer ${secret}` } }],
+  (secret) => [{ type: 'connection_init', payload: { authorization: secret } }],
+  (secret) => [{ type: 'connection_init', payload: { authorization: [secret], password: secret } }],
+  (secret) => [{ type: 'connection_init', payload: secret }],
+  (secret) => [{ type: secret, payload: secret }],
+  (secret) => [`{"type":"connection_init","payload":"${secret}`],
+  (secret) => [secret],
+  (secret) => [{ type: 'subscribe', id: '1', payload: { query: secret } }],
+  (secret, authorization) => [
+    { type: 'connection_init', payload: { authorization } },
+    {
+      type: 'subscribe',
+      id: '1',
+      payload: { query: `subscription { invoiceChanged(uuid: ${JSON.stringify(secret)}) { uuid } }` },
+    },
+  ],
+  (secret, authorization) => [
+    { type: 'connection_init', payload: { authorization } },
+    {
+      type: 'subscribe',
+      id: '1',
+      payload: {
+        query: 'subscription ($u: UUID) { invoiceChanged(uuid: $u) { uuid } }',
+        variables: { u: secret },
+      },
+    },
+  ],
+  (secret, authorization) => [
+    { type: 'connection_init', payload: { authorization } },
+    { type: 'subscribe', id: '1', payload: { query: `{ me(x: "${secret}`, operationName: secret } },
+  ],
+  (secret, authorization) => [
+    { type: 'connection_init', payload: { authorization } },
+    { type: 'subscribe', id: '1', payload: { query: [secret], variables: secret } },
+  ],
+  (secret, authorization) => [
+    { type: 'connection_init', payload: { authorization } },
+    { type: secret, id: secret, payload: secret },
+  ],
+];
+
+/** Holds so many conversations over WebSockets, and keeps what the product says. */
+export async function misuseSockets(
+  url: string,
+  secrets: readonly string[],
+  bearers: readonly string[],
+  { evidence, draw, count }: { evidence: Evidence; draw: Draw; count: number },
+): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    const conversation =
+      CONVERSATIONS[number % CONVERSATIONS.length]?.(draw.pick(secrets), `Bearer ${draw.pick(bearers)}`) ??
+      [];
+    const headers: Record<string, string> =
+      number % 3 === 0 ? { authorization: `Bearer ${encodeURIComponent(draw.pick(secrets))}` } : {};
+    evidence.keep(
+      'refused',
+      `WebSocket conversation ${number % CONVERSATIONS.length}`,
+      await converse(url, conversation, headers),
+    );
+  }
+}
+
+async function converse(
+  url: string,
+  said: readonly Said[],
+  headers: Record<string, string>,
+): Promise<string> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+  const heard: string[] = [];
+  socket.on('message', (text) => heard.push(String(text)));
+  socket.on('close', (code, reason) => heard.push(`closed with ${code} ${reason}`));
+  socket.on('error', (error) => heard.push(error.message));
+  const closed = new Promise<false>((resolve) => socket.once('close', () => resolve(false)));
+  const opened = new Promise<true>((resolve) => socket.once('open', () => resolve(true)));
+  if (!(await Promise.race([opened, closed]))) return heard.join('\n');
+  for (const text of said) socket.send(typeof text === 'string' ? text : JSON.stringify(text));
+  const late = setTimeout(() => socket.terminate(), PATIENCE_MS);
+  await closed;
+  clearTimeout(late);
+  return heard.join('\n');
+}

@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StrictClient } from './strict-client';
+
+const CONNECTIONS = 15;
+/** How often a request is offered to those there are. */
+const ROUNDS = 200;
+
+/**
+ * A plain balancer: requests go to its servers in turn, over kept-alive connections. What could not be sent to one is offered
+ * to the next; what was sent and not answered is told as 502, for nobody knows what has become of it.
+ */
+export class Balancer {
+  private readonly clients = new Map<string, StrictClient>();
+  private turn = 0;
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<Balancer> {
+    const server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', async () => {
+        const { authorization, 'content-type': type, 'idempotency-key': key } = request.headers;
+        const headers = Object.fromEntries(
+          Object.entries({ authorization, 'content-type': type, 'idempotency-key': key }).flatMap(
+            ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
+          ),
+        );
+        const body = parts.length > 0 ? Buffer.concat(parts) : undefined;
+        const asked = { method: `${request.method}`, path: `${request.url}`, headers, ...(body && { body }) };
+        const { status, text } = await balancer.forward(asked);
+        response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+      });
+    });
+    const balancer = new Balancer(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return balancer;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** It is ready, so requests go there too. */
+  add(url: string): void {
+    this.clients.set(url, new StrictClient(url, CONNECTIONS));
+  }
+
+  /** It is gone; what is just being offered to it finds that out for itself. */
+  remove(url: string): void {
+    this.clients.delete(url);
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+    for (const client of this.clients.values()) client.close();
+  }
+
+  private async forward(
+    request: Parameters<StrictClient['send']>[0],
+  ): Promise<{ status: number; text: string }> {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const clients = [...this.clients.values()];
+      this.turn += 1;
+      const client = clients[this.turn % clients.length];
+      const fate = (await client?.send(request)) ?? { kind: 'not sent' };
+      if (fate.kind === 'answered') return fate.reply;
+      if (fate.kind === 'dropped') return { status: 502, text: fate.why };
+    }
+    return { status: 503, text: 'nobody is there' };
+  }
+}
