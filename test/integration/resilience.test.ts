@@ -1,23 +1,23 @@
-import { Tally, textOf } from '../resilience/check-recorder';
-import { BUILDS } from '../resilience/faulty-builds/all-builds';
+import { CheckRecorder, describeResult } from '../resilience/check-recorder';
+import { FAULTY_BUILDS } from '../resilience/faulty-builds/all-builds';
 import { checkInvariants } from '../resilience/invariants';
-import { Book } from '../resilience/ledger';
+import { Ledger } from '../resilience/ledger';
 import { resultsWith } from '../resilience/results-page';
-import { CAMPAIGNS } from '../resilience/scenarios';
+import { SCENARIOS } from '../resilience/scenarios';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant } from '../support/app/people';
 
-describe('The campaigns', () => {
-  it('find nothing wrong in a sound database, and what is wrong in another one', async () => {
+describe('The resilience scenarios', () => {
+  it('report no violation in a consistent database, and the violated invariant in an inconsistent one', async () => {
     const chit = await Chit.start({ ROLES: 'api' });
     const merchant = await createMerchant(chit);
-    const book = new Book();
+    const ledger = new Ledger();
     const invoice = await createInvoice(chit, merchant);
-    book.acknowledge(merchant.uuid, invoice);
+    ledger.acknowledge(merchant.uuid, invoice);
     const check = async () => {
-      const tally = new Tally();
-      await checkInvariants((sql, values) => chit.database.query(sql, values), book, tally);
-      return tally.failed.map(({ name }) => name);
+      const recorder = new CheckRecorder();
+      await checkInvariants((sql, values) => chit.database.query(sql, values), ledger, recorder);
+      return recorder.failedResults.map(({ name }) => name);
     };
     expect(await check()).toEqual([]);
     await chit.database.query('DELETE FROM invoice_events');
@@ -25,18 +25,20 @@ describe('The campaigns', () => {
     await chit.stop();
   });
 
-  it('say what so many checks without a failure show', () => {
-    const tally = new Tally();
-    tally.add('nothing is lost', 30_000, []);
-    expect(tally.checks.map(textOf)).toEqual(['nothing is lost: 0 failures in 30,000 (≤ 0.0100% at 95%)']);
+  it('print the failure rate that a number of checks without a failure excludes', () => {
+    const recorder = new CheckRecorder();
+    recorder.addAll('nothing is lost', 30_000, []);
+    expect(recorder.results.map(describeResult)).toEqual([
+      'nothing is lost: 0 failures in 30,000 (≤ 0.0100% at 95%)',
+    ]);
   });
 
-  it('keep the last full run of each', () => {
+  it('keep the last full run of each scenario on the results page', () => {
     const outcome = (name: string, holds: boolean) => {
-      const campaign = CAMPAIGNS.find((one) => one.name === name) as (typeof CAMPAIGNS)[number];
-      const tally = new Tally();
-      tally.check('all is well', holds, 'it is not');
-      return { campaign, size: campaign.size, tally, figures: [], seconds: 60 };
+      const scenario = SCENARIOS.find((one) => one.name === name) as (typeof SCENARIOS)[number];
+      const recorder = new CheckRecorder();
+      recorder.check('all is well', holds, 'it is not');
+      return { scenario, sizes: scenario.sizes, recorder, figures: [], seconds: 60 };
     };
     const runs = [outcome('races', true), outcome('crash', false), outcome('crash', true)];
     const page = runs.reduce((text, run) => resultsWith(text, run, 7), '');
@@ -45,9 +47,9 @@ describe('The campaigns', () => {
     expect(page).not.toContain('it is not');
   });
 
-  it('have a build broken on purpose for each of them', () => {
-    expect(new Set(BUILDS.map(({ campaign }) => campaign))).toEqual(
-      new Set(CAMPAIGNS.map(({ name }) => name)),
+  it('have at least one faulty build each', () => {
+    expect(new Set(FAULTY_BUILDS.map(({ scenario }) => scenario))).toEqual(
+      new Set(SCENARIOS.map(({ name }) => name)),
     );
   });
 });

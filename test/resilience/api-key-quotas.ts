@@ -1,11 +1,11 @@
 import type { Merchant } from '../support/app/people';
-import type { Tally } from './check-recorder';
-import type { Wire } from './http-client';
+import type { CheckRecorder } from './check-recorder';
+import type { HttpClient } from './http-client';
 
 /** What became of the requests with an API key; `unsure` are those of which nobody knows whether they counted. */
-interface Purse {
-  spent: number;
-  unsure: number;
+interface KeyUsage {
+  created: number;
+  unknown: number;
   refused: number;
 }
 
@@ -14,51 +14,55 @@ const CREATE_KEY = JSON.stringify({
 });
 
 /** API keys that make so many invoices and no more: whoever has used one up gets another one. */
-export class Purses {
-  private readonly purses = new Map<string, Purse>();
-  private readonly renewing = new Map<string, Promise<void>>();
+export class ApiKeyQuotas {
+  private readonly usages = new Map<string, KeyUsage>();
+  private readonly replacements = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly wire: Wire,
+    private readonly http: HttpClient,
     /** What the product is told to let a key make, within a time that nobody lives to see the end of. */
     private readonly limit: number,
   ) {}
 
   /** Writes down what a request with the key was answered, if it was. */
-  note(apiKey: string, status: number | undefined): void {
-    const purse = this.purses.get(apiKey) ?? { spent: 0, unsure: 0, refused: 0 };
-    this.purses.set(apiKey, purse);
-    if (status === 200) purse.spent += 1;
-    else if (status === 429) purse.refused += 1;
-    else purse.unsure += 1;
+  record(apiKey: string, status: number | undefined): void {
+    const usage = this.usages.get(apiKey) ?? { created: 0, unknown: 0, refused: 0 };
+    this.usages.set(apiKey, usage);
+    if (status === 200) usage.created += 1;
+    else if (status === 429) usage.refused += 1;
+    else usage.unknown += 1;
   }
 
   /** Gives the merchant another key, once for each that is used up. */
-  renew(merchant: Merchant, usedUp: string): Promise<void> {
+  replaceKey(merchant: Merchant, usedUp: string): Promise<void> {
     if (merchant.apiKey !== usedUp) return Promise.resolve();
-    const renewing = this.renewing.get(usedUp) ?? this.giveAnother(merchant);
-    this.renewing.set(usedUp, renewing);
-    return renewing;
+    const replacement = this.replacements.get(usedUp) ?? this.createKey(merchant);
+    this.replacements.set(usedUp, replacement);
+    return replacement;
   }
 
-  check(tally: Tally): void {
-    for (const purse of this.purses.values()) {
-      const seen = () => `limit ${this.limit}: ${JSON.stringify(purse)}`;
-      const { spent, unsure, refused } = purse;
-      tally.check('no key makes more invoices than its limit, whoever answers', spent <= this.limit, seen);
+  check(recorder: CheckRecorder): void {
+    for (const usage of this.usages.values()) {
+      const seen = () => `limit ${this.limit}: ${JSON.stringify(usage)}`;
+      const { created, unknown, refused } = usage;
+      recorder.check(
+        'no key makes more invoices than its limit, whoever answers',
+        created <= this.limit,
+        seen,
+      );
       if (refused === 0) continue;
-      tally.check('no key is refused before its limit is full', spent + unsure >= this.limit, seen);
+      recorder.check('no key is refused before its limit is full', created + unknown >= this.limit, seen);
     }
   }
 
-  private async giveAnother(merchant: Merchant): Promise<void> {
+  private async createKey(merchant: Merchant): Promise<void> {
     const headers = {
       authorization: `Bearer ${merchant.accessToken}`,
       'content-type': 'application/json',
     };
     for (;;) {
       const request = { method: 'POST', path: '/graphql', headers, body: CREATE_KEY };
-      const reply = await this.wire.send(request).catch(() => undefined);
+      const reply = await this.http.send(request).catch(() => undefined);
       const made = reply?.status === 200 && JSON.parse(reply.text).data?.createApiKey;
       if (made) return void Object.assign(merchant, { apiKey: made.key, apiKeyUuid: made.apiKey.uuid });
     }

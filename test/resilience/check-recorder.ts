@@ -1,7 +1,7 @@
 /** How often a check was made, how often it failed, and how, the first few times. */
-export interface Check {
+export interface CheckResult {
   name: string;
-  times: number;
+  count: number;
   failures: number;
   examples: string[];
 }
@@ -9,53 +9,53 @@ export interface Check {
 const EXAMPLES = 5;
 
 /** What was checked: each check under its name. */
-export class Tally {
-  private readonly found = new Map<string, Check>();
+export class CheckRecorder {
+  private readonly resultsByName = new Map<string, CheckResult>();
 
-  get checks(): Check[] {
-    return [...this.found.values()];
+  get results(): CheckResult[] {
+    return [...this.resultsByName.values()];
   }
 
-  get failed(): Check[] {
-    return this.checks.filter(({ failures }) => failures > 0);
+  get failedResults(): CheckResult[] {
+    return this.results.filter(({ failures }) => failures > 0);
   }
 
   /** Counts one check; returns whether it held. `example` says what was seen. */
   check(name: string, holds: boolean, example: string | (() => string) = name): boolean {
-    this.add(name, 1, holds ? [] : [typeof example === 'string' ? example : example()]);
+    this.addAll(name, 1, holds ? [] : [typeof example === 'string' ? example : example()]);
     return holds;
   }
 
   /** Counts many at once, with what was seen at each that failed. */
-  add(name: string, times: number, failures: readonly string[]): void {
-    const check = this.found.get(name) ?? { name, times: 0, failures: 0, examples: [] };
-    check.times += times;
+  addAll(name: string, count: number, failures: readonly string[]): void {
+    const check = this.resultsByName.get(name) ?? { name, count: 0, failures: 0, examples: [] };
+    check.count += count;
     check.failures += failures.length;
     check.examples.push(...failures.slice(0, EXAMPLES - check.examples.length));
-    this.found.set(name, check);
+    this.resultsByName.set(name, check);
   }
 
   /** Takes in what was checked elsewhere. */
-  take({ checks }: Tally): void {
-    for (const { name, times, failures, examples } of checks) {
-      this.add(name, times, [...examples, ...Array<string>(failures - examples.length).fill('')]);
+  take({ results }: CheckRecorder): void {
+    for (const { name, count, failures, examples } of results) {
+      this.addAll(name, count, [...examples, ...Array<string>(failures - examples.length).fill('')]);
     }
   }
 }
 
 /** With no failure in so many, the true rate is at most this with 95 % confidence: the rule of three. */
-const bound = (times: number) => `≤ ${Math.min(100, 300 / times).toFixed(4)}% at 95%`;
+const upperBound = (count: number) => `≤ ${Math.min(100, 300 / count).toFixed(4)}% at 95%`;
 
-export function textOf({ name, times, failures }: Check): string {
-  if (times === 0) return `${name}: there was nothing to check`;
-  const counted = `${name}: ${thousands(failures)} failures in ${thousands(times)}`;
-  return failures === 0 ? `${counted} (${bound(times)})` : counted;
+export function describeResult({ name, count, failures }: CheckResult): string {
+  if (count === 0) return `${name}: there was nothing to check`;
+  const counted = `${name}: ${thousands(failures)} failures in ${thousands(count)}`;
+  return failures === 0 ? `${counted} (${upperBound(count)})` : counted;
 }
 
 export const thousands = (number: number) => number.toLocaleString('en');
 
 /** The value below which a share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
-  const inOrder = [...values].sort((one, other) => one - other);
-  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN;
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

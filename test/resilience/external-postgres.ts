@@ -10,7 +10,7 @@ import { findServerAccount } from '../../src/infra/embedded-postgres/server-acco
 import { serverPid } from '../support/database/embedded-postgres-app';
 
 /** A PostgreSQL that belongs to the campaign and not to Chit: as it ships, `fsync` on; stopped and started at will. */
-export class Postgres {
+export class ExternalPostgres {
   private constructor(
     private readonly plan: ServerPlan,
     private readonly port: number,
@@ -19,16 +19,16 @@ export class Postgres {
 
   static async start(
     folder: string,
-    program: (postgres: string, folder: string) => Promise<string> = async (postgres) => postgres,
-  ): Promise<Postgres> {
+    wrapPostgres: (postgres: string, folder: string) => Promise<string> = async (postgres) => postgres,
+  ): Promise<ExternalPostgres> {
     const account = await findServerAccount(join(folder, 'postgres', 'data'));
     const binaries = await findBinaries(folder, account);
     const cluster = await openCluster(folder, binaries, account);
     const settings = { max_connections: '200' };
-    const postgres = await program(binaries.postgres, folder);
+    const postgres = await wrapPostgres(binaries.postgres, folder);
     const plan = { dataDir: folder, binaries: { ...binaries, postgres }, cluster, account, settings };
     const port = await freePort();
-    const running = new Postgres(plan, port, await Server.spawn(plan, { port }));
+    const running = new ExternalPostgres(plan, port, await Server.spawn(plan, { port }));
     await running.server.waitUntilReady();
     return running;
   }
@@ -44,13 +44,13 @@ export class Postgres {
   }
 
   /** Starts it again where it has ended by itself, as whoever runs it does. */
-  async startAgainIfEnded(): Promise<void> {
+  async restartIfExited(): Promise<void> {
     const ended = await Promise.race([this.server.exited, pause(100)]);
-    if (ended !== undefined) await this.startAgain();
+    if (ended !== undefined) await this.restart();
   }
 
   /** Starts it again, at the same place; resolves when it takes connections. */
-  async startAgain(): Promise<void> {
+  async restart(): Promise<void> {
     this.server = await Server.spawn(this.plan, { port: this.port });
     await this.server.waitUntilReady();
   }

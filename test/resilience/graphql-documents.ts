@@ -13,11 +13,11 @@ import {
   isObjectType,
 } from 'graphql';
 import { USDC } from '../support/app/settings';
-import type { Draw } from './random-source';
-import type { Pools } from './rest-requests';
+import type { RandomSource } from './random-source';
+import type { ValuePools } from './rest-requests';
 
 /** A GraphQL request, of which the text or the variables may be spoilt. Values of variables are JSON text. */
-export interface Document {
+export interface GraphqlDocument {
   query: string;
   variables: [string, string][];
   /** Of the first root field. */
@@ -26,134 +26,141 @@ export interface Document {
 
 export interface DocumentOptions {
   /** Every leaf there is, instead of some. */
-  whole?: boolean;
+  allLeaves?: boolean;
   /** How deep objects are asked for. */
   depth?: number;
   /** The share of mutations. */
-  mutations?: number;
+  mutationShare?: number;
   /** Which root fields may be asked for. */
-  allowed?: (name: string) => boolean;
+  allowsField?: (name: string) => boolean;
 }
 
 type Root = GraphQLObjectType | null | undefined;
-type Declared = { name: string; type: GraphQLInputType; json: string };
+type DeclaredVariable = { name: string; type: GraphQLInputType; json: string };
 
 /** Operations that the schema allows, with values out of the pools. */
-export class Documents {
+export class DocumentGenerator {
   constructor(
     private readonly schema: GraphQLSchema,
-    private readonly pools: Pools,
+    private readonly pools: ValuePools,
   ) {}
 
-  next(draw: Draw, options: DocumentOptions = {}): Document {
-    const { mutations = 0.35, allowed = () => true } = options;
-    const isMutation = draw.chance(mutations);
+  next(random: RandomSource, options: DocumentOptions = {}): GraphqlDocument {
+    const { mutationShare = 0.35, allowsField = () => true } = options;
+    const isMutation = random.chance(mutationShare);
     const root: Root = isMutation ? this.schema.getMutationType() : this.schema.getQueryType();
-    const fields = Object.values(root?.getFields() ?? {}).filter(({ name }) => allowed(name));
-    const asked = draw.some(fields, isMutation ? 1 : draw.between(1, 3));
-    const declared: Declared[] = [];
-    const lines = asked.map((field) => this.field(field, draw, declared, options, options.depth ?? 3));
+    const fields = Object.values(root?.getFields() ?? {}).filter(({ name }) => allowsField(name));
+    const rootFields = random.sample(fields, isMutation ? 1 : random.between(1, 3));
+    const declared: DeclaredVariable[] = [];
+    const lines = rootFields.map((field) => this.field(field, random, declared, options, options.depth ?? 3));
     const head =
       declared.length > 0 ? ` (${declared.map(({ name, type }) => `$${name}: ${type}`).join(', ')})` : '';
     return {
       query: `${isMutation ? 'mutation' : 'query'}${head} { ${lines.join(' ')} }`,
       variables: declared.map(({ name, json }) => [name, json]),
-      field: asked[0]?.name ?? '',
+      field: rootFields[0]?.name ?? '',
     };
   }
 
   private field(
     field: GraphQLField<unknown, unknown>,
-    draw: Draw,
-    declared: Declared[],
+    random: RandomSource,
+    declared: DeclaredVariable[],
     options: DocumentOptions,
     depth: number,
   ): string {
-    const given = field.args.filter(({ type }) => isNonNullType(type) || draw.chance(0.4));
+    const given = field.args.filter(({ type }) => isNonNullType(type) || random.chance(0.4));
     const passed = given.map(
-      (argument) => `${argument.name}: ${this.argument(field.name, argument, draw, declared)}`,
+      (argument) => `${argument.name}: ${this.argument(field.name, argument, random, declared)}`,
     );
-    const alias = draw.chance(0.1) ? `${draw.text(4, 'abcd')}: ` : '';
+    const alias = random.chance(0.1) ? `${random.text(4, 'abcd')}: ` : '';
     const type = getNamedType(field.type);
-    const inner = isObjectType(type) ? ` ${this.selection(type, draw, declared, options, depth)}` : '';
+    const inner = isObjectType(type) ? ` ${this.selection(type, random, declared, options, depth)}` : '';
     return `${alias}${field.name}${passed.length > 0 ? `(${passed.join(', ')})` : ''}${inner}`;
   }
 
   private selection(
     type: GraphQLObjectType,
-    draw: Draw,
-    declared: Declared[],
+    random: RandomSource,
+    declared: DeclaredVariable[],
     options: DocumentOptions,
     depth: number,
   ): string {
     const fields = Object.values(type.getFields());
     const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
     const objects = fields.filter((field) => !isLeafType(getNamedType(field.type)));
-    const taken = options.whole ? leaves : leaves.filter(() => draw.chance(0.5));
+    const taken = options.allLeaves ? leaves : leaves.filter(() => random.chance(0.5));
     // A list may not cost too much: of the rows inside rows only what is plain is asked for.
     const inner =
-      depth > 1 ? objects.filter(({ name }) => options.whole || name === 'items' || draw.chance(0.5)) : [];
+      depth > 1
+        ? objects.filter(({ name }) => options.allLeaves || name === 'items' || random.chance(0.5))
+        : [];
     const lines = [
       '__typename',
       ...taken.map(({ name }) => name),
-      ...inner.map((field) => this.field(field, draw, declared, options, depth - 1)),
+      ...inner.map((field) => this.field(field, random, declared, options, depth - 1)),
     ];
     return `{ ${lines.join(' ')} }`;
   }
 
-  private argument(field: string, { name, type }: GraphQLArgument, draw: Draw, declared: Declared[]): string {
-    const value = this.value(field, name, type, draw);
-    if (draw.chance(0.5)) return literal(value, type);
+  private argument(
+    field: string,
+    { name, type }: GraphQLArgument,
+    random: RandomSource,
+    declared: DeclaredVariable[],
+  ): string {
+    const value = this.value(field, name, type, random);
+    if (random.chance(0.5)) return literal(value, type);
     const variable = `v${declared.length}`;
     declared.push({ name: variable, type, json: JSON.stringify(value) });
     return `$${variable}`;
   }
 
-  private value(field: string, name: string, type: GraphQLInputType, draw: Draw): unknown {
-    if (isNonNullType(type)) return this.value(field, name, type.ofType, draw);
-    if (isListType(type)) return [this.value(field, name, type.ofType, draw)];
+  private value(field: string, name: string, type: GraphQLInputType, random: RandomSource): unknown {
+    if (isNonNullType(type)) return this.value(field, name, type.ofType, random);
+    if (isListType(type)) return [this.value(field, name, type.ofType, random)];
     if (isInputObjectType(type)) {
       const members = Object.values(type.getFields()).filter(
-        (member) => isNonNullType(member.type) || draw.chance(0.4),
+        (member) => isNonNullType(member.type) || random.chance(0.4),
       );
       return Object.fromEntries(
-        members.map((member) => [member.name, this.value(field, member.name, member.type, draw)]),
+        members.map((member) => [member.name, this.value(field, member.name, member.type, random)]),
       );
     }
-    if (isEnumType(type)) return draw.pick(type.getValues()).name;
-    return this.scalar(field, name, getNamedType(type).name, draw);
+    if (isEnumType(type)) return random.pick(type.getValues()).name;
+    return this.scalar(field, name, getNamedType(type).name, random);
   }
 
-  private scalar(field: string, name: string, scalar: string, draw: Draw): unknown {
+  private scalar(field: string, name: string, scalar: string, random: RandomSource): unknown {
     const { pools } = this;
     switch (scalar) {
       case 'UUID':
-        return draw.pick(pools[kindOf(field, name)]);
+        return random.pick(pools[resourceOf(field, name)]);
       case 'Int':
-        return name === 'expiresInMinutes' ? draw.between(5, 1_000) : draw.between(1, 20);
+        return name === 'expiresInMinutes' ? random.between(5, 1_000) : random.between(1, 20);
       case 'Boolean':
-        return draw.chance(0.5);
+        return random.chance(0.5);
       case 'Decimal':
-        return (draw.between(1, 100_000) / 100).toFixed(2);
+        return (random.between(1, 100_000) / 100).toFixed(2);
       case 'Address':
-        return name === 'wallet' ? draw.pick(pools.wallets) : USDC.token_address;
+        return name === 'wallet' ? random.pick(pools.wallets) : USDC.token_address;
       case 'URL':
-        return `https://shop.test/${draw.text(6)}`;
+        return `https://shop.test/${random.text(6)}`;
       case 'DateTime':
-        return `2026-${String(draw.between(1, 12)).padStart(2, '0')}-01T00:00:00Z`;
+        return `2026-${String(random.between(1, 12)).padStart(2, '0')}-01T00:00:00Z`;
     }
     if (name === 'network') return USDC.network;
-    if (name === 'token') return draw.pick(pools.checkoutToken);
-    if (name === 'refreshToken') return draw.pick(pools.refreshToken);
-    if (name === 'email') return `${draw.text(8)}@fire.test`;
-    if (/password/i.test(name)) return `password ${draw.text(8)}`;
-    if (name === 'idempotencyKey') return `key-${draw.text(12)}`;
-    return draw.pick(pools.texts);
+    if (name === 'token') return random.pick(pools.checkoutToken);
+    if (name === 'refreshToken') return random.pick(pools.refreshToken);
+    if (name === 'email') return `${random.text(8)}@fire.test`;
+    if (/password/i.test(name)) return `password ${random.text(8)}`;
+    if (name === 'idempotencyKey') return `key-${random.text(12)}`;
+    return random.pick(pools.texts);
   }
 }
 
 /** What an argument identifies. */
-function kindOf(
+function resourceOf(
   field: string,
   name: string,
 ): 'invoice' | 'user' | 'token' | 'channel' | 'webhook' | 'apiKey' | 'delivery' {
@@ -183,5 +190,5 @@ function literal(value: unknown, type: GraphQLInputType): string {
 }
 
 /** The body of a request, of members that are JSON text. */
-export const requestText = ({ query, variables }: Document) =>
+export const documentBody = ({ query, variables }: GraphqlDocument) =>
   `{"query":${JSON.stringify(query)},"variables":{${variables.map(([name, json]) => `"${name}":${json}`).join(',')}}}`;

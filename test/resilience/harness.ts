@@ -9,20 +9,20 @@ import { removeFolder } from '../support/database/embedded-postgres-app';
 import { forge } from '../support/http/credentials';
 import { HttpEdges } from '../support/http/http-edges';
 import { ChitProcess, openFolder } from '../support/process/chit-process';
-import { Postgres } from './external-postgres';
+import { ExternalPostgres } from './external-postgres';
 import { checkInvariants, type Query } from './invariants';
-import type { Book } from './ledger';
-import type { Context } from './scenario';
+import type { Ledger } from './ledger';
+import type { ScenarioContext } from './scenario';
 
-const PLENTY = '100000000/60';
+const UNREACHED_LIMIT = '100000000/60';
 
 /** Limits that no campaign meets, receivers on loopback, and a log of what went wrong alone. */
-const FIRE_SETTINGS: Record<string, string> = {
+const RESILIENCE_SETTINGS: Record<string, string> = {
   ...SETTINGS,
   ...Object.fromEntries(
     ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'LOGIN', 'LOGIN_ACCOUNT'].map((name) => [
       `RATE_LIMIT_${name}`,
-      PLENTY,
+      UNREACHED_LIMIT,
     ]),
   ),
   MAX_WEBHOOKS: '1000',
@@ -56,47 +56,52 @@ export class Product extends HttpEdges {
 }
 
 /** Where things lie that do not lie in a world's own folder, and what else is different there. */
-export interface Place {
+export interface HarnessOptions {
   /** DATA_DIR. */
-  data?: string;
+  dataFolder?: string;
   /** What the campaign's own PostgreSQL keeps. */
-  server?: string;
+  serverFolder?: string;
   /** The program to run as PostgreSQL, which is given the one there is and the folder. */
-  program?(postgres: string, folder: string): Promise<string>;
+  wrapPostgres?(postgres: string, folder: string): Promise<string>;
 }
 
 /** A place where products run one after the other or side by side, on one database. */
-export class World {
+export class Harness {
   private readonly started: Product[] = [];
 
   private constructor(
     private readonly main: string,
     readonly folder: string,
     /** The campaign's own server; without one the product brings its own. */
-    readonly postgres: Postgres | undefined,
+    readonly postgres: ExternalPostgres | undefined,
     readonly database: TestDatabase,
     private settings: Record<string, string>,
   ) {}
 
   /** With a database on a PostgreSQL of the campaign's, or with the product's embedded one. */
   static async open(
-    { main, defer }: Context,
+    { mainFile, defer }: ScenarioContext,
     kind: 'external' | 'embedded',
     more: Record<string, string> = {},
-    { data, server, program }: Place = {},
-  ): Promise<World> {
+    { dataFolder, serverFolder, wrapPostgres }: HarnessOptions = {},
+  ): Promise<Harness> {
     const folder = await openFolder();
     defer(() => removeFolder(folder));
-    const postgres = kind === 'external' ? await Postgres.start(server ?? folder, program) : undefined;
+    const postgres =
+      kind === 'external' ? await ExternalPostgres.start(serverFolder ?? folder, wrapPostgres) : undefined;
     if (postgres) defer(() => postgres.stop());
     // The server ends with the campaign, and its database with it; before that it may be killed and come back.
     const database = postgres
       ? databaseAt((await createTestDatabase(postgres.url)).url)
-      : embeddedDatabase(data ?? folder);
-    const place = { DATABASE_URL: database.url, DATA_DIR: data ?? folder };
-    const world = new World(main, folder, postgres, database, { ...FIRE_SETTINGS, ...place, ...more });
-    defer(() => world.stop());
-    return world;
+      : embeddedDatabase(dataFolder ?? folder);
+    const place = { DATABASE_URL: database.url, DATA_DIR: dataFolder ?? folder };
+    const harness = new Harness(mainFile, folder, postgres, database, {
+      ...RESILIENCE_SETTINGS,
+      ...place,
+      ...more,
+    });
+    defer(() => harness.killProducts());
+    return harness;
   }
 
   /** Has every product that is started from now on run with these settings too. */
@@ -105,37 +110,39 @@ export class World {
   }
 
   /** Starts a product, which is not ready yet. */
-  start(more: Record<string, string> = {}): Product {
+  startProduct(more: Record<string, string> = {}): Product {
     const product = new Product(this.main, this.folder, this.database, { ...this.settings, ...more });
     this.started.push(product);
     return product;
   }
 
   /** Holds what lies in the database against the rules, and what was acknowledged against what lies there. */
-  async check(book: Book, { tally, inspect }: Context): Promise<void> {
+  async checkDatabase(ledger: Ledger, { recorder, inspectDatabase }: ScenarioContext): Promise<void> {
     const query: Query = (sql, values) => this.database.query(sql, values);
-    await checkInvariants(query, book, tally);
-    await inspect?.(this.database.url, book);
+    await checkInvariants(query, ledger, recorder);
+    await inspectDatabase?.(this.database.url, ledger);
   }
 
-  async stop(): Promise<void> {
+  async killProducts(): Promise<void> {
     await Promise.all(this.started.map((product) => product.process.end('SIGKILL')));
   }
 }
 
 /** The database in a product's own data folder, where it is at the moment. */
 function embeddedDatabase(folder: string): TestDatabase {
-  const home = join(folder, 'postgres');
-  const now = async () => {
-    const [, , , , socket = ''] = (await readFile(join(home, 'data/postmaster.pid'), 'utf8')).split('\n');
-    const password = await readFile(join(home, 'password'), 'utf8');
+  const postgresFolder = join(folder, 'postgres');
+  const connect = async () => {
+    const [, , , , socket = ''] = (await readFile(join(postgresFolder, 'data/postmaster.pid'), 'utf8')).split(
+      '\n',
+    );
+    const password = await readFile(join(postgresFolder, 'password'), 'utf8');
     return databaseAt(
-      databaseUrl({ password }, { folder: await socketFolderOf(join(home, 'data'), socket) }),
+      databaseUrl({ password }, { folder: await socketFolderOf(join(postgresFolder, 'data'), socket) }),
     );
   };
   return {
     url: '',
-    query: async (sql, values) => (await now()).query(sql, values),
+    query: async (sql, values) => (await connect()).query(sql, values),
     drop: async () => {},
   };
 }
@@ -144,15 +151,15 @@ function embeddedDatabase(folder: string): TestDatabase {
 export async function merchantsOf(product: Product, count: number): Promise<Merchant[]> {
   const merchants: Merchant[] = [];
   for (let number = 0; number < count; number += 1) {
-    merchants.push(lasting(await createMerchant(product)));
+    merchants.push(withHourToken(await createMerchant(product)));
   }
   return merchants;
 }
 
-export const adminOf = async (product: Product): Promise<Person> => lasting(await signInAdmin(product));
+export const adminOf = async (product: Product): Promise<Person> => withHourToken(await signInAdmin(product));
 
 /** The access token of a real session, but good for an hour instead of a quarter of one. */
-function lasting<T extends Person>(person: T): T {
-  const accessToken = forge(person.accessToken, { secret: FIRE_SETTINGS['JWT_SECRET'] });
+function withHourToken<T extends Person>(person: T): T {
+  const accessToken = forge(person.accessToken, { secret: RESILIENCE_SETTINGS['JWT_SECRET'] });
   return { ...person, accessToken };
 }

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:ht
 import { connect } from 'node:net';
 
 /** A request as it goes out: nothing is added but the length of the body. */
-export interface Outgoing {
+export interface HttpRequest {
   method: string;
   path: string;
   /** As a list of names and values in turn, a header may stand twice. */
@@ -12,22 +12,22 @@ export interface Outgoing {
   from?: string;
 }
 
-export interface Reply {
+export interface HttpReply {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   text: string;
   /** Milliseconds from sending to the end of the answer. */
-  took: number;
+  tookMs: number;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** An event stream, which may have no end, is heard for so long. */
-const STREAM_MS = 1_000;
+const STREAM_READ_MS = 1_000;
 /** Sooner than Node's servers, which may close an idle connection in the moment in which it is used again. */
 const IDLE_MS = 3_000;
 
 /** So many kept-alive connections to one server. */
-export class Wire {
+export class HttpClient {
   private readonly agent: Agent;
   private readonly target: URL;
 
@@ -37,7 +37,7 @@ export class Wire {
   }
 
   /** Rejects when no whole answer comes: the server is gone, or silent for a minute. */
-  send({ method, path, headers = {}, body, from }: Outgoing): Promise<Reply> {
+  send({ method, path, headers = {}, body, from }: HttpRequest): Promise<HttpReply> {
     const { hostname, port } = this.target;
     const payload = body === undefined ? undefined : Buffer.from(body);
     const sent = performance.now();
@@ -55,23 +55,23 @@ export class Wire {
           path,
           headers: all as OutgoingHttpHeaders,
           localAddress: from,
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
         },
         (incoming) => {
           const parts: Buffer[] = [];
           incoming.on('data', (part: Buffer) => parts.push(part));
           incoming.on('error', reject);
           const { statusCode: status = 0, headers } = incoming;
-          const take = () => {
+          const resolveReply = () => {
             const text = Buffer.concat(parts).toString('utf8');
-            resolve({ status, headers, text, took: performance.now() - sent });
+            resolve({ status, headers, text, tookMs: performance.now() - sent });
           };
-          incoming.on('end', take);
+          incoming.on('end', resolveReply);
           if (headers['content-type']?.startsWith('text/event-stream')) {
             setTimeout(() => {
-              take();
+              resolveReply();
               outgoing.destroy();
-            }, STREAM_MS);
+            }, STREAM_READ_MS);
           }
         },
       );
@@ -82,19 +82,19 @@ export class Wire {
   }
 
   /** Bytes as they are on a connection of their own; null when it is closed without an answer. */
-  sendRaw(bytes: string | Buffer): Promise<Reply | null> {
+  sendBytes(bytes: string | Buffer): Promise<HttpReply | null> {
     const sent = performance.now();
     return new Promise((resolve) => {
       const parts: Buffer[] = [];
       const socket = connect(Number(this.target.port), this.target.hostname, () => socket.end(bytes));
-      socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+      socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
       socket.on('data', (part) => parts.push(part));
       socket.on('error', () => {});
       socket.on('close', () => {
         const [head = '', ...rest] = Buffer.concat(parts).toString('utf8').split('\r\n\r\n');
         const status = /^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1];
-        const took = performance.now() - sent;
-        resolve(status ? { status: Number(status), headers: {}, text: rest.join('\r\n\r\n'), took } : null);
+        const tookMs = performance.now() - sent;
+        resolve(status ? { status: Number(status), headers: {}, text: rest.join('\r\n\r\n'), tookMs } : null);
       });
     });
   }
@@ -107,12 +107,12 @@ export class Wire {
 /** Runs so many at once until all are done, each with its number. */
 export async function inParallel(
   count: number,
-  lanes: number,
+  concurrency: number,
   run: (index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < count) await run(next++);
   };
-  await Promise.all(Array.from({ length: Math.min(lanes, count) }, lane));
+  await Promise.all(Array.from({ length: Math.min(concurrency, count) }, worker));
 }

@@ -7,14 +7,14 @@ import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const WATCHED = {
+const BUILT_INS = {
   ...{ Object, Array, Function, String, Number, Boolean, BigInt, Symbol, Date, RegExp, Error, Promise },
   ...{ Map, Set, WeakMap, WeakSet, Buffer, Uint8Array, ArrayBuffer },
 };
 
-export interface Testimony {
+export interface ProbeReport {
   /** Members of prototypes that were added, taken away or replaced since the start. */
-  changed: string[];
+  changedPrototypes: string[];
   /** Bytes. */
   heapUsed: number;
   rss: number;
@@ -30,14 +30,16 @@ const membersOf = (prototype: object): Members =>
     ]),
   );
 
-const atStart = new Map(Object.entries(WATCHED).map(([name, { prototype }]) => [name, membersOf(prototype)]));
+const membersAtStart = new Map(
+  Object.entries(BUILT_INS).map(([name, { prototype }]) => [name, membersOf(prototype)]),
+);
 
 setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
-function changes(): string[] {
-  return Object.entries(WATCHED).flatMap(([name, { prototype }]) => {
-    const before = atStart.get(name) ?? new Map();
+function prototypeChanges(): string[] {
+  return Object.entries(BUILT_INS).flatMap(([name, { prototype }]) => {
+    const before = membersAtStart.get(name) ?? new Map();
     const now = membersOf(prototype);
     const keys = new Set([...before.keys(), ...now.keys()]);
     return [...keys]
@@ -47,8 +49,8 @@ function changes(): string[] {
 }
 
 process.on('SIGUSR2', () => {
-  collect();
+  collectGarbage();
   const { heapUsed, rss } = process.memoryUsage();
-  const testimony: Testimony = { changed: changes(), heapUsed, rss };
-  writeFileSync(`${process.env['FIRE_WITNESS']}`, JSON.stringify(testimony));
+  const report: ProbeReport = { changedPrototypes: prototypeChanges(), heapUsed, rss };
+  writeFileSync(`${process.env['FIRE_WITNESS']}`, JSON.stringify(report));
 });

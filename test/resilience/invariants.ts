@@ -1,47 +1,47 @@
 /** What must hold in the database of a Chit, whatever was done to it: each rule under its name. */
 import { TRANSITIONS } from '../../src/services/invoices/invoice-state';
 import { WRONG_TOTALS } from '../support/database/recount';
-import type { Tally } from './check-recorder';
-import type { Acknowledged, Book } from './ledger';
+import type { CheckRecorder } from './check-recorder';
+import type { AcknowledgedInvoice, Ledger } from './ledger';
 
 /** Runs a statement on the database that is looked at. */
 export type Query = <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>;
 
 /** How many things were looked at, and what is wrong with some. */
-interface Finding {
-  times: number;
-  wrong: string[];
+interface Inspection {
+  count: number;
+  violations: string[];
 }
 
 interface Invariant {
   name: string;
-  find(query: Query, book: Book): Promise<Finding>;
+  inspect(query: Query, ledger: Ledger): Promise<Inspection>;
 }
 
 /** Holds everything against its rule, and counts it. */
-export async function checkInvariants(query: Query, book: Book, tally: Tally): Promise<void> {
-  for (const { name, find } of INVARIANTS) {
-    const { times, wrong } = await find(query, book);
-    tally.add(name, times, wrong);
+export async function checkInvariants(query: Query, ledger: Ledger, recorder: CheckRecorder): Promise<void> {
+  for (const { name, inspect } of INVARIANTS) {
+    const { count, violations } = await inspect(query, ledger);
+    recorder.addAll(name, count, violations);
   }
 }
 
 /** A rule in SQL: how many things there are, and a line for each that breaks it. */
-const bySql = (name: string, things: string, broken: string): Invariant => ({
+const sqlInvariant = (name: string, countedRows: string, broken: string): Invariant => ({
   name,
-  find: async (query) => {
+  inspect: async (query) => {
     const [counted] = await query<{ times: number }>(
-      `SELECT count(*)::int AS times FROM (${things}) AS things`,
+      `SELECT count(*)::int AS times FROM (${countedRows}) AS things`,
     );
     const wrong = await query<{ wrong: string }>(broken);
-    return { times: counted?.times ?? 0, wrong: wrong.map((row) => row.wrong) };
+    return { count: counted?.times ?? 0, violations: wrong.map((row) => row.wrong) };
   },
 });
 
 const INVOICES = 'SELECT 1 FROM invoices';
 
 const unique = (name: string, column: string) =>
-  bySql(
+  sqlInvariant(
     name,
     INVOICES,
     `SELECT ${column} || ' stands ' || count(*) || ' times' AS wrong FROM invoices GROUP BY ${column} HAVING count(*) > 1`,
@@ -50,43 +50,43 @@ const unique = (name: string, column: string) =>
 // --- What was acknowledged ---------------------------------------------------------------------------------------
 
 /** The members of a reply that never change, as plain SQL makes them of the row. */
-const REPLIES = `
+const INVOICE_ROWS = `
   SELECT uuid, user_uuid, trim_scale(amount / power(10::numeric, token_decimals))::float8 AS amount,
     trim_scale(fee_amount / power(10::numeric, token_decimals))::float8 AS fee_amount,
     token_address, contract_address, network, client, customer_id, channel_uuid, fee_bps::text, checkout_token
   FROM invoices WHERE uuid = ANY ($1)`;
 
-const FROZEN = new Set([
+const IMMUTABLE_MEMBERS = new Set([
   ...['user_uuid', 'amount', 'fee_amount', 'token_address', 'contract_address', 'network', 'client'],
   ...['customer_id', 'channel_uuid', 'fee_bps'],
 ]);
 
-type Row = Acknowledged & { checkout_token: string };
+type Row = AcknowledgedInvoice & { checkout_token: string };
 
 const BATCH = 5_000;
 
-const acknowledged: Invariant = {
+const acknowledgedInvoicesExist: Invariant = {
   name: 'each acknowledged invoice exists once and equals its reply',
-  find: async (query, { invoices }) => {
+  inspect: async (query, { invoices }) => {
     const replies = [...invoices.values()];
-    const wrong: string[] = [];
+    const violations: string[] = [];
     for (let start = 0; start < replies.length; start += BATCH) {
       const batch = replies.slice(start, start + BATCH);
-      const rows = await query<Row>(REPLIES, [batch.map(({ uuid }) => uuid)]);
+      const rows = await query<Row>(INVOICE_ROWS, [batch.map(({ uuid }) => uuid)]);
       const found = new Map<string, Row[]>();
       for (const row of rows) found.set(row.uuid, [...(found.get(row.uuid) ?? []), row]);
-      for (const reply of batch) wrong.push(...differences(reply, found.get(reply.uuid) ?? []));
+      for (const reply of batch) violations.push(...differences(reply, found.get(reply.uuid) ?? []));
     }
-    return { times: replies.length, wrong };
+    return { count: replies.length, violations };
   },
 };
 
-function differences(reply: Acknowledged, [row, ...more]: Row[]): string[] {
+function differences(reply: AcknowledgedInvoice, [row, ...duplicates]: Row[]): string[] {
   if (!row) return [`${reply.uuid} is lost`];
-  if (more.length > 0) return [`${reply.uuid} is there ${more.length + 1} times`];
+  if (duplicates.length > 0) return [`${reply.uuid} is there ${duplicates.length + 1} times`];
   const { uuid, url } = reply;
   const wrong = Object.entries(reply).filter(
-    ([name, value]) => FROZEN.has(name) && row[name as keyof Row] !== value,
+    ([name, value]) => IMMUTABLE_MEMBERS.has(name) && row[name as keyof Row] !== value,
   );
   if (url !== undefined && !url.endsWith(`/${row.checkout_token}`)) wrong.push(['url', url]);
   return wrong.map(([name, value]) => `${uuid}: ${name} was ${value}, is ${row[name as keyof Row]}`);
@@ -97,27 +97,27 @@ function differences(reply: Acknowledged, [row, ...more]: Row[]): string[] {
 /** What callers send as customer and as key is the same where they send a key. */
 const oncePerKey: Invariant = {
   name: 'one invoice for each owner and idempotency key',
-  find: async (query, { keys }) => {
-    const wrong: string[] = [];
-    const doubled = await query<{ wrong: string }>(DOUBLE_ANSWERS);
-    wrong.push(...doubled.map((row) => row.wrong));
+  inspect: async (query, { invoicesByKey }) => {
+    const violations: string[] = [];
+    const doubled = await query<{ wrong: string }>(WRONG_KEY_ANSWERS);
+    violations.push(...doubled.map((row) => row.wrong));
     const rows = await query<{ owner: string; key: string; uuids: string[] }>(
       `SELECT user_uuid AS owner, customer_id AS key, array_agg(uuid::text) AS uuids FROM invoices
        WHERE customer_id LIKE 'key-%' GROUP BY 1, 2`,
     );
     const made = new Map(rows.map(({ owner, key, uuids }) => [`${owner} ${key}`, uuids]));
-    for (const [place, uuids] of made) if (uuids.length > 1) wrong.push(`${place}: ${uuids.join(', ')}`);
-    for (const [place, { uuid }] of keys) {
+    for (const [place, uuids] of made) if (uuids.length > 1) violations.push(`${place}: ${uuids.join(', ')}`);
+    for (const [place, { uuid }] of invoicesByKey) {
       if (!made.get(place)?.includes(uuid))
-        wrong.push(`${place} was answered with ${uuid}, which is not there`);
+        violations.push(`${place} was answered with ${uuid}, which is not there`);
     }
     const stored = await query<{ times: number }>('SELECT count(*)::int AS times FROM idempotency_keys');
-    return { times: Math.max(made.size, stored[0]?.times ?? 0), wrong };
+    return { count: Math.max(made.size, stored[0]?.times ?? 0), violations };
   },
 };
 
 /** Answers without their invoice, and invoices that are the answer to two keys. */
-const DOUBLE_ANSWERS = `
+const WRONG_KEY_ANSWERS = `
   WITH answers AS (
     SELECT key.user_uuid, key.key, answer::jsonb->>'uuid' AS uuid, answer IS NULL AS empty
     FROM idempotency_keys AS key WHERE answer IS NULL OR answer::jsonb ? 'checkoutToken'
@@ -131,7 +131,7 @@ const DOUBLE_ANSWERS = `
 
 // --- Histories ---------------------------------------------------------------------------------------------------
 
-interface Told {
+interface EventRow {
   invoice: string;
   sequence: number;
   type: string;
@@ -147,7 +147,7 @@ const HISTORIES = `
 const transitions = Object.values(TRANSITIONS);
 
 /** By the table of moves itself: an event either tells of a move that the table has, or of money and changes nothing. */
-function isLegal({ type, before, after, sequence }: Told): boolean {
+function isLegal({ type, before, after, sequence }: EventRow): boolean {
   if (before === null) return sequence === 1 && type === 'invoice.created' && after === 'created';
   if (before === after) return type === 'invoice.payment_detected' || type === 'invoice.payment_reverted';
   return transitions.some(
@@ -158,10 +158,10 @@ function isLegal({ type, before, after, sequence }: Told): boolean {
   );
 }
 
-const histories: Invariant = {
+const legalHistories: Invariant = {
   name: 'each history of states is legal and its end is the state',
-  find: async (query) => {
-    const events = await query<Told>(HISTORIES);
+  inspect: async (query) => {
+    const events = await query<EventRow>(HISTORIES);
     const illegal = events.filter((event) => !isLegal(event));
     const ends = await query<{ wrong: string }>(`
       SELECT i.uuid || ' is ' || i.status || ', its history ends in ' || coalesce(last.status, 'nothing') AS wrong
@@ -171,12 +171,12 @@ const histories: Invariant = {
     const told = illegal.map(
       ({ invoice, sequence, type, before, after }) => `${invoice} #${sequence} ${type}: ${before} → ${after}`,
     );
-    return { times: events.length, wrong: [...told, ...ends.map((row) => row.wrong)] };
+    return { count: events.length, violations: [...told, ...ends.map((row) => row.wrong)] };
   },
 };
 
 /** Numbered without a gap, as many as the invoice says, and one audit entry for each event that changed the status. */
-const oneEventPerChange = bySql(
+const oneEventPerChange = sqlInvariant(
   'one event for each change',
   'SELECT 1 FROM invoice_events',
   `WITH told AS (
@@ -199,7 +199,7 @@ const oneEventPerChange = bySql(
 
 // --- Money -------------------------------------------------------------------------------------------------------
 
-const moneyIsThere = bySql(
+const creditsEqualPayments = sqlInvariant(
   'what is credited is the sum of its payments, and a paid invoice has its amount',
   INVOICES,
   `SELECT i.uuid || ' (' || i.status || '): ' || i.amount || ' asked, ' || i.amount_received || ' received, '
@@ -214,7 +214,7 @@ const moneyIsThere = bySql(
        SELECT 1 FROM payments AS p WHERE p.invoice_uuid = i.uuid AND p.transaction_hash = i.hash AND p.status = 'confirmed')))`,
 );
 
-const creditedOnce = bySql(
+const transfersCreditedOnce = sqlInvariant(
   'each transfer is credited once',
   'SELECT 1 FROM payments',
   `SELECT network || ' ' || transaction_hash || ' ' || log_index || ': ' || count(*) || ' times' AS wrong
@@ -222,7 +222,7 @@ const creditedOnce = bySql(
 );
 
 /** The fee by its own formula; what is left of the amount is the net. */
-const feeAndNet = bySql(
+const feeFollowsFormula = sqlInvariant(
   'fee and net are the amount',
   INVOICES,
   `SELECT uuid || ': ' || fee_amount || ' of ' || amount || ' at ' || fee_bps AS wrong FROM invoices
@@ -232,23 +232,23 @@ const feeAndNet = bySql(
 // --- What is told ------------------------------------------------------------------------------------------------
 
 /** A webhook that was made at the same moment as an event may have come too late for it. */
-const MOMENT = "interval '5 seconds'";
+const RACE_WINDOW = "interval '5 seconds'";
 
-const TOLD = `told AS MATERIALIZED (
+const DELIVERIES = `told AS MATERIALIZED (
   SELECT uuid, webhook_uuid, event, status, (data::jsonb #>> '{invoice,uuid}')::uuid AS invoice_uuid,
     (data::jsonb #>> '{invoice,user_uuid}')::uuid AS user_uuid, (data::jsonb->>'sequence')::int AS sequence
   FROM webhook_deliveries WHERE event <> 'ping')`;
 
-const DUE = `due AS (
+const EXPECTED_DELIVERIES = `due AS (
   SELECT w.uuid AS webhook_uuid, e.invoice_uuid, e.sequence, e.type,
-    e.created_on > w.created_on + ${MOMENT} AS certain
+    e.created_on > w.created_on + ${RACE_WINDOW} AS certain
   FROM invoice_events AS e JOIN invoices AS i ON i.uuid = e.invoice_uuid JOIN webhooks AS w ON w.user_uuid = i.user_uuid
   WHERE w.disabled_on IS NULL AND e.created_on >= w.created_on)`;
 
-const eachIsTold = bySql(
+const eventsAreDelivered = sqlInvariant(
   'each event has one delivery for each enabled webhook, delivered or pending',
-  `WITH ${DUE} SELECT 1 FROM due WHERE certain`,
-  `WITH ${TOLD}, ${DUE}
+  `WITH ${EXPECTED_DELIVERIES} SELECT 1 FROM due WHERE certain`,
+  `WITH ${DELIVERIES}, ${EXPECTED_DELIVERIES}
    SELECT 'event ' || invoice_uuid || ' #' || sequence || ' for webhook ' || webhook_uuid || ': ' || count(told.uuid)
      || ' deliveries, ' || count(told.uuid) FILTER (WHERE told.status = 'failed') || ' failed' AS wrong
    FROM due LEFT JOIN told USING (webhook_uuid, invoice_uuid, sequence)
@@ -262,34 +262,37 @@ const eachIsTold = bySql(
 );
 
 /** Where a receiver of the campaign's listens, what counts as delivered did arrive. */
-const arrived: Invariant = {
+const deliveriesArrived: Invariant = {
   name: 'each delivery that counts as delivered arrived',
-  find: async (query, { received }) => {
-    if (received.size === 0) return { times: 0, wrong: [] };
+  inspect: async (query, { receivedWebhookIds }) => {
+    if (receivedWebhookIds.size === 0) return { count: 0, violations: [] };
     const rows = await query<{ uuid: string }>(
       `SELECT d.uuid FROM webhook_deliveries AS d JOIN webhooks AS w ON w.uuid = d.webhook_uuid
        WHERE d.status = 'succeeded' AND w.url LIKE 'http://127.0.0.1:%'`,
     );
-    return { times: rows.length, wrong: rows.flatMap(({ uuid }) => (received.has(uuid) ? [] : [uuid])) };
+    return {
+      count: rows.length,
+      violations: rows.flatMap(({ uuid }) => (receivedWebhookIds.has(uuid) ? [] : [uuid])),
+    };
   },
 };
 
 // --- Statistics --------------------------------------------------------------------------------------------------
 
-const statistics: Invariant = {
+const statisticsMatch: Invariant = {
   name: 'the statistics equal a recount',
-  find: async (query) => {
+  inspect: async (query) => {
     const [sums] = await query<Record<'counted' | 'missing' | 'surplus', number>>(WRONG_TOTALS);
     const { counted = 0, missing = 0, surplus = 0 } = sums ?? {};
-    const wrong = missing + surplus > 0 ? [`${missing} sums are missing, ${surplus} are too many`] : [];
-    return { times: counted, wrong };
+    const violations = missing + surplus > 0 ? [`${missing} sums are missing, ${surplus} are too many`] : [];
+    return { count: counted, violations };
   },
 };
 
 // --- Owners ------------------------------------------------------------------------------------------------------
 
 /** Rows that have an owner through another one: what each is, whose it is, and whose the other one is. */
-const OWNED: Record<string, string> = {
+const OWNERSHIP_QUERIES: Record<string, string> = {
   delivery: `
     SELECT told.uuid, w.user_uuid AS owner, i.user_uuid AS parent
     FROM told JOIN webhooks AS w ON w.uuid = told.webhook_uuid LEFT JOIN invoices AS i ON i.uuid = told.invoice_uuid
@@ -322,20 +325,20 @@ const OWNED: Record<string, string> = {
   ),
 };
 
-const allOwned = Object.entries(OWNED)
+const ownershipSql = Object.entries(OWNERSHIP_QUERIES)
   .map(([what, sql]) => `SELECT '${what}' AS what, uuid, owner, parent FROM (${sql}) AS rows`)
   .join(' UNION ALL ');
 
-const owners: Invariant = {
+const ownersMatch: Invariant = {
   name: 'no row belongs to another than its parent does, or than made it',
-  find: async (query, { possessions }) => {
+  inspect: async (query, { ownedRows }) => {
     const rows = await query<{ times: number; wrong: string[] }>(`
-      WITH ${TOLD}, owned AS MATERIALIZED (${allOwned})
+      WITH ${DELIVERIES}, owned AS MATERIALIZED (${ownershipSql})
       SELECT count(*)::int AS times, coalesce(array_agg(what || ' ' || coalesce(uuid::text, '') || ': ' || owner || ', '
         || coalesce(parent::text, 'nobody')) FILTER (WHERE owner IS DISTINCT FROM parent), '{}') AS wrong FROM owned`);
-    const wrong = [...(rows[0]?.wrong ?? [])];
+    const violations = [...(rows[0]?.wrong ?? [])];
     for (const table of ['api_keys', 'webhooks', 'channels'] as const) {
-      const made = possessions.filter((possession) => possession.table === table);
+      const made = ownedRows.filter((possession) => possession.table === table);
       const found = await query<{ uuid: string; owner: string }>(
         `SELECT uuid, user_uuid AS owner FROM ${table} WHERE uuid = ANY ($1)`,
         [made.map(({ uuid }) => uuid)],
@@ -343,25 +346,25 @@ const owners: Invariant = {
       const now = new Map(found.map(({ uuid, owner }) => [uuid, owner]));
       for (const { uuid, owner } of made) {
         const is = now.get(uuid);
-        if (is !== undefined && is !== owner) wrong.push(`${table} ${uuid} of ${owner} is ${is}'s`);
+        if (is !== undefined && is !== owner) violations.push(`${table} ${uuid} of ${owner} is ${is}'s`);
       }
     }
-    return { times: (rows[0]?.times ?? 0) + possessions.length, wrong };
+    return { count: (rows[0]?.times ?? 0) + ownedRows.length, violations };
   },
 };
 
 const INVARIANTS: readonly Invariant[] = [
-  acknowledged,
+  acknowledgedInvoicesExist,
   oncePerKey,
   unique('addresses are unique', 'contract_address'),
   unique('checkout tokens are unique', 'checkout_token'),
-  histories,
+  legalHistories,
   oneEventPerChange,
-  moneyIsThere,
-  creditedOnce,
-  feeAndNet,
-  eachIsTold,
-  arrived,
-  statistics,
-  owners,
+  creditsEqualPayments,
+  transfersCreditedOnce,
+  feeFollowsFormula,
+  eventsAreDelivered,
+  deliveriesArrived,
+  statisticsMatch,
+  ownersMatch,
 ];

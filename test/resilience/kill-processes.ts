@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { listProcesses } from '../../src/infra/embedded-postgres/processes';
 import { until } from '../support/until';
 
-interface Found {
+interface ServerProcess {
   pid: number;
   /** The process that stands between Chit and its server, the server's first one, or one of the server's children. */
   part: 'supervisor' | 'postmaster' | 'backend';
 }
 
 /** Every process of the embedded PostgreSQL of a data folder. */
-export async function serverProcesses(folder: string): Promise<Found[]> {
+export async function serverProcesses(folder: string): Promise<ServerProcess[]> {
   const { dev, ino } = await stat(join(folder, 'postgres/data'), { bigint: true });
   const marker = new RegExp(`\\bchit-${dev}-${ino}\\b`);
-  const all = await listProcesses();
-  return all.flatMap(({ pid, args }): Found[] => {
+  const processes = await listProcesses();
+  return processes.flatMap(({ pid, args }): ServerProcess[] => {
     if (!args.some((argument) => marker.test(argument))) return [];
     if (args.includes('-e')) return [{ pid, part: 'supervisor' }];
     return [{ pid, part: args.length > 1 ? 'postmaster' : 'backend' }];
@@ -29,12 +29,12 @@ function kill(pid: number): void {
   }
 }
 
-const ORDER = ['supervisor', 'postmaster', 'backend'];
+const KILL_ORDER = ['supervisor', 'postmaster', 'backend'];
 
 /** `kill -9` for a Chit, its supervisor, its postmaster and every backend at once: nobody is left to end in good order. */
-export async function killTogether(chit: number, folder: string): Promise<void> {
+export async function killAppAndPostgres(chit: number, folder: string): Promise<void> {
   const found = await serverProcesses(folder);
-  found.sort((one, other) => ORDER.indexOf(one.part) - ORDER.indexOf(other.part));
+  found.sort((one, other) => KILL_ORDER.indexOf(one.part) - KILL_ORDER.indexOf(other.part));
   for (const pid of [...found.map(({ pid }) => pid), chit]) kill(pid);
   await until(async () => {
     const left = await serverProcesses(folder);
@@ -44,14 +44,14 @@ export async function killTogether(chit: number, folder: string): Promise<void> 
 }
 
 /** `kill -9` for a Chit and its supervisor alone: their PostgreSQL runs on and belongs to nobody. */
-export async function orphanServer(chit: number, folder: string): Promise<void> {
+export async function killAppAndSupervisor(chit: number, folder: string): Promise<void> {
   const found = await serverProcesses(folder);
   for (const { pid, part } of found) if (part === 'supervisor') kill(pid);
   kill(chit);
 }
 
 /** Has the pid file that a killed server left name a living process that has nothing to do with it. */
-export async function forgePidFile(folder: string): Promise<void> {
+export async function pointPidFileAtStranger(folder: string): Promise<void> {
   const file = join(folder, 'postgres/data/postmaster.pid');
   const [, ...rest] = (await readFile(file, 'utf8')).split('\n');
   await writeFile(file, [process.pid, ...rest].join('\n'));

@@ -1,5 +1,5 @@
 /** An invoice as a reply has it, by the names of REST; members that a reply lacks are not compared. */
-export interface Acknowledged {
+export interface AcknowledgedInvoice {
   uuid: string;
   user_uuid?: string;
   amount?: number;
@@ -15,29 +15,30 @@ export interface Acknowledged {
 }
 
 /** What somebody made: kept to see that it stays theirs. */
-export interface Possession {
+export interface OwnedRow {
   table: 'api_keys' | 'webhooks' | 'channels';
   uuid: string;
   owner: string;
 }
 
 /** What the callers of a Chit know: what it has acknowledged to them, and what it has told them. */
-export class Book {
-  readonly invoices = new Map<string, Acknowledged>();
+export class Ledger {
+  readonly invoices = new Map<string, AcknowledgedInvoice>();
   /** The invoice that each idempotency key was answered with. */
-  readonly keys = new Map<string, { owner: string; uuid: string }>();
-  readonly possessions: Possession[] = [];
+  readonly invoicesByKey = new Map<string, { owner: string; uuid: string }>();
+  readonly ownedRows: OwnedRow[] = [];
   /** The `webhook-id`s that arrived, where somebody listens. */
-  readonly received = new Set<string>();
+  readonly receivedWebhookIds = new Set<string>();
 
   /** Writes an answer down; returns what is wrong where the same key was answered with another invoice before. */
-  acknowledge(owner: string, invoice: Acknowledged, key?: string): string | undefined {
+  acknowledge(owner: string, invoice: AcknowledgedInvoice, key?: string): string | undefined {
     this.invoices.set(invoice.uuid, invoice);
     if (key === undefined) return undefined;
-    const place = `${owner} ${key}`;
-    const before = this.keys.get(place);
-    this.keys.set(place, { owner, uuid: invoice.uuid });
-    if (before && before.uuid !== invoice.uuid) return `${place}: ${before.uuid}, then ${invoice.uuid}`;
+    const ownerAndKey = `${owner} ${key}`;
+    const previous = this.invoicesByKey.get(ownerAndKey);
+    this.invoicesByKey.set(ownerAndKey, { owner, uuid: invoice.uuid });
+    if (previous && previous.uuid !== invoice.uuid)
+      return `${ownerAndKey}: ${previous.uuid}, then ${invoice.uuid}`;
     return undefined;
   }
 }

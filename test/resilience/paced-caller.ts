@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reply } from './http-client';
+import type { HttpReply } from './http-client';
 
 /** Something that a caller asks for, by name. */
 export interface Step {
   name: string;
   /** Resolves with the answer; rejects where there is none. */
-  ask(): Promise<Reply>;
+  send(): Promise<HttpReply>;
 }
 
 /** What came of a step: how long after its time it was answered well, or what was wrong. */
-export interface Took {
+export interface StepOutcome {
   name: string;
   /** Milliseconds. */
-  took: number;
+  tookMs: number;
   status: number;
   /** Undefined where all is well. */
-  wrong: string | undefined;
+  violation: string | undefined;
 }
 
 /**
@@ -23,15 +23,15 @@ export interface Took {
  * from when a step was due: whoever has to wait with a question waits too.
  */
 export class PacedCaller {
-  readonly told: Took[] = [];
+  readonly outcomes: StepOutcome[] = [];
   private ended = false;
   private readonly running: Promise<void>;
 
   constructor(
     private readonly steps: readonly Step[],
-    private readonly everyMs: number,
+    private readonly intervalMs: number,
     /** What is wrong with a whole answer, if anything is. */
-    private readonly wrongOf: (reply: Reply) => string | undefined,
+    private readonly violationOf: (reply: HttpReply) => string | undefined,
   ) {
     this.running = this.run();
   }
@@ -43,23 +43,23 @@ export class PacedCaller {
   }
 
   private async run(): Promise<void> {
-    const open = new Set<Promise<void>>();
+    const inFlight = new Set<Promise<void>>();
     const start = performance.now();
     for (let number = 0; !this.ended; number += 1) {
-      const due = start + number * this.everyMs;
+      const due = start + number * this.intervalMs;
       await pause(Math.max(0, due - performance.now()));
       const step = this.steps[number % this.steps.length] as Step;
-      const asked: Promise<void> = this.ask(step, due).finally(() => open.delete(asked));
-      open.add(asked);
+      const pending: Promise<void> = this.runStep(step, due).finally(() => inFlight.delete(pending));
+      inFlight.add(pending);
     }
-    await Promise.all(open);
+    await Promise.all(inFlight);
   }
 
-  private async ask({ name, ask }: Step, due: number): Promise<void> {
-    const told = await ask().then(
-      (reply) => ({ status: reply.status, wrong: this.wrongOf(reply) }),
-      (error: Error) => ({ status: 0, wrong: `no answer: ${error.message}` }),
+  private async runStep({ name, send }: Step, due: number): Promise<void> {
+    const result = await send().then(
+      (reply) => ({ status: reply.status, violation: this.violationOf(reply) }),
+      (error: Error) => ({ status: 0, violation: `no answer: ${error.message}` }),
     );
-    this.told.push({ name, took: performance.now() - due, ...told });
+    this.outcomes.push({ name, tookMs: performance.now() - due, ...result });
   }
 }

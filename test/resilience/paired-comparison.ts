@@ -1,7 +1,7 @@
 import { percentile } from './check-recorder';
 
 /** Two times of the same moment, in milliseconds: of the one kind and of the other. */
-export type Pair = readonly [one: number, other: number];
+export type TimePair = readonly [one: number, other: number];
 
 export interface Comparison {
   /** Medians of each kind, in milliseconds. */
@@ -9,13 +9,13 @@ export interface Comparison {
   other: number;
   /** The median of the differences within the pairs, in milliseconds, and as a share of the median. */
   difference: number;
-  share: number;
+  relativeDifference: number;
   /** How likely at least such a difference is where there is none: Wilcoxon's signed-rank test, both sides. */
   p: number;
 }
 
 /** Compares within pairs, so that what slows the machine down for a while slows both down. */
-export function compare(pairs: readonly Pair[]): Comparison {
+export function compare(pairs: readonly TimePair[]): Comparison {
   const differences = pairs.map(([one, other]) => one - other);
   const one = percentile(
     pairs.map(([time]) => time),
@@ -26,7 +26,13 @@ export function compare(pairs: readonly Pair[]): Comparison {
     0.5,
   );
   const difference = percentile(differences, 0.5);
-  return { one, other, difference, share: Math.abs(difference) / other, p: signedRank(differences) };
+  return {
+    one,
+    other,
+    difference,
+    relativeDifference: Math.abs(difference) / other,
+    p: signedRank(differences),
+  };
 }
 
 function signedRank(differences: readonly number[]): number {
@@ -38,11 +44,11 @@ function signedRank(differences: readonly number[]): number {
   const positive = ranked.reduce((sum, difference, index) => (difference > 0 ? sum + index + 1 : sum), 0);
   const mean = (count * (count + 1)) / 4;
   const deviation = Math.sqrt((count * (count + 1) * (2 * count + 1)) / 24);
-  return bothTails(Math.abs(positive - mean) / deviation);
+  return twoSidedP(Math.abs(positive - mean) / deviation);
 }
 
 /** Of the normal distribution, beyond so many deviations; to seven digits (Abramowitz and Stegun, 7.1.26). */
-function bothTails(deviations: number): number {
+function twoSidedP(deviations: number): number {
   const x = deviations / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
   const series =

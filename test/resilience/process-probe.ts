@@ -2,33 +2,33 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { until } from '../support/until';
-import type { Product, World } from './harness';
-import type { Testimony } from './in-process-probe';
+import type { Harness, Product } from './harness';
+import type { ProbeReport } from './in-process-probe';
 
-const fileIn = ({ folder }: World) => join(folder, 'witness.json');
+const probeFile = ({ folder }: Harness) => join(folder, 'witness.json');
 
 /** Settings that put a witness into a product, with more options of Node.js. */
-export const witnessed = (world: World, ...options: string[]): Record<string, string> => ({
+export const probeSettings = (harness: Harness, ...options: string[]): Record<string, string> => ({
   NODE_OPTIONS: [`--import ${pathToFileURL(join(__dirname, 'in-process-probe.js'))}`, ...options].join(' '),
-  FIRE_WITNESS: fileIn(world),
+  FIRE_WITNESS: probeFile(harness),
 });
 
 /** What the witness in a product says now. */
-export async function interrogate(world: World, product: Product): Promise<Testimony> {
-  const file = fileIn(world);
+export async function readProbe(harness: Harness, product: Product): Promise<ProbeReport> {
+  const file = probeFile(harness);
   await rm(file, { force: true });
   product.process.signal('SIGUSR2');
   return until(async () => {
     const text = await readFile(file, 'utf8').catch(() => '');
     // The file is there before all of it is written.
-    return text.endsWith('}') && (JSON.parse(text) as Testimony);
+    return text.endsWith('}') && (JSON.parse(text) as ProbeReport);
   });
 }
 
 /** Bytes of a process that are in memory now, and at most since its start. */
-export async function residentOf(pid: number): Promise<{ now: number; most: number }> {
+export async function residentMemoryOf(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024;
-  return { now: kilobytes('VmRSS'), most: kilobytes('VmHWM') };
+  return { now: kilobytes('VmRSS'), peak: kilobytes('VmHWM') };
 }

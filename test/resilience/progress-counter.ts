@@ -1,30 +1,30 @@
 /** Nothing that goes on stands still for so long. */
-export const STANDSTILL_MS = 60_000;
+export const STALL_MS = 60_000;
 
 /** How often something has happened, for which others wait. */
-export class Count {
+export class ProgressCounter {
   value = 0;
-  private waiting: { count: number; run(): void }[] = [];
+  private waiters: { count: number; notify(): void }[] = [];
 
   /** `standstill` is told where it does not happen any more. */
-  constructor(private readonly standstill: string) {}
+  constructor(private readonly stallMessage: string) {}
 
-  add(): void {
+  increment(): void {
     this.value += 1;
-    const due = this.waiting.filter(({ count }) => count <= this.value);
-    this.waiting = this.waiting.filter(({ count }) => count > this.value);
-    for (const { run } of due) run();
+    const due = this.waiters.filter(({ count }) => count <= this.value);
+    this.waiters = this.waiters.filter(({ count }) => count > this.value);
+    for (const { notify } of due) notify();
   }
 
   /** Resolves in the moment in which it has happened so many times more; rejects where it does not for too long. */
-  more(count: number): Promise<void> {
+  waitForMore(count: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(this.standstill)), STANDSTILL_MS);
-      const run = () => {
+      const timer = setTimeout(() => reject(new Error(this.stallMessage)), STALL_MS);
+      const notify = () => {
         clearTimeout(timer);
         resolve();
       };
-      this.waiting.push({ count: this.value + count, run });
+      this.waiters.push({ count: this.value + count, notify });
     });
   }
 }

@@ -1,7 +1,7 @@
 import { numbersFrom } from '../support/chain/faulty-rpc';
 
 /** All that a campaign leaves to chance, from one seed. What is drawn for one thing depends on no other's number of draws. */
-export class Draw {
+export class RandomSource {
   private readonly next: () => number;
 
   constructor(readonly seed: number) {
@@ -9,22 +9,22 @@ export class Draw {
   }
 
   /** A generator of its own for a thing that has a name or a number. */
-  for(thing: string | number): Draw {
-    let mixed = this.seed | 0;
-    for (const character of String(thing)) {
-      mixed = Math.imul(mixed ^ character.charCodeAt(0), 0x5bd1e995);
-      mixed ^= mixed >>> 15;
+  derive(name: string | number): RandomSource {
+    let hash = this.seed | 0;
+    for (const character of String(name)) {
+      hash = Math.imul(hash ^ character.charCodeAt(0), 0x5bd1e995);
+      hash ^= hash >>> 15;
     }
-    return new Draw(mixed >>> 0);
+    return new RandomSource(hash >>> 0);
   }
 
   /** A whole number from 0 to one less than the limit. */
-  upTo(limit: number): number {
+  below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
   between(least: number, most: number): number {
-    return least + this.upTo(most - least + 1);
+    return least + this.below(most - least + 1);
   }
 
   chance(probability: number): boolean {
@@ -33,18 +33,19 @@ export class Draw {
 
   pick<T>(values: readonly T[]): T {
     if (values.length === 0) throw new Error('There is nothing to draw from');
-    return values[this.upTo(values.length)] as T;
+    return values[this.below(values.length)] as T;
   }
 
   /** As many different ones as asked for, or all there are. */
-  some<T>(values: readonly T[], count: number): T[] {
-    const left = [...values];
-    const taken: T[] = [];
-    while (taken.length < count && left.length > 0) taken.push(...left.splice(this.upTo(left.length), 1));
-    return taken;
+  sample<T>(values: readonly T[], count: number): T[] {
+    const remaining = [...values];
+    const picked: T[] = [];
+    while (picked.length < count && remaining.length > 0)
+      picked.push(...remaining.splice(this.below(remaining.length), 1));
+    return picked;
   }
 
   text(length: number, alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'): string {
-    return Array.from({ length }, () => alphabet[this.upTo(alphabet.length)]).join('');
+    return Array.from({ length }, () => alphabet[this.below(alphabet.length)]).join('');
   }
 }

@@ -1,8 +1,8 @@
 import { USDC } from '../support/app/settings';
-import type { Draw } from './random-source';
+import type { RandomSource } from './random-source';
 
 /** What requests may speak of and be signed with: drawn from at random, and never empty. */
-export interface Pools {
+export interface ValuePools {
   invoice: string[];
   user: string[];
   token: string[];
@@ -36,7 +36,7 @@ interface Parameter {
   schema: Schema;
 }
 
-interface Definition {
+interface OperationDefinition {
   operationId: string;
   security?: Record<string, unknown>[];
   parameters?: Parameter[];
@@ -44,7 +44,7 @@ interface Definition {
 }
 
 export interface RestDocument {
-  paths: Record<string, Record<string, Definition>>;
+  paths: Record<string, Record<string, OperationDefinition>>;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -86,76 +86,87 @@ export function operationsOf({ paths, components }: RestDocument): RestOperation
 }
 
 /** A request that the document allows, with identifiers and credentials out of the pools. */
-export function goodRequest(operation: RestOperation, pools: Pools, draw: Draw): RestRequest {
+export function validRequest(operation: RestOperation, pools: ValuePools, random: RandomSource): RestRequest {
   const { method, path, parameters, credential } = operation;
-  const given = parameters.filter(({ required }) => required || draw.chance(0.4));
-  const drawn = ({ name, schema }: Parameter) => String(valueFor(name, schema, operation, pools, draw));
+  const given = parameters.filter(({ required }) => required || random.chance(0.4));
+  const drawn = ({ name, schema }: Parameter) => String(valueFor(name, schema, operation, pools, random));
   const bearer =
     credential === 'none'
       ? undefined
-      : draw.pick(credential === 'apiKey' ? pools.apiKeys : pools.accessTokens);
+      : random.pick(credential === 'apiKey' ? pools.apiKeys : pools.accessTokens);
   return {
     method,
     path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(valueFor(name, { type: 'string' }, operation, pools, draw))),
+      encodeURIComponent(String(valueFor(name, { type: 'string' }, operation, pools, random))),
     ),
     query: given.flatMap((parameter) =>
       parameter.in === 'query' ? [[parameter.name, drawn(parameter)]] : [],
     ),
     headers: [
       ...given.flatMap((parameter): [string, string][] =>
-        parameter.in === 'header' ? [[parameter.name, `key-${draw.text(12)}`]] : [],
+        parameter.in === 'header' ? [[parameter.name, `key-${random.text(12)}`]] : [],
       ),
       ...(bearer === undefined ? [] : [['Authorization', `Bearer ${bearer}`] as [string, string]]),
       ...(operation.body ? [['Content-Type', 'application/json'] as [string, string]] : []),
     ],
-    members: operation.body && membersOf(operation.body, operation, pools, draw),
+    members: operation.body && membersOf(operation.body, operation, pools, random),
   };
 }
 
-function membersOf(schema: Schema, operation: RestOperation, pools: Pools, draw: Draw): [string, string][] {
+function membersOf(
+  schema: Schema,
+  operation: RestOperation,
+  pools: ValuePools,
+  random: RandomSource,
+): [string, string][] {
   const required = new Set(schema.required);
   const given = Object.entries(schema.properties ?? {}).filter(
-    ([name]) => required.has(name) || draw.chance(0.4),
+    ([name]) => required.has(name) || random.chance(0.4),
   );
   return given.map(([name, member]) => [
     name,
-    JSON.stringify(valueFor(name, member, operation, pools, draw)),
+    JSON.stringify(valueFor(name, member, operation, pools, random)),
   ]);
 }
 
 /** Where the name says more than the schema does. */
-const KINDS: Record<string, keyof Pools> = {
+const POOL_BY_NAME: Record<string, keyof ValuePools> = {
   ...{ channel_uuid: 'channel', customer_id: 'texts', note: 'texts', token: 'checkoutToken' },
   ...{ refresh_token: 'refreshToken', wallet: 'wallets' },
 };
 
 /** What `uuid` means, by the first segment of the path. */
-const RESOURCES: Record<string, keyof Pools> = {
+const POOL_BY_PATH: Record<string, keyof ValuePools> = {
   ...{ invoice: 'invoice', user: 'user', channels: 'channel', token: 'token', webhook: 'webhook' },
 };
 
-function valueFor(name: string, schema: Schema, { path }: RestOperation, pools: Pools, draw: Draw): unknown {
-  if ([schema.type].flat().includes('null') && draw.chance(0.2)) return null;
-  const kind = name === 'uuid' ? RESOURCES[path.split('/')[3] ?? ''] : KINDS[name];
-  if (kind) return draw.pick(pools[kind]);
+function valueFor(
+  name: string,
+  schema: Schema,
+  { path }: RestOperation,
+  pools: ValuePools,
+  random: RandomSource,
+): unknown {
+  if ([schema.type].flat().includes('null') && random.chance(0.2)) return null;
+  const kind = name === 'uuid' ? POOL_BY_PATH[path.split('/')[3] ?? ''] : POOL_BY_NAME[name];
+  if (kind) return random.pick(pools[kind]);
   if (name === 'token_address') return USDC.token_address;
   if (name === 'network') return USDC.network;
-  if (name === 'url') return `https://shop.test/${draw.text(6)}`;
-  if (name === 'email') return `${draw.text(8)}@fire.test`;
+  if (name === 'url') return `https://shop.test/${random.text(6)}`;
+  if (name === 'email') return `${random.text(8)}@fire.test`;
   if (/date/.test(name))
-    return `2026-${String(draw.between(1, 12)).padStart(2, '0')}-${String(draw.between(1, 28)).padStart(2, '0')}`;
-  if (/password/.test(name)) return `password ${draw.text(8)}`;
-  if (schema.enum) return draw.pick(schema.enum);
+    return `2026-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
+  if (/password/.test(name)) return `password ${random.text(8)}`;
+  if (schema.enum) return random.pick(schema.enum);
   const types = [schema.type].flat();
   if (types.includes('integer')) {
     const { minimum = 0, maximum = 1_000 } = schema;
-    return draw.between(minimum, Math.min(maximum, minimum + 1_000));
+    return random.between(minimum, Math.min(maximum, minimum + 1_000));
   }
-  if (types.includes('number')) return draw.between(1, 100_000) / 100;
-  return draw.pick(pools.texts);
+  if (types.includes('number')) return random.between(1, 100_000) / 100;
+  return random.pick(pools.texts);
 }
 
 /** As it goes over the wire. */
-export const bodyText = (members: [string, string][]) =>
+export const jsonBodyOf = (members: [string, string][]) =>
   `{${members.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;

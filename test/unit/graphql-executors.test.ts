@@ -20,7 +20,7 @@ import { admitOperation } from '../../src/graphql/server/abuse-limits';
 import { createExecutor } from '../../src/graphql/server/compiled-execution';
 import { buildSchema } from '../../src/graphql/server/schema';
 import type { GraphqlContext } from '../../src/graphql/shared/context';
-import { Draw } from '../resilience/random-source';
+import { RandomSource } from '../resilience/random-source';
 
 const DOCUMENTS = 25;
 const REQUESTS_EACH = 100;
@@ -93,31 +93,35 @@ const WRONG = [
 ];
 
 /** A value that fits the type; members may be left out. */
-function fitting(type: GraphQLInputType, draw: Draw): unknown {
-  if (isNonNullType(type)) return fitting(type.ofType, draw);
+function fitting(type: GraphQLInputType, random: RandomSource): unknown {
+  if (isNonNullType(type)) return fitting(type.ofType, random);
   if (isListType(type))
-    return draw.chance(0.2)
-      ? fitting(type.ofType, draw)
-      : Array.from({ length: draw.upTo(3) }, () => fitting(type.ofType, draw));
-  if (isEnumType(type)) return draw.pick(type.getValues()).name;
-  if (!isInputObjectType(type)) return draw.pick(SCALARS[type.name] ?? []);
+    return random.chance(0.2)
+      ? fitting(type.ofType, random)
+      : Array.from({ length: random.below(3) }, () => fitting(type.ofType, random));
+  if (isEnumType(type)) return random.pick(type.getValues()).name;
+  if (!isInputObjectType(type)) return random.pick(SCALARS[type.name] ?? []);
   const members = Object.values(type.getFields()).filter(
-    (member) => isNonNullType(member.type) || draw.chance(0.5),
+    (member) => isNonNullType(member.type) || random.chance(0.5),
   );
-  return Object.fromEntries(members.map((member) => [member.name, fitting(member.type, draw)]));
+  return Object.fromEntries(members.map((member) => [member.name, fitting(member.type, random)]));
 }
 
 /** The value with something wrong somewhere in it, mostly. */
-function mutated(value: unknown, draw: Draw): unknown {
-  if (draw.chance(0.3)) return draw.pick(WRONG);
-  if (draw.chance(0.1)) return [value];
+function mutated(value: unknown, random: RandomSource): unknown {
+  if (random.chance(0.3)) return random.pick(WRONG);
+  if (random.chance(0.1)) return [value];
   if (Array.isArray(value))
-    return [...value.map((one) => mutated(one, draw)), ...draw.some(WRONG, draw.upTo(2))];
+    return [...value.map((one) => mutated(one, random)), ...random.sample(WRONG, random.below(2))];
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(() => draw.chance(0.9));
-  const more = draw.chance(0.2) ? { [draw.pick(['unknown', '__proto__', 'limit'])]: draw.pick(WRONG) } : {};
+  const members = Object.entries(value).filter(() => random.chance(0.9));
+  const more = random.chance(0.2)
+    ? { [random.pick(['unknown', '__proto__', 'limit'])]: random.pick(WRONG) }
+    : {};
   return {
-    ...Object.fromEntries(members.map(([name, one]) => [name, draw.chance(0.5) ? mutated(one, draw) : one])),
+    ...Object.fromEntries(
+      members.map(([name, one]) => [name, random.chance(0.5) ? mutated(one, random) : one]),
+    ),
     ...more,
   };
 }
@@ -131,51 +135,52 @@ interface Declared {
 function written(
   type: GraphQLInputType,
   value: unknown,
-  draw: Draw,
+  random: RandomSource,
   declare: (type: GraphQLInputType) => string,
 ): string {
-  if (draw.chance(0.15)) return declare(type);
-  if (isNonNullType(type)) return written(type.ofType, value, draw, declare);
+  if (random.chance(0.15)) return declare(type);
+  if (isNonNullType(type)) return written(type.ofType, value, random, declare);
   if (value === null) return 'null';
   if (isListType(type))
     return Array.isArray(value)
-      ? `[${value.map((one) => written(type.ofType, one, draw, declare)).join(', ')}]`
-      : written(type.ofType, value, draw, declare);
+      ? `[${value.map((one) => written(type.ofType, one, random, declare)).join(', ')}]`
+      : written(type.ofType, value, random, declare);
   if (isEnumType(type)) return String(value);
   if (!isInputObjectType(type)) return JSON.stringify(value);
   const members = Object.entries(value as object).map(([name, one]) => {
     const { type: inner } = type.getFields()[name] as GraphQLInputField;
-    return `${name}: ${written(inner, one, draw, declare)}`;
+    return `${name}: ${written(inner, one, random, declare)}`;
   });
   return `{${members.join(', ')}}`;
 }
 
 /** A document with some of the fields, and the variables that it declares. */
-function drawDocument(schema: GraphQLSchema, draw: Draw) {
+function drawDocument(schema: GraphQLSchema, random: RandomSource) {
   const declared: Declared[] = [];
   const definitions: string[] = [];
-  const literal = (type: GraphQLInputType) => written(type, fitting(type, draw), new Draw(0), () => 'null');
+  const literal = (type: GraphQLInputType) =>
+    written(type, fitting(type, random), new RandomSource(0), () => 'null');
   const declare = (type: GraphQLInputType) => {
     const name = `v${declared.length}`;
     declared.push({ name, type });
     const nullable = isNonNullType(type) ? type.ofType : type;
-    const hasDefault = draw.chance(0.3);
+    const hasDefault = random.chance(0.3);
     definitions.push(
-      `$${name}: ${hasDefault && draw.chance(0.5) ? nullable : type}${hasDefault ? ` = ${literal(nullable)}` : ''}`,
+      `$${name}: ${hasDefault && random.chance(0.5) ? nullable : type}${hasDefault ? ` = ${literal(nullable)}` : ''}`,
     );
     return `$${name}`;
   };
   const argument = ({ name, type }: GraphQLArgument) =>
-    `${name}: ${draw.chance(0.6) ? declare(type) : written(type, fitting(type, draw), draw, declare)}`;
-  const fields = draw
-    .some(Object.values(schema.getQueryType()?.getFields() ?? {}), draw.between(1, 3))
+    `${name}: ${random.chance(0.6) ? declare(type) : written(type, fitting(type, random), random, declare)}`;
+  const fields = random
+    .sample(Object.values(schema.getQueryType()?.getFields() ?? {}), random.between(1, 3))
     .map((field) => {
-      const given = field.args.filter(({ type }) => isNonNullType(type) || draw.chance(0.8));
-      const condition = draw.chance(0.1) ? ' @include(if: $is)' : '';
+      const given = field.args.filter(({ type }) => isNonNullType(type) || random.chance(0.8));
+      const condition = random.chance(0.1) ? ' @include(if: $is)' : '';
       return `${field.name}${given.length > 0 ? `(${given.map(argument).join(', ')})` : ''}${condition}`;
     });
   if (fields.some((field) => field.includes('$is')))
-    definitions.push(`$is: ${draw.pick(['Boolean!', 'Boolean = true', 'Boolean! = false'])}`);
+    definitions.push(`$is: ${random.pick(['Boolean!', 'Boolean = true', 'Boolean! = false'])}`);
   const text = `query${definitions.length > 0 ? ` (${definitions.join(', ')})` : ''} { ${fields.join(' ')} }`;
   return { text, declared };
 }
@@ -211,22 +216,22 @@ describe('A GraphQL query that is compiled', () => {
     const differences: object[] = [];
     const seen = { documents: 0, served: 0, refused: 0 };
     for (let n = 0; seen.documents < DOCUMENTS; n += 1) {
-      const draw = new Draw(SEED).for(n);
-      const { text, declared } = drawDocument(schema, draw);
+      const random = new RandomSource(SEED).derive(n);
+      const { text, declared } = drawDocument(schema, random);
       const document = parse(text);
       if (declared.length === 0 || validate(schema, document).length > 0) continue;
       seen.documents += 1;
       const operation = getOperationAST(document) ?? undefined;
       for (let times = 0; times < REQUESTS_EACH; times += 1) {
         const given = declared
-          .filter(() => draw.chance(0.9))
+          .filter(() => random.chance(0.9))
           .map(({ name, type }) => {
-            const value = fitting(type, draw);
-            return [name, draw.chance(1 / (2 * declared.length)) ? mutated(value, draw) : value];
+            const value = fitting(type, random);
+            return [name, random.chance(1 / (2 * declared.length)) ? mutated(value, random) : value];
           });
         const variables = {
           ...Object.fromEntries(given),
-          ...(draw.chance(0.8) && { is: draw.pick([true, false, true, null]) }),
+          ...(random.chance(0.8) && { is: random.pick([true, false, true, null]) }),
         };
         const request = { document, operation, request: { variables }, context };
         const answer = await executor(request as unknown as Parameters<typeof executor>[0]);

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { addressOf } from '../loopback-addresses';
+import { loopbackAddressOf } from '../loopback-addresses';
 import type { Attack, Outcome, Target } from './attack';
 
 /** For so much longer than a connection may live an attacker waits to see it end. */
@@ -87,7 +87,7 @@ export class Engine {
         port: this.target.port,
         host: '127.0.0.1',
         // From one address of all, ports would soon come again for which the system still keeps the connection before.
-        localAddress: addressOf('attacker', this.tried++),
+        localAddress: loopbackAddressOf('attacker', this.tried++),
         allowHalfOpen: true,
       });
       const patience = setTimeout(() => socket.destroy(), attack.endsWithin + PATIENCE_MS);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { Context } from '../scenario';
+import type { ScenarioContext } from '../scenario';
 import type { Outcome } from './attack';
 import type { Message, Plan } from './main';
 
@@ -37,7 +37,7 @@ export class Attackers {
     for (const promise of [this.held, this.made, this.told]) promise.catch(() => {});
   }
 
-  static start({ defer }: Pick<Context, 'defer'>, plan: Plan): Attackers {
+  static start({ defer }: Pick<ScenarioContext, 'defer'>, plan: Plan): Attackers {
     const attackers = new Attackers(forkAttacker(join(__dirname, 'main.js'), plan));
     defer(() => attackers.leave());
     return attackers;

@@ -11,8 +11,8 @@ import {
 import { USDC } from '../../support/app/settings';
 import type { Answer } from '../../support/http/http-edges';
 import { until } from '../../support/until';
-import { type Product, World } from '../harness';
-import type { Context } from '../scenario';
+import { Harness, type Product } from '../harness';
+import type { ScenarioContext } from '../scenario';
 import type { Part } from './part';
 
 const CREATE_LIMIT = 30;
@@ -29,13 +29,13 @@ const SLOW_MS = 2_000;
 export const accounts: Part = {
   size: 10,
   run: async (context, rounds) => {
-    const world = await World.open(context, 'external', {
+    const harness = await Harness.open(context, 'external', {
       ...{ ROLES: 'api', TRUST_PROXY: 'true', MAX_WEBHOOKS: '', MAX_API_KEYS: '' },
       RATE_LIMIT_CREATE: `${CREATE_LIMIT}/3600`,
       RATE_LIMIT_LOGIN_ACCOUNT: `${MANY}/3600`,
     });
-    const product = await world.start().ready();
-    const scene = { context, world, product };
+    const product = await harness.startProduct().ready();
+    const scene = { context, harness, product };
     for (let round = 0; round < rounds; round += 1) {
       await own(scene);
       await createWithManyKeys(scene);
@@ -47,16 +47,16 @@ export const accounts: Part = {
 };
 
 interface Scene {
-  context: Context;
-  world: World;
+  context: ScenarioContext;
+  harness: Harness;
   product: Product;
 }
 
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
-const countOf = async ({ world }: Scene, table: string, { uuid }: Person, more = '') =>
-  (await world.database.query(`SELECT 1 FROM ${table} WHERE user_uuid = $1 ${more}`, [uuid])).length;
+const countOf = async ({ harness }: Scene, table: string, { uuid }: Person, more = '') =>
+  (await harness.database.query(`SELECT 1 FROM ${table} WHERE user_uuid = $1 ${more}`, [uuid])).length;
 
 /** Asks for twice as much as an account may own, all at once. */
 async function own(scene: Scene): Promise<void> {
@@ -67,7 +67,7 @@ async function own(scene: Scene): Promise<void> {
   await times(2 * webhooks.most, () => create('createWebhook(url: "https://shop.test/hook") { uuid }'));
   await times(2 * apiKeys.most, () => create('createApiKey(name: "shop") { key }'));
   const owned = [await countOf(scene, 'webhooks', person), await countOf(scene, 'api_keys', person)];
-  context.tally.check(
+  context.recorder.check(
     'an account owns as much as it may and no more, however much is asked for at once',
     owned[0] === webhooks.most && owned[1] === apiKeys.most,
     `${owned[0]} webhooks, ${owned[1]} keys`,
@@ -81,7 +81,7 @@ async function createWithManyKeys({ context, product }: Scene): Promise<void> {
     product.rest('POST', '/invoice/by_api_key', { as, body: { amount: 1, ...USDC } });
   const answers = await times(2 * CREATE_LIMIT, (index) => create(keys[index % keys.length] as string));
   const made = answers.filter(({ status }) => status === 200).length;
-  context.tally.check(
+  context.recorder.check(
     'more API keys do not let an account create more',
     made === CREATE_LIMIT,
     `${made} instead of ${CREATE_LIMIT}`,
@@ -118,7 +118,7 @@ async function raceNewPassword(scene: Scene): Promise<void> {
     status = (await product.rest('POST', '/auth/reset_password/current', change)).status;
   });
   const live = await countOf(scene, 'sessions', person, LIVE);
-  context.tally.check(
+  context.recorder.check(
     'no session that the old password opened outlives its change',
     status === 200 && live === 1,
     `change ${status}, ${live} sessions live instead of 1`,
@@ -140,7 +140,7 @@ async function raceBlock(scene: Scene): Promise<void> {
     await countOf(scene, 'sessions', person, LIVE),
     await countOf(scene, 'api_keys', person, LIVE),
   ];
-  context.tally.check(
+  context.recorder.check(
     'no session and no key that met a block is good after it',
     live.every((count) => count === 0),
     `${live[0]} sessions, ${live[1]} keys`,
@@ -149,8 +149,8 @@ async function raceBlock(scene: Scene): Promise<void> {
 
 /** Many guess an account from addresses of their own while its owner works from theirs. */
 async function guess(scene: Scene, round: number): Promise<void> {
-  const { context, product, world } = scene;
-  const { tally } = context;
+  const { context, product, harness } = scene;
+  const { recorder } = context;
   const owner = await register(product);
   await login(scene, owner, '198.51.100.1');
   const thief = { ...owner, password: 'not-the-password' };
@@ -159,30 +159,30 @@ async function guess(scene: Scene, round: number): Promise<void> {
   const timed = async (ask: () => Promise<Answer>) => {
     const begun = performance.now();
     const { status } = await ask();
-    return { status, took: performance.now() - begun };
+    return { status, tookMs: performance.now() - begun };
   };
   const back = await timed(() => login(scene, owner, '198.51.100.1'));
-  const seen = ({ status, took }: typeof back) => `${status} after ${Math.round(took)} ms`;
-  tally.check(
+  const seen = ({ status, tookMs }: typeof back) => `${status} after ${Math.round(tookMs)} ms`;
+  recorder.check(
     'an owner signs in at once, however many guess the password elsewhere',
-    back.status === 200 && back.took < SOON_MS,
+    back.status === 200 && back.tookMs < SOON_MS,
     seen(back),
   );
   const slowed = await timed(() => login(scene, thief, `10.${round}.1.1`));
-  const isSlow = slowed.status === 401 && slowed.took >= SLOW_MS;
-  tally.check('guesses from everywhere are slowed down', isSlow, seen(slowed));
+  const isSlow = slowed.status === 401 && slowed.tookMs >= SLOW_MS;
+  recorder.check('guesses from everywhere are slowed down', isSlow, seen(slowed));
   const { accessToken: as } = await signIn(product, owner);
   const body = { old_password: owner.password, new_password: 'the-next-password' };
   const change = await product.rest('POST', '/auth/reset_password/current', { as, body });
-  tally.check('no guess keeps an owner from a new password', change.status === 200, `${change.status}`);
+  recorder.check('no guess keeps an owner from a new password', change.status === 200, `${change.status}`);
 
   const told = () =>
-    world.database.query(
+    harness.database.query(
       "SELECT 1 FROM audit_entries WHERE subject = $1 AND action = 'user.sign_in_failures'",
       [`user:${owner.uuid}`],
     );
   await until(async () => (await told()).length > 0);
-  tally.check(
+  recorder.check(
     'an owner is told of guesses once',
     (await told()).length === 1,
     `${(await told()).length} times`,

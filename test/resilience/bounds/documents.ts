@@ -1,7 +1,7 @@
 import { createInvoice, type Merchant } from '../../support/app/people';
 import { USDC } from '../../support/app/settings';
-import { merchantsOf, type Product, World } from '../harness';
-import type { Context } from '../scenario';
+import { Harness, merchantsOf, type Product } from '../harness';
+import type { ScenarioContext } from '../scenario';
 import type { Part } from './part';
 
 /** How many new documents an address may send in the part's window. */
@@ -14,7 +14,7 @@ const OTHER_TOKEN = {
 };
 
 interface Scene {
-  context: Context;
+  context: ScenarioContext;
   product: Product;
   merchant: Merchant;
 }
@@ -24,8 +24,8 @@ export const documents: Part = {
   size: 200,
   run: async (context, amount) => {
     const limits = { RATE_LIMIT_PUBLIC: `${NEW_DOCUMENTS}/3600` };
-    const world = await World.open(context, 'external', limits);
-    const product = await world.start().ready();
+    const harness = await Harness.open(context, 'external', limits);
+    const product = await harness.startProduct().ready();
     const [merchant] = (await merchantsOf(product, 1)) as [Merchant];
     const scene = { context, product, merchant };
     await sendVariablesThatDoNotFit(scene);
@@ -43,7 +43,7 @@ async function sendVariablesThatDoNotFit({ context, product, merchant }: Scene):
   for (let time = 1; time <= 4; time += 1) {
     codes.push(codeOf((await product.graphql(query, { filter: [] }, merchant.accessToken)).body));
   }
-  context.tally.check(
+  context.recorder.check(
     'variables that do not fit are refused each time',
     codes.every((code) => code === 'BAD_USER_INPUT'),
     codes.join(', '),
@@ -61,13 +61,13 @@ async function askForVolumes({ context, product, merchant }: Scene): Promise<voi
     return (await product.graphql(`{ ${fields.join(' ')} }`, {}, merchant.accessToken)).body;
   };
   const many = await volumes(20);
-  context.tally.check(
+  context.recorder.check(
     'twenty volumes of a thousand buckets cost too much',
     codeOf(many) === 'OPERATION_TOO_EXPENSIVE',
     String(codeOf(many)),
   );
   const [five, six] = [await volumes(5), await volumes(6)];
-  context.tally.check(
+  context.recorder.check(
     'a request is shown at most 10,000 points of volumes',
     codeOf(five) === undefined && codeOf(six) === 'BAD_USER_INPUT',
     `five volumes: ${codeOf(five)}, six: ${codeOf(six)}`,
@@ -85,7 +85,7 @@ async function askForPayments({ context, product, merchant }: Scene): Promise<vo
   );
   const query = `{ invoice(uuid: "${uuid}") { payments { uuid } all: payments(limit: 100) { uuid } } }`;
   const { payments, all } = (await product.graphql(query, {}, merchant.accessToken)).body.data.invoice;
-  context.tally.check(
+  context.recorder.check(
     'payments of an invoice come by the page',
     payments.length === 10 && all.length === 100,
     `${payments.length} and ${all.length} came`,
@@ -97,7 +97,7 @@ async function sendNewDocuments({ context, product }: Scene, count: number): Pro
     Array.from({ length: count }, async (_, n) => (await product.graphql(`{ unknown${n} }`)).status),
   );
   const validated = statuses.filter((status) => status !== 429).length;
-  context.tally.check(
+  context.recorder.check(
     'new documents of an address are validated up to its limit',
     validated <= NEW_DOCUMENTS,
     `${validated} of ${count} were`,

@@ -4,8 +4,8 @@ import { startAnvil } from '../../support/chain/anvil';
 import { call, deployToken } from '../../support/chain/chain-scenes';
 import { moreInvoices } from '../../support/database/more-invoices';
 import { until } from '../../support/until';
-import { adminOf, merchantsOf, type Product, World } from '../harness';
-import type { Context } from '../scenario';
+import { adminOf, Harness, merchantsOf, type Product } from '../harness';
+import type { ScenarioContext } from '../scenario';
 import { startNeighbour, tellNeighbour } from './neighbour';
 import type { Part } from './part';
 
@@ -29,20 +29,20 @@ export const fanout: Part = {
   run: async (context, amount) => {
     const anvil = await startAnvil();
     context.defer(() => anvil.stop());
-    const world = await World.open(context, 'external', {
+    const harness = await Harness.open(context, 'external', {
       RPC_URLS_LOCAL: anvil.url,
       CONFIRMATIONS_LOCAL: '1',
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     });
-    const product = await world.start().ready();
+    const product = await harness.startProduct().ready();
     const [hostile, duster, neighbour] = (await merchantsOf(product, 3)) as [Merchant, Merchant, Merchant];
     const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
     await listToken(product, token);
-    await postponeDeliveries(world);
+    await postponeDeliveries(harness);
     const healthy = startNeighbour(context, product, neighbour, PACE_MS);
 
-    await expireAll({ context, world, product, merchant: hostile, amount });
-    await giveWebhooks(world, duster, DUST_WEBHOOKS);
+    await expireAll({ context, harness, product, merchant: hostile, amount });
+    await giveWebhooks(harness, duster, DUST_WEBHOOKS);
     const dusty = await invoiceOf(product, duster, token);
     const paid = await invoiceOf(product, neighbour, token);
     const sender = await deployToken(anvil, 'MultiTransfer');
@@ -52,42 +52,44 @@ export const fanout: Part = {
       await airdrop(Array(AIRDROP).fill(dusty.address), 1n);
     await airdrop([paid.address], 1_000_000n);
     const start = performance.now();
-    const isPaid = () => statusIs(world, paid.uuid, 'paid');
+    const isPaid = () => statusIs(harness, paid.uuid, 'paid');
     const inTime = await until(isPaid, PAID_WITHIN_MS).catch(() => false);
-    context.figure(`paid ${Math.round(performance.now() - start)} ms after the payment, beside the dust`);
-    context.tally.check('a payment counts in time beside 1,000 others', inTime, 'it did not');
+    context.recordFigure(
+      `paid ${Math.round(performance.now() - start)} ms after the payment, beside the dust`,
+    );
+    context.recorder.check('a payment counts in time beside 1,000 others', inTime, 'it did not');
     await healthy.end();
     tellNeighbour(context, healthy, 'very many webhooks');
     const alive = await product.process.get('/health/live').then(
       ({ status }) => status === 200,
       () => false,
     );
-    context.tally.check(`it lives on with a heap of ${HEAP_MB} MB`, alive, 'it has ended');
+    context.recorder.check(`it lives on with a heap of ${HEAP_MB} MB`, alive, 'it has ended');
   },
 };
 
 interface Expiring {
-  context: Context;
-  world: World;
+  context: ScenarioContext;
+  harness: Harness;
   product: Product;
   merchant: Merchant;
   amount: number;
 }
 
-async function expireAll({ context, world, product, merchant, amount }: Expiring): Promise<void> {
+async function expireAll({ context, harness, product, merchant, amount }: Expiring): Promise<void> {
   const { uuid } = await createInvoice(product, merchant);
-  await giveWebhooks(world, merchant, WEBHOOKS);
-  await moreInvoices(world.database, uuid, { count: amount, time: '-1 second' });
+  await giveWebhooks(harness, merchant, WEBHOOKS);
+  await moreInvoices(harness.database, uuid, { count: amount, time: '-1 second' });
   const start = performance.now();
-  const all = await until(async () => !(await anyOverdue(world, merchant)), EXPIRY_MS).catch(() => false);
-  context.figure(
+  const all = await until(async () => !(await anyOverdue(harness, merchant)), EXPIRY_MS).catch(() => false);
+  context.recordFigure(
     `${amount} invoices with ${WEBHOOKS} webhooks expired in ${Math.round(performance.now() - start)} ms`,
   );
-  context.tally.check('all invoices of an account with very many webhooks expire', all, 'some are open');
+  context.recorder.check('all invoices of an account with very many webhooks expire', all, 'some are open');
 }
 
-async function anyOverdue(world: World, { uuid }: Merchant): Promise<boolean> {
-  const [row] = await world.database.query<{ any: boolean }>(
+async function anyOverdue(harness: Harness, { uuid }: Merchant): Promise<boolean> {
+  const [row] = await harness.database.query<{ any: boolean }>(
     `SELECT EXISTS (SELECT FROM invoices
        WHERE user_uuid = $1 AND status = 'created' AND expires_on <= now()) AS any`,
     [uuid],
@@ -95,24 +97,24 @@ async function anyOverdue(world: World, { uuid }: Merchant): Promise<boolean> {
   return row?.any !== false;
 }
 
-async function statusIs(world: World, uuid: string, status: string): Promise<boolean> {
-  const rows = await world.database.query('SELECT FROM invoices WHERE uuid = $1 AND status = $2', [
+async function statusIs(harness: Harness, uuid: string, status: string): Promise<boolean> {
+  const rows = await harness.database.query('SELECT FROM invoices WHERE uuid = $1 AND status = $2', [
     uuid,
     status,
   ]);
   return rows.length === 1;
 }
 
-const giveWebhooks = (world: World, { uuid }: Merchant, count: number) =>
-  world.database.query(
+const giveWebhooks = (harness: Harness, { uuid }: Merchant, count: number) =>
+  harness.database.query(
     `INSERT INTO webhooks (uuid, user_uuid, url, sealed_secret)
      SELECT gen_random_uuid(), $1, 'http://127.0.0.1:9/', 'sealed' FROM generate_series(1, $2)`,
     [uuid, count],
   );
 
 /** What is measured is writing deliveries, not a million attempts at them. */
-const postponeDeliveries = (world: World) =>
-  world.database.query(`
+const postponeDeliveries = (harness: Harness) =>
+  harness.database.query(`
     CREATE FUNCTION postpone() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN NEW.next_attempt_on = now() + interval '1 day'; RETURN NEW; END $$;
     CREATE TRIGGER postpone BEFORE INSERT ON webhook_deliveries FOR EACH ROW EXECUTE FUNCTION postpone()`);

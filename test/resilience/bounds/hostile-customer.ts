@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOUNDS } from '../../../src/lib/bounds';
 import { EventStream } from '../../support/http/event-stream';
-import { bearing } from '../healthy-client';
-import { Wire } from '../http-client';
+import { authorizedHeaders } from '../healthy-client';
+import { HttpClient } from '../http-client';
 import { SubscriberSocket } from './subscriber-socket';
 
 /** How long a lane of the attack waits after a refusal: floods of refused requests are what `overload` is about. */
@@ -25,20 +25,20 @@ export interface HostilePlan {
 }
 
 interface Attack extends HostilePlan {
-  wire: Wire;
+  http: HttpClient;
   /** When the attack ends, by `performance.now()`. */
   until: number;
 }
 
 /** Sends one request after the other until the attack ends, in so many lanes; an answer of 429 is waited out. */
-async function again({ wire, address, until }: Attack, lanes: number, next: (number: number) => Request) {
+async function again({ http, address, until }: Attack, lanes: number, next: (number: number) => Request) {
   let number = 0;
   const lane = async () => {
     while (performance.now() < until) {
       number += 1;
       const { method = 'POST', path, bearer, body } = next(number);
-      const headers = bearer === undefined ? JSON_TYPE : bearing(bearer);
-      const reply = await wire
+      const headers = bearer === undefined ? JSON_TYPE : authorizedHeaders(bearer);
+      const reply = await http
         .send({ method, path, headers, body: body && JSON.stringify(body), from: address })
         .catch(() => undefined);
       if (!reply || reply.status === 429) await pause(REFUSED_MS);
@@ -117,7 +117,11 @@ async function watch({ events, address }: Attack): Promise<void> {
 const ATTACKS = [listen, watch, read, list, create, misspell, guess];
 
 process.once('message', async (plan: HostilePlan) => {
-  const attack = { ...plan, wire: new Wire(plan.url, 100), until: performance.now() + plan.seconds * 1_000 };
+  const attack = {
+    ...plan,
+    http: new HttpClient(plan.url, 100),
+    until: performance.now() + plan.seconds * 1_000,
+  };
   await Promise.all(ATTACKS.map((each) => each(attack)));
   process.exit(0);
 });

@@ -9,10 +9,10 @@ import { type Anvil, startAnvil } from '../../support/chain/anvil';
 import { call, deployToken } from '../../support/chain/chain-scenes';
 import { moreInvoices } from '../../support/database/more-invoices';
 import { forkAttacker } from '../attackers/attacker-process';
-import { adminOf, merchantsOf, type Product, World } from '../harness';
-import { addressOf } from '../loopback-addresses';
-import { residentOf } from '../process-probe';
-import type { Context } from '../scenario';
+import { adminOf, Harness, merchantsOf, type Product } from '../harness';
+import { loopbackAddressOf } from '../loopback-addresses';
+import { residentMemoryOf } from '../process-probe';
+import type { ScenarioContext } from '../scenario';
 import type { HostilePlan } from './hostile-customer';
 import { startNeighbour, tellNeighbour } from './neighbour';
 import type { Part } from './part';
@@ -35,36 +35,36 @@ export const hostile: Part = {
   run: async (context, seconds) => {
     const anvil = await startAnvil();
     context.defer(() => anvil.stop());
-    const world = await World.open(context, 'external', {
+    const harness = await Harness.open(context, 'external', {
       ...Object.fromEntries(LIMITS.map((name) => [name, ''])),
       ...{ MAX_WEBHOOKS: '', MAX_API_KEYS: '' },
       RPC_URLS_LOCAL: anvil.url,
       CONFIRMATIONS_LOCAL: '1',
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     });
-    const product = await world.start().ready();
+    const product = await harness.startProduct().ready();
     const [attacker, neighbour] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
     const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
-    const scene: Scene = { context, world, product, anvil, attacker, token };
+    const scene: Scene = { context, harness, product, anvil, attacker, token };
     await listToken(scene);
     await ownMuch(scene);
     const { url } = await createInvoice(product, attacker);
     const plan: HostilePlan = {
-      ...{ ...attacker, token, seconds, url: product.url, address: addressOf('attacker', 0) },
+      ...{ ...attacker, token, seconds, url: product.url, address: loopbackAddressOf('attacker', 0) },
       events: `${product.url}${new URL(String(url)).pathname}/events`,
     };
     const healthy = startNeighbour(context, product, neighbour, PACE_MS);
-    const before = await residentOf(product.process.pid);
+    const before = await residentMemoryOf(product.process.pid);
     const requests = forkAttacker(join(__dirname, 'hostile-customer.js'), plan);
     context.defer(() => requests.kill('SIGKILL'));
     const [code] = await Promise.all([exitOf(requests), pay(scene), expire(scene, seconds)]);
     if (code !== 0) throw new Error(`The hostile customer ended with ${code}`);
     await healthy.end();
     tellNeighbour(context, healthy, 'a customer at every bound');
-    const { most } = await residentOf(product.process.pid);
-    const resident = Math.round(most / MB);
-    context.figure(`resident ${Math.round(before.now / MB)} MB before, at most ${resident} MB`);
-    context.tally.check(
+    const { peak } = await residentMemoryOf(product.process.pid);
+    const resident = Math.round(peak / MB);
+    context.recordFigure(`resident ${Math.round(before.now / MB)} MB before, at most ${resident} MB`);
+    context.recorder.check(
       `beside a customer at every bound less than ${MOST_RESIDENT_MB} MB are resident, with a heap of ${HEAP_MB} MB`,
       resident < MOST_RESIDENT_MB,
       `${resident} MB were`,
@@ -73,8 +73,8 @@ export const hostile: Part = {
 };
 
 interface Scene {
-  context: Context;
-  world: World;
+  context: ScenarioContext;
+  harness: Harness;
   product: Product;
   anvil: Anvil;
   attacker: Merchant;
@@ -93,8 +93,8 @@ async function listToken({ product, token }: Scene): Promise<void> {
 }
 
 /** As many webhooks and API keys as an account may have, all on a receiver that never answers, and very many invoices. */
-async function ownMuch({ context, product, world, attacker }: Scene): Promise<void> {
-  const { tally, defer } = context;
+async function ownMuch({ context, product, harness, attacker }: Scene): Promise<void> {
+  const { recorder, defer } = context;
   const receiver = await silentReceiver();
   defer(() => receiver.server.close());
   const { webhooks, apiKeys } = BOUNDS.account;
@@ -107,15 +107,15 @@ async function ownMuch({ context, product, world, attacker }: Scene): Promise<vo
     await mutate(`createWebhook(url: "${receiver.url}") { uuid }`),
     await mutate('createApiKey(name: "shop") { key }'),
   ];
-  tally.check(
+  recorder.check(
     'an account owns no more than it may',
     more.every(({ body }) => body.errors?.[0]?.extensions.code === 'CONFLICT'),
     JSON.stringify(more.map(({ body }) => body)),
   );
   const { uuid } = await createInvoice(product, attacker);
-  await moreInvoices(world.database, uuid, { count: OWNED, time: '1 hour' });
+  await moreInvoices(harness.database, uuid, { count: OWNED, time: '1 hour' });
   // Invoices that are made one by one are known to the planner when there are so many.
-  await world.database.query('ANALYZE');
+  await harness.database.query('ANALYZE');
 }
 
 /** Accepts connections and says nothing. */
@@ -130,12 +130,12 @@ function silentReceiver(): Promise<{ server: Server; url: string }> {
 }
 
 /** Has as many invoices expire at once as expire in a batch, again and again. */
-async function expire({ world, product, attacker }: Scene, seconds: number): Promise<void> {
+async function expire({ harness, product, attacker }: Scene, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1_000;
   const { uuid } = await createInvoice(product, attacker);
   while (performance.now() < until) {
     const count = BOUNDS.batches.expiringInvoices.most;
-    await moreInvoices(world.database, uuid, { count, time: '-1 second' });
+    await moreInvoices(harness.database, uuid, { count, time: '-1 second' });
     await pause(10_000);
   }
 }

@@ -1,27 +1,37 @@
 import type { Merchant } from '../../support/app/people';
 import { percentile } from '../check-recorder';
 import type { Product } from '../harness';
-import { healthySteps, timesOf, wrongOf } from '../healthy-client';
-import { Book } from '../ledger';
+import { healthySteps, summarizeTimes, violationOf } from '../healthy-client';
+import { Ledger } from '../ledger';
 import { PacedCaller } from '../paced-caller';
-import type { Context } from '../scenario';
+import type { ScenarioContext } from '../scenario';
 
 const LATE_MS = 500;
 
 /** A customer who works as usual, one step each `paceMs`, while another one exceeds a bound. */
-export const startNeighbour = (context: Context, product: Product, merchant: Merchant, paceMs: number) =>
-  new PacedCaller(healthySteps({ context, product, merchant, book: new Book() }), paceMs, wrongOf);
+export const startNeighbour = (
+  context: ScenarioContext,
+  product: Product,
+  merchant: Merchant,
+  paceMs: number,
+) => new PacedCaller(healthySteps({ context, product, merchant, ledger: new Ledger() }), paceMs, violationOf);
 
 /** Checks that a neighbour was answered well and soon; `beside` says beside what. */
-export function tellNeighbour({ tally, figure }: Context, { told }: PacedCaller, beside: string): void {
-  const wrong = told.flatMap((each) => (each.wrong === undefined ? [] : [`${each.name}: ${each.wrong}`]));
-  tally.add(`a neighbour of ${beside} is answered, and well`, told.length, wrong);
+export function tellNeighbour(
+  { recorder, recordFigure }: ScenarioContext,
+  { outcomes }: PacedCaller,
+  beside: string,
+): void {
+  const wrong = outcomes.flatMap((each) =>
+    each.violation === undefined ? [] : [`${each.name}: ${each.violation}`],
+  );
+  recorder.addAll(`a neighbour of ${beside} is answered, and well`, outcomes.length, wrong);
   const p99 = percentile(
-    told.map(({ took }) => took),
+    outcomes.map(({ tookMs }) => tookMs),
     0.99,
   );
-  figure(`a neighbour of ${beside}: ${timesOf(told)}`);
-  tally.check(
+  recordFigure(`a neighbour of ${beside}: ${summarizeTimes(outcomes)}`);
+  recorder.check(
     `a neighbour of ${beside} is answered within ${LATE_MS} ms at the 99th percentile`,
     p99 < LATE_MS,
     `p99 was ${Math.round(p99)} ms`,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Merchant } from '../../support/app/people';
 import { percentile } from '../check-recorder';
-import { merchantsOf, World } from '../harness';
-import { bearing, healthySteps, timesOf, wrongOf } from '../healthy-client';
-import { Wire } from '../http-client';
-import { Book } from '../ledger';
+import { Harness, merchantsOf } from '../harness';
+import { authorizedHeaders, healthySteps, summarizeTimes, violationOf } from '../healthy-client';
+import { HttpClient } from '../http-client';
+import { Ledger } from '../ledger';
 import { PacedCaller } from '../paced-caller';
-import type { Context } from '../scenario';
+import type { ScenarioContext } from '../scenario';
 import type { Part } from './part';
 
 const HOSTILE_REQUESTS = 25;
@@ -26,45 +26,61 @@ const RUNNING = `
 export const queries: Part = {
   size: 300_000,
   run: async (context, amount) => {
-    const world = await World.open(context, 'external');
-    const product = await world.start().ready();
+    const harness = await Harness.open(context, 'external');
+    const product = await harness.startProduct().ready();
     const [hostile, merchant] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
-    await world.database.query(invoicesOf(hostile, amount));
-    await world.database.query('VACUUM ANALYZE invoices');
-    const steps = healthySteps({ context, product, merchant, book: new Book() });
-    const healthy = new PacedCaller(steps, PACE_MS, wrongOf);
+    await harness.database.query(invoicesOf(hostile, amount));
+    await harness.database.query('VACUUM ANALYZE invoices');
+    const steps = healthySteps({ context, product, merchant, ledger: new Ledger() });
+    const healthy = new PacedCaller(steps, PACE_MS, violationOf);
     const attack = attackWith(context, product.url, hostile);
-    const seen = await mostRunning(world);
+    const seen = await mostRunning(harness);
     const statuses = await attack;
     await healthy.end();
 
-    const { tally, figure } = context;
-    tally.check('one account runs no more slow reads than its share', seen <= SHARE, `${seen} ran at once`);
+    const { recorder, recordFigure } = context;
+    recorder.check(
+      'one account runs no more slow reads than its share',
+      seen <= SHARE,
+      `${seen} ran at once`,
+    );
     const wrong = statuses.filter((status) => ![200, 429, 503].includes(status));
-    tally.add('a slow read is answered, or refused with 429 or 503', statuses.length, wrong.map(String));
+    recorder.addAll(
+      'a slow read is answered, or refused with 429 or 503',
+      statuses.length,
+      wrong.map(String),
+    );
     const p99 = percentile(
-      healthy.told.map(({ took }) => took),
+      healthy.outcomes.map(({ tookMs }) => tookMs),
       0.99,
     );
-    tally.check(
+    recorder.check(
       'another account is answered within 500 ms at the 99th percentile',
       p99 < LATE_MS,
       `${p99} ms`,
     );
-    figure(
-      `queries: ${statuses.length} slow requests, ${seen} counts at once; another: ${timesOf(healthy.told)}`,
+    recordFigure(
+      `queries: ${statuses.length} slow requests, ${seen} counts at once; another: ${summarizeTimes(healthy.outcomes)}`,
     );
   },
 };
 
-async function attackWith({ defer }: Context, url: string, { accessToken }: Merchant): Promise<number[]> {
-  const wire = new Wire(url, HOSTILE_REQUESTS);
-  defer(() => wire.close());
+async function attackWith(
+  { defer }: ScenarioContext,
+  url: string,
+  { accessToken }: Merchant,
+): Promise<number[]> {
+  const http = new HttpClient(url, HOSTILE_REQUESTS);
+  defer(() => http.close());
   const end = performance.now() + SECONDS * 1_000;
   const statuses: number[] = [];
   const ask = async () => {
     while (performance.now() < end) {
-      const { status } = await wire.send({ method: 'GET', path: SLOW, headers: bearing(accessToken) });
+      const { status } = await http.send({
+        method: 'GET',
+        path: SLOW,
+        headers: authorizedHeaders(accessToken),
+      });
       statuses.push(status);
     }
   };
@@ -72,7 +88,7 @@ async function attackWith({ defer }: Context, url: string, { accessToken }: Merc
   return statuses;
 }
 
-async function mostRunning({ database }: World): Promise<number> {
+async function mostRunning({ database }: Harness): Promise<number> {
   const end = performance.now() + SECONDS * 1_000;
   let most = 0;
   while (performance.now() < end) {

@@ -5,11 +5,11 @@ import { EventStream } from '../../support/http/event-stream';
 import { CHANGED } from '../../support/http/listening';
 import { until } from '../../support/until';
 import { percentile } from '../check-recorder';
-import { adminOf, merchantsOf, type Product, World } from '../harness';
-import { bearing, sendAlone } from '../healthy-client';
+import { adminOf, Harness, merchantsOf, type Product } from '../harness';
+import { authorizedHeaders, sendOnNewConnection } from '../healthy-client';
 import { inParallel } from '../http-client';
-import { addressOf } from '../loopback-addresses';
-import type { Context } from '../scenario';
+import { loopbackAddressOf } from '../loopback-addresses';
+import type { ScenarioContext } from '../scenario';
 import type { Part } from './part';
 import { SubscriberSocket } from './subscriber-socket';
 
@@ -27,15 +27,15 @@ const LANES = 10;
 export const streams: Part = {
   size: 5,
   run: async (context, rounds) => {
-    const world = await World.open(context, 'external', {
+    const harness = await Harness.open(context, 'external', {
       ...{ ROLES: 'api', TRUST_PROXY: PROXY, MAX_CONNECTIONS: String(CONNECTIONS) },
       RATE_LIMIT_READ: `${READ_LIMIT}/3600`,
       RATE_LIMIT_PUBLIC: `${PUBLIC_LIMIT}/3600`,
     });
-    const product = await world.start().ready();
+    const product = await harness.startProduct().ready();
     for (let round = 0; round < rounds; round += 1) {
       const [greedy, other] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
-      const scene = { context, product, greedy, other, address: addressOf('attacker', round) };
+      const scene = { context, product, greedy, other, address: loopbackAddressOf('attacker', round) };
       await listen(scene);
       await refuse(scene);
       await hold(scene);
@@ -47,7 +47,7 @@ export const streams: Part = {
 };
 
 interface Scene {
-  context: Context;
+  context: ScenarioContext;
   product: Product;
   greedy: Merchant;
   other: Merchant;
@@ -56,7 +56,13 @@ interface Scene {
 }
 
 /** Asks for more subscriptions than a connection and an account may have, and changes what they listen to. */
-async function listen({ context: { tally, figure }, product, greedy, other, address }: Scene): Promise<void> {
+async function listen({
+  context: { recorder, recordFigure },
+  product,
+  greedy,
+  other,
+  address,
+}: Scene): Promise<void> {
   const most = connections.subscriptionsOfConnection.most;
   const all = connections.subscriptionsOfAccount.most;
   const sockets: SubscriberSocket[] = [];
@@ -67,63 +73,63 @@ async function listen({ context: { tally, figure }, product, greedy, other, addr
     await until(async () => socket.refused.size >= 5, LATE_MS * 5).catch(() => undefined);
   }
   const began = performance.now();
-  const took: number[] = [];
+  const tookMs: number[] = [];
   while (performance.now() - began < 3_000) {
     await createInvoice(product, greedy);
     const asked = performance.now();
     await createInvoice(product, other);
-    took.push(performance.now() - asked);
+    tookMs.push(performance.now() - asked);
   }
   const told = sockets.map((socket) => socket.told.size);
-  tally.check(
+  recorder.check(
     'a connection has no more subscriptions than it may',
     told.every((count) => count <= most),
     `${told}`,
   );
   const sum = told.reduce((total, count) => total + count, 0);
-  tally.check('an account has no more subscriptions than it may', sum <= all, `${sum} were told`);
-  const p99 = percentile(took, 0.99);
-  tally.check(
+  recorder.check('an account has no more subscriptions than it may', sum <= all, `${sum} were told`);
+  const p99 = percentile(tookMs, 0.99);
+  recorder.check(
     'while all are told of changes another customer is answered within 1 s',
     p99 < LATE_MS,
     `${p99} ms`,
   );
-  figure(
-    `creation beside ${sum} subscriptions: median ${Math.round(percentile(took, 0.5))} ms, p99 ${Math.round(p99)} ms`,
+  recordFigure(
+    `creation beside ${sum} subscriptions: median ${Math.round(percentile(tookMs, 0.5))} ms, p99 ${Math.round(p99)} ms`,
   );
   for (const socket of sockets) socket.close();
 }
 
 /** Asks over server-sent events for what is another's. */
-async function refuse({ context: { tally }, product, greedy, other, address }: Scene): Promise<void> {
+async function refuse({ context: { recorder }, product, greedy, other, address }: Scene): Promise<void> {
   const { uuid } = await createInvoice(product, other);
-  const { status, text } = await sendAlone(product, {
+  const { status, text } = await sendOnNewConnection(product, {
     method: 'POST',
     path: '/graphql/stream',
-    headers: { ...bearing(greedy.accessToken), accept: 'text/event-stream' },
+    headers: { ...authorizedHeaders(greedy.accessToken), accept: 'text/event-stream' },
     body: JSON.stringify({ query: CHANGED, variables: { u: uuid } }),
     from: address,
   }).catch((error: Error) => ({ status: 0, text: error.message }));
   const isTold = text.includes('"Resource Not Found"') && text.includes('event: complete');
-  tally.check('a refused event stream says why', isTold, `${status} ${text}`);
+  recorder.check('a refused event stream says why', isTold, `${status} ${text}`);
 }
 
 /** Opens more checkout pages than an address may, while another address opens one. */
-async function hold({ context: { tally }, product, greedy, address }: Scene): Promise<void> {
+async function hold({ context: { recorder }, product, greedy, address }: Scene): Promise<void> {
   const { url } = await createInvoice(product, greedy);
   const events = `${product.url}${new URL(url).pathname}/events`;
   const most = (CONNECTIONS * connections.streamsOfAddressShare.most) / 100;
   const opened: EventStream[] = [];
   for (let made = 0; made < most + 5; made += 1) opened.push(await EventStream.open(events, {}, address));
   const held = opened.filter(({ status }) => status === 200).length;
-  tally.check('an address has no more streams than it may', held <= most, `${held} are open`);
+  recorder.check('an address has no more streams than it may', held <= most, `${held} are open`);
   const another = await EventStream.open(events);
-  tally.check('another address opens its stream', another.status === 200, String(another.status));
+  recorder.check('another address opens its stream', another.status === 200, String(another.status));
   for (const each of [...opened, another]) each.close();
 }
 
 /** Begins more requests than there may be connections, and ends none of them. */
-async function stall({ context: { tally }, product, other, address }: Scene): Promise<void> {
+async function stall({ context: { recorder }, product, other, address }: Scene): Promise<void> {
   const port = Number(new URL(product.url).port);
   const head =
     'POST /graphql HTTP/1.1\r\nHost: chit.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
@@ -136,34 +142,38 @@ async function stall({ context: { tally }, product, other, address }: Scene): Pr
     await until(async () => sockets.every(({ connecting }) => !connecting));
   };
   await begin(CONNECTIONS * 2);
-  const get = { method: 'GET', path: '/api/v1/invoice', headers: bearing(other.accessToken) };
+  const get = { method: 'GET', path: '/api/v1/invoice', headers: authorizedHeaders(other.accessToken) };
   for (let asked = 0; asked < 10; asked += 1) {
     // Whatever has become free meanwhile.
     await begin(5);
-    const status = await sendAlone(product, get).then(
+    const status = await sendOnNewConnection(product, get).then(
       (reply) => reply.status,
       () => 0,
     );
-    tally.check('an address that ends none of its requests shuts nobody out', status === 200, String(status));
+    recorder.check(
+      'an address that ends none of its requests shuts nobody out',
+      status === 200,
+      String(status),
+    );
   }
   for (const socket of sockets) socket.destroy();
 }
 
 /** Writes another port, or other text, into each X-Forwarded-For. */
-async function pretend({ context: { tally, draw }, product, address }: Scene): Promise<void> {
+async function pretend({ context: { recorder, random }, product, address }: Scene): Promise<void> {
   const path = '/checkout/none/state';
   const texts = [
     (number: number) => `${address}:${number + 1_024}`,
-    (number: number) => `nobody-${draw.between(0, 1_000_000)}-${number}`,
+    (number: number) => `nobody-${random.between(0, 1_000_000)}-${number}`,
   ];
   for (const textOf of texts) {
     let answered = 0;
     await inParallel(PUBLIC_LIMIT + 20, LANES, async (number) => {
       const headers = { 'x-forwarded-for': textOf(number) };
-      const { status } = await sendAlone(product, { method: 'GET', path, headers, from: PROXY });
+      const { status } = await sendOnNewConnection(product, { method: 'GET', path, headers, from: PROXY });
       if (status !== 429) answered += 1;
     });
-    tally.check(
+    recorder.check(
       'a client that makes up its address counts once',
       answered <= PUBLIC_LIMIT,
       `${answered} of ${PUBLIC_LIMIT + 20} were answered`,
@@ -172,7 +182,7 @@ async function pretend({ context: { tally, draw }, product, address }: Scene): P
 }
 
 /** Tells an admin of more changes than the admin may read, uses up that limit, and has the admin block somebody. */
-async function block({ tally }: Context, product: Product): Promise<void> {
+async function block({ recorder }: ScenarioContext, product: Product): Promise<void> {
   const admin: Person = await adminOf(product);
   const [greedy] = (await merchantsOf(product, 1)) as [Merchant];
   const socket = await SubscriberSocket.open(product.url, admin.accessToken, '127.0.0.1');
@@ -186,11 +196,15 @@ async function block({ tally }: Context, product: Product): Promise<void> {
   const me = () => product.rest('GET', '/user/me', { as: admin.accessToken });
   const { status, headers } = await me();
   const left = headers.get('ratelimit-remaining');
-  tally.check('an admin is charged for no change that the admin is told of', status === 200, `${left} left`);
+  recorder.check(
+    'an admin is charged for no change that the admin is told of',
+    status === 200,
+    `${left} left`,
+  );
   await until(async () => (await me()).status === 429, 60_000);
   const body = { status: 'blocked' };
   const blocked = await product.rest('PATCH', `/user/${greedy.uuid}`, { as: admin.accessToken, body });
-  tally.check(
+  recorder.check(
     'an admin whose READ limit is used up can block somebody',
     blocked.status === 200,
     String(blocked.status),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestDatabase } from '../../support/database/database';
-import type { Tally } from '../check-recorder';
+import type { CheckRecorder } from '../check-recorder';
 
 const POLL_MS = 250;
 /** From the end of an invoice's time to its expiry at most: the half minute after a jump, a look each second, and a block. */
@@ -58,22 +58,22 @@ export class Terms {
   }
 
   /** Waits until all, or all that nothing holds up, have ended or are too late. */
-  async over(tally: Tally, { alsoHeld = true } = {}): Promise<void> {
+  async over(recorder: CheckRecorder, { alsoHeld = true } = {}): Promise<void> {
     const some = [...this.open].filter(([, { held }]) => alsoHeld || !held);
     for (const [uuid, term] of some) {
       while (!term.ended && performance.now() < this.dueOf(term) + LATE_MS) await pause(POLL_MS);
       this.open.delete(uuid);
-      this.judge(tally, term);
+      this.judge(recorder, term);
     }
   }
 
-  private judge(tally: Tally, { what, sent, made, ended }: Term): void {
+  private judge(recorder: CheckRecorder, { what, sent, made, ended }: Term): void {
     if (ended?.status === 'paid') return;
     const age = (((ended?.at ?? performance.now()) - made) / 1000).toFixed(1);
     const example = () => `${what}: ${ended?.status ?? 'still open'} after ${age} s`;
     const isEarly = ended !== undefined && ended.at < sent + this.seconds * 1000 - EARLY_MS;
-    tally.check('no invoice expires early', !isEarly, example);
-    tally.check('no invoice stays open when its time is over', ended?.status === 'expired', example);
+    recorder.check('no invoice expires early', !isEarly, example);
+    recorder.check('no invoice stays open when its time is over', ended?.status === 'expired', example);
   }
 
   private dueOf({ made, held }: Term): number {

@@ -5,9 +5,9 @@ import { createInvoice, type Merchant } from '../../support/app/people';
 import { USDC } from '../../support/app/settings';
 import { type Anvil, startAnvil } from '../../support/chain/anvil';
 import { mine, mint, payers } from '../../support/chain/chain-scenes';
-import { adminOf, merchantsOf, type Product, World } from '../harness';
-import { Book } from '../ledger';
-import type { Context } from '../scenario';
+import { adminOf, Harness, merchantsOf, type Product } from '../harness';
+import { Ledger } from '../ledger';
+import type { ScenarioContext } from '../scenario';
 import { listToken } from '../scenarios/races';
 import { Terms } from './expiry-watch';
 import { ShiftedClock } from './shifted-clock';
@@ -36,8 +36,8 @@ export interface Jump {
 
 /** A product, a chain, and the clocks that they go by. */
 export interface Scene {
-  context: Context;
-  world: World;
+  context: ScenarioContext;
+  harness: Harness;
   clocks: Record<'process' | 'database', ShiftedClock>;
   /** How far they are ahead, in seconds. */
   at: Record<'process' | 'database', number>;
@@ -45,11 +45,11 @@ export interface Scene {
   merchant: Merchant;
   anvil: Anvil;
   token: Address;
-  book: Book;
+  ledger: Ledger;
   terms: Terms;
 }
 
-export async function open(context: Context): Promise<Scene> {
+export async function open(context: ScenarioContext): Promise<Scene> {
   const anvil = await startAnvil();
   context.defer(() => anvil.stop());
   const settings = {
@@ -59,8 +59,8 @@ export async function open(context: Context): Promise<Scene> {
     RATE_LIMIT_PUBLIC: `${LIMIT}/${WINDOW_SECONDS}`,
   };
   const clocks: Partial<Scene['clocks']> = {};
-  const world = await World.open(context, 'external', settings, {
-    program: async (postgres, folder) => {
+  const harness = await Harness.open(context, 'external', settings, {
+    wrapPostgres: async (postgres, folder) => {
       clocks.process = await ShiftedClock.in(folder, 'process');
       clocks.database = await ShiftedClock.in(folder, 'database');
       return clocks.database.wrap(postgres, folder);
@@ -68,18 +68,29 @@ export async function open(context: Context): Promise<Scene> {
   });
   const { process, database } = clocks;
   if (!process || !database) throw new Error('There are no clocks');
-  const product = await world.start(process.environment).ready();
+  const product = await harness.startProduct(process.environment).ready();
   const [merchant] = await merchantsOf(product, 1);
   if (!merchant) throw new Error('There is no merchant');
   const token = await listToken(product, await adminOf(product), anvil);
   for (const { address } of payers) await mint(anvil, token, address, 10n ** 30n);
   const blocks = setInterval(() => void mine(anvil, 1).catch(() => {}), 1_000);
   context.defer(() => clearInterval(blocks));
-  const book = new Book();
-  const terms = new Terms(world.database, TTL_SECONDS);
+  const ledger = new Ledger();
+  const terms = new Terms(harness.database, TTL_SECONDS);
   context.defer(() => terms.stop());
   const at = { process: 0, database: 0 };
-  return { context, world, clocks: { process, database }, at, product, merchant, anvil, token, book, terms };
+  return {
+    context,
+    harness,
+    clocks: { process, database },
+    at,
+    product,
+    merchant,
+    anvil,
+    token,
+    ledger,
+    terms,
+  };
 }
 
 export async function setClocks({ clocks, at }: Scene, { whose, seconds }: Jump): Promise<void> {
@@ -103,7 +114,7 @@ export async function make(
   promised: Promised = 'everywhere',
   held = false,
 ): Promise<string[]> {
-  const { product, merchant, book, terms, token } = scene;
+  const { product, merchant, ledger, terms, token } = scene;
   const watched = { token_address: token, network: 'LOCAL' };
   const made: string[] = [];
   for (let number = 0; number < EACH; number += 1) {
@@ -113,7 +124,7 @@ export async function make(
     ] as const) {
       const sent = performance.now();
       const invoice = await createInvoice(product, merchant, { amount: 1, ...place });
-      book.acknowledge(merchant.uuid, invoice);
+      ledger.acknowledge(merchant.uuid, invoice);
       if (promised === where || promised === 'everywhere')
         terms.begin(invoice.uuid, { what: `${name}, ${where}`, held, sent });
       if (where === 'watched') made.push(invoice.contract_address);
@@ -123,8 +134,8 @@ export async function make(
 }
 
 /** A page that is asked for without a credential. */
-export async function pageOf({ world }: Scene): Promise<string> {
-  const [row] = await world.database.query<{ token: string }>(
+export async function pageOf({ harness }: Scene): Promise<string> {
+  const [row] = await harness.database.query<{ token: string }>(
     'SELECT checkout_token AS token FROM invoices LIMIT 1',
   );
   return `/checkout/${row?.token}/state`;
@@ -139,19 +150,19 @@ export async function exhaust({ product }: Scene, page = ''): Promise<void> {
 export async function checkLimit({ context, product }: Scene, page = '', jumped = 0): Promise<void> {
   const { headers, status } = await product.fetch('GET', page);
   const wait = Number(headers.get('retry-after') ?? 0);
-  context.tally.check(
+  context.recorder.check(
     'nobody is told to wait longer than a window',
     wait <= WINDOW_SECONDS,
     () => `${status}: ${wait} s`,
   );
   await pause(Math.max(0, (WINDOW_SECONDS + 1) * 1_000 - (performance.now() - jumped)));
   const after = await product.fetch('GET', page);
-  context.tally.check('a limit ends with its window', after.status === 200, () => String(after.status));
+  context.recorder.check('a limit ends with its window', after.status === 200, () => String(after.status));
 }
 
 /** An access token goes by the process's clock; who is refused gets a new one, for a session goes by the database's. */
 export async function checkTokens({ context, product }: Scene, { whose, seconds }: Jump): Promise<void> {
-  const { tally } = context;
+  const { recorder } = context;
   // It lasts an hour here, which is less than a day, and is none before it begins.
   const isElsewhere = whose !== 'database';
   const person = (await merchantsOf(product, 1))[0] as Merchant;
@@ -161,7 +172,7 @@ export async function checkTokens({ context, product }: Scene, { whose, seconds 
   const fresh = refreshed.body?.data?.access_token;
   const me = (as: string) => product.rest('GET', '/user/me', { as });
   const [old, renewed] = [await me(person.accessToken), await me(fresh)];
-  tally.check(
+  recorder.check(
     'an access token is good by the clock of the process, and a new one is to be had',
     renewed.status === 200 && old.status === (isElsewhere ? 401 : 200),
     () => `${whose} ${seconds}: ${old.status}, ${refreshed.status}, ${renewed.status}`,
@@ -175,7 +186,7 @@ export async function checkRest({ context, product }: Scene, name: string): Prom
   await pause(3_000);
   const used = (await cpuOf(product.process.pid)) - before;
   const said = product.process.stdout.split('\n').length - lines;
-  context.tally.check(
+  context.recorder.check(
     'no loop spins',
     used < 1.5 && said < 60,
     () => `${name}: ${used} s of 3, ${said} lines`,

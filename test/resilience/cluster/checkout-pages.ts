@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStream } from '../../support/http/event-stream';
 import { until } from '../../support/until';
-import { addressOf } from '../loopback-addresses';
+import { loopbackAddressOf } from '../loopback-addresses';
 import { kept } from './deferred-rejection';
 import type { Market, Trade } from './invoice-activity';
 
@@ -44,7 +44,7 @@ export class Pages {
   async end(): Promise<void> {
     await until(async () => (await this.wrong()).length === 0).catch(() => {});
     const name = 'a page that stays open shows the end, whichever process serves it';
-    this.market.context.tally.add(name, this.pages.length, await this.wrong());
+    this.market.context.recorder.addAll(name, this.pages.length, await this.wrong());
     this.halt();
     for (const stream of this.open) stream.close();
     await Promise.all(this.running);
@@ -56,7 +56,7 @@ export class Pages {
       const latest = this.trade.traded.at(-1);
       if (!latest || this.pages.some(({ checkoutToken }) => checkoutToken === latest.checkoutToken)) continue;
       const { checkoutToken } = latest;
-      const page = { checkoutToken, from: addressOf('payer', this.pages.length), phase: undefined };
+      const page = { checkoutToken, from: loopbackAddressOf('payer', this.pages.length), phase: undefined };
       this.pages.push(page);
       this.running.push(kept(this.keepOpen(page)));
     }
@@ -87,9 +87,9 @@ export class Pages {
     const found = await Promise.all(
       this.pages.map(async ({ checkoutToken, phase }) => {
         // Always somebody else, who meets no limit.
-        const from = addressOf('auditor', this.looks++);
+        const from = loopbackAddressOf('auditor', this.looks++);
         const path = `/checkout/${checkoutToken}/state`;
-        const reply = await this.market.wire.send({ method: 'GET', path, from }).catch(() => undefined);
+        const reply = await this.market.http.send({ method: 'GET', path, from }).catch(() => undefined);
         const now = reply?.status === 200 ? JSON.parse(reply.text).phase : reply?.status;
         return now === phase ? [] : [`${checkoutToken} is ${now}, shown as ${phase}`];
       }),

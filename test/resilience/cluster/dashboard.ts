@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Merchant } from '../../support/app/people';
 import { until } from '../../support/until';
-import type { Draw } from '../random-source';
+import type { RandomSource } from '../random-source';
 import { Hearing, type Told } from './change-subscription';
 import { kept } from './deferred-rejection';
 import type { Fleet } from './fleet';
@@ -36,7 +36,7 @@ export class Dashboard {
     private readonly url: string,
     private readonly market: Market,
     private readonly trade: Trade,
-    private readonly draw: Draw,
+    private readonly random: RandomSource,
   ) {}
 
   begin(): void {
@@ -54,7 +54,7 @@ export class Dashboard {
     const { context } = this.market;
     const wrong = await this.wrong(fleet);
     const name = 'whoever reconnects and reads lacks nothing of what there is in the end';
-    context.tally.add(name, this.picture.size, wrong);
+    context.recorder.addAll(name, this.picture.size, wrong);
     this.halt();
     await this.hearing?.stop();
     await this.running;
@@ -79,7 +79,7 @@ export class Dashboard {
   private async open(hearing: Hearing, heard: Map<string, string>): Promise<void> {
     // Nobody says when a subscription has begun: what it tells of shows that it has.
     while (heard.size === 0 && hearing.end === undefined && !this.ended) {
-      await this.trade.make(this.merchant, this.draw, 'none');
+      await this.trade.make(this.merchant, this.random, 'none');
       await Promise.race([hearing.ended, pause(RETRY_MS)]);
     }
     const from = Date.now();
@@ -112,12 +112,12 @@ export class Dashboard {
     };
     const body = JSON.stringify({ query: LIST, variables: { after } });
     const request = { method: 'POST', path: '/graphql', headers, body };
-    const reply = await this.market.wire.send(request).catch(() => undefined);
+    const reply = await this.market.http.send(request).catch(() => undefined);
     return reply?.status === 200 ? JSON.parse(reply.text).data?.invoices : undefined;
   }
 
   private async wrong(fleet: Fleet): Promise<string[]> {
-    const events = await eventsOf(this.market.world.database, [this.merchant.uuid]);
+    const events = await eventsOf(this.market.harness.database, [this.merchant.uuid]);
     return [...byInvoice(events)].flatMap(([uuid, history]) => {
       const last = history.at(-1);
       const shown = this.picture.get(uuid);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product, World } from '../harness';
-import type { Draw } from '../random-source';
+import type { Harness, Product } from '../harness';
+import type { RandomSource } from '../random-source';
 import type { Balancer } from './balancer';
 
 export type Role = 'api' | 'worker' | 'watcher';
@@ -37,14 +37,14 @@ export class Fleet {
   private failure: Error | undefined;
 
   private constructor(
-    private readonly world: World,
+    private readonly harness: Harness,
     private readonly balancer: Balancer,
   ) {
-    this.places = PLACES.map((role) => ({ role, product: world.start({ ROLES: role }), up: false }));
+    this.places = PLACES.map((role) => ({ role, product: harness.startProduct({ ROLES: role }), up: false }));
   }
 
-  static async start(world: World, balancer: Balancer): Promise<Fleet> {
-    const fleet = new Fleet(world, balancer);
+  static async start(harness: Harness, balancer: Balancer): Promise<Fleet> {
+    const fleet = new Fleet(harness, balancer);
     await Promise.all(fleet.places.map((place) => fleet.enter(place)));
     return fleet;
   }
@@ -54,10 +54,10 @@ export class Fleet {
   }
 
   /** One to be killed; waits for others first where too many are away. */
-  async choose(draw: Draw): Promise<Place> {
+  async choose(random: RandomSource): Promise<Place> {
     while (this.starting.size >= MOST_AWAY) await Promise.race(this.starting);
     if (this.failure) throw this.failure;
-    return draw.pick(this.places.filter((one) => one.up && one !== this.spared));
+    return random.pick(this.places.filter((one) => one.up && one !== this.spared));
   }
 
   /** `kill -9`; another takes its place by and by. */
@@ -89,7 +89,7 @@ export class Fleet {
     await place.product.process.ended;
     await pause(UNNOTICED_MS);
     this.balancer.remove(url);
-    place.product = this.world.start({ ROLES: place.role });
+    place.product = this.harness.startProduct({ ROLES: place.role });
     await this.enter(place);
     this.back.push(performance.now() - killed);
   }

@@ -4,12 +4,12 @@ import type { Merchant, Person } from '../../support/app/people';
 import type { Anvil } from '../../support/chain/anvil';
 import { call, deployToken, mint } from '../../support/chain/chain-scenes';
 import { until } from '../../support/until';
-import type { Purses } from '../api-key-quotas';
-import type { Product, World } from '../harness';
-import type { Outgoing, Reply, Wire } from '../http-client';
-import type { Acknowledged, Book } from '../ledger';
-import type { Draw } from '../random-source';
-import type { Context } from '../scenario';
+import type { ApiKeyQuotas } from '../api-key-quotas';
+import type { Harness, Product } from '../harness';
+import type { HttpClient, HttpReply, HttpRequest } from '../http-client';
+import type { AcknowledgedInvoice, Ledger } from '../ledger';
+import type { RandomSource } from '../random-source';
+import type { ScenarioContext } from '../scenario';
 import { kept } from './deferred-rejection';
 
 /** How long a merchant and whoever pays, or lets the time pass, waits between two times. */
@@ -40,13 +40,13 @@ export interface Traded {
 
 /** What trade takes place in. */
 export interface Market {
-  context: Context<string>;
-  world: World;
+  context: ScenarioContext<string>;
+  harness: Harness;
   anvil: Anvil;
-  book: Book;
+  ledger: Ledger;
   /** To whichever process is asked. */
-  wire: Wire;
-  purses: Purses;
+  http: HttpClient;
+  purses: ApiKeyQuotas;
   merchants: readonly Merchant[];
   admin: Person;
 }
@@ -96,35 +96,35 @@ export class Trade {
   async end(): Promise<boolean> {
     this.halt();
     await Promise.all(this.running);
-    const { anvil, world } = this.market;
+    const { anvil, harness } = this.market;
     await anvil.client.mine({ blocks: 1 });
     const { hash } = await anvil.client.getBlock();
     const done = async () => {
-      const [row] = await world.database.query<{ read: boolean; due: boolean }>(STANDING, [hash]);
+      const [row] = await harness.database.query<{ read: boolean; due: boolean }>(STANDING, [hash]);
       return row?.read && !row.due;
     };
     return until(done).catch(() => false);
   }
 
   /** Makes an invoice, asking until somebody answers. */
-  async make(merchant: Merchant, draw: Draw, fate: Traded['fate'] = draw.pick(FATES)) {
-    const { wire, book, purses, context } = this.market;
-    const key = `key-${draw.seed}-${merchant.uuid}-${draw.text(12)}`;
-    const units = draw.between(1, 1_000_000);
+  async make(merchant: Merchant, random: RandomSource, fate: Traded['fate'] = random.pick(FATES)) {
+    const { http, ledger, purses, context } = this.market;
+    const key = `key-${random.seed}-${merchant.uuid}-${random.text(12)}`;
+    const units = random.between(1, 1_000_000);
     const body = { amount: units / 1e6, token_address: this.token, network: 'LOCAL', customer_id: key };
     // Asked again, of whichever process, until somebody answers.
     for (let asked = 0; ; asked += 1) {
       const { apiKey } = merchant;
-      const reply = await wire
+      const reply = await http
         .send(json('POST', '/invoice/by_api_key', apiKey, body, { 'idempotency-key': key }))
         .catch(() => undefined);
-      purses.note(apiKey, reply?.status);
-      if (reply?.status === 429) await purses.renew(merchant, apiKey);
+      purses.record(apiKey, reply?.status);
+      if (reply?.status === 429) await purses.replaceKey(merchant, apiKey);
       if (reply?.status === 200) {
-        const invoice: Acknowledged & { url: string } = JSON.parse(reply.text).data;
-        const other = book.acknowledge(merchant.uuid, invoice, key);
+        const invoice: AcknowledgedInvoice & { url: string } = JSON.parse(reply.text).data;
+        const other = ledger.acknowledge(merchant.uuid, invoice, key);
         const name = 'each answer to an idempotency key is the same invoice';
-        context.tally.check(name, other === undefined, other);
+        context.recorder.check(name, other === undefined, other);
         if (reply.headers['idempotency-replayed'] === undefined) this.tell(invoice.uuid, 'invoice.created');
         return this.take(merchant, invoice, BigInt(units), fate);
       }
@@ -135,7 +135,7 @@ export class Trade {
 
   private take(
     { uuid: userUuid }: Merchant,
-    { uuid, contract_address, url }: Acknowledged & { url: string },
+    { uuid, contract_address, url }: AcknowledgedInvoice & { url: string },
     units: bigint,
     fate: Traded['fate'],
   ): Traded {
@@ -154,18 +154,18 @@ export class Trade {
   }
 
   private async sell(merchant: Merchant): Promise<void> {
-    const draw = this.market.context.draw.for(`trade of ${this.market.merchants.indexOf(merchant)}`);
+    const random = this.market.context.random.derive(`trade of ${this.market.merchants.indexOf(merchant)}`);
     while (!this.ended) {
-      const { uuid, fate } = await this.make(merchant, draw);
-      if (fate === 'by hand') await this.setByHand(uuid, draw.pick(STATUSES));
-      await pause(draw.upTo(2 * PACE_MS));
+      const { uuid, fate } = await this.make(merchant, random);
+      if (fate === 'by hand') await this.setByHand(uuid, random.pick(STATUSES));
+      await pause(random.below(2 * PACE_MS));
     }
   }
 
   private async setByHand(uuid: string, status: string): Promise<void> {
-    const { wire, admin } = this.market;
+    const { http, admin } = this.market;
     const request = json('PATCH', `/invoice/${uuid}`, admin.accessToken, { status });
-    const reply: Reply | undefined = await wire.send(request).catch(() => undefined);
+    const reply: HttpReply | undefined = await http.send(request).catch(() => undefined);
     if (reply?.status === 200 && status !== 'created') this.tell(uuid, 'invoice.updated');
   }
 
@@ -181,12 +181,12 @@ export class Trade {
 
   /** Lets the time of some be over, by the chain's clock too. */
   private async pass(): Promise<void> {
-    const { world } = this.market;
+    const { harness } = this.market;
     const end =
       "UPDATE invoices SET expires_on = now() - interval '10 seconds' WHERE uuid = ANY ($1) AND status = 'created'";
     while (!this.ended || this.passing.length > 0) {
       const some = this.passing.splice(0).map(({ uuid }) => uuid);
-      if (some.length > 0) await world.database.query(end, [some]);
+      if (some.length > 0) await harness.database.query(end, [some]);
       await pause(ROUND_MS);
     }
   }
@@ -198,7 +198,7 @@ function json(
   bearer: string,
   body: object,
   more: Record<string, string> = {},
-): Outgoing {
+): HttpRequest {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}`, ...more };
   return { method, path: `/api/v1${path}`, headers, body: JSON.stringify(body) };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile, type Tally } from '../check-recorder';
-import type { World } from '../harness';
+import { type CheckRecorder, percentile } from '../check-recorder';
+import type { Harness } from '../harness';
 import { kept } from './deferred-rejection';
 import type { Place } from './fleet';
 
@@ -19,10 +19,10 @@ interface Lease {
 /** How long a network is read by nobody when whoever read it has been killed. */
 export class Takeovers {
   private readonly waiting: Promise<void>[] = [];
-  private readonly took: number[] = [];
+  private readonly tookMs: number[] = [];
   private failed = 0;
 
-  constructor(private readonly world: World) {}
+  constructor(private readonly harness: Harness) {}
 
   /** Who holds the lease, where this watcher is the one that reads. */
   async heldBy(place: Place): Promise<string | undefined> {
@@ -35,14 +35,14 @@ export class Takeovers {
     this.waiting.push(kept(this.wait(holder)));
   }
 
-  async end(tally: Tally, figure: (line: string) => void): Promise<void> {
+  async end(recorder: CheckRecorder, figure: (line: string) => void): Promise<void> {
     await Promise.all(this.waiting);
     const name = `another watcher reads on within ${WITHIN_MS / 1000} s when the reading one is killed`;
-    tally.add(name, this.took.length + this.failed, Array<string>(this.failed).fill('nobody reads'));
-    if (this.took.length === 0) return;
-    const seconds = (share: number) => `${(percentile(this.took, share) / 1000).toFixed(1)} s`;
+    recorder.addAll(name, this.tookMs.length + this.failed, Array<string>(this.failed).fill('nobody reads'));
+    if (this.tookMs.length === 0) return;
+    const seconds = (share: number) => `${(percentile(this.tookMs, share) / 1000).toFixed(1)} s`;
     figure(
-      `another watcher read on after: median ${seconds(0.5)}, most ${seconds(1)}, of ${this.took.length}`,
+      `another watcher read on after: median ${seconds(0.5)}, most ${seconds(1)}, of ${this.tookMs.length}`,
     );
   }
 
@@ -51,7 +51,7 @@ export class Takeovers {
     while (performance.now() - killed < WITHIN_MS) {
       const lease = await this.lease();
       if (lease?.good && lease.holder !== null && lease.holder !== before) {
-        this.took.push(performance.now() - killed);
+        this.tookMs.push(performance.now() - killed);
         return;
       }
       await pause(LOOK_MS);
@@ -60,7 +60,7 @@ export class Takeovers {
   }
 
   private async lease(): Promise<Lease | undefined> {
-    return (await this.world.database.query<Lease>(LEASE))[0];
+    return (await this.harness.database.query<Lease>(LEASE))[0];
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inParallel, type Outgoing, type Wire } from '../http-client';
-import { addressOf } from '../loopback-addresses';
-import type { Context } from '../scenario';
+import { type HttpClient, type HttpRequest, inParallel } from '../http-client';
+import { loopbackAddressOf } from '../loopback-addresses';
+import type { ScenarioContext } from '../scenario';
 import { kept } from './deferred-rejection';
 
 /** For longer than any campaign takes: what is counted once stays counted. */
@@ -33,8 +33,8 @@ export class Limits {
   private readonly running: Promise<void>[] = [];
 
   constructor(
-    private readonly context: Context<string>,
-    private readonly wire: Wire,
+    private readonly context: ScenarioContext<string>,
+    private readonly http: HttpClient,
   ) {}
 
   begin(): void {
@@ -56,13 +56,13 @@ export class Limits {
     for (let round = 0; !this.ended; round += 1) {
       const name = `nobody-${round}`;
       const one = await this.tries(LIMITS.account, () =>
-        signIn(`${name}@merchant.test`, addressOf('accountGuesser', round)),
+        signIn(`${name}@merchant.test`, loopbackAddressOf('accountGuesser', round)),
       );
       this.check(
         'as many sign-ins are tried on an account from an address as its limit says, whoever answers',
         one,
       );
-      const here = addressOf('addressGuesser', round);
+      const here = loopbackAddressOf('addressGuesser', round);
       const many = await this.tries(LIMITS.address, (number) =>
         signIn(`${name}-${number}@merchant.test`, here),
       );
@@ -72,10 +72,10 @@ export class Limits {
   }
 
   /** Tries twice as often as the limit lets one. */
-  private async tries(limit: number, request: (number: number) => Outgoing): Promise<Tried> {
+  private async tries(limit: number, request: (number: number) => HttpRequest): Promise<Tried> {
     const tried: Tried = { limit, admitted: 0, refused: 0, unsure: 0 };
     await inParallel(2 * limit, GUESSERS, async (number) => {
-      const reply = await this.wire.send(request(number)).catch(() => undefined);
+      const reply = await this.http.send(request(number)).catch(() => undefined);
       if (reply?.status === 401) tried.admitted += 1;
       else if (reply?.status === 429) tried.refused += 1;
       else tried.unsure += 1;
@@ -86,18 +86,22 @@ export class Limits {
   private check(name: string, tried: Tried): void {
     const { limit, admitted, unsure } = tried;
     const good = admitted <= limit && admitted + unsure >= limit;
-    this.context.tally.check(name, good, () => JSON.stringify(tried));
+    this.context.recorder.check(name, good, () => JSON.stringify(tried));
   }
 
   /** Looks all the time from one address, as often as it may and more often. */
   private async look(): Promise<void> {
-    const { tally, figure } = this.context;
-    const request = { method: 'GET', path: '/api/v1/invoice/by_token/unknown', from: addressOf('looker', 0) };
+    const { recorder, recordFigure } = this.context;
+    const request = {
+      method: 'GET',
+      path: '/api/v1/invoice/by_token/unknown',
+      from: loopbackAddressOf('limitProbe', 0),
+    };
     let admitted = 0;
     let asked = 0;
     const begun = performance.now();
     while (!this.ended) {
-      const reply = await this.wire.send(request).catch(() => undefined);
+      const reply = await this.http.send(request).catch(() => undefined);
       asked += 1;
       if (reply?.status === 404) admitted += 1;
       await pause(LOOK_MS);
@@ -105,8 +109,8 @@ export class Limits {
     const seconds = (performance.now() - begun) / 1000;
     const most = LOOKS.points * (Math.floor(seconds / LOOKS.seconds) + 1);
     const seen = `${admitted} of ${asked} in ${seconds.toFixed(1)} s, of ${most}`;
-    figure(`looks by the limit ${LOOKS.points}/${LOOKS.seconds}: ${seen} that may be`);
-    tally.check(
+    recordFigure(`looks by the limit ${LOOKS.points}/${LOOKS.seconds}: ${seen} that may be`);
+    recorder.check(
       'window after window no more is answered than the limit, whoever answers',
       admitted <= most,
       seen,
@@ -122,7 +126,7 @@ interface Tried {
   unsure: number;
 }
 
-const signIn = (email: string, from: string): Outgoing => ({
+const signIn = (email: string, from: string): HttpRequest => ({
   method: 'POST',
   path: '/api/v1/auth/login',
   headers: { 'content-type': 'application/json' },

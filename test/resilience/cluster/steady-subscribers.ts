@@ -1,6 +1,6 @@
 import type { Merchant } from '../../support/app/people';
 import { until } from '../../support/until';
-import type { Tally } from '../check-recorder';
+import type { CheckRecorder } from '../check-recorder';
 import { Hearing, type Told } from './change-subscription';
 import type { Fleet } from './fleet';
 import type { Market, Trade } from './invoice-activity';
@@ -28,11 +28,11 @@ export class SteadyListeners {
 
   /** Gives what has happened up to now its time to be told, then holds what was told against it. */
   async end(): Promise<void> {
-    const { world, context } = this.market;
+    const { harness, context } = this.market;
     const to = Date.now();
     await Promise.all(
       this.hearings.splice(0).map(async ({ merchant, hearing, from }) => {
-        const read = () => eventsOf(world.database, [merchant.uuid]);
+        const read = () => eventsOf(harness.database, [merchant.uuid]);
         const due = (events: readonly Happened[]) =>
           events.filter(
             (event) => event.at > from && event.at < to && mustBeTold(event, this.fleet, this.trade),
@@ -51,8 +51,8 @@ export class SteadyListeners {
             `${uuid} ${type}, ${at - from} ms after the begin of ${to - from}; ${hearing.end}`,
         );
         const name = 'each change reaches who listens all the while to a process that lives';
-        context.tally.add(name, due(events).length, missing);
-        checkTold(context.tally, told, events, this.market);
+        context.recorder.addAll(name, due(events).length, missing);
+        checkTold(context.recorder, told, events, this.market);
         await hearing.stop();
       }),
     );
@@ -70,16 +70,16 @@ function isTold(event: Happened, history: readonly Happened[], told: readonly To
 
 /** What is told is what happened, in its order, of invoices as they were answered. */
 export function checkTold(
-  tally: Tally,
+  recorder: CheckRecorder,
   told: readonly Told[],
   events: readonly Happened[],
-  { book }: Pick<Market, 'book'>,
+  { ledger }: Pick<Market, 'ledger'>,
 ): void {
   const histories = byInvoice(events);
   const reached = new Map<string, number>();
   for (const one of told) {
     const history = histories.get(one.uuid) ?? [];
-    const reply = book.invoices.get(one.uuid);
+    const reply = ledger.invoices.get(one.uuid);
     const place = history.findIndex(
       ({ status }, index) => index >= (reached.get(one.uuid) ?? 0) && status === one.status,
     );
@@ -90,7 +90,7 @@ export function checkTold(
       (reply.contract_address === one.contractAddress &&
         reply.amount === Number(one.amount) &&
         reply.customer_id === one.customerId);
-    tally.check(
+    recorder.check(
       'what a listener is told has happened, in this order',
       place >= 0 && asAnswered,
       () => `${JSON.stringify(one)} of ${history.map(({ type, status }) => `${type} ${status}`).join(', ')}`,

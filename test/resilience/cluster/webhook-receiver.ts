@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestDatabase } from '../../support/database/database';
 import { Receiver } from '../../support/http/receiver';
-import type { Book } from '../ledger';
-import { STANDSTILL_MS } from '../progress-counter';
-import type { Context } from '../scenario';
+import type { Ledger } from '../ledger';
+import { STALL_MS } from '../progress-counter';
+import type { ScenarioContext } from '../scenario';
 import type { Fleet } from './fleet';
 
 /** What a worker has sent arrives a little later. */
@@ -22,7 +22,7 @@ export class Hooks {
 
   private constructor(private readonly receiver: Receiver) {}
 
-  static async open(book: Book, { defer }: Context<string>): Promise<Hooks> {
+  static async open(ledger: Ledger, { defer }: ScenarioContext<string>): Promise<Hooks> {
     const receiver = await Receiver.start((response) => {
       for (const { headers, body, at } of receiver.received.splice(0)) {
         const id = String(headers['webhook-id']);
@@ -30,7 +30,7 @@ export class Hooks {
         message.at.push(at);
         message.said.add(createHash('sha1').update(body).digest('base64'));
         hooks.came.set(id, message);
-        book.received.add(id);
+        ledger.receivedWebhookIds.add(id);
       }
       response.end('ok');
     });
@@ -44,9 +44,13 @@ export class Hooks {
   }
 
   /** Waits until nothing is left to deliver, in its own time, and holds what came against that. */
-  async end(database: TestDatabase, fleet: Fleet, { tally, figure }: Context<string>): Promise<void> {
+  async end(
+    database: TestDatabase,
+    fleet: Fleet,
+    { recorder, recordFigure }: ScenarioContext<string>,
+  ): Promise<void> {
     let least = Number.POSITIVE_INFINITY;
-    for (let since = Date.now(); Date.now() - since < STANDSTILL_MS; await pause(500)) {
+    for (let since = Date.now(); Date.now() - since < STALL_MS; await pause(500)) {
       const [{ count } = { count: 0 }] = await database.query<{ count: number }>(PENDING);
       if (count === 0) break;
       if (count < least) [least, since] = [count, Date.now()];
@@ -54,7 +58,7 @@ export class Hooks {
     const [{ left, all } = { left: 0, all: 0 }] = await database.query<{ left: number; all: number }>(
       STANDING,
     );
-    tally.add('each message is delivered in the end', all, Array<string>(left).fill('not delivered'));
+    recorder.addAll('each message is delivered in the end', all, Array<string>(left).fill('not delivered'));
     const again = [...this.came].filter(([, { at }]) => at.length > 1);
     const wrong = again.flatMap(([id, { at, said }]) => {
       const excused = at.slice(1).every((next, index) => {
@@ -65,7 +69,7 @@ export class Hooks {
         ? []
         : [`${id} came at ${at.join(', ')}, and said ${said.size} things`];
     });
-    tally.add('a message comes again only after a kill, and is the same one', this.came.size, wrong);
-    figure(`${this.came.size} messages came, ${again.length} of them again after a worker was killed`);
+    recorder.addAll('a message comes again only after a kill, and is the same one', this.came.size, wrong);
+    recordFigure(`${this.came.size} messages came, ${again.length} of them again after a worker was killed`);
   }
 }

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { USDC } from '../../support/app/settings';
-import type { Outgoing, Reply, Wire } from '../http-client';
+import type { HttpClient, HttpReply, HttpRequest } from '../http-client';
 
 /** What became of a credential: whether it gave anything, and the status or code that says so. */
 export interface Verdict {
@@ -24,21 +24,21 @@ const isHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 
 /** Also with a header that no client would send. */
 async function sendAnything(
-  wire: Wire,
-  outgoing: Outgoing & { headers: Record<string, string> },
-): Promise<Reply | null> {
+  http: HttpClient,
+  outgoing: HttpRequest & { headers: Record<string, string> },
+): Promise<HttpReply | null> {
   const { method, path, headers, body = '' } = outgoing;
   if (Object.values(headers).some((value) => ENDING.test(value))) return null;
   // What is too long is answered while it is still on its way.
-  if (Object.values(headers).every(isHeader)) return wire.send(outgoing).catch(() => null);
+  if (Object.values(headers).every(isHeader)) return http.send(outgoing).catch(() => null);
   const lines = Object.entries({ host: 'chit', ...headers, 'content-length': Buffer.byteLength(body) });
-  return wire.sendRaw(
+  return http.sendBytes(
     `${method} ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`,
   );
 }
 
 /** By the status of REST, and by what GraphQL gives. */
-function verdictOf(reply: Reply | null, isGiven: (text: string) => boolean): Verdict {
+function verdictOf(reply: HttpReply | null, isGiven: (text: string) => boolean): Verdict {
   if (!reply) return { accepted: false, status: 0 };
   const { status, text } = reply;
   const code = /"statusCode":(\d{3})/.exec(text)?.[1];
@@ -46,9 +46,9 @@ function verdictOf(reply: Reply | null, isGiven: (text: string) => boolean): Ver
 }
 
 const overHttp = (
-  wire: Wire,
+  http: HttpClient,
   name: string,
-  outgoing: Outgoing,
+  outgoing: HttpRequest,
   isGiven: (text: string) => boolean,
 ): Edge => ({
   name,
@@ -57,7 +57,7 @@ const overHttp = (
       ...(outgoing.headers as Record<string, string>),
       authorization: `Bearer ${credential}`,
     };
-    return verdictOf(await sendAnything(wire, { ...outgoing, headers }), isGiven);
+    return verdictOf(await sendAnything(http, { ...outgoing, headers }), isGiven);
   },
 });
 
@@ -66,16 +66,16 @@ const givesMe = (text: string) => text.includes('"me":{"uuid"') || text.includes
 const CHANGED = 'subscription { invoiceChanged { uuid } }';
 
 /** Where access tokens are shown. */
-export const tokenEdges = (wire: Wire, url: string): Edge[] => [
-  overHttp(wire, 'REST', { method: 'GET', path: '/api/v1/user/me' }, givesMe),
+export const tokenEdges = (http: HttpClient, url: string): Edge[] => [
+  overHttp(http, 'REST', { method: 'GET', path: '/api/v1/user/me' }, givesMe),
   overHttp(
-    wire,
+    http,
     'GraphQL by POST',
     { method: 'POST', path: '/graphql', headers: JSON_BODY, body: JSON.stringify({ query: ME }) },
     givesMe,
   ),
   overHttp(
-    wire,
+    http,
     'GraphQL by GET',
     {
       method: 'GET',
@@ -100,15 +100,15 @@ const CREATE = `mutation { createInvoice(input: { amount: "5", tokenAddress: "${
 const givesInvoice = (text: string) => text.includes('/checkout/');
 
 /** Where API keys are shown. */
-export const keyEdges = (wire: Wire): Edge[] => [
+export const keyEdges = (http: HttpClient): Edge[] => [
   overHttp(
-    wire,
+    http,
     'REST',
     { method: 'POST', path: '/api/v1/invoice/by_api_key', headers: JSON_BODY, body: JSON.stringify(ORDER) },
     givesInvoice,
   ),
   overHttp(
-    wire,
+    http,
     'GraphQL',
     { method: 'POST', path: '/graphql', headers: JSON_BODY, body: JSON.stringify({ query: CREATE }) },
     givesInvoice,
@@ -119,7 +119,7 @@ const REFRESH = 'mutation ($token: String!) { refreshSession(refreshToken: $toke
 const givesTokens = (text: string) => /"access_?[tT]oken":"/.test(text);
 
 /** Where refresh tokens are shown. */
-export const refreshEdges = (wire: Wire): Edge[] =>
+export const refreshEdges = (http: HttpClient): Edge[] =>
   (
     [
       ['REST', '/api/v1/auth/refresh', (refresh_token: string) => ({ refresh_token })],
@@ -129,13 +129,13 @@ export const refreshEdges = (wire: Wire): Edge[] =>
     name,
     try: async (credential) => {
       const body = JSON.stringify(bodyOf(credential));
-      return verdictOf(await wire.send({ method: 'POST', path, headers: JSON_BODY, body }), givesTokens);
+      return verdictOf(await http.send({ method: 'POST', path, headers: JSON_BODY, body }), givesTokens);
     },
   }));
 
 /** Where the operator's own tokens are shown. */
-export const operatorEdges = (wire: Wire): { metrics: Edge; telegram: Edge } => ({
-  metrics: overHttp(wire, 'the metrics', { method: 'GET', path: '/metrics' }, (text) =>
+export const operatorEdges = (http: HttpClient): { metrics: Edge; telegram: Edge } => ({
+  metrics: overHttp(http, 'the metrics', { method: 'GET', path: '/metrics' }, (text) =>
     text.includes('process_cpu'),
   ),
   telegram: {
@@ -144,7 +144,7 @@ export const operatorEdges = (wire: Wire): { metrics: Edge; telegram: Edge } => 
       const headers = { ...JSON_BODY, 'x-telegram-bot-api-secret-token': credential };
       const body = '{"update_id":1}';
       return verdictOf(
-        await sendAnything(wire, { method: 'POST', path: '/telegram/webhook', headers, body }),
+        await sendAnything(http, { method: 'POST', path: '/telegram/webhook', headers, body }),
         () => true,
       );
     },

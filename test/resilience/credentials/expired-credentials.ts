@@ -26,29 +26,29 @@ const ENDS: Record<string, (scene: Scene, person: Person) => Promise<unknown>> =
   'blocked and unblocked': async ({ product }, { uuid }) => {
     for (const status of ['blocked', 'verified']) await setUser(product, uuid, { status });
   },
-  'session over': ({ world }, { uuid }) =>
-    world.database.query(
+  'session over': ({ harness }, { uuid }) =>
+    harness.database.query(
       "UPDATE sessions SET expires_on = now() - interval '1 second' WHERE user_uuid = $1",
       [uuid],
     ),
-  'session removed': ({ world }, { uuid }) =>
-    world.database.query('DELETE FROM sessions WHERE user_uuid = $1', [uuid]),
+  'session removed': ({ harness }, { uuid }) =>
+    harness.database.query('DELETE FROM sessions WHERE user_uuid = $1', [uuid]),
 };
 
 /** Tokens that were good until something happened. */
 export async function ageTokens(scene: Scene): Promise<void> {
-  const { product, wire, tally } = scene;
-  const edges = tokenEdges(wire, product.url);
+  const { product, http, recorder } = scene;
+  const edges = tokenEdges(http, product.url);
   for (const [name, end] of Object.entries(ENDS)) {
     const person = await createMerchant(product);
     const { accessToken: good } = await createMerchant(product);
     for (const edge of edges)
-      tally.check('what is aged was good before', (await edge.try(person.accessToken)).accepted, name);
+      recorder.check('what is aged was good before', (await edge.try(person.accessToken)).accepted, name);
     await end(scene, person);
     await tryAt(scene, 'aged access token', edges, [name, person.accessToken], good);
-    for (const edge of refreshEdges(wire)) {
+    for (const edge of refreshEdges(http)) {
       const seen = await edge.try(person.refreshToken);
-      tally.check(
+      recorder.check(
         'no aged refresh token is accepted',
         !seen.accepted,
         `${name}, over ${edge.name}: ${seen.status}`,
@@ -74,18 +74,18 @@ const KEY_ENDS: Record<string, (scene: Scene, merchant: Merchant) => Promise<unk
     setUser(product, uuid, { status: 'unverified' }),
   'of an account that waits': ({ product }, { uuid }) => setUser(product, uuid, { status: 'pending' }),
   'of a guest': ({ product }, { uuid }) => setUser(product, uuid, { role: 'guest' }),
-  removed: ({ world }, { apiKeyUuid }) =>
-    world.database.query('DELETE FROM api_keys WHERE uuid = $1', [apiKeyUuid]),
+  removed: ({ harness }, { apiKeyUuid }) =>
+    harness.database.query('DELETE FROM api_keys WHERE uuid = $1', [apiKeyUuid]),
 };
 
 export async function ageKeys(scene: Scene): Promise<void> {
-  const { product, wire, tally } = scene;
-  const edges = keyEdges(wire);
+  const { product, http, recorder } = scene;
+  const edges = keyEdges(http);
   for (const [name, end] of Object.entries(KEY_ENDS)) {
     const merchant = await createMerchant(product);
     const { apiKey: good } = await createMerchant(product);
     for (const edge of edges)
-      tally.check('what is aged was good before', (await edge.try(merchant.apiKey)).accepted, name);
+      recorder.check('what is aged was good before', (await edge.try(merchant.apiKey)).accepted, name);
     await end(scene, merchant);
     await tryAt(scene, 'aged API key', edges, [name, merchant.apiKey], good);
   }

@@ -1,9 +1,9 @@
 import { USDC } from '../../support/app/settings';
-import type { Outgoing } from '../http-client';
+import type { HttpRequest } from '../http-client';
 
 export interface Misplaced {
   name: string;
-  request: Outgoing;
+  request: HttpRequest;
 }
 
 const ORDER = JSON.stringify({ amount: 5, ...USDC });
@@ -47,7 +47,7 @@ export function misplaced(accessToken: string, apiKey: string): Misplaced[] {
       (name) => `${path}?${name}=${good}`,
     );
     const isOrder = path.endsWith('by_api_key');
-    const made = (more: string[], to = path, body = ORDER): Outgoing =>
+    const made = (more: string[], to = path, body = ORDER): HttpRequest =>
       isOrder
         ? { method: 'POST', path: to, headers: ['host', 'chit', ...JSON_BODY, ...more], body }
         : { method: 'GET', path: to, headers: ['host', 'chit', ...more] };

@@ -5,8 +5,8 @@ import type { Scene } from './try-credentials';
 
 /** Each in a session of its own, which it must not end. */
 export async function tryRefreshTokens(scene: Scene, merchant: Merchant, other: Merchant): Promise<void> {
-  const { product, wire, tally, kinds } = scene;
-  for (const edge of refreshEdges(wire)) {
+  const { product, http, recorder, kinds } = scene;
+  for (const edge of refreshEdges(http)) {
     const { refreshToken: sample } = await signIn(product, merchant);
     for (const name of Object.keys(forgedRefreshTokens(sample, other.refreshToken))) {
       kinds.add(`refresh token ${name}`);
@@ -16,15 +16,15 @@ export async function tryRefreshTokens(scene: Scene, merchant: Merchant, other: 
       ];
       const bad = forgedRefreshTokens(refreshToken, good)[name] ?? '';
       const seen = await edge.try(bad);
-      tally.check(
+      recorder.check(
         'no forged refresh token is accepted',
         !seen.accepted,
         `${name}, over ${edge.name}: ${seen.status}`,
       );
-      tally.check('a refusal is no fault of our own', seen.status < 500, `${name}: ${seen.status}`);
+      recorder.check('a refusal is no fault of our own', seen.status < 500, `${name}: ${seen.status}`);
       for (const token of [refreshToken, good]) {
         const { accepted } = await edge.try(token);
-        tally.check('no forged refresh token ends a session', accepted, `${name}, over ${edge.name}`);
+        recorder.check('no forged refresh token ends a session', accepted, `${name}, over ${edge.name}`);
       }
     }
     await reuse(scene, edge, await signIn(product, merchant));
@@ -32,20 +32,20 @@ export async function tryRefreshTokens(scene: Scene, merchant: Merchant, other: 
 }
 
 /** One that was traded before ends the whole family: its heirs, and their access tokens. */
-async function reuse({ product, tally, wire, kinds }: Scene, edge: Edge, person: Person): Promise<void> {
+async function reuse({ product, recorder, http, kinds }: Scene, edge: Edge, person: Person): Promise<void> {
   kinds.add('refresh token used twice');
   const heir = await product.rest('POST', '/auth/refresh', { body: { refresh_token: person.refreshToken } });
   const { access_token, refresh_token } = heir.body.data;
   const again = await edge.try(person.refreshToken);
-  tally.check('no aged refresh token is accepted', !again.accepted, `used twice, over ${edge.name}`);
-  tally.check(
+  recorder.check('no aged refresh token is accepted', !again.accepted, `used twice, over ${edge.name}`);
+  recorder.check(
     'a refresh token used twice ends its family',
     !(await edge.try(refresh_token)).accepted,
     'its heir is accepted',
   );
-  for (const door of tokenEdges(wire, product.url)) {
+  for (const door of tokenEdges(http, product.url)) {
     for (const token of [access_token, person.accessToken])
-      tally.check(
+      recorder.check(
         'a refresh token used twice ends its family',
         !(await door.try(token)).accepted,
         `an access token is accepted over ${door.name}`,

@@ -1,14 +1,14 @@
-import type { Tally } from '../check-recorder';
-import type { Product, World } from '../harness';
-import type { Wire } from '../http-client';
+import type { CheckRecorder } from '../check-recorder';
+import type { Harness, Product } from '../harness';
+import type { HttpClient } from '../http-client';
 import type { Edge } from './credential-edges';
 import type { Forgeries } from './token-parts';
 
 export interface Scene {
-  tally: Tally;
-  world: World;
+  recorder: CheckRecorder;
+  harness: Harness;
   product: Product;
-  wire: Wire;
+  http: HttpClient;
   bait: { url: string; asked(): number };
   /** What was tried. */
   kinds: Set<string>;
@@ -25,15 +25,15 @@ export async function tryAt(
   [name, bad]: [string, string],
   good: string,
 ): Promise<void> {
-  const { tally, kinds } = scene;
+  const { recorder, kinds } = scene;
   kinds.add(`${kind} ${name}`);
   for (const edge of edges) {
     const seen = await edge.try(bad);
     const what = () => `${name}, over ${edge.name}: ${seen.status}: ${bad.slice(0, 200)}`;
-    tally.check(`no ${kind} is accepted`, !seen.accepted, what);
-    tally.check('a refusal is no fault of our own', !OUR_FAULT.test(String(seen.status)), what);
+    recorder.check(`no ${kind} is accepted`, !seen.accepted, what);
+    recorder.check('a refusal is no fault of our own', !OUR_FAULT.test(String(seen.status)), what);
     const beside = await edge.try(good);
-    tally.check(
+    recorder.check(
       'a good credential is accepted beside each',
       beside.accepted,
       () => `${kind} over ${edge.name}, beside ${name}: ${beside.status}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { removeFolder } from '../../support/database/embedded-postgres-app';
 import { openFolder } from '../../support/process/chit-process';
-import type { Context } from '../scenario';
+import type { ScenarioContext } from '../scenario';
 
 const run = promisify(execFile);
 
@@ -18,7 +18,7 @@ export class SmallDisk {
   private constructor(readonly folder: string) {}
 
   /** Throws where this machine lets none be mounted: a campaign that needs one has then shown nothing. */
-  static async mount({ defer }: Context, megabytes: number): Promise<SmallDisk> {
+  static async mount({ defer }: ScenarioContext, megabytes: number): Promise<SmallDisk> {
     const folder = await openFolder();
     defer(() => removeFolder(folder));
     const options = `size=${megabytes}m,mode=0711`;

@@ -1,22 +1,22 @@
 import { BOUNDS_ACCOUNTS_BUILDS } from './bounds-accounts-builds';
 import { BOUNDS_DOCUMENTS_BUILDS } from './bounds-documents-builds';
 import { BOUNDS_FANOUT_BUILDS } from './bounds-fanout-builds';
-import { QUERIES_BUILDS } from './bounds-queries-builds';
+import { BOUNDS_QUERIES_BUILDS } from './bounds-queries-builds';
 import { BOUNDS_STREAMS_BUILDS } from './bounds-streams-builds';
 import { CLOCK_BUILDS } from './clock-builds';
 import { CLUSTER_BUILDS } from './cluster-builds';
-import { BROKEN_BUILDS } from './core-builds';
+import { CORE_BUILDS } from './core-builds';
 import { CREDENTIAL_BUILDS } from './credential-builds';
 import { DISK_BUILDS } from './disk-builds';
-import type { BrokenBuild } from './faulty-build';
+import type { FaultyBuild } from './faulty-build';
 import { OVERLOAD_BUILDS } from './overload-builds';
 import { REDIS_BUILDS } from './redis-builds';
 import { SECRET_BUILDS } from './secret-builds';
 import { SIGTERM_BUILDS } from './sigterm-builds';
 
 /** Every build that is broken on purpose. */
-export const BUILDS: readonly BrokenBuild[] = [
-  ...BROKEN_BUILDS,
+export const FAULTY_BUILDS: readonly FaultyBuild[] = [
+  ...CORE_BUILDS,
   ...SIGTERM_BUILDS,
   ...DISK_BUILDS,
   ...CLOCK_BUILDS,
@@ -29,5 +29,5 @@ export const BUILDS: readonly BrokenBuild[] = [
   ...BOUNDS_DOCUMENTS_BUILDS,
   ...BOUNDS_STREAMS_BUILDS,
   ...BOUNDS_ACCOUNTS_BUILDS,
-  ...QUERIES_BUILDS,
+  ...BOUNDS_QUERIES_BUILDS,
 ];

@@ -1,21 +1,21 @@
-import { type BrokenBuild, build, patch } from './faulty-build';
+import { type FaultyBuild, faultyBuild, patch } from './faulty-build';
 
 const accounts: [string, Record<string, number>] = ['bounds', { accounts: 1 }];
 
-export const BOUNDS_ACCOUNTS_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'counts-what-is-owned-without-a-lock',
     accounts,
     'an account owns as much as it may and no more, however much is asked for at once',
     patch('services/shared/account-lock', ' FOR NO KEY UPDATE', ''),
   ),
-  build(
+  faultyBuild(
     'counts-creations-by-key-alone',
     accounts,
     'more API keys do not let an account create more',
     patch('services/accounts/operation-guard', "limit === 'CREATE' ?", 'false ?'),
   ),
-  build(
+  faultyBuild(
     'opens-sessions-without-a-second-look',
     ['bounds', { accounts: 3 }],
     [
@@ -28,7 +28,7 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly BrokenBuild[] = [
       'AND ($2::text IS NOT NULL OR true)',
     ),
   ),
-  build(
+  faultyBuild(
     'shuts-owners-out',
     accounts,
     'an owner signs in at once, however many guess the password elsewhere',
@@ -38,13 +38,13 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly BrokenBuild[] = [
       '({ email, address = email }) => email ||',
     ),
   ),
-  build(
+  faultyBuild(
     'slows-nobody-down',
     accounts,
     'guesses from everywhere are slowed down',
     patch('services/accounts/sign-in-attempts', 'if (excess > 0 &&', 'if (false &&'),
   ),
-  build(
+  faultyBuild(
     'counts-the-old-password-with-sign-ins',
     accounts,
     'no guess keeps an owner from a new password',
@@ -54,7 +54,7 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly BrokenBuild[] = [
       "const [{ email: guessed }] = await tx.query('SELECT email FROM users WHERE uuid = $1', [uuid]); await this.limiter.consume('LOGIN_FAILURES', guessed);",
     ),
   ),
-  build(
+  faultyBuild(
     'tells-owners-of-each-guess',
     accounts,
     'an owner is told of guesses once',

@@ -1,27 +1,27 @@
-import { type BrokenBuild, build, patch } from './faulty-build';
+import { type FaultyBuild, faultyBuild, patch } from './faulty-build';
 
 const DOCUMENTS: [string, Record<string, number>] = ['bounds', { documents: 20 }];
 
-export const BOUNDS_DOCUMENTS_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const BOUNDS_DOCUMENTS_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'runs-variables-that-do-not-fit',
     DOCUMENTS,
     'variables that do not fit are refused each time',
     patch('graphql/server/abuse-limits', 'return { refused: errors };', 'return { cost: 0, variables: {} };'),
   ),
-  build(
+  faultyBuild(
     'prices-a-volume-as-one-row',
     DOCUMENTS,
     'twenty volumes of a thousand buckets cost too much',
     patch('graphql/server/document-cost', 'if (name === VOLUME_FIELD)', 'if (false)'),
   ),
-  build(
+  faultyBuild(
     'shows-any-number-of-points',
     DOCUMENTS,
     'a request is shown at most 10,000 points of volumes',
     patch('services/invoices/statistics.service', 'if (points <= max)', 'if (true)'),
   ),
-  build(
+  faultyBuild(
     'shows-payments-without-a-page',
     DOCUMENTS,
     'payments of an invoice come by the page',
@@ -31,7 +31,7 @@ export const BOUNDS_DOCUMENTS_BUILDS: readonly BrokenBuild[] = [
       'ORDER BY block_number, log_index, uuid LIMIT :limit + 1000 OFFSET',
     ),
   ),
-  build(
+  faultyBuild(
     'validates-any-number-of-documents',
     DOCUMENTS,
     'new documents of an address are validated up to its limit',

@@ -1,15 +1,22 @@
-import { atTheGate, type BrokenBuild, build, failing, later, patch } from './faulty-build';
+import {
+  type FaultyBuild,
+  failingOperation,
+  faultyBuild,
+  inOperationGuard,
+  patch,
+  sleepStatement,
+} from './faulty-build';
 
 const fanout = (amount: number): [string, Record<string, number>] => ['bounds', { fanout: amount }];
 
-export const BOUNDS_FANOUT_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const BOUNDS_FANOUT_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'expires-nothing-beside-webhooks',
     fanout(5),
     'all invoices of an account with very many webhooks expire',
     patch('services/invoices/invoice-expiry.service', 'async expireDue() {', 'async expireDue() { return 0;'),
   ),
-  build(
+  faultyBuild(
     'settles-the-largest-first',
     fanout(1),
     'a payment counts in time beside 1,000 others',
@@ -20,19 +27,19 @@ export const BOUNDS_FANOUT_BUILDS: readonly BrokenBuild[] = [
     ),
     patch('services/settlement/settlement.service', 'maxBatch: settledInvoices.most,', 'maxBatch: 1,'),
   ),
-  build(
+  faultyBuild(
     'fails-beside-webhooks',
     fanout(20),
     'a neighbour of very many webhooks is answered, and well',
-    failing('createInvoice', 0.1),
+    failingOperation('createInvoice', 0.1),
   ),
-  build(
+  faultyBuild(
     'is-slow-beside-webhooks',
     fanout(20),
     'a neighbour of very many webhooks is answered within 500 ms at the 99th percentile',
-    atTheGate(`if (Math.random() < 0.05) ${later(1_500)}`),
+    inOperationGuard(`if (Math.random() < 0.05) ${sleepStatement(1_500)}`),
   ),
-  build(
+  faultyBuild(
     'ends-over-many-messages',
     fanout(20),
     'it lives on with a heap of 400 MB',

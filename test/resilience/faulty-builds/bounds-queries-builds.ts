@@ -1,7 +1,7 @@
-import { type BrokenBuild, build, patch } from './faulty-build';
+import { type FaultyBuild, faultyBuild, patch } from './faulty-build';
 
-export const QUERIES_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const BOUNDS_QUERIES_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'gives-one-account-every-connection',
     ['bounds', { queries: 300_000 }],
     'one account runs no more slow reads than its share',

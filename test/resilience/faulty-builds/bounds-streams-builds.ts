@@ -1,27 +1,27 @@
-import { atTheGate, type BrokenBuild, build, later, patch } from './faulty-build';
+import { type FaultyBuild, faultyBuild, inOperationGuard, patch, sleepStatement } from './faulty-build';
 
 const STREAMS: [string, Record<string, number>] = ['bounds', { streams: 1 }];
 
-export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const BOUNDS_STREAMS_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'subscribes-without-end-on-a-connection',
     STREAMS,
     'a connection has no more subscriptions than it may',
     patch('graphql/server/web-sockets', '.length > MAX_SUBSCRIPTIONS', '.length > 1e9'),
   ),
-  build(
+  faultyBuild(
     'subscribes-without-end-for-an-account',
     STREAMS,
     'an account has no more subscriptions than it may',
     patch('services/invoices/invoice-feed.service', 'if (count >= MAX_PER_ACCOUNT)', 'if (false)'),
   ),
-  build(
+  faultyBuild(
     'has-others-wait-for-subscribers',
     STREAMS,
     'while all are told of changes another customer is answered within 1 s',
-    atTheGate(`if (operation === 'createInvoice' && Math.random() < 0.3) ${later(2_000)}`),
+    inOperationGuard(`if (operation === 'createInvoice' && Math.random() < 0.3) ${sleepStatement(2_000)}`),
   ),
-  build(
+  faultyBuild(
     'cuts-a-refused-event-stream',
     STREAMS,
     'a refused event stream says why',
@@ -31,13 +31,13 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
       'in result ? result : result',
     ),
   ),
-  build(
+  faultyBuild(
     'opens-streams-without-end',
     STREAMS,
     'an address has no more streams than it may',
     patch('http/stream-limiter', 'if (count >= this.maxPerAddress)', 'if (false)'),
   ),
-  build(
+  faultyBuild(
     'has-one-address-hold-all-streams',
     STREAMS,
     'another address opens its stream',
@@ -47,19 +47,19 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
       'this.total;\n        const retryAfter',
     ),
   ),
-  build(
+  faultyBuild(
     'has-one-address-hold-all-connections',
     STREAMS,
     'an address that ends none of its requests shuts nobody out',
     patch('http/connection-limiter', 'if (all.size > this.maxConnections * ADDRESS_SHARE)', 'if (false)'),
   ),
-  build(
+  faultyBuild(
     'counts-made-up-addresses',
     STREAMS,
     'a client that makes up its address counts once',
     patch('lib/client-address', 'if (!next)\n            break;', 'if (!next) return entries.join();'),
   ),
-  build(
+  faultyBuild(
     'charges-an-admin-for-changes',
     STREAMS,
     'an admin is charged for no change that the admin is told of',
@@ -69,7 +69,7 @@ export const BOUNDS_STREAMS_BUILDS: readonly BrokenBuild[] = [
       'schema.getSubscriptionType(), guarded',
     ),
   ),
-  build(
+  faultyBuild(
     'has-no-budget-for-admins',
     STREAMS,
     'an admin whose READ limit is used up can block somebody',

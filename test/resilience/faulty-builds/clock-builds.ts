@@ -1,6 +1,6 @@
-import { type BrokenBuild, build, partOf, patch } from './faulty-build';
+import { type FaultyBuild, faultyBuild, onlyPart, patch } from './faulty-build';
 
-const clock = partOf('clock', [
+const clock = onlyPart('clock', [
   'databaseOn',
   'databaseBack',
   'processOn',
@@ -10,33 +10,33 @@ const clock = partOf('clock', [
   'takeovers',
 ]);
 
-export const CLOCK_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const CLOCK_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'expires-at-once-after-a-jump',
     clock('databaseOn'),
     'no invoice expires early',
     patch('services/invoices/invoice-expiry.service', 'if (await this.clock.hasJumped())', 'if (false)'),
     patch('services/invoices/invoice-expiry.service', 'OR expires_on < cursor.block_time', 'OR true'),
   ),
-  build(
+  faultyBuild(
     'counts-no-jump',
     clock('databaseBack'),
     "each jump of the database's clock is counted",
     patch('services/shared/clock-monitor', 'this.jumps += 1;', ''),
   ),
-  build(
+  faultyBuild(
     'calls-everything-late',
     clock('databaseOn'),
     'what was paid in time is paid, and not late',
     patch('services/invoices/invoice-state', 'paidLate: blockTime > expiresOn', 'paidLate: true'),
   ),
-  build(
+  faultyBuild(
     'locks-out-for-a-day',
     clock('processBack'),
     'nobody is told to wait longer than a window',
     patch('infra/rate-limiter', 'if (counted.msBeforeNext <= this.limit.seconds * 1000)', 'if (true)'),
   ),
-  build(
+  faultyBuild(
     'counts-on',
     clock('databaseOn'),
     'a limit ends with its window',
@@ -47,14 +47,14 @@ export const CLOCK_BUILDS: readonly BrokenBuild[] = [
     ),
     patch('infra/rate-limiter', 'if (counted.msBeforeNext <= this.limit.seconds * 1000)', 'if (true)'),
   ),
-  build(
+  faultyBuild(
     'takes-old-tokens',
     clock('processOn'),
     'an access token is good by the clock of the process, and a new one is to be had',
     patch('services/accounts/access-tokens', 'known.until > Date.now()', 'true'),
     patch('services/accounts/access-tokens', 'complete: true,', 'complete: true, ignoreExpiration: true,'),
   ),
-  build(
+  faultyBuild(
     'stamps-by-its-own-clock',
     clock('processOn'),
     'a message bears the time of the database',
@@ -64,7 +64,7 @@ export const CLOCK_BUILDS: readonly BrokenBuild[] = [
       'const now = new Date();',
     ),
   ),
-  build(
+  faultyBuild(
     'spins',
     clock('databaseOn'),
     'no loop spins',
@@ -74,7 +74,7 @@ export const CLOCK_BUILDS: readonly BrokenBuild[] = [
       'run: () => { for (const end = performance.now() + 1_800; performance.now() < end;) ; return expiry.expireDue(); },',
     ),
   ),
-  build(
+  faultyBuild(
     'is-never-ready-again',
     clock('databaseOn'),
     'it is ready after all',
@@ -84,7 +84,7 @@ export const CLOCK_BUILDS: readonly BrokenBuild[] = [
       "isReachable && performance.now() < 30_000 ? 'up' : 'down'",
     ),
   ),
-  build(
+  faultyBuild(
     'keeps-a-lease-for-a-day',
     clock('takeovers'),
     'a chain is read on within 15 s of a jump, by whoever is there',

@@ -1,4 +1,4 @@
-import { type BrokenBuild, build, patch, withoutKeys } from './faulty-build';
+import { type FaultyBuild, faultyBuild, patch, withoutIdempotency } from './faulty-build';
 
 const cluster = (kills: number): [string, Record<string, number>] => [
   'cluster',
@@ -12,8 +12,8 @@ const withoutRedis = patch(
   'createRateLimiter)(config.rateLimits)',
 );
 
-export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'counts-for-itself',
     cluster(10),
     [
@@ -24,7 +24,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     ],
     withoutRedis,
   ),
-  build(
+  faultyBuild(
     'counts-twice-across-processes',
     cluster(5),
     'no key is refused before its limit is full',
@@ -34,19 +34,19 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
       '(await this.limiter.consumeAll(hits), await this.limiter.consumeAll(hits))',
     ),
   ),
-  build(
+  faultyBuild(
     'forgets-keys-across-processes',
     cluster(5),
     'each answer to an idempotency key is the same invoice',
-    withoutKeys,
+    withoutIdempotency,
   ),
-  build(
+  faultyBuild(
     'keeps-changes-to-itself',
     cluster(5),
     'each change reaches who listens all the while to a process that lives',
     patch('infra/live-events', 'otherProcesses?.send(event);', ''),
   ),
-  build(
+  faultyBuild(
     'tells-of-another-state',
     cluster(5),
     'what a listener is told has happened, in this order',
@@ -56,7 +56,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
       "yield { ...(await this.read(change)), ...(Math.random() < 0.3 && { status: 'expired' }) };",
     ),
   ),
-  build(
+  faultyBuild(
     'hears-some-changes-only',
     cluster(5),
     'whoever reconnects and reads lacks nothing of what there is in the end',
@@ -66,7 +66,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
       '(change) => Math.random() < 0.7 && unread.add(change)',
     ),
   ),
-  build(
+  faultyBuild(
     'forgets-open-pages',
     cluster(5),
     'a page that stays open shows the end, whichever process serves it',
@@ -77,7 +77,7 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
     ),
     patch('services/invoices/checkout-feed.service', 'publishMissed() {', 'publishMissed() { return;'),
   ),
-  build(
+  faultyBuild(
     'sends-everything-twice',
     cluster(3),
     'a message comes again only after a kill, and is the same one',
@@ -87,13 +87,13 @@ export const CLUSTER_BUILDS: readonly BrokenBuild[] = [
       'await this.post(delivery.url, headers, body, cut).catch(() => {}); const answer = await this.post(',
     ),
   ),
-  build(
+  faultyBuild(
     'keeps-the-lease-for-a-minute',
     cluster(20),
     'another watcher reads on within 15 s when the reading one is killed',
     patch('services/settlement/lease', 'const LEASE_SECONDS = 6;', 'const LEASE_SECONDS = 60;'),
   ),
-  build(
+  faultyBuild(
     'never-expires',
     cluster(3),
     'whatever is past its time expires, whoever is killed',

@@ -1,6 +1,14 @@
 /** Builds that are broken on purpose, each by a few words in the built JavaScript, and the check that must turn red. */
 
-import { atTheGate, type BrokenBuild, build, failing, later, patch, withoutKeys } from './faulty-build';
+import {
+  type FaultyBuild,
+  failingOperation,
+  faultyBuild,
+  inOperationGuard,
+  patch,
+  sleepStatement,
+  withoutIdempotency,
+} from './faulty-build';
 
 const crash = (part: string, count: number): [string, Record<string, number>] => [
   'crash',
@@ -16,14 +24,14 @@ const tenants = (operations: number, changes = 0): [string, Record<string, numbe
   { operations, changes },
 ];
 
-const anybodys = patch(
+const withoutOwnerCheck = patch(
   'policies/access',
   "if (!resource || (resource.userUuid !== actor.account.uuid && actor.account.role !== 'admin'))",
   'if (!resource)',
 );
 
-export const BROKEN_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const CORE_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'acknowledges-before-the-commit',
     crash('appKills', 6),
     'each acknowledged invoice exists once and equals its reply',
@@ -35,10 +43,10 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     patch(
       'services/shared/idempotency.service',
       'return { value, replayed: false };\n        });',
-      `tell({ value, replayed: false }); ${later(50)} return { value, replayed: false };\n        }).then(tell, refuse));`,
+      `tell({ value, replayed: false }); ${sleepStatement(50)} return { value, replayed: false };\n        }).then(tell, refuse));`,
     ),
   ),
-  build(
+  faultyBuild(
     'acknowledges-before-the-disk',
     crash('togetherKills', 3),
     'each acknowledged invoice exists once and equals its reply',
@@ -48,14 +56,19 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       "timezone: 'UTC', synchronous_commit: 'off',",
     ),
   ),
-  build(
+  faultyBuild(
     'forgets-keys-under-load',
     crash('appKills', 2),
     'each answer to an idempotency key is the same invoice',
-    withoutKeys,
+    withoutIdempotency,
   ),
-  build('fails-under-load', crash('appKills', 1), 'an answer is good', failing('createInvoice', 0.02)),
-  build(
+  faultyBuild(
+    'fails-under-load',
+    crash('appKills', 1),
+    'an answer is good',
+    failingOperation('createInvoice', 0.02),
+  ),
+  faultyBuild(
     'delivers-in-name-only',
     crash('appKills', 1),
     'each delivery that counts as delivered arrived',
@@ -65,7 +78,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'const answer = Math.random() < 0.1 ? { status: 200 } : await this.post(',
     ),
   ),
-  build(
+  faultyBuild(
     'gives-deliveries-up',
     crash('appKills', 1),
     'each message is delivered in the end',
@@ -82,18 +95,18 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       ['orphanStarts', 'ready over what was left: p95 below 5 s'],
     ] as const
   ).map(([part, reddens]) =>
-    build(
+    faultyBuild(
       `starts-slowly-${part}`,
       crash(part, 1),
       reddens,
       patch(
         'main',
         'app = await startApp(config, log, undefined, listener);',
-        `${later(5_500)} app = await startApp(config, log, undefined, listener);`,
+        `${sleepStatement(5_500)} app = await startApp(config, log, undefined, listener);`,
       ),
     ),
   ),
-  build(
+  faultyBuild(
     'starts-over-nothing',
     crash('orphanStarts', 1),
     'a start over an orphan PostgreSQL or a stale pid file',
@@ -103,13 +116,13 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'async function clearLeftovers(cluster, log) { return;',
     ),
   ),
-  build(
+  faultyBuild(
     'takes-a-lost-database-for-its-own-fault',
     crash('restarts', 1),
     'an answer is good or 503, no other 5xx',
     patch('services/shared/public-error', 'if ((0, errors_2.isUnavailable)(error))', 'if (false)'),
   ),
-  build(
+  faultyBuild(
     'never-recovers',
     crash('restarts', 1),
     'it recovers by itself when PostgreSQL is back',
@@ -118,11 +131,11 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'if ((0, errors_2.isUnavailable)(error))',
       'if ((0, errors_2.isUnavailable)(error) && (globalThis.away = true))',
     ),
-    atTheGate(
+    inOperationGuard(
       "if (globalThis.away) throw new (require('../errors').AppError)({ code: 'unavailable', params: {} });",
     ),
   ),
-  build(
+  faultyBuild(
     'recovers-slowly',
     crash('restarts', 1),
     'invoices are made again after PostgreSQL: p95 below 5 s',
@@ -131,11 +144,11 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'if ((0, errors_2.isUnavailable)(error))',
       'if ((0, errors_2.isUnavailable)(error) && (globalThis.away = Date.now()))',
     ),
-    atTheGate(
+    inOperationGuard(
       "if (Date.now() < globalThis.away + 6000) throw new (require('../errors').AppError)({ code: 'unavailable', params: {} });",
     ),
   ),
-  build(
+  faultyBuild(
     'cuts-connections',
     crash('restarts', 1),
     'no connection is cut while PostgreSQL restarts',
@@ -145,7 +158,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
     ),
   ),
-  build(
+  faultyBuild(
     'dies-with-its-database',
     crash('restarts', 1),
     'the campaign ran to its end',
@@ -157,14 +170,14 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
   ),
 
   ...(['REST', 'GraphQL'] as const).map((edge) =>
-    build(
+    faultyBuild(
       `fails-over-${edge}`,
       fuzz(edge === 'REST' ? 500 : 10, edge === 'REST' ? 10 : 500),
       `no answer of ${edge} is our own fault`,
-      failing('invoices', 0.5),
+      failingOperation('invoices', 0.5),
     ),
   ),
-  build(
+  faultyBuild(
     'tells-more-in-its-envelope',
     fuzz(200, 10),
     'each answer of REST has its envelope',
@@ -174,13 +187,13 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'return { code, statusCode: exports.STATUS[code],',
     ),
   ),
-  build(
+  faultyBuild(
     'has-errors-without-a-code',
     fuzz(10, 200),
     'each answer of GraphQL has its envelope',
     patch('graphql/shared/errors', 'code: CODES[shown.code],', ''),
   ),
-  build(
+  faultyBuild(
     'leaves-requests-unanswered',
     fuzz(200, 10),
     'every request is answered',
@@ -190,13 +203,13 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
     ),
   ),
-  build(
+  faultyBuild(
     'is-slow-now-and-then',
     fuzz(200, 10),
     'no answer takes 5 s',
-    atTheGate(`if (Math.random() < 0.02) ${later(5_200)}`),
+    inOperationGuard(`if (Math.random() < 0.02) ${sleepStatement(5_200)}`),
   ),
-  build(
+  faultyBuild(
     'lets-a-query-pollute',
     fuzz(2_000, 10),
     'no prototype of the process is changed',
@@ -206,40 +219,42 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       "if (/__proto__/.test(decodeURIComponent(call.request.url.replace(/%(?![0-9a-f]{2})/gi, '')))) Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true }); const actor = await authenticate(call, route, dependencies.identity);",
     ),
   ),
-  build(
+  faultyBuild(
     'keeps-every-request',
     fuzz(1_500, 10),
     'the heap grows by less than 64 MB',
-    atTheGate('(globalThis.kept ??= []).push(Array.from({ length: 30_000 }, () => ({})));'),
+    inOperationGuard('(globalThis.kept ??= []).push(Array.from({ length: 30_000 }, () => ({})));'),
   ),
-  build(
+  faultyBuild(
     'takes-all-the-memory',
     fuzz(600, 10),
     'less than 1024 MB are resident',
-    atTheGate('if ((globalThis.kept ??= []).length < 130) globalThis.kept.push(Buffer.alloc(2 ** 23, 1));'),
+    inOperationGuard(
+      'if ((globalThis.kept ??= []).length < 130) globalThis.kept.push(Buffer.alloc(2 ** 23, 1));',
+    ),
   ),
-  build(
+  faultyBuild(
     'is-worn-out',
     fuzz(300, 10),
     'it works as before',
-    atTheGate(
+    inOperationGuard(
       "if ((globalThis.calls = (globalThis.calls ?? 0) + 1) > 100) throw new (require('../errors').AppError)({ code: 'operation_not_offered', params: {} });",
     ),
   ),
 
-  build(
+  faultyBuild(
     'loses-keys-in-a-race',
     races(10, 0),
     '20 at once with one key are all answered alike, or that the first still runs',
-    withoutKeys,
+    withoutIdempotency,
   ),
-  build(
+  faultyBuild(
     'makes-one-for-each-caller',
     races(10, 0),
     'one invoice for each owner and idempotency key',
-    withoutKeys,
+    withoutIdempotency,
   ),
-  build(
+  faultyBuild(
     'changes-without-a-lock',
     races(0, 1_000),
     'an admin is answered with the state that they set',
@@ -249,7 +264,7 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       '{ where: { uuid } }',
     ),
   ),
-  build(
+  faultyBuild(
     'expires-twice',
     races(0, 400),
     'each rival moves an invoice once at most',
@@ -259,13 +274,13 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'await this.transitions.record(tx, null, transitions); await this.transitions.record(tx, null, transitions.map((move) => ({ ...move, invoice: { ...move.invoice, sequence: move.invoice.sequence + 1 } })));',
     ),
   ),
-  build(
+  faultyBuild(
     'tells-of-no-payment',
     races(0, 400),
     'each payment is told of and credited once',
     patch('services/invoices/invoice-state', "countedAs === 'nothing' && status !== 'reverted'", 'false'),
   ),
-  build(
+  faultyBuild(
     'tells-some-webhooks-only',
     races(0, 400),
     'each event has one delivery for each enabled webhook, delivered or pending',
@@ -275,17 +290,22 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
       'disabled_on IS NULL AND random() < 0.9 FOR KEY SHARE',
     ),
   ),
-  build(
+  faultyBuild(
     'ends-in-disorder',
     races(0, 100),
     'the processes end in good order',
     patch('main', '.then(() => process.exit(0), exitWithError);', '.then(() => process.exit(3), fail);'),
   ),
 
-  build('shows-anybodys-invoices', tenants(400), 'no answer shows what is the other’s', anybodys),
+  faultyBuild(
+    'shows-anybodys-invoices',
+    tenants(400),
+    'no answer shows what is the other’s',
+    withoutOwnerCheck,
+  ),
   ...(['the rows of the other stay as they were', 'no answer names what is the other’s'] as const).map(
     (reddens, index) =>
-      build(
+      faultyBuild(
         `takes-everything-for-ones-own-${index + 1}`,
         tenants(600),
         reddens,
@@ -296,12 +316,17 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
         ),
       ),
   ),
-  build(
+  faultyBuild(
     'tells-anybody-of-changes',
     tenants(0, 20),
     'a subscription tells of the own invoices alone',
-    anybodys,
+    withoutOwnerCheck,
     patch('services/invoices/invoice-feed.service', "role === 'admin' ? {} : { userUuid: uuid }", '{}'),
   ),
-  build('fails-a-tenant', tenants(200), 'no answer is our own fault', failing('invoices', 0.5)),
+  faultyBuild(
+    'fails-a-tenant',
+    tenants(200),
+    'no answer is our own fault',
+    failingOperation('invoices', 0.5),
+  ),
 ];

@@ -1,5 +1,5 @@
 /** Builds that take credentials which are none, or tell by their time what is known. */
-import { atTheGate, type BrokenBuild, build, patch } from './faulty-build';
+import { type FaultyBuild, faultyBuild, inOperationGuard, patch } from './faulty-build';
 
 const credentials: [string, Record<string, number>] = ['credentials', { rounds: 1 }];
 const timing = (part: string, count: number): [string, Record<string, number>] => [
@@ -8,14 +8,14 @@ const timing = (part: string, count: number): [string, Record<string, number>] =
 ];
 
 const VERIFY = 'const { header, payload } = jsonwebtoken_1.default.verify(token, this.key, {';
-const READ = 'return known && known.until > Date.now() ? known.claims : null;';
+const RETURN_CLAIMS = 'return known && known.until > Date.now() ? known.claims : null;';
 
-const refusingSome = atTheGate(
+const refusingSomeRequests = inOperationGuard(
   "if (operation === 'me' && Math.random() < 0.2) throw new (require('../errors').AppError)({ code: 'bad_credential', params: {} });",
 );
 
 /** Two round trips for what is known. */
-const PREFIX_FIRST =
+const LOOK_UP_PREFIX_FIRST =
   "const [shown] = await this.database.query('SELECT uuid FROM api_keys WHERE prefix = $1', [key.slice(0, 11)]); if (!shown) return null;";
 
 /** What is compared, and whom a build refuses without looking at the password. */
@@ -26,10 +26,10 @@ const LOGINS = [
   ['e-mail of an account without a password', 'known && !known.passwordHash'],
 ] as const;
 
-const alike = (what: string) => `${what}: known and unknown take the same time`;
+const sameTimeCheck = (what: string) => `${what}: known and unknown take the same time`;
 
-export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'reads-tokens-without-verifying',
     credentials,
     'no forged access token is accepted',
@@ -39,13 +39,13 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
       'const { header, payload } = jsonwebtoken_1.default.decode(token, {',
     ),
   ),
-  build(
+  faultyBuild(
     'keeps-ended-sessions',
     credentials,
     'no aged access token is accepted',
     patch('services/accounts/identity.service', 'AND s.revoked_on IS NULL', ''),
   ),
-  build(
+  faultyBuild(
     'takes-a-hash-for-a-key',
     credentials,
     'no forged API key is accepted',
@@ -60,25 +60,25 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
       '(/^[0-9a-f]{64}$/.test(key) ? key : (0, crypto_1.sha256)(key))',
     ),
   ),
-  build(
+  faultyBuild(
     'keeps-revoked-keys',
     credentials,
     'no aged API key is accepted',
     patch('services/accounts/identity.service', 'AND k.revoked_on IS NULL', ''),
   ),
-  build(
+  faultyBuild(
     'takes-any-secret-for-a-session',
     credentials,
     'no forged refresh token is accepted',
     patch('services/accounts/auth.service', 'AND refresh_hash = $2', 'AND $2::text IS NOT NULL'),
   ),
-  build(
+  faultyBuild(
     'refreshes-ended-sessions',
     credentials,
     'no aged refresh token is accepted',
     patch('services/accounts/auth.service', 'AND revoked_on IS NULL', ''),
   ),
-  build(
+  faultyBuild(
     'spares-the-family',
     credentials,
     'a refresh token used twice ends its family',
@@ -88,7 +88,7 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
       '',
     ),
   ),
-  build(
+  faultyBuild(
     'ends-sessions-by-forged-tokens',
     credentials,
     'no forged refresh token ends a session',
@@ -98,13 +98,13 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
       'if (true)',
     ),
   ),
-  build(
+  faultyBuild(
     'reads-the-first-of-two-headers',
     credentials,
     'no credential is taken from the wrong place',
     patch('http/listener', 'joinDuplicateHeaders: true', 'joinDuplicateHeaders: false'),
   ),
-  build(
+  faultyBuild(
     'lets-anything-more-into-the-metrics',
     credentials,
     'no forged token of the metrics is accepted',
@@ -114,7 +114,7 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
       'if (!given.startsWith(expected) && !(0, node_crypto_1.timingSafeEqual)',
     ),
   ),
-  build(
+  faultyBuild(
     'takes-updates-from-anybody-with-a-secret',
     credentials,
     'no forged secret of Telegram is accepted',
@@ -124,34 +124,39 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
       "if (given === '' && !(0, node_crypto_1.timingSafeEqual)",
     ),
   ),
-  build(
+  faultyBuild(
     'fetches-keys',
     credentials,
     'nobody fetches a key that a token names',
     patch(
       'services/accounts/access-tokens',
-      READ,
-      `const jku = jsonwebtoken_1.default.decode(token, { complete: true })?.header?.jku; if (jku) fetch(jku).catch(() => {}); ${READ}`,
+      RETURN_CLAIMS,
+      `const jku = jsonwebtoken_1.default.decode(token, { complete: true })?.header?.jku; if (jku) fetch(jku).catch(() => {}); ${RETURN_CLAIMS}`,
     ),
   ),
-  build(
+  faultyBuild(
     'fails-at-forged-tokens',
     credentials,
     'a refusal is no fault of our own',
     patch(
       'services/accounts/access-tokens',
-      READ,
-      `if (!known) throw new Error('broken on purpose'); ${READ}`,
+      RETURN_CLAIMS,
+      `if (!known) throw new Error('broken on purpose'); ${RETURN_CLAIMS}`,
     ),
   ),
-  build('refuses-good-credentials', credentials, 'a good credential is accepted beside each', refusingSome),
-  build('refuses-what-is-to-age', credentials, 'what is aged was good before', refusingSome),
+  faultyBuild(
+    'refuses-good-credentials',
+    credentials,
+    'a good credential is accepted beside each',
+    refusingSomeRequests,
+  ),
+  faultyBuild('refuses-what-is-to-age', credentials, 'what is aged was good before', refusingSomeRequests),
 
   ...LOGINS.map(([what, whom], index) =>
-    build(
+    faultyBuild(
       `answers-nobody-at-once-${index + 1}`,
       timing('logins', 40),
-      alike(what),
+      sameTimeCheck(what),
       patch(
         'services/accounts/auth.service',
         'const matches = await (0, passwords_1.verifyPassword)(password, known?.passwordHash);',
@@ -159,20 +164,20 @@ export const CREDENTIAL_BUILDS: readonly BrokenBuild[] = [
       ),
     ),
   ),
-  build(
+  faultyBuild(
     'looks-for-the-shown-part-first',
     timing('keys', 300),
-    alike('shown part of an API key'),
+    sameTimeCheck('shown part of an API key'),
     patch(
       'services/accounts/identity.service',
       'const row = await findByKey(',
-      `${PREFIX_FIRST} const row = await findByKey(`,
+      `${LOOK_UP_PREFIX_FIRST} const row = await findByKey(`,
     ),
   ),
-  build(
+  faultyBuild(
     'takes-its-time-over-codes-that-are-over',
     timing('codes', 150),
-    alike('code of a link to Telegram'),
+    sameTimeCheck('code of a link to Telegram'),
     patch(
       'services/telegram/telegram-account.service',
       'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()',

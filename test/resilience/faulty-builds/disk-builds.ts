@@ -1,31 +1,42 @@
-import { atTheGate, type BrokenBuild, build, exitWith3, partOf, patch } from './faulty-build';
+import {
+  exitWithCode3,
+  type FaultyBuild,
+  faultyBuild,
+  inOperationGuard,
+  onlyPart,
+  patch,
+} from './faulty-build';
 
-const disk = partOf('disk', ['fills', 'embeddedFills', 'panics', 'embeddedPanics', 'dataFolders']);
+const disk = onlyPart('disk', ['fills', 'embeddedFills', 'panics', 'embeddedPanics', 'dataFolders']);
 
 /** Where the disk was full once, more happens from then on. */
-const onceFull = patch(
+const rememberingFullDisk = patch(
   'services/operations/health.service',
   'if ((0, errors_1.isDiskFull)(error))',
   'if ((0, errors_1.isDiskFull)(error) && (globalThis.full = true))',
 );
-const away =
+const throwUnavailable =
   "throw new (require('../errors').AppError)({ code: 'unavailable', params: {} }, { retryAfter: 1 });";
-const ownFault = patch('infra/database/errors', '(08|57P|53|3D000|55000)', '(08|57P|3D000|55000)');
+const diskFullAsInternalError = patch(
+  'infra/database/errors',
+  '(08|57P|53|3D000|55000)',
+  '(08|57P|3D000|55000)',
+);
 
-export const DISK_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const DISK_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'takes-a-full-disk-for-its-own-fault',
     disk('fills'),
     'what cannot be kept is refused with 503 in the envelope, and with no word of why',
-    ownFault,
+    diskFullAsInternalError,
   ),
-  build(
+  faultyBuild(
     'takes-it-for-its-own-fault-over-GraphQL',
     disk('embeddedFills'),
     'GraphQL refuses it alike',
-    ownFault,
+    diskFullAsInternalError,
   ),
-  build(
+  faultyBuild(
     'tells-of-its-disk',
     disk('fills'),
     'what cannot be kept is refused with 503 in the envelope, and with no word of why',
@@ -35,21 +46,21 @@ export const DISK_BUILDS: readonly BrokenBuild[] = [
       "Object.assign(new errors_1.AppError((0, reasons_1.reason)('unavailable'), { retryAfter: 1, cause: error }), { message: String(error.message) })",
     ),
   ),
-  build(
+  faultyBuild(
     'stays-full',
     disk('fills'),
     'it goes on by itself when there is room',
-    onceFull,
-    atTheGate(`if (globalThis.full && operation === 'createInvoice') ${away}`),
+    rememberingFullDisk,
+    inOperationGuard(`if (globalThis.full && operation === 'createInvoice') ${throwUnavailable}`),
   ),
-  build(
+  faultyBuild(
     'reads-nothing-either',
     disk('fills'),
     'what lies there can be read',
-    onceFull,
-    atTheGate(`if (globalThis.full && operation !== 'createInvoice') ${away}`),
+    rememberingFullDisk,
+    inOperationGuard(`if (globalThis.full && operation !== 'createInvoice') ${throwUnavailable}`),
   ),
-  build(
+  faultyBuild(
     'cuts-connections-off-when-full',
     disk('fills'),
     'no connection is cut while the disk is full',
@@ -59,43 +70,43 @@ export const DISK_BUILDS: readonly BrokenBuild[] = [
       'if (Math.random() < 0.1) return void call.response.destroy(); call.status = status;',
     ),
   ),
-  build(
+  faultyBuild(
     'gives-up-its-database',
     disk('embeddedPanics'),
     'it lives',
     patch('infra/embedded-postgres/running-postgres', 'if (!(await this.hasDiskSpace()))', 'if (false)'),
   ),
-  build(
+  faultyBuild(
     'fills-the-log',
     disk('fills'),
     'the log has at most 100 lines a second',
     patch('infra/log-throttle', 'const MAX_LINES = 10;', 'const MAX_LINES = 1e9;'),
   ),
-  build(
+  faultyBuild(
     'says-that-all-is-well',
     disk('fills'),
     'its health tells',
     patch('services/operations/health.service', 'if ((0, errors_1.isDiskFull)(error))', 'if (false)'),
   ),
-  build(
+  faultyBuild(
     'leaves-half-a-secret',
     disk('dataFolders'),
     'a start without room for its secret says so in a line, and leaves nothing',
     patch('infra/secret-file', 'await (0, promises_1.rm)(draft, { force: true });', ''),
   ),
-  build(
+  faultyBuild(
     'tells-where-it-failed',
     disk('dataFolders'),
     'a first start without room for a database says so, and the next one is whole',
     patch('main', 'error instanceof errors_1.StartupError ? error.lines :', ''),
   ),
-  build(
+  faultyBuild(
     'ends-badly-beside-a-full-folder',
     disk('dataFolders'),
     'it ends with 0 over a full data folder',
-    exitWith3,
+    exitWithCode3,
   ),
-  build(
+  faultyBuild(
     'dies-of-its-log',
     disk('dataFolders'),
     'it lives where its log cannot be written',

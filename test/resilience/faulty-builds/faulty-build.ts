@@ -5,22 +5,22 @@ export interface Patch {
   replace: string;
 }
 
-export interface BrokenBuild {
+export interface FaultyBuild {
   name: string;
   patches: readonly Patch[];
-  campaign: string;
+  scenario: string;
   /** How much of which parts of the campaign it takes. */
-  size: Record<string, number>;
+  sizes: Record<string, number>;
   /** The checks that must turn red. */
-  reddens: readonly string[];
+  failingChecks: readonly string[];
 }
 
-export const build = (
+export const faultyBuild = (
   name: string,
-  [campaign, size]: [string, Record<string, number>],
+  [scenario, sizes]: [string, Record<string, number>],
   reddens: string | readonly string[],
   ...patches: Patch[]
-): BrokenBuild => ({ name, campaign, size, reddens: [reddens].flat(), patches });
+): FaultyBuild => ({ name, scenario, sizes, failingChecks: [reddens].flat(), patches });
 
 export const patch = (file: string, find: string, replace: string): Patch => ({
   file: `${file}.js`,
@@ -29,35 +29,35 @@ export const patch = (file: string, find: string, replace: string): Patch => ({
 });
 
 /** Every request comes by here, over whichever edge, and has a caller and an operation. */
-export const atTheGate = (more: string) => {
-  const words = 'const { audience, rateLimit } = operations_1.operations[operation];';
-  return patch('services/accounts/operation-guard', words, `${words} ${more}`);
+export const inOperationGuard = (statement: string) => {
+  const guardStart = 'const { audience, rateLimit } = operations_1.operations[operation];';
+  return patch('services/accounts/operation-guard', guardStart, `${guardStart} ${statement}`);
 };
 
-export const failing = (operation: string, probability: number) =>
-  atTheGate(
+export const failingOperation = (operation: string, probability: number) =>
+  inOperationGuard(
     `if (operation === '${operation}' && Math.random() < ${probability}) throw new Error('broken on purpose');`,
   );
 
-export const later = (milliseconds: number) =>
+export const sleepStatement = (milliseconds: number) =>
   `await new Promise((resolve) => setTimeout(resolve, ${milliseconds}));`;
 
 /** A build needs some of one part of a campaign, and nothing of the others. */
-export const partOf =
+export const onlyPart =
   (campaign: string, parts: readonly string[]) =>
   (part: string, count = 1): [string, Record<string, number>] => [
     campaign,
     { ...Object.fromEntries(parts.map((name) => [name, 0])), [part]: count },
   ];
 
-export const exitWith3 = patch(
+export const exitWithCode3 = patch(
   'main',
   '.then(() => process.exit(0), exitWithError);',
   '.then(() => process.exit(3), exitWithError);',
 );
 
 /** Keys have no effect. */
-export const withoutKeys = patch(
+export const withoutIdempotency = patch(
   'services/shared/idempotency.service',
   'if (key === undefined)',
   'if (true)',

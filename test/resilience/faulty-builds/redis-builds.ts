@@ -1,22 +1,27 @@
-import { type BrokenBuild, build, patch } from './faulty-build';
+import { type FaultyBuild, faultyBuild, patch } from './faulty-build';
 
 const redis = (faults: number): [string, Record<string, number>] => [
   'redis',
   { rounds: 1, faults, seconds: 8 },
 ];
 
-const without = patch('infra/redis', 'return undefined;', 'throw error;');
+const withoutLocalFallback = patch('infra/redis', 'return undefined;', 'throw error;');
 
-export const REDIS_BUILDS: readonly BrokenBuild[] = [
-  build('fails-without-redis', redis(1), 'a caller is answered, and well', without),
-  build('fails-guessers-without-redis', redis(1), 'no guess is answered with 5xx, or not at all', without),
-  build(
+export const REDIS_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild('fails-without-redis', redis(1), 'a caller is answered, and well', withoutLocalFallback),
+  faultyBuild(
+    'fails-guessers-without-redis',
+    redis(1),
+    'no guess is answered with 5xx, or not at all',
+    withoutLocalFallback,
+  ),
+  faultyBuild(
     'waits-for-redis',
     redis(2),
     'a caller is answered within 1 s at the 99th percentile while Redis hangs',
     patch('infra/redis', 'const COMMAND_TIMEOUT_MS = 250;', 'const COMMAND_TIMEOUT_MS = 5_000;'),
   ),
-  build(
+  faultyBuild(
     'tells-of-changes-by-redis-alone',
     redis(1),
     'a change is heard of soon in its own process, without Redis',
@@ -26,7 +31,7 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
       'setTimeout(() => deliver(event), 3_000); otherProcesses?.send(event);',
     ),
   ),
-  build(
+  faultyBuild(
     'is-deaf-after-redis',
     redis(1),
     'a change is heard of in other processes again within 10 s',
@@ -37,7 +42,7 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
       'setInterval(() => {}, RESUBSCRIBE_MS)',
     ),
   ),
-  build(
+  faultyBuild(
     'forgets-what-redis-had-counted',
     redis(1),
     'no process lets anybody try passwords more often than the limit',
@@ -47,7 +52,7 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
       'return this.redis?.isUp ? { remaining: Infinity } : this.assertWithinLimit(await this.increment(this.local, key));',
     ),
   ),
-  build(
+  faultyBuild(
     'counts-for-itself-with-redis',
     redis(1),
     'with Redis, all processes together let nobody try passwords more often than the limit',
@@ -57,7 +62,7 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
       'const result = undefined;',
     ),
   ),
-  build(
+  faultyBuild(
     'boasts-of-redis',
     redis(1),
     'its health says how Redis is',
@@ -67,7 +72,7 @@ export const REDIS_BUILDS: readonly BrokenBuild[] = [
       'return true;',
     ),
   ),
-  build(
+  faultyBuild(
     'dies-with-redis',
     redis(1),
     'the processes end in good order',

@@ -1,26 +1,26 @@
 /** Builds that let a secret be seen. */
 import { CHECKS } from '../secrets/leak-scanner';
-import { type BrokenBuild, build, patch } from './faulty-build';
+import { type FaultyBuild, faultyBuild, patch } from './faulty-build';
 
 const secrets = (part: string, count: number): [string, Record<string, number>] => [
   'secrets',
   { requests: 0, outages: 0, troubles: 0, starts: 0, homes: 0, [part]: count },
 ];
 
-const plainTokens = patch(
+const storingTokensInPlainText = patch(
   'services/accounts/auth.service',
   '(0, crypto_1.sha256)(refreshToken), this.attempts',
   'refreshToken, this.attempts',
 );
 
-const talkativeEndpoints = patch(
+const withoutRpcRedaction = patch(
   'infra/chain/transport',
   'const withHosts = urls.reduce(',
   'if (true) return text; const withHosts = urls.reduce(',
 );
 
-export const SECRET_BUILDS: readonly BrokenBuild[] = [
-  build(
+export const SECRET_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild(
     'prints-requests',
     secrets('requests', 50),
     CHECKS.printed,
@@ -30,8 +30,13 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
       "const given = await validate(call, route); process.stdout.write(JSON.stringify(given.body ?? {}) + '\\n'); const reply = await route.handle({ actor, ...given });",
     ),
   ),
-  build('lets-endpoints-repeat-their-keys', secrets('troubles', 1), CHECKS.printed, talkativeEndpoints),
-  build(
+  faultyBuild(
+    'lets-endpoints-repeat-their-keys',
+    secrets('troubles', 1),
+    CHECKS.printed,
+    withoutRpcRedaction,
+  ),
+  faultyBuild(
     'lets-Telegram-repeat-the-token',
     secrets('troubles', 1),
     CHECKS.printed,
@@ -41,26 +46,26 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
       'String(answer.description)',
     ),
   ),
-  build(
+  faultyBuild(
     'takes-a-part-of-a-password-for-a-name',
     secrets('starts', 200),
     CHECKS.printed,
     patch('lib/env-schemas', '.refine((value) => !/^[^/]*', '.refine((value) => true || !/^[^/]*'),
   ),
-  build(
+  faultyBuild(
     'has-an-outspoken-doctor',
     secrets('troubles', 1),
     CHECKS.doctor,
-    talkativeEndpoints,
+    withoutRpcRedaction,
     patch('cli/doctor', '(0, finding_1.redactSettings)(found.text, config)', 'found.text'),
   ),
-  build(
+  faultyBuild(
     'quotes-what-it-refuses',
     secrets('requests', 300),
     CHECKS.refused,
     patch('graphql/shared/errors', 'message: messageWithoutValues(error)', 'message: formatted.message'),
   ),
-  build(
+  faultyBuild(
     'answers-with-its-settings',
     secrets('requests', 50),
     CHECKS.given,
@@ -70,13 +75,13 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
       'return JSON.stringify({ ...reply.body, environment: process.env });',
     ),
   ),
-  build(
+  faultyBuild(
     'lists-whole-keys',
     secrets('requests', 1),
     CHECKS.once,
     patch('services/accounts/api-key.service', 'prefix: (0, api_key_1.keyPrefix)(key)', 'prefix: key'),
   ),
-  build(
+  faultyBuild(
     'counts-by-whole-paths',
     secrets('requests', 300),
     CHECKS.metrics,
@@ -86,7 +91,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
       'observe(request.url, response.statusCode)',
     ),
   ),
-  build(
+  faultyBuild(
     'traces-all-there-is',
     secrets('requests', 300),
     CHECKS.traces,
@@ -96,8 +101,8 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
       'attributes: { value: span.attributes }',
     ),
   ),
-  build('keeps-tokens-plain', secrets('requests', 1), CHECKS.database, plainTokens),
-  build(
+  faultyBuild('keeps-tokens-plain', secrets('requests', 1), CHECKS.database, storingTokensInPlainText),
+  faultyBuild(
     'counts-by-passwords',
     secrets('requests', 300),
     CHECKS.redis,
@@ -107,15 +112,15 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
       "await this.limiter.consume('LOGIN_ACCOUNT', session + oldPassword)",
     ),
   ),
-  build('leaves-tokens-in-files', secrets('homes', 1), CHECKS.files, plainTokens),
-  build('backs-tokens-up', secrets('homes', 1), CHECKS.backup, plainTokens),
-  build(
+  faultyBuild('leaves-tokens-in-files', secrets('homes', 1), CHECKS.files, storingTokensInPlainText),
+  faultyBuild('backs-tokens-up', secrets('homes', 1), CHECKS.backup, storingTokensInPlainText),
+  faultyBuild(
     'lets-others-read-its-secret',
     secrets('homes', 1),
     CHECKS.modes,
     patch('infra/secret-file', "flag: 'wx', mode: 0o600", "flag: 'wx', mode: 0o644"),
   ),
-  build(
+  faultyBuild(
     'tells-PostgreSQL-everything',
     secrets('homes', 1),
     CHECKS.arguments,
@@ -125,7 +130,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
       'true',
     ),
   ),
-  build(
+  faultyBuild(
     'sends-its-secret-along',
     secrets('requests', 1),
     CHECKS.receivers,
@@ -135,7 +140,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
       "'user-agent': 'Chit-Webhooks/1', 'x-secret': (0, crypto_1.unseal)(this.secretsKey, delivery.sealedSecret),",
     ),
   ),
-  build(
+  faultyBuild(
     'opens-its-metrics-to-nobody',
     secrets('requests', 1),
     CHECKS.used,
@@ -145,7 +150,7 @@ export const SECRET_BUILDS: readonly BrokenBuild[] = [
       'if (true || !(0, node_crypto_1.timingSafeEqual)',
     ),
   ),
-  build(
+  faultyBuild(
     'starts-with-a-key-that-is-none',
     secrets('starts', 200),
     'a start with a bad setting is refused in lines, not in a stack',

@@ -1,34 +1,46 @@
-import { type BrokenBuild, build, exitWith3, failing, partOf, patch } from './faulty-build';
+import {
+  exitWithCode3,
+  type FaultyBuild,
+  failingOperation,
+  faultyBuild,
+  onlyPart,
+  patch,
+} from './faulty-build';
 
-const sigterm = partOf('sigterm', ['stops', 'embeddedStops', 'rolls', 'starts', 'twice']);
+const sigterm = onlyPart('sigterm', ['stops', 'embeddedStops', 'rolls', 'starts', 'twice']);
 
 const ANSWERED = 'each request that was sent on a live connection is answered whole';
 
 const exitAtOnce = patch('main', 'app.stop().then(endTracing)', 'Promise.resolve()');
 
-export const SIGTERM_BUILDS: readonly BrokenBuild[] = [
-  build('exits-at-once', sigterm('stops'), ANSWERED, exitAtOnce),
-  build(
+export const SIGTERM_BUILDS: readonly FaultyBuild[] = [
+  faultyBuild('exits-at-once', sigterm('stops'), ANSWERED, exitAtOnce),
+  faultyBuild(
     'closes-what-is-in-use',
     sigterm('stops', 3),
     ANSWERED,
     patch('http/connection-drainer', 'const graceEnd =', 'this.destroy(() => true); const graceEnd ='),
   ),
-  build(
+  faultyBuild(
     'makes-what-it-does-not-tell',
     sigterm('stops', 5),
     'nothing is made that nobody was told of',
     exitAtOnce,
   ),
-  build('fails-while-it-ends', sigterm('stops'), 'each answer is good', failing('invoices', 0.5)),
-  build(
+  faultyBuild(
+    'fails-while-it-ends',
+    sigterm('stops'),
+    'each answer is good',
+    failingOperation('invoices', 0.5),
+  ),
+  faultyBuild(
     'cuts-streams-off',
     sigterm('stops'),
     'each stream and subscription is told of the end',
     patch('app', 'Promise.all([endStreams(), drain()])', 'drain()'),
   ),
-  build('ends-with-another-code', sigterm('embeddedStops'), 'it ends with 0', exitWith3),
-  build(
+  faultyBuild('ends-with-another-code', sigterm('embeddedStops'), 'it ends with 0', exitWithCode3),
+  faultyBuild(
     'takes-its-time',
     sigterm('stops'),
     'it ends within 10 s',
@@ -38,25 +50,25 @@ export const SIGTERM_BUILDS: readonly BrokenBuild[] = [
       '.then(() => setTimeout(() => process.exit(0), 10_000), exitWithError);',
     ),
   ),
-  build(
+  faultyBuild(
     'drops-what-a-balancer-sent',
     sigterm('rolls', 3),
     'a client behind a balancer sees no failure while one of two is replaced',
     exitAtOnce,
   ),
-  build(
+  faultyBuild(
     'fails-when-a-start-is-stopped',
     sigterm('starts', 4),
     'a start that is told to end ends with 0',
     patch('main', 'Promise.resolve(listener?.stop())', "Promise.reject(new Error('broken on purpose'))"),
   ),
-  build(
+  faultyBuild(
     'takes-twice-for-impatience',
     sigterm('twice', 3),
     'it ends with 0',
     patch('main', 'performance.now() - stoppingSince > REPEATED_SIGNAL_MS', 'true'),
   ),
-  build(
+  faultyBuild(
     'waits-whoever-is-impatient',
     sigterm('twice'),
     'a second signal a second later ends it at once, with 1',

@@ -3,7 +3,7 @@ import { createInvoice, type Merchant } from '../../support/app/people';
 import { CHANGED, Listening } from '../../support/http/listening';
 import { until } from '../../support/until';
 import type { Product } from '../harness';
-import { bearing } from '../healthy-client';
+import { authorizedHeaders } from '../healthy-client';
 
 const UUID = /"uuid":"([0-9a-f-]{36})"/g;
 
@@ -18,7 +18,7 @@ export class Ears {
     private readonly merchant: Merchant,
   ) {
     this.webSocket = new Listening(url, merchant.accessToken);
-    const headers = { ...bearing(merchant.accessToken), accept: 'text/event-stream' };
+    const headers = { ...authorizedHeaders(merchant.accessToken), accept: 'text/event-stream' };
     const outgoing = request(`${url}/graphql/stream`, { method: 'POST', headers, agent: false }, (answer) => {
       answer.setEncoding('utf8').on('data', (text: string) => {
         for (const [, uuid] of text.matchAll(UUID)) if (uuid) this.overStream.add(uuid);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Reply, Wire } from '../http-client';
-import type { Draw } from '../random-source';
+import { HttpClient, type HttpReply } from '../http-client';
+import type { RandomSource } from '../random-source';
 
 /** How many guesses are under way at once, and how often a new handful comes. */
 const AT_ONCE = 4;
@@ -15,7 +15,7 @@ export class Guesser {
   readonly tries: number[];
   /** Answers that are neither a comparison nor a refusal. */
   readonly faults: string[] = [];
-  private readonly wires: Wire[];
+  private readonly wires: HttpClient[];
   guesses = 0;
   private ended = false;
   private running: Promise<void> = Promise.resolve();
@@ -23,10 +23,10 @@ export class Guesser {
   constructor(
     urls: readonly string[],
     private readonly fixed: Fixed,
-    private readonly draw: Draw,
+    private readonly random: RandomSource,
   ) {
     this.tries = urls.map(() => 0);
-    this.wires = urls.map((url) => new Wire(url, AT_ONCE));
+    this.wires = urls.map((url) => new HttpClient(url, AT_ONCE));
   }
 
   get allTries(): number {
@@ -50,20 +50,20 @@ export class Guesser {
   async end(): Promise<void> {
     this.ended = true;
     await this.running;
-    for (const wire of this.wires) wire.close();
+    for (const http of this.wires) http.close();
   }
 
   private async once(): Promise<void> {
     const index = this.guesses++ % this.wires.length;
-    const { address, email = `${this.draw.text(12)}@nobody.test` } = this.fixed;
+    const { address, email = `${this.random.text(12)}@nobody.test` } = this.fixed;
     const reply = await this.wires[index]
       ?.send({
         method: 'POST',
         path: '/api/v1/auth/login',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ email, password: this.draw.text(12) }),
+        body: JSON.stringify({ email, password: this.random.text(12) }),
       })
-      .catch((error: Error): Reply => ({ status: 0, headers: {}, text: error.message, took: 0 }));
+      .catch((error: Error): HttpReply => ({ status: 0, headers: {}, text: error.message, tookMs: 0 }));
     if (!reply) return;
     if (reply.status === 401) this.tries[index] = (this.tries[index] ?? 0) + 1;
     else if (reply.status !== 429) this.faults.push(`${reply.status} ${reply.text.slice(0, 200)}`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RedisServer } from '../../support/process/redis-server';
 import { Relay } from '../../support/process/relay';
 import { until } from '../../support/until';
-import type { Context } from '../scenario';
+import type { ScenarioContext } from '../scenario';
 
 /** A Redis behind a relay, which another one may follow. */
 export class Place {
@@ -11,7 +11,7 @@ export class Place {
     private readonly all: RedisServer[],
   ) {}
 
-  static async open({ defer }: Pick<Context, 'defer'>): Promise<Place> {
+  static async open({ defer }: Pick<ScenarioContext, 'defer'>): Promise<Place> {
     const redis = await RedisServer.start();
     const place = new Place(await Relay.to(redis.url), [redis]);
     defer(() => Promise.all(place.all.map((each) => each.stop())));

@@ -5,18 +5,18 @@ import { hostile } from '../bounds/hostile';
 import type { Part } from '../bounds/part';
 import { queries } from '../bounds/queries';
 import { streams } from '../bounds/streams';
-import type { Campaign } from '../scenario';
+import type { Scenario } from '../scenario';
 
 /** By their names, in the order in which they run. */
 const PARTS: Record<string, Part> = { hostile, fanout, documents, streams, accounts, queries };
 
-export const bounds: Campaign = {
+export const bounds: Scenario = {
   name: 'bounds',
-  shows: 'Whatever one customer owns, asks or sends up to each bound, nobody else notices.',
-  size: Object.fromEntries(Object.entries(PARTS).map(([name, { size }]) => [name, size])),
+  claim: 'Whatever one customer owns, asks or sends up to each bound, nobody else notices.',
+  sizes: Object.fromEntries(Object.entries(PARTS).map(([name, { size }]) => [name, size])),
   run: async (context) => {
     for (const [name, part] of Object.entries(PARTS)) {
-      const amount = context.size[name] ?? 0;
+      const amount = context.sizes[name] ?? 0;
       if (amount > 0) await part.run(context, amount);
     }
   },

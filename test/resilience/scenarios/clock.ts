@@ -20,8 +20,8 @@ import {
   type Scene,
   setClocks,
 } from '../clock/setup';
-import type { World } from '../harness';
-import type { Campaign, Context } from '../scenario';
+import type { Harness } from '../harness';
+import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = JumpName | 'takeovers';
 
@@ -30,11 +30,11 @@ const SOON_MS = 15_000;
 /** What is paid so soon is in time, also by the chain's whole seconds. */
 const IN_TIME_MS = 6_000;
 
-export const clock: Campaign<Sizes> = {
+export const clock: Scenario<Sizes> = {
   name: 'clock',
-  shows:
+  claim:
     'When a clock jumps by a day and back again, the jump is counted, no watched invoice expires early, and all is well after.',
-  size: {
+  sizes: {
     databaseOn: 2,
     databaseBack: 2,
     processOn: 2,
@@ -44,7 +44,7 @@ export const clock: Campaign<Sizes> = {
     takeovers: 6,
   },
   run: async (context) => {
-    const { takeovers, ...counts } = context.size;
+    const { takeovers, ...counts } = context.sizes;
     const jumps = Object.entries(counts).flatMap(([name, count]) =>
       Array<Jump>(count).fill(JUMPS[name as JumpName]),
     );
@@ -55,9 +55,9 @@ export const clock: Campaign<Sizes> = {
 
 // --- There and back --------------------------------------------------------------------------------------------------
 
-async function jumpEach(context: Context<Sizes>, jumps: readonly Jump[]): Promise<void> {
+async function jumpEach(context: ScenarioContext<Sizes>, jumps: readonly Jump[]): Promise<void> {
   const scene = await open(context);
-  const { product, merchant, world, book } = scene;
+  const { product, merchant, harness, ledger } = scene;
   // Whoever is told for the first time of something says no, so that everything waits once.
   const told = new Set<string>();
   const receiver = await Receiver.start((response) => {
@@ -65,7 +65,7 @@ async function jumpEach(context: Context<Sizes>, jumps: readonly Jump[]): Promis
       const id = String(headers['webhook-id']);
       checkStamp(scene, Number(headers['webhook-timestamp']));
       response.statusCode = told.has(id) ? 200 : 500;
-      if (told.has(id)) book.received.add(id);
+      if (told.has(id)) ledger.receivedWebhookIds.add(id);
       told.add(id);
     }
     response.end();
@@ -76,9 +76,9 @@ async function jumpEach(context: Context<Sizes>, jumps: readonly Jump[]): Promis
   watching.catch(() => {});
   for (const there of jumps) {
     await Promise.race([thereAndBack(scene, there), watching]);
-    context.say(`${there.whose} by ${there.seconds / DAY} day and back`);
+    context.log(`${there.whose} by ${there.seconds / DAY} day and back`);
   }
-  await world.check(book, context);
+  await harness.checkDatabase(ledger, context);
   await product.process.end();
 }
 
@@ -103,15 +103,18 @@ async function thereAndBack(scene: Scene, there: Jump): Promise<void> {
   await make(scene, `${name}: made meanwhile`, ofDatabase ? 'nowhere' : 'everywhere');
   await delivered(scene, name);
   await checkRest(scene, name);
-  await terms.over(context.tally, { alsoHeld: false });
+  await terms.over(context.recorder, { alsoHeld: false });
   await setClocks(scene, { ...there, seconds: 0 });
   terms.right();
   await checkCounted(scene, jumps + (ofDatabase ? 2 : 0));
   await make(scene, `${name}: made after the return`);
   await delivered(scene, `${name}, back`);
-  await terms.over(context.tally);
+  await terms.over(context.recorder);
   if (inTime) await checkPaid(scene, paid as Address, name);
-  context.tally.check('it is ready after all', (await product.fetch('GET', '/health/ready')).status === 200);
+  context.recorder.check(
+    'it is ready after all',
+    (await product.fetch('GET', '/health/ready')).status === 200,
+  );
 }
 
 const countedJumps = async ({ product }: Scene) =>
@@ -122,7 +125,7 @@ async function checkCounted(scene: Scene, expected: number): Promise<void> {
   let counted = await countedJumps(scene);
   for (; counted < expected && performance.now() - begun < SOON_MS; await pause(250))
     counted = await countedJumps(scene);
-  scene.context.tally.check(
+  scene.context.recorder.check(
     "each jump of the database's clock is counted",
     counted === expected,
     () => `${counted} instead of ${expected}`,
@@ -133,7 +136,7 @@ async function checkCounted(scene: Scene, expected: number): Promise<void> {
 function checkStamp({ context, at }: Scene, seconds: number): void {
   if (at.database !== 0) return;
   const off = Math.abs(seconds - Date.now() / 1000);
-  context.tally.check(
+  context.recorder.check(
     'a message bears the time of the database',
     off < 60,
     () => `it is ${off.toFixed(0)} s off`,
@@ -141,12 +144,12 @@ function checkStamp({ context, at }: Scene, seconds: number): void {
 }
 
 /** What is paid in time by the chain is not late, whatever our own clock says. */
-async function checkPaid({ context, world }: Scene, address: Address, name: string): Promise<void> {
-  const [row] = await world.database.query<{ status: string; late: boolean }>(
+async function checkPaid({ context, harness }: Scene, address: Address, name: string): Promise<void> {
+  const [row] = await harness.database.query<{ status: string; late: boolean }>(
     'SELECT status, paid_late AS late FROM invoices WHERE contract_address = $1',
     [address],
   );
-  context.tally.check(
+  context.recorder.check(
     'what was paid in time is paid, and not late',
     row?.status === 'paid' && !row.late,
     () => JSON.stringify({ name, ...row }),
@@ -154,9 +157,9 @@ async function checkPaid({ context, world }: Scene, address: Address, name: stri
 }
 
 /** All deliveries that wait, each refused once, but for those that wait for a time by another clock. */
-async function delivered({ context, world }: Scene, name: string): Promise<void> {
+async function delivered({ context, harness }: Scene, name: string): Promise<void> {
   const waiting = (uuids?: string[]) =>
-    world.database.query<{ uuid: string }>(
+    harness.database.query<{ uuid: string }>(
       `SELECT uuid FROM webhook_deliveries
        WHERE status = 'pending' AND next_attempt_on < now() + interval '1 hour' AND ($1::uuid[] IS NULL OR uuid = ANY ($1))`,
       [uuids ?? null],
@@ -166,7 +169,7 @@ async function delivered({ context, world }: Scene, name: string): Promise<void>
   let left = all.length;
   for (; left > 0 && performance.now() - begun < SOON_MS; await pause(250))
     left = (await waiting(all)).length;
-  context.tally.add(
+  context.recorder.addAll(
     `no webhook waits longer than ${SOON_MS / 1000} s for a jump`,
     all.length,
     Array<string>(left).fill(name),
@@ -176,38 +179,38 @@ async function delivered({ context, world }: Scene, name: string): Promise<void>
 // --- Whoever takes over ----------------------------------------------------------------------------------------------
 
 /** One that was reading the chain dies as the clock is put back or on; the next one reads on. */
-async function takeOver(context: Context<Sizes>, count: number): Promise<void> {
-  const { tally, say } = context;
+async function takeOver(context: ScenarioContext<Sizes>, count: number): Promise<void> {
+  const { recorder, log } = context;
   const scene = await open(context);
-  const { world, clocks, anvil, book } = scene;
+  const { harness, clocks, anvil, ledger } = scene;
   let { product } = scene;
   for (let number = 0; number < count; number += 1) {
-    await until(async () => (await readBy(world)) !== null);
+    await until(async () => (await readBy(harness)) !== null);
     const seconds = number % 2 === 0 ? -DAY : DAY;
     await product.process.end('SIGKILL');
     await clocks.database.set(number % 3 === 2 ? 0 : seconds);
-    product = await world.start(clocks.process.environment).ready();
+    product = await harness.startProduct(clocks.process.environment).ready();
     const begun = performance.now();
     const { number: head } = await anvil.client.getBlock();
     let read = 0;
     while (read < Number(head) && performance.now() - begun < SOON_MS) {
-      read = (await readBy(world)) ?? 0;
+      read = (await readBy(harness)) ?? 0;
       await pause(100);
     }
-    tally.check(
+    recorder.check(
       `a chain is read on within ${SOON_MS / 1000} s of a jump, by whoever is there`,
       read >= Number(head),
       () => `${seconds} s: read to ${read} of ${head}`,
     );
   }
   await clocks.database.set(0);
-  say(`${count} took over`);
-  await world.check(book, context);
+  log(`${count} took over`);
+  await harness.checkDatabase(ledger, context);
   await product.process.end();
 }
 
 /** How far the chain was read. */
-async function readBy({ database }: World): Promise<number | null> {
+async function readBy({ database }: Harness): Promise<number | null> {
   const [row] = await database.query<{ block: number | null }>(
     "SELECT block_number::int AS block FROM chain_cursors WHERE network = 'LOCAL'",
   );

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createWebhook, type Merchant } from '../../support/app/people';
 import { startAnvil } from '../../support/chain/anvil';
 import { RedisServer } from '../../support/process/redis-server';
-import { Purses } from '../api-key-quotas';
+import { ApiKeyQuotas } from '../api-key-quotas';
 import { percentile } from '../check-recorder';
 import { Balancer } from '../cluster/balancer';
 import { Pages } from '../cluster/checkout-pages';
@@ -16,11 +16,11 @@ import { Takeovers } from '../cluster/lease-takeovers';
 import { LIMIT_SETTINGS, LIMITS, Limits } from '../cluster/rate-limit-probe';
 import { checkTold, SteadyListeners } from '../cluster/steady-subscribers';
 import { Hooks } from '../cluster/webhook-receiver';
-import { adminOf, merchantsOf, type Product, World } from '../harness';
-import { type Outgoing, Wire } from '../http-client';
-import { Load, type RunningLoad } from '../invoice-load';
-import { Book } from '../ledger';
-import type { Campaign, Context } from '../scenario';
+import { adminOf, Harness, merchantsOf, type Product } from '../harness';
+import { HttpClient, type HttpRequest } from '../http-client';
+import { InvoiceLoad, type RunningLoad } from '../invoice-load';
+import { Ledger } from '../ledger';
+import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'kills' | 'partitionedKills';
 
@@ -30,13 +30,13 @@ const SPARED_FOR = 10;
 const LANES = 8;
 const CONNECTIONS = 64;
 
-export const cluster: Campaign<Sizes> = {
+export const cluster: Scenario<Sizes> = {
   name: 'cluster',
-  shows:
+  claim:
     'Three processes of the API, two workers and two watchers behind a balancer are one Chit, whichever of them is killed.',
-  size: { kills: 100, partitionedKills: 30 },
+  sizes: { kills: 100, partitionedKills: 30 },
   run: async (context) => {
-    const { kills, partitionedKills } = context.size;
+    const { kills, partitionedKills } = context.sizes;
     if (kills > 0) await killAtRandom(context, kills, 'as it is');
     if (partitionedKills > 0) await killAtRandom(context, partitionedKills, 'in partitions');
   },
@@ -47,29 +47,29 @@ interface Scene {
   market: Market;
   fleet: Fleet;
   balancer: Balancer;
-  load: Load;
-  reads: Outgoing[];
+  load: InvoiceLoad;
+  reads: HttpRequest[];
   trade: Trade;
   hooks: Hooks;
 }
 
 async function killAtRandom(
-  context: Context<Sizes>,
+  context: ScenarioContext<Sizes>,
   count: number,
   schema: 'as it is' | 'in partitions',
 ): Promise<void> {
   const scene = await open(context, schema);
   const { market, fleet, balancer, trade } = scene;
-  const limits = new Limits(context, market.wire);
+  const limits = new Limits(context, market.http);
   const steady = new SteadyListeners(market, fleet, trade);
   const pages = new Pages(balancer.url, market, trade);
   const dashboards = market.merchants.map(
     (merchant, index) =>
-      new Dashboard(merchant, balancer.url, market, trade, context.draw.for(`dashboard ${index}`)),
+      new Dashboard(merchant, balancer.url, market, trade, context.random.derive(`dashboard ${index}`)),
   );
-  const takeovers = new Takeovers(market.world);
-  const running = scene.load.on(balancer.url, {
-    ...{ mayBeAway: true, lanes: LANES, reads: scene.reads, purses: market.purses },
+  const takeovers = new Takeovers(market.harness);
+  const running = scene.load.startOn(balancer.url, {
+    ...{ mayBeUnavailable: true, concurrency: LANES, reads: scene.reads, quotas: market.purses },
   });
   context.defer(() => {
     running.ended = true;
@@ -86,45 +86,45 @@ async function killAtRandom(
       await killOne(context, fleet, takeovers, running);
     }
     await steady.end();
-    context.say(`${fleet.kills.length} killed; ${market.book.invoices.size} invoices acknowledged`);
+    context.log(`${fleet.kills.length} killed; ${market.ledger.invoices.size} invoices acknowledged`);
   }
   await fleet.whole();
   fleet.spared = undefined;
-  await running.more(100);
+  await running.waitForMore(100);
   await running.end();
   await limits.end();
   const expired = await trade.end();
-  context.tally.check('whatever is past its time expires, whoever is killed', expired, 'some has not');
-  await takeovers.end(context.tally, context.figure);
+  context.recorder.check('whatever is past its time expires, whoever is killed', expired, 'some has not');
+  await takeovers.end(context.recorder, context.recordFigure);
   for (const dashboard of dashboards) await dashboard.end(fleet);
   await pages.end();
-  await scene.hooks.end(market.world.database, fleet, context);
-  market.purses.check(context.tally);
+  await scene.hooks.end(market.harness.database, fleet, context);
+  market.purses.check(context.recorder);
   await checkPayments(scene);
   for (const { merchant, told } of dashboards) {
-    checkTold(context.tally, told, await eventsOf(market.world.database, [merchant.uuid]), market);
+    checkTold(context.recorder, told, await eventsOf(market.harness.database, [merchant.uuid]), market);
   }
   tell(context, scene, running, dashboards);
-  await market.world.check(market.book, context);
+  await market.harness.checkDatabase(market.ledger, context);
   await endInOrder(context, fleet);
 }
 
 async function killOne(
-  { draw }: Context<Sizes>,
+  { random }: ScenarioContext<Sizes>,
   fleet: Fleet,
   takeovers: Takeovers,
   running: RunningLoad,
 ): Promise<void> {
-  await running.more(draw.between(20, 200));
-  const place = await fleet.choose(draw);
-  if (draw.chance(0.5)) await pause(draw.upTo(500));
+  await running.waitForMore(random.between(20, 200));
+  const place = await fleet.choose(random);
+  if (random.chance(0.5)) await pause(random.below(500));
   const holder = await takeovers.heldBy(place);
   fleet.kill(place);
   if (holder) takeovers.after(holder);
 }
 
-async function open(context: Context<Sizes>, schema: 'as it is' | 'in partitions'): Promise<Scene> {
-  const { defer, draw, tally } = context;
+async function open(context: ScenarioContext<Sizes>, schema: 'as it is' | 'in partitions'): Promise<Scene> {
+  const { defer, random, recorder } = context;
   const anvil = await startAnvil();
   defer(() => anvil.stop());
   const redis = await RedisServer.start();
@@ -132,38 +132,38 @@ async function open(context: Context<Sizes>, schema: 'as it is' | 'in partitions
   const balancer = await Balancer.start();
   defer(() => balancer.stop());
   const settings = { RPC_URLS_LOCAL: anvil.url, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' };
-  const world = await World.open(context, 'external', settings);
-  const first = await world.start({ ROLES: 'api' }).ready();
+  const harness = await Harness.open(context, 'external', settings);
+  const first = await harness.startProduct({ ROLES: 'api' }).ready();
   const merchants = await merchantsOf(first, 5);
   const admin = await adminOf(first);
-  const book = new Book();
-  const hooks = await Hooks.open(book, context);
-  for (const merchant of merchants.slice(1)) await tellOf(merchant, first, book, hooks.url);
+  const ledger = new Ledger();
+  const hooks = await Hooks.open(ledger, context);
+  for (const merchant of merchants.slice(1)) await tellOf(merchant, first, ledger, hooks.url);
   if (schema === 'in partitions') {
-    await world.database.query(await readFile(join(process.cwd(), 'ops/partitions.sql'), 'utf8'));
+    await harness.database.query(await readFile(join(process.cwd(), 'ops/partitions.sql'), 'utf8'));
   }
-  const wire = new Wire(balancer.url, CONNECTIONS);
-  defer(() => wire.close());
-  const purses = new Purses(wire, LIMITS.create);
+  const http = new HttpClient(balancer.url, CONNECTIONS);
+  defer(() => http.close());
+  const purses = new ApiKeyQuotas(http, LIMITS.create);
   const market: Market = {
-    ...{ context, world, anvil, book, wire, purses, admin },
+    ...{ context, harness, anvil, ledger, http, purses, admin },
     merchants: merchants.slice(3),
   };
   const trade = await Trade.open(market, first);
   await first.process.end();
-  world.configure({ ...LIMIT_SETTINGS, REDIS_URL: redis.url });
-  const fleet = await Fleet.start(world, balancer);
-  const load = new Load(merchants.slice(0, 3), book, tally, draw.for(schema));
+  harness.configure({ ...LIMIT_SETTINGS, REDIS_URL: redis.url });
+  const fleet = await Fleet.start(harness, balancer);
+  const load = new InvoiceLoad(merchants.slice(0, 3), ledger, recorder, random.derive(schema));
   return { market, fleet, balancer, load, reads: readsOf(merchants), trade, hooks };
 }
 
-async function tellOf(merchant: Merchant, product: Product, book: Book, url: string): Promise<void> {
+async function tellOf(merchant: Merchant, product: Product, ledger: Ledger, url: string): Promise<void> {
   const { uuid: owner } = merchant;
   const uuid = await createWebhook(product, merchant, url);
-  book.possessions.push({ table: 'webhooks', uuid, owner });
+  ledger.ownedRows.push({ table: 'webhooks', uuid, owner });
 }
 
-const readsOf = (merchants: readonly Merchant[]): Outgoing[] =>
+const readsOf = (merchants: readonly Merchant[]): HttpRequest[] =>
   merchants.flatMap(({ accessToken }) => {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     const query = '{ me { uuid } invoices(limit: 3) { total items { uuid token { symbol } } } }';
@@ -180,12 +180,12 @@ const CREDITED = `
     (SELECT count(*) FROM payments AS p WHERE p.invoice_uuid = i.uuid AND p.status = 'confirmed' AND p.amount = i.amount)::int AS credited
   FROM invoices AS i WHERE i.uuid = ANY ($1)`;
 
-async function checkPayments({ market: { world, context }, trade }: Scene): Promise<void> {
+async function checkPayments({ market: { harness, context }, trade }: Scene): Promise<void> {
   const paid = trade.traded.filter(({ fate }) => fate === 'paid').map(({ uuid }) => uuid);
-  const rows = await world.database.query<{ told: number; credited: number }>(CREDITED, [paid]);
+  const rows = await harness.database.query<{ told: number; credited: number }>(CREDITED, [paid]);
   const wrong = rows.filter(({ told, credited }) => told !== 1 || credited !== 1);
   const name = 'each payment is told of and credited once';
-  context.tally.add(
+  context.recorder.addAll(
     name,
     paid.length,
     wrong.map((row) => JSON.stringify(row)),
@@ -193,7 +193,7 @@ async function checkPayments({ market: { world, context }, trade }: Scene): Prom
 }
 
 function tell(
-  { figure }: Context<Sizes>,
+  { recordFigure }: ScenarioContext<Sizes>,
   { fleet, balancer, trade }: Scene,
   running: RunningLoad,
   dashboards: readonly Dashboard[],
@@ -201,16 +201,20 @@ function tell(
   const of = (role: string) => fleet.kills.filter((kill) => kill.role === role).length;
   const seconds = (share: number) => `${(percentile(fleet.back, share) / 1000).toFixed(1)} s`;
   const connections = dashboards.reduce((sum, dashboard) => sum + dashboard.connections, 0);
-  figure(`killed: ${of('api')} of the API, ${of('worker')} workers, ${of('watcher')} watchers`);
-  figure(`another process in its place: median ${seconds(0.5)}, p95 ${seconds(0.95)}, most ${seconds(1)}`);
-  figure(
-    `${running.acknowledged + trade.traded.length} invoices answered, ${running.cut} answers lost, ${running.away} answers of 503`,
+  recordFigure(`killed: ${of('api')} of the API, ${of('worker')} workers, ${of('watcher')} watchers`);
+  recordFigure(
+    `another process in its place: median ${seconds(0.5)}, p95 ${seconds(0.95)}, most ${seconds(1)}`,
   );
-  figure(`dashboards connected ${connections} times; requests of each process: ${balancer.taken.join(', ')}`);
+  recordFigure(
+    `${running.acknowledged + trade.traded.length} invoices answered, ${running.lostReplies} answers lost, ${running.unavailable} answers of 503`,
+  );
+  recordFigure(
+    `dashboards connected ${connections} times; requests of each process: ${balancer.taken.join(', ')}`,
+  );
 }
 
-async function endInOrder({ tally }: Context<Sizes>, fleet: Fleet): Promise<void> {
+async function endInOrder({ recorder }: ScenarioContext<Sizes>, fleet: Fleet): Promise<void> {
   const ended = await Promise.all(fleet.places.map(({ product }) => product.process.end()));
   const disorderly = ended.flatMap(({ code, stderr }) => (code === 0 ? [] : [stderr.slice(-300)]));
-  tally.add('the processes end in good order', ended.length, disorderly);
+  recorder.addAll('the processes end in good order', ended.length, disorderly);
 }

@@ -4,26 +4,26 @@ import { createInvoice, createWebhook } from '../../support/app/people';
 import { Receiver } from '../../support/http/receiver';
 import { until } from '../../support/until';
 import { percentile } from '../check-recorder';
-import { adminOf, merchantsOf, type Product, World } from '../harness';
-import type { Outgoing } from '../http-client';
-import { Load, type RunningLoad } from '../invoice-load';
-import { forgePidFile, killTogether, orphanServer } from '../kill-processes';
-import { Book } from '../ledger';
-import { STANDSTILL_MS } from '../progress-counter';
-import type { Campaign, Context } from '../scenario';
+import { adminOf, Harness, merchantsOf, type Product } from '../harness';
+import type { HttpRequest } from '../http-client';
+import { InvoiceLoad, type RunningLoad } from '../invoice-load';
+import { killAppAndPostgres, killAppAndSupervisor, pointPidFileAtStranger } from '../kill-processes';
+import { Ledger } from '../ledger';
+import { STALL_MS } from '../progress-counter';
+import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'appKills' | 'togetherKills' | 'orphanStarts' | 'restarts';
 
 /** How long it may take from a kill, or from PostgreSQL's return, until invoices are made again. */
 const READY_MS = 5_000;
 
-export const crash: Campaign<Sizes> = {
+export const crash: Scenario<Sizes> = {
   name: 'crash',
-  shows:
+  claim:
     'Killed or cut off from its database at any moment under load, it loses nothing and makes nothing twice.',
-  size: { appKills: 300, togetherKills: 300, orphanStarts: 100, restarts: 50 },
+  sizes: { appKills: 300, togetherKills: 300, orphanStarts: 100, restarts: 50 },
   run: async (context) => {
-    const { appKills, togetherKills, orphanStarts, restarts } = context.size;
+    const { appKills, togetherKills, orphanStarts, restarts } = context.sizes;
     if (appKills > 0) await kills(context, 'external', appKills);
     if (togetherKills > 0) await kills(context, 'embedded', togetherKills);
     if (orphanStarts > 0) await starts(context, orphanStarts);
@@ -33,58 +33,63 @@ export const crash: Campaign<Sizes> = {
 
 /** Merchants of whom one in two is told of everything. */
 interface Scene {
-  world: World;
+  harness: Harness;
   product: Product;
   merchants: Merchant[];
-  book: Book;
-  load: Load;
+  ledger: Ledger;
+  load: InvoiceLoad;
 }
 
-async function open(context: Context<Sizes>, kind: 'external' | 'embedded'): Promise<Scene> {
-  const world = await World.open(context, kind);
-  const product = await world.start().ready();
-  const book = new Book();
+async function open(context: ScenarioContext<Sizes>, kind: 'external' | 'embedded'): Promise<Scene> {
+  const harness = await Harness.open(context, kind);
+  const product = await harness.startProduct().ready();
+  const ledger = new Ledger();
   const merchants = await merchantsOf(product, 4);
   const receiver = await Receiver.start((response) => {
-    for (const { headers } of receiver.received.splice(0)) book.received.add(String(headers['webhook-id']));
+    for (const { headers } of receiver.received.splice(0))
+      ledger.receivedWebhookIds.add(String(headers['webhook-id']));
     response.end('ok');
   });
   context.defer(() => receiver.stop());
   for (const [index, { uuid: owner, apiKeyUuid, ...merchant }] of merchants.entries()) {
-    book.possessions.push({ table: 'api_keys', uuid: apiKeyUuid, owner });
+    ledger.ownedRows.push({ table: 'api_keys', uuid: apiKeyUuid, owner });
     if (index % 2 > 0) continue;
     const uuid = await createWebhook(product, { ...merchant, uuid: owner }, receiver.url);
-    book.possessions.push({ table: 'webhooks', uuid, owner });
+    ledger.ownedRows.push({ table: 'webhooks', uuid, owner });
   }
-  const load = new Load(merchants, book, context.tally, context.draw.for(kind));
-  return { world, product, merchants, book, load };
+  const load = new InvoiceLoad(merchants, ledger, context.recorder, context.random.derive(kind));
+  return { harness, product, merchants, ledger, load };
 }
 
 const TITLES = { external: 'the app', embedded: 'the app and its PostgreSQL' };
 
 /** Half of the kills come in the moment of an acknowledgement, the others at any time after it. */
-async function kills(context: Context<Sizes>, kind: 'external' | 'embedded', count: number): Promise<void> {
-  const { draw, say } = context;
+async function kills(
+  context: ScenarioContext<Sizes>,
+  kind: 'external' | 'embedded',
+  count: number,
+): Promise<void> {
+  const { random, log } = context;
   const scene = await open(context, kind);
-  const { world, book, load } = scene;
+  const { harness, ledger, load } = scene;
   const ready: number[] = [];
   let { product } = scene;
   for (let kill = 0; kill < count; kill += 1) {
     // Its PostgreSQL may be gone a moment before the app itself is.
-    const running = load.on(product.url, { mayBeAway: kind === 'embedded' });
-    await running.more(draw.between(20, 150));
-    if (draw.chance(0.5)) await pause(draw.upTo(30));
+    const running = load.startOn(product.url, { mayBeUnavailable: kind === 'embedded' });
+    await running.waitForMore(random.between(20, 150));
+    if (random.chance(0.5)) await pause(random.below(30));
     const { pid } = product.process;
     running.ended = true;
     if (kind === 'external') process.kill(pid, 'SIGKILL');
-    else await killTogether(pid, world.folder);
+    else await killAppAndPostgres(pid, harness.folder);
     const killed = performance.now();
     await product.process.ended;
-    product = await world.start().ready();
+    product = await harness.startProduct().ready();
     ready.push(performance.now() - killed);
     await running.end();
     if ((kill + 1) % 25 === 0 || kill + 1 === count) {
-      say(`${TITLES[kind]} killed ${kill + 1} times; ${book.invoices.size} invoices acknowledged`);
+      log(`${TITLES[kind]} killed ${kill + 1} times; ${ledger.invoices.size} invoices acknowledged`);
     }
   }
   await settle(scene, product, context);
@@ -93,21 +98,21 @@ async function kills(context: Context<Sizes>, kind: 'external' | 'embedded', cou
 
 /** Asks once more for what nobody answered, has everything delivered, and looks at what lies there. */
 async function settle(
-  { world, book, load }: Scene,
+  { harness, ledger, load }: Scene,
   product: Product,
-  context: Context<Sizes>,
+  context: ScenarioContext<Sizes>,
 ): Promise<void> {
-  const last = load.on(product.url);
-  await last.more(100);
+  const last = load.startOn(product.url);
+  await last.waitForMore(100);
   await last.end();
-  await drain(world, context);
-  await world.check(book, context);
+  await drain(harness, context);
+  await harness.checkDatabase(ledger, context);
   await product.process.end();
 }
 
 const PENDING = "SELECT count(*)::int AS count FROM webhook_deliveries WHERE status = 'pending'";
 
-async function drain({ database }: World, { tally, say }: Context<Sizes>): Promise<void> {
+async function drain({ database }: Harness, { recorder, log }: ScenarioContext<Sizes>): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   let since = Date.now();
   for (;;) {
@@ -118,112 +123,115 @@ async function drain({ database }: World, { tally, say }: Context<Sizes>): Promi
     await database.query(
       "UPDATE webhook_deliveries SET next_attempt_on = now() WHERE status = 'pending' AND next_attempt_on > now()",
     );
-    if (Date.now() - since > STANDSTILL_MS) break;
+    if (Date.now() - since > STALL_MS) break;
     await pause(2_000);
   }
   const [{ count: left, all } = { count: 0, all: 0 }] = await database.query<{ count: number; all: number }>(
     "SELECT count(*) FILTER (WHERE status <> 'succeeded')::int AS count, count(*)::int AS all FROM webhook_deliveries",
   );
-  say(`${all - left} of ${all} messages delivered`);
-  tally.add('each message is delivered in the end', all, Array<string>(left).fill('not delivered'));
+  log(`${all - left} of ${all} messages delivered`);
+  recorder.addAll('each message is delivered in the end', all, Array<string>(left).fill('not delivered'));
 }
 
-function tellReady({ tally, figure }: Context<Sizes>, name: string, times: number[]): void {
+function tellReady({ recorder, recordFigure }: ScenarioContext<Sizes>, name: string, times: number[]): void {
   const p95 = percentile(times, 0.95);
   const most = Math.max(...times);
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
-  figure(
+  recordFigure(
     `${name}: median ${seconds(percentile(times, 0.5))}, p95 ${seconds(p95)}, most ${seconds(most)}, of ${times.length}`,
   );
-  tally.check(`${name}: p95 below ${READY_MS / 1000} s`, p95 < READY_MS, `p95 was ${seconds(p95)}`);
+  recorder.check(`${name}: p95 below ${READY_MS / 1000} s`, p95 < READY_MS, `p95 was ${seconds(p95)}`);
 }
 
 // --- Starts over what a killed one left ----------------------------------------------------------------------------
 
 /** What was left, by turns. */
 const LEFT: Record<string, (pid: number, folder: string) => Promise<void>> = {
-  'a PostgreSQL that nobody owns': orphanServer,
-  'a stale pid file': killTogether,
+  'a PostgreSQL that nobody owns': killAppAndSupervisor,
+  'a stale pid file': killAppAndPostgres,
   'a pid file that names a living stranger': async (pid, folder) => {
-    await killTogether(pid, folder);
-    await forgePidFile(folder);
+    await killAppAndPostgres(pid, folder);
+    await pointPidFileAtStranger(folder);
   },
   'a PostgreSQL that is just ending': async (pid) => {
     process.kill(pid, 'SIGKILL');
   },
 };
 
-async function starts(context: Context<Sizes>, count: number): Promise<void> {
-  const { tally, say, draw } = context;
-  const world = await World.open(context, 'embedded');
-  const book = new Book();
-  let product = await world.start().ready();
+async function starts(context: ScenarioContext<Sizes>, count: number): Promise<void> {
+  const { recorder, log, random } = context;
+  const harness = await Harness.open(context, 'embedded');
+  const ledger = new Ledger();
+  let product = await harness.startProduct().ready();
   const [merchant] = await merchantsOf(product, 1);
   if (!merchant) return;
   const ready: number[] = [];
   for (let start = 0; start < count; start += 1) {
-    for (let number = draw.between(1, 5); number > 0; number -= 1) {
-      book.acknowledge(merchant.uuid, await createInvoice(product, merchant));
+    for (let number = random.between(1, 5); number > 0; number -= 1) {
+      ledger.acknowledge(merchant.uuid, await createInvoice(product, merchant));
     }
     const [what, leave] = Object.entries(LEFT)[start % Object.keys(LEFT).length] ?? [];
     if (!what || !leave) return;
-    await leave(product.process.pid, world.folder);
+    await leave(product.process.pid, harness.folder);
     await product.process.ended;
     const begun = performance.now();
-    product = world.start();
+    product = harness.startProduct();
     const refusal = await product.ready().then(
       () => undefined,
       (error: Error) => error.message,
     );
     ready.push(performance.now() - begun);
-    tally.check(
+    recorder.check(
       'a start over an orphan PostgreSQL or a stale pid file',
       !refusal,
       () => `${what}: ${refusal}`,
     );
-    if (refusal !== undefined) product = await world.start().ready();
-    if ((start + 1) % 20 === 0 || start + 1 === count) say(`started ${start + 1} times over what was left`);
+    if (refusal !== undefined) product = await harness.startProduct().ready();
+    if ((start + 1) % 20 === 0 || start + 1 === count) log(`started ${start + 1} times over what was left`);
   }
   tellReady(context, 'ready over what was left', ready);
-  await world.check(book, context);
+  await harness.checkDatabase(ledger, context);
   await product.process.end();
 }
 
 // --- PostgreSQL comes and goes -------------------------------------------------------------------------------------
 
-async function postgresRestarts(context: Context<Sizes>, count: number): Promise<void> {
-  const { draw, tally, say } = context;
+async function postgresRestarts(context: ScenarioContext<Sizes>, count: number): Promise<void> {
+  const { random, recorder, log } = context;
   const scene = await open(context, 'external');
-  const { world, product, load, merchants } = scene;
-  const { postgres } = world;
+  const { harness, product, load, merchants } = scene;
+  const { postgres } = harness;
   const reads = readsOf(merchants[0], (await adminOf(product)).accessToken);
-  const running = load.on(product.url, { mayBeAway: true, reads });
+  const running = load.startOn(product.url, { mayBeUnavailable: true, reads });
   const times: number[] = [];
   for (let restart = 0; restart < count; restart += 1) {
-    await running.more(draw.between(20, 150));
+    await running.waitForMore(random.between(20, 150));
     await postgres?.shutDown(restart % 2 === 0 ? 'fast' : 'immediate');
     await noticed(running, product);
-    await pause(draw.upTo(300));
-    await postgres?.startAgain();
+    await pause(random.below(300));
+    await postgres?.restart();
     const back = performance.now();
-    const recovered = await Promise.race([running.more(20).then(() => true), pause(READY_MS * 2, false)]);
+    const recovered = await Promise.race([
+      running.waitForMore(20).then(() => true),
+      pause(READY_MS * 2, false),
+    ]);
     times.push(performance.now() - back);
     const name = 'it recovers by itself when PostgreSQL is back';
     if (
-      !tally.check(
+      !recorder.check(
         name,
         recovered,
         () => `not in ${READY_MS * 2} ms after restart ${restart + 1}: ${lastWords(product)}`,
       )
     )
       break;
-    if ((restart + 1) % 10 === 0 || restart + 1 === count) say(`PostgreSQL restarted ${restart + 1} times`);
+    if ((restart + 1) % 10 === 0 || restart + 1 === count) log(`PostgreSQL restarted ${restart + 1} times`);
   }
   await running.end();
-  tally.add(
+  recorder.addAll(
     'no connection is cut while PostgreSQL restarts',
-    running.acknowledged + running.away,
-    Array<string>(running.cut).fill('cut'),
+    running.acknowledged + running.unavailable,
+    Array<string>(running.lostReplies).fill('cut'),
   );
   tellReady(context, 'invoices are made again after PostgreSQL', times);
   await settle(scene, product, context);
@@ -231,24 +239,24 @@ async function postgresRestarts(context: Context<Sizes>, count: number): Promise
 
 /** Resolves when callers are told to come back; throws when the product did not live through it. */
 async function noticed(running: RunningLoad, { process }: Product): Promise<void> {
-  const away = running.away + 20;
+  const away = running.unavailable + 20;
   const ended = process.ended.then(({ stderr }) => {
     throw new Error(`The app ended when its PostgreSQL did: ${stderr.slice(0, 1_000)}`);
   });
-  await Promise.race([until(async () => running.away >= away), ended]);
+  await Promise.race([until(async () => running.unavailable >= away), ended]);
 }
 
 const lastWords = ({ process: { stdout, stderr } }: Product) => (stdout + stderr).slice(-500);
 
-function readsOf(merchant: Merchant | undefined, admin: string): Outgoing[] {
+function readsOf(merchant: Merchant | undefined, admin: string): HttpRequest[] {
   const as = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
-  const graphql = (query: string, token: string | undefined): Outgoing => ({
+  const graphql = (query: string, token: string | undefined): HttpRequest => ({
     method: 'POST',
     path: '/graphql',
     headers: { ...as(token), 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
   });
-  const rest = (path: string, token: string | undefined): Outgoing => ({
+  const rest = (path: string, token: string | undefined): HttpRequest => ({
     method: 'GET',
     path: `/api/v1${path}`,
     headers: as(token),

@@ -12,9 +12,9 @@ import { misplaced } from '../credentials/misplaced-credentials';
 import { tryRefreshTokens } from '../credentials/refresh-tokens';
 import type { Forgeries } from '../credentials/token-parts';
 import { type Scene, tryAll } from '../credentials/try-credentials';
-import { type Product, World } from '../harness';
-import { Wire } from '../http-client';
-import type { Campaign, Context } from '../scenario';
+import { Harness, type Product } from '../harness';
+import { HttpClient } from '../http-client';
+import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'rounds';
 
@@ -24,26 +24,26 @@ const SECRETS = {
   TELEGRAM_WEBHOOK_SECRET: 'kX3-what-Telegram-knows-of-this-campaign',
 };
 
-export const credentials: Campaign<Sizes> = {
+export const credentials: Scenario<Sizes> = {
   name: 'credentials',
-  shows:
+  claim:
     'A credential that is forged, over, or in the wrong place opens nothing; beside each a good one does.',
-  size: { rounds: 5 },
+  sizes: { rounds: 5 },
   run: async (context) => {
     const telegram = await TelegramServer.start();
     context.defer(() => telegram.stop());
-    const world = await World.open(context, 'external', {
+    const harness = await Harness.open(context, 'external', {
       ...SECRETS,
       ROLES: 'api',
       TELEGRAM_BOT_TOKEN: telegram.token,
       TELEGRAM_API_ROOT: telegram.url,
     });
-    const product = await world.start().ready();
-    const wire = new Wire(product.url, 4);
-    context.defer(() => wire.close());
+    const product = await harness.startProduct().ready();
+    const http = new HttpClient(product.url, 4);
+    context.defer(() => http.close());
     const bait = await openBait(context);
-    const scene: Scene = { tally: context.tally, world, product, wire, bait, kinds: new Set() };
-    for (let round = 0; round < context.size.rounds; round += 1) {
+    const scene: Scene = { recorder: context.recorder, harness, product, http, bait, kinds: new Set() };
+    for (let round = 0; round < context.sizes.rounds; round += 1) {
       const [merchant, other] = (await merchantsOf(product)) as [Merchant, Merchant];
       await tryTokens(scene, merchant, other);
       await ageTokens(scene);
@@ -53,12 +53,12 @@ export const credentials: Campaign<Sizes> = {
       await tryMisplaced(scene, merchant);
       await tryOperators(scene, merchant);
     }
-    context.tally.check(
+    context.recorder.check(
       'nobody fetches a key that a token names',
       bait.asked() === 0,
       `${bait.asked()} requests`,
     );
-    context.figure(`${scene.kinds.size} kinds of forged, aged and misplaced credentials`);
+    context.recordFigure(`${scene.kinds.size} kinds of forged, aged and misplaced credentials`);
   },
 };
 
@@ -68,7 +68,7 @@ const merchantsOf = async (product: Product) => [
 ];
 
 /** A server of a forger's keys. */
-async function openBait({ defer }: Context): Promise<Scene['bait']> {
+async function openBait({ defer }: ScenarioContext): Promise<Scene['bait']> {
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;
@@ -80,8 +80,8 @@ async function openBait({ defer }: Context): Promise<Scene['bait']> {
 }
 
 async function tryTokens(scene: Scene, merchant: Merchant, other: Merchant): Promise<void> {
-  const { product, wire, bait } = scene;
-  const edges = tokenEdges(wire, product.url);
+  const { product, http, bait } = scene;
+  const edges = tokenEdges(http, product.url);
   const { accessToken, apiKey, refreshToken, uuid, email, password } = merchant;
   const secrets = [SECRETS.METRICS_TOKEN, SECRETS.TELEGRAM_WEBHOOK_SECRET, apiKey, password];
   const derived = ['webhook-secrets', 'idempotency'].map((purpose) =>
@@ -109,12 +109,12 @@ async function tryKeys(
   scene: Scene,
   { apiKey, apiKeyUuid, accessToken, refreshToken }: Merchant,
 ): Promise<void> {
-  const { world, wire } = scene;
-  const [row] = await world.database.query<{ prefix: string; hash: string }>(
+  const { harness, http } = scene;
+  const [row] = await harness.database.query<{ prefix: string; hash: string }>(
     'SELECT prefix, hash FROM api_keys WHERE uuid = $1',
     [apiKeyUuid],
   );
-  const edges = keyEdges(wire);
+  const edges = keyEdges(http);
   const forgeries = forgedKeys(apiKey, { ...(row as { prefix: string; hash: string }), accessToken });
   await tryAll(
     scene,
@@ -127,12 +127,12 @@ async function tryKeys(
   await tryAll(scene, 'forged API key', edges.slice(0, 1), { 'an access token': accessToken }, apiKey);
 }
 
-async function tryMisplaced({ tally, product, wire, kinds }: Scene, merchant: Merchant): Promise<void> {
+async function tryMisplaced({ recorder, product, http, kinds }: Scene, merchant: Merchant): Promise<void> {
   const { key } = await createApiKey(product, merchant);
   for (const { name, request } of misplaced(merchant.accessToken, key)) {
     kinds.add(name);
-    const { status, text } = await wire.send(request);
-    tally.check(
+    const { status, text } = await http.send(request);
+    recorder.check(
       'no credential is taken from the wrong place',
       status === 401,
       `${name}: ${status} ${text.slice(0, 200)}`,
@@ -148,8 +148,8 @@ async function tryMisplaced({ tally, product, wire, kinds }: Scene, merchant: Me
       path: request.path.split('?')[0] ?? '',
       headers: request.body ? [...headers, 'content-type', 'application/json'] : headers,
     };
-    const beside = await wire.send(right);
-    tally.check(
+    const beside = await http.send(right);
+    recorder.check(
       'a good credential is accepted beside each',
       beside.status === 200,
       `${name}: ${beside.status} ${beside.text.slice(0, 200)}`,
@@ -174,7 +174,7 @@ const inForms = (secret: string): Forgeries => ({
 });
 
 async function tryOperators(scene: Scene, { accessToken, apiKey }: Merchant): Promise<void> {
-  const { metrics, telegram } = operatorEdges(scene.wire);
+  const { metrics, telegram } = operatorEdges(scene.http);
   const strangers = {
     'an access token': accessToken,
     'an API key': apiKey,

@@ -5,11 +5,11 @@ import { until } from '../../support/until';
 import { percentile } from '../check-recorder';
 import { fullDataFolders } from '../disk/full-data-folders';
 import { SmallDisk } from '../disk/small-disk';
-import { merchantsOf, type Product, World } from '../harness';
-import type { Outgoing } from '../http-client';
-import { Load, type RunningLoad } from '../invoice-load';
-import { Book } from '../ledger';
-import type { Campaign, Context } from '../scenario';
+import { Harness, merchantsOf, type Product } from '../harness';
+import type { HttpRequest } from '../http-client';
+import { InvoiceLoad, type RunningLoad } from '../invoice-load';
+import { Ledger } from '../ledger';
+import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'fills' | 'embeddedFills' | 'panics' | 'embeddedPanics' | 'dataFolders';
 type Kind = 'external' | 'embedded';
@@ -23,13 +23,13 @@ const BACK_MS = 10_000;
 /** Some kinds of errors, ten lines of each and one more. */
 const LINES_A_SECOND = 100;
 
-export const disk: Campaign<Sizes> = {
+export const disk: Scenario<Sizes> = {
   name: 'disk',
-  shows:
+  claim:
     'Where there is no room any more, it refuses cleanly, reads on, and goes on by itself when there is.',
-  size: { fills: 10, embeddedFills: 10, panics: 5, embeddedPanics: 10, dataFolders: 5 },
+  sizes: { fills: 10, embeddedFills: 10, panics: 5, embeddedPanics: 10, dataFolders: 5 },
   run: async (context) => {
-    const { fills, embeddedFills, panics, embeddedPanics, dataFolders } = context.size;
+    const { fills, embeddedFills, panics, embeddedPanics, dataFolders } = context.sizes;
     if (fills > 0) await fill(context, 'external', fills, false);
     if (embeddedFills > 0) await fill(context, 'embedded', embeddedFills, false);
     if (panics > 0) await fill(context, 'external', panics, true);
@@ -39,8 +39,8 @@ export const disk: Campaign<Sizes> = {
 };
 
 interface Scene {
-  context: Context<Sizes>;
-  world: World;
+  context: ScenarioContext<Sizes>;
+  harness: Harness;
   small: SmallDisk;
   product: Product;
   merchant: Merchant;
@@ -49,99 +49,110 @@ interface Scene {
 }
 
 /** With `panic` PostgreSQL is kept from writing its own log, and gives up. */
-async function fill(context: Context<Sizes>, kind: Kind, count: number, panic: boolean): Promise<void> {
-  const { draw, say, tally } = context;
+async function fill(
+  context: ScenarioContext<Sizes>,
+  kind: Kind,
+  count: number,
+  panic: boolean,
+): Promise<void> {
+  const { random, log, recorder } = context;
   const small = await SmallDisk.mount(context, MEGABYTES);
-  const place = kind === 'embedded' ? { data: small.folder } : { server: small.folder };
-  const world = await World.open(context, kind, {}, place);
-  const product = await world.start().ready();
+  const place = kind === 'embedded' ? { dataFolder: small.folder } : { serverFolder: small.folder };
+  const harness = await Harness.open(context, kind, {}, place);
+  const product = await harness.startProduct().ready();
   const merchants = await merchantsOf(product, 2);
   const [merchant] = merchants;
   if (!merchant) return;
-  const book = new Book();
+  const ledger = new Ledger();
   const name = `${kind}${panic ? ' panic' : ''}`;
-  const load = new Load(merchants, book, tally, draw.for(name));
+  const load = new InvoiceLoad(merchants, ledger, recorder, random.derive(name));
   const reads = readsOf(merchant);
-  const running = load.on(product.url, { mayBeAway: true, reads });
-  await running.more(50);
-  const page = new URL(`${[...book.invoices.values()][0]?.url}`).pathname;
-  const scene = { context, world, small, product, merchant, page };
+  const running = load.startOn(product.url, { mayBeUnavailable: true, reads });
+  await running.waitForMore(50);
+  const page = new URL(`${[...ledger.invoices.values()][0]?.url}`).pathname;
+  const scene = { context, harness, small, product, merchant, page };
   const times: number[] = [];
   try {
     for (let number = 1; number <= count; number += 1) {
-      await running.more(draw.between(20, 150));
+      await running.waitForMore(random.between(20, 150));
       times.push(await fullOnce(scene, running, panic));
-      if (number % 5 === 0 || number === count) say(`${name}: full ${number} times`);
+      if (number % 5 === 0 || number === count) log(`${name}: full ${number} times`);
     }
     await running.end();
   } finally {
-    tally.add(
+    recorder.addAll(
       'no connection is cut while the disk is full',
-      running.acknowledged + running.away,
-      Array<string>(running.cut).fill('cut'),
+      running.acknowledged + running.unavailable,
+      Array<string>(running.lostReplies).fill('cut'),
     );
   }
   const p95 = percentile(times, 0.95);
-  context.figure(`invoices are made again after there is room (${name}): p95 ${(p95 / 1000).toFixed(2)} s`);
-  await settle(scene, load, book);
+  context.recordFigure(
+    `invoices are made again after there is room (${name}): p95 ${(p95 / 1000).toFixed(2)} s`,
+  );
+  await settle(scene, load, ledger);
 }
 
 /** Returns how long it took from when there was room. */
 async function fullOnce(scene: Scene, running: RunningLoad, panic: boolean): Promise<number> {
-  const { context, world, small, product } = scene;
-  const { draw, tally } = context;
-  const away = running.away;
+  const { context, harness, small, product } = scene;
+  const { random, recorder } = context;
+  const away = running.unavailable;
   const [least, most] = panic ? PANIC_MS : FULL_MS;
   const logged = product.process.stdout.length;
   const begun = performance.now();
   await small.fill();
-  if (panic) await useUpLog(world);
-  await until(async () => running.away > away + 20 || tally.failed.length > 0);
+  if (panic) await useUpLog(harness);
+  await until(async () => running.unavailable > away + 20 || recorder.failedResults.length > 0);
   // PostgreSQL may just have come back, and nobody have asked it to keep anything.
   const state = (await stateOf(product)) ?? (await pause(1_000).then(() => stateOf(product)));
-  tally.check('its health tells', state !== undefined);
-  for (const end = performance.now() + draw.between(least, most); performance.now() < end; await pause(500)) {
+  recorder.check('its health tells', state !== undefined);
+  for (
+    const end = performance.now() + random.between(least, most);
+    performance.now() < end;
+    await pause(500)
+  ) {
     await lookAt(scene);
   }
   const seconds = (performance.now() - begun) / 1000;
   const lines = product.process.stdout.slice(logged).split('\n').length;
-  tally.check(
+  recorder.check(
     `the log has at most ${LINES_A_SECOND} lines a second`,
     lines / seconds <= LINES_A_SECOND,
     () => `${lines} in ${seconds.toFixed(1)} s`,
   );
   await small.empty();
-  await world.postgres?.startAgainIfEnded();
+  await harness.postgres?.restartIfExited();
   const free = performance.now();
   let recovered = false;
-  running.more(20).then(
+  running.waitForMore(20).then(
     () => {
       recovered = true;
     },
     () => {},
   );
   // Where it had no room to recover in either, it ends a little later.
-  while (!recovered && performance.now() - free < BACK_MS) await startAgainOrWait(world);
-  tally.check('it goes on by itself when there is room', recovered, () => lastWords(product));
+  while (!recovered && performance.now() - free < BACK_MS) await startAgainOrWait(harness);
+  recorder.check('it goes on by itself when there is room', recovered, () => lastWords(product));
   await checkLife(scene);
   if (!recovered) throw new Error(`Nothing is made any more: ${lastWords(product)}`);
   return performance.now() - free;
 }
 
-const startAgainOrWait = ({ postgres }: World) => postgres?.startAgainIfEnded() ?? pause(100);
+const startAgainOrWait = ({ postgres }: Harness) => postgres?.restartIfExited() ?? pause(100);
 
 async function checkLife({ context, product }: Scene): Promise<boolean> {
   const lives = await product.fetch('GET', '/health/live').then(
     ({ status }) => status === 200,
     () => false,
   );
-  return context.tally.check('it lives', lives, () => lastWords(product));
+  return context.recorder.check('it lives', lives, () => lastWords(product));
 }
 
 const lastWords = ({ process: { stdout, stderr } }: Product) => (stdout + stderr).slice(-500);
 
 /** Begins one segment of PostgreSQL's log after the other until there is none. */
-const useUpLog = ({ database }: World) =>
+const useUpLog = ({ database }: Harness) =>
   until(() =>
     database
       .query("SELECT pg_logical_emit_message(false, 'fire', repeat('x', 4000000)), pg_switch_wal()")
@@ -160,12 +171,12 @@ const REFUSAL = '{"statusCode":503,"message":"Service Unavailable"}';
 /** The same questions again and again, each with what it may be answered. */
 async function lookAt(scene: Scene): Promise<void> {
   const { context, product, merchant } = scene;
-  const { tally } = context;
+  const { recorder } = context;
   const { apiKey, accessToken } = merchant;
   if (!(await checkLife(scene))) throw new Error(lastWords(product));
   const body = { amount: 1, ...USDC };
   const create = await product.rest('POST', '/invoice/by_api_key', { as: apiKey, body });
-  tally.check(
+  recorder.check(
     'what cannot be kept is refused with 503 in the envelope, and with no word of why',
     create.status === 200 ||
       (create.status === 503 && JSON.stringify(create.body) === REFUSAL && create.headers.has('retry-after')),
@@ -173,7 +184,7 @@ async function lookAt(scene: Scene): Promise<void> {
   );
   const { body: told } = await product.graphql(CREATE, { input: INPUT }, accessToken);
   const [error] = told.errors ?? [];
-  tally.check(
+  recorder.check(
     'GraphQL refuses it alike',
     told.data?.createInvoice || error?.extensions?.code === 'SERVICE_UNAVAILABLE',
     () => JSON.stringify(told),
@@ -201,10 +212,10 @@ async function readAll({ context, product, merchant, page }: Scene, before: unkn
   }
   if ([before, await stateOf(product)].includes('down')) return;
   const unread = answers.filter(([, status]) => status !== 200).map((answer) => answer.join(' → '));
-  context.tally.add('what lies there can be read', answers.length, unread);
+  context.recorder.addAll('what lies there can be read', answers.length, unread);
 }
 
-const readsOf = ({ accessToken }: Merchant): Outgoing[] =>
+const readsOf = ({ accessToken }: Merchant): HttpRequest[] =>
   ['/invoice?limit=5', '/invoice/stats/summary', '/user/me'].map((path) => ({
     method: 'GET',
     path: `/api/v1${path}`,
@@ -212,10 +223,14 @@ const readsOf = ({ accessToken }: Merchant): Outgoing[] =>
   }));
 
 /** What was refused and has a key is asked for once more; then all that was acknowledged is looked for. */
-async function settle({ context, world, product }: Scene, load: Load, book: Book): Promise<void> {
-  const last = load.on(product.url);
-  await last.more(100);
+async function settle(
+  { context, harness, product }: Scene,
+  load: InvoiceLoad,
+  ledger: Ledger,
+): Promise<void> {
+  const last = load.startOn(product.url);
+  await last.waitForMore(100);
   await last.end();
-  await world.check(book, context);
+  await harness.checkDatabase(ledger, context);
   await product.process.end();
 }

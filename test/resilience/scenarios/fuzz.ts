@@ -23,22 +23,22 @@ import {
   percentEncoded,
 } from '../../support/http/naughty-values';
 import { usdcToken } from '../../support/http/rest-operations';
-import { type Document, Documents, requestText } from '../graphql-documents';
-import { adminOf, merchantsOf, type Product, World } from '../harness';
-import { inParallel, type Outgoing, type Reply, Wire } from '../http-client';
-import { Book } from '../ledger';
-import { interrogate, residentOf, witnessed } from '../process-probe';
-import type { Draw } from '../random-source';
+import { DocumentGenerator, documentBody, type GraphqlDocument } from '../graphql-documents';
+import { adminOf, Harness, merchantsOf, type Product } from '../harness';
+import { HttpClient, type HttpReply, type HttpRequest, inParallel } from '../http-client';
+import { Ledger } from '../ledger';
+import { probeSettings, readProbe, residentMemoryOf } from '../process-probe';
+import type { RandomSource } from '../random-source';
 import {
-  bodyText,
-  goodRequest,
+  jsonBodyOf,
   operationsOf,
-  type Pools,
   type RestDocument,
   type RestOperation,
   type RestRequest,
+  type ValuePools,
+  validRequest,
 } from '../rest-requests';
-import type { Campaign, Context } from '../scenario';
+import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'rest' | 'graphql';
 
@@ -49,74 +49,82 @@ const MEGABYTE = 1024 * 1024;
 const MOST_RESIDENT = 1024 * MEGABYTE;
 const MOST_GROWTH = 64 * MEGABYTE;
 
-export const fuzz: Campaign<Sizes> = {
+export const fuzz: Scenario<Sizes> = {
   name: 'fuzz',
-  shows: 'Whatever it is asked, it answers in its envelope, soon, and stays what it was.',
-  size: { rest: 100_000, graphql: 50_000 },
+  claim: 'Whatever it is asked, it answers in its envelope, soon, and stays what it was.',
+  sizes: { rest: 100_000, graphql: 50_000 },
   run: async (context) => {
-    const { size, tally, figure } = context;
-    const world = await World.open(context, 'external', { ROLES: 'api' });
-    const product = await world.start(witnessed(world)).ready();
+    const { sizes, recorder, recordFigure } = context;
+    const harness = await Harness.open(context, 'external', { ROLES: 'api' });
+    const product = await harness.startProduct(probeSettings(harness)).ready();
     const scene = await setScene(product, context);
     // What is loaded and cached once is no growth.
     await Promise.all([
-      fuzzRest(scene, Math.ceil(size.rest / 10)),
-      fuzzGraphql(scene, Math.ceil(size.graphql / 10)),
+      fuzzRest(scene, Math.ceil(sizes.rest / 10)),
+      fuzzGraphql(scene, Math.ceil(sizes.graphql / 10)),
     ]);
-    const early = await interrogate(world, product);
-    await fuzzRest(scene, size.rest, Math.ceil(size.rest / 10));
-    await fuzzGraphql(scene, size.graphql, Math.ceil(size.graphql / 10));
-    const late = await interrogate(world, product);
-    const { most } = await residentOf(product.process.pid);
+    const early = await readProbe(harness, product);
+    await fuzzRest(scene, sizes.rest, Math.ceil(sizes.rest / 10));
+    await fuzzGraphql(scene, sizes.graphql, Math.ceil(sizes.graphql / 10));
+    const late = await readProbe(harness, product);
+    const { peak } = await residentMemoryOf(product.process.pid);
 
-    tally.add('no prototype of the process is changed', size.rest + size.graphql, late.changed);
+    recorder.addAll(
+      'no prototype of the process is changed',
+      sizes.rest + sizes.graphql,
+      late.changedPrototypes,
+    );
     const grown = late.heapUsed - early.heapUsed;
     const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
-    figure(
-      `heap after a tenth ${megabytes(early.heapUsed)}, at the end ${megabytes(late.heapUsed)}; at most ${megabytes(most)} resident`,
+    recordFigure(
+      `heap after a tenth ${megabytes(early.heapUsed)}, at the end ${megabytes(late.heapUsed)}; at most ${megabytes(peak)} resident`,
     );
-    tally.check(
+    recorder.check(
       `the heap grows by less than ${megabytes(MOST_GROWTH)}`,
       grown < MOST_GROWTH,
       megabytes(grown),
     );
-    tally.check(`less than ${megabytes(MOST_RESIDENT)} are resident`, most < MOST_RESIDENT, megabytes(most));
-    figure(
+    recorder.check(
+      `less than ${megabytes(MOST_RESIDENT)} are resident`,
+      peak < MOST_RESIDENT,
+      megabytes(peak),
+    );
+    recordFigure(
       `answers by status: ${[...scene.statuses]
         .sort(([a], [b]) => a - b)
         .map(([status, count]) => `${status}: ${count}`)
         .join(', ')}`,
     );
-    figure(`slowest answer ${(scene.slowest / 1000).toFixed(2)} s`);
+    recordFigure(`slowest answer ${(scene.slowest / 1000).toFixed(2)} s`);
     const good = await product.rest('GET', '/user/me', { as: scene.pools.accessTokens[0] });
-    tally.check('it works as before', good.status === 200, `${good.status}`);
-    await world.check(new Book(), context);
+    recorder.check('it works as before', good.status === 200, `${good.status}`);
+    await harness.checkDatabase(new Ledger(), context);
   },
 };
 
 interface Scene {
-  wire: Wire;
-  context: Context<Sizes>;
-  draw: Draw;
-  pools: Pools;
+  http: HttpClient;
+  context: ScenarioContext<Sizes>;
+  random: RandomSource;
+  pools: ValuePools;
   /** Undoes what takes the merchant its verified wallet or its token: invoices are to be made up to the end. */
   restore(): Promise<void>;
   operations: RestOperation[];
   answers: Map<string, ValidateFunction>;
-  documents: Documents;
+  documents: DocumentGenerator;
   texts: Texts;
   statuses: Map<number, number>;
   slowest: number;
 }
 
-async function setScene(product: Product, context: Context<Sizes>): Promise<Scene> {
-  const { draw, defer } = context;
-  const wire = new Wire(product.url, LANES);
-  defer(() => wire.close());
+async function setScene(product: Product, context: ScenarioContext<Sizes>): Promise<Scene> {
+  const { random, defer } = context;
+  const http = new HttpClient(product.url, LANES);
+  defer(() => http.close());
   const document: RestDocument = (await product.rest('GET', '/openapi.json')).body;
   const { body } = await product.graphql(getIntrospectionQuery());
   const schema: GraphQLSchema = buildClientSchema(body.data);
-  const texts = textsFrom(draw.for('texts'));
+  const texts = textsFrom(random.derive('texts'));
   const merchant = (await merchantsOf(product, 1))[0] as Merchant;
   const admin = await adminOf(product);
   const pools = await fillPools(product, merchant, admin, texts);
@@ -124,8 +132,8 @@ async function setScene(product: Product, context: Context<Sizes>): Promise<Scen
   const path = `/api/v1/user/${merchant.uuid}`;
   const query = `mutation { updateToken(uuid: "${pools.token[0]}", input: { status: active }) { uuid } }`;
   const restore = async () => {
-    await wire.send({ method: 'PATCH', path, headers: as, body: '{"status":"verified"}' });
-    await wire.send({ method: 'POST', path: '/graphql', headers: as, body: JSON.stringify({ query }) });
+    await http.send({ method: 'PATCH', path, headers: as, body: '{"status":"verified"}' });
+    await http.send({ method: 'POST', path: '/graphql', headers: as, body: JSON.stringify({ query }) });
   };
   const operations = operationsOf(document);
   const ajv = new Ajv({ strict: false, allErrors: true });
@@ -137,11 +145,11 @@ async function setScene(product: Product, context: Context<Sizes>): Promise<Scen
       ajv.compile({ $ref: `chit#${template}/responses/200/content/application~1json/schema` }),
     ]),
   );
-  const documents = new Documents(schema, pools);
+  const documents = new DocumentGenerator(schema, pools);
   return {
-    wire,
+    http,
     context,
-    draw,
+    random,
     pools,
     restore,
     operations,
@@ -159,7 +167,7 @@ async function fillPools(
   merchant: Merchant,
   admin: Person,
   { strings }: Texts,
-): Promise<Pools> {
+): Promise<ValuePools> {
   const victims = [await register(product), await register(product)];
   const spent = [await signIn(product, victims[0] ?? admin), await signIn(product, victims[1] ?? admin)];
   const invoices = [await createInvoice(product, merchant), await createInvoice(product, merchant)];
@@ -191,9 +199,9 @@ interface Texts {
   json: string[];
 }
 
-function textsFrom(draw: Draw): Texts {
+function textsFrom(random: RandomSource): Texts {
   const sample = <T>(arbitrary: fc.Arbitrary<T>) =>
-    fc.sample(arbitrary, { seed: draw.upTo(2 ** 31), numRuns: 300 });
+    fc.sample(arbitrary, { seed: random.below(2 ** 31), numRuns: 300 });
   const strings = [
     ...NAUGHTY_STRINGS,
     ...sample(fc.string({ unit: 'binary', maxLength: 40 })),
@@ -218,13 +226,13 @@ const fuzzRest = (scene: Scene, to: number, from = 0): Promise<void> =>
   inParallel(to - from, LANES, async (index) => {
     const number = from + index;
     if (number % 50 === 0) await scene.restore();
-    const draw = scene.draw.for(`rest ${number}`);
-    let operation = draw.pick(scene.operations);
-    if (isSlow(operation.id) && draw.chance(0.9)) operation = draw.pick(scene.operations);
-    const good = goodRequest(operation, scene.pools, draw);
-    const spoilt = spoil(good, scene.texts, draw);
-    const outgoing = assemble(spoilt, draw);
-    if (draw.chance(0.02)) return sendBytes(scene, outgoing, draw, number);
+    const random = scene.random.derive(`rest ${number}`);
+    let operation = random.pick(scene.operations);
+    if (isSlow(operation.id) && random.chance(0.9)) operation = random.pick(scene.operations);
+    const good = validRequest(operation, scene.pools, random);
+    const spoilt = spoil(good, scene.texts, random);
+    const outgoing = assemble(spoilt, random);
+    if (random.chance(0.02)) return sendBytes(scene, outgoing, random, number);
     const reply = await send(scene, `REST ${number}`, outgoing);
     if (!reply) return;
     const isItself = spoilt.method === good.method && spoilt.path === good.path;
@@ -234,9 +242,9 @@ const fuzzRest = (scene: Scene, to: number, from = 0): Promise<void> =>
 
 /** Of a request that another operation may have answered the envelope alone is known; a page is no JSON. */
 function flawsOfRest(
-  reply: Reply,
+  reply: HttpReply,
   answer: ValidateFunction | undefined,
-  { method, path }: Outgoing,
+  { method, path }: HttpRequest,
 ): string[] {
   if (method === 'HEAD') return flawsOfHead(reply);
   if (reply.status < 400 && /docs|openapi/.test(path)) return [];
@@ -250,7 +258,7 @@ interface Spoilt extends RestRequest {
   raw?: string | Buffer;
 }
 
-type Spoil = (request: Spoilt, texts: Texts, draw: Draw) => void;
+type Spoil = (request: Spoilt, texts: Texts, random: RandomSource) => void;
 
 const setHeader = (request: Spoilt, name: string, value: string) => {
   request.headers = [
@@ -332,67 +340,67 @@ const POLLUTIONS = [
 ];
 
 const SPOILS: readonly Spoil[] = [
-  function member(request, { json }, draw) {
+  function member(request, { json }, random) {
     if (!request.members?.length) return;
-    const place = draw.upTo(request.members.length);
+    const place = random.below(request.members.length);
     request.members = request.members.map(([name, value], index) => [
       name,
-      index === place ? draw.pick(json) : value,
+      index === place ? random.pick(json) : value,
     ]);
   },
-  function missing(request, _, draw) {
-    const gone = draw.upTo(request.members?.length ?? 0);
+  function missing(request, _, random) {
+    const gone = random.below(request.members?.length ?? 0);
     request.members = request.members?.filter((_one, index) => index !== gone);
   },
-  function repeated(request, { json }, draw) {
+  function repeated(request, { json }, random) {
     if (!request.members?.length) return;
-    const [name] = draw.pick(request.members);
-    request.members.splice(draw.upTo(request.members.length + 1), 0, [name, draw.pick(json)]);
+    const [name] = random.pick(request.members);
+    request.members.splice(random.below(request.members.length + 1), 0, [name, random.pick(json)]);
   },
-  function unknown(request, { json, strings }, draw) {
-    request.members?.push([draw.pick(strings), draw.pick(json)]);
+  function unknown(request, { json, strings }, random) {
+    request.members?.push([random.pick(strings), random.pick(json)]);
   },
-  function pollution(request, _, draw) {
+  function pollution(request, _, random) {
     request.members?.push([
-      draw.pick(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']),
-      draw.pick(POLLUTIONS),
+      random.pick(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']),
+      random.pick(POLLUTIONS),
     ]);
   },
-  function nested(request, _, draw) {
+  function nested(request, _, random) {
     if (!request.members?.length) return;
-    const depth = draw.between(1, 3_000);
-    const [open, close] = draw.pick([
+    const depth = random.between(1, 3_000);
+    const [open, close] = random.pick([
       ['[', ']'],
       ['{"a":', '}'],
     ] as const);
-    const [name, value] = draw.pick(request.members);
+    const [name, value] = random.pick(request.members);
     request.members.push([name, open.repeat(depth) + value + close.repeat(depth)]);
   },
-  function body(request, _, draw) {
-    request.raw = draw.pick(NAUGHTY_BODIES);
-    if (draw.chance(0.5)) setHeader(request, 'Content-Type', 'application/json');
+  function body(request, _, random) {
+    request.raw = random.pick(NAUGHTY_BODIES);
+    if (random.chance(0.5)) setHeader(request, 'Content-Type', 'application/json');
   },
-  function bytes(request, _, draw) {
-    const whole = Buffer.from(bodyText(request.members ?? []));
-    for (let count = draw.between(1, 5); count > 0; count -= 1)
-      whole[draw.upTo(whole.length)] = draw.upTo(256);
-    request.raw = draw.chance(0.3) ? whole.subarray(0, draw.upTo(whole.length)) : whole;
+  function bytes(request, _, random) {
+    const whole = Buffer.from(jsonBodyOf(request.members ?? []));
+    for (let count = random.between(1, 5); count > 0; count -= 1)
+      whole[random.below(whole.length)] = random.below(256);
+    request.raw = random.chance(0.3) ? whole.subarray(0, random.below(whole.length)) : whole;
   },
-  function encoding(request, _, draw) {
-    const text = bodyText(request.members ?? []);
+  function encoding(request, _, random) {
+    const text = jsonBodyOf(request.members ?? []);
     request.raw = Buffer.from(
-      draw.chance(0.5) ? `\ufeff${text}` : text,
-      draw.pick(['latin1', 'utf16le', 'utf8'] as const),
+      random.chance(0.5) ? `\ufeff${text}` : text,
+      random.pick(['latin1', 'utf16le', 'utf8'] as const),
     );
   },
-  function contentType(request, _, draw) {
-    setHeader(request, 'Content-Type', draw.pick(CONTENT_TYPES));
+  function contentType(request, _, random) {
+    setHeader(request, 'Content-Type', random.pick(CONTENT_TYPES));
   },
-  function contentEncoding(request, _, draw) {
-    setHeader(request, 'Content-Encoding', draw.pick(ENCODINGS));
+  function contentEncoding(request, _, random) {
+    setHeader(request, 'Content-Encoding', random.pick(ENCODINGS));
   },
-  function header(request, { strings }, draw) {
-    const name = draw.pick([
+  function header(request, { strings }, random) {
+    const name = random.pick([
       'Idempotency-Key',
       'X-Request-Id',
       'X-Forwarded-For',
@@ -401,25 +409,25 @@ const SPOILS: readonly Spoil[] = [
       'Cookie',
       'Host',
     ]);
-    request.headers.push([name, headerText(draw.pick(strings)).slice(0, 4_000)]);
+    request.headers.push([name, headerText(random.pick(strings)).slice(0, 4_000)]);
   },
-  function credential(request, { strings }, draw) {
-    const text = headerText(draw.pick(strings)).slice(0, 4_000);
+  function credential(request, { strings }, random) {
+    const text = headerText(random.pick(strings)).slice(0, 4_000);
     setHeader(
       request,
       'Authorization',
-      draw.pick([text, `Bearer ${text}`, `bearer  ${text}`, `Basic ${text}`]),
+      random.pick([text, `Bearer ${text}`, `bearer  ${text}`, `Basic ${text}`]),
     );
   },
-  function repeatedHeader(request, _, draw) {
-    if (request.headers.length > 0) request.headers.push(draw.pick(request.headers));
+  function repeatedHeader(request, _, random) {
+    if (request.headers.length > 0) request.headers.push(random.pick(request.headers));
   },
-  function parameter(request, { strings }, draw) {
-    const name = request.query.length > 0 ? draw.pick(request.query)[0] : 'limit';
-    request.query.push([name, draw.pick(strings).slice(0, 2_000)]);
+  function parameter(request, { strings }, random) {
+    const name = request.query.length > 0 ? random.pick(request.query)[0] : 'limit';
+    request.query.push([name, random.pick(strings).slice(0, 2_000)]);
   },
-  function parameterForm(request, { strings }, draw) {
-    const name = draw.pick([
+  function parameterForm(request, { strings }, random) {
+    const name = random.pick([
       'limit',
       'offset',
       'order',
@@ -430,7 +438,7 @@ const SPOILS: readonly Spoil[] = [
       'toString',
       '',
     ]);
-    const form = draw.pick([
+    const form = random.pick([
       '[]',
       '[a]',
       '[__proto__][polluted]',
@@ -439,18 +447,18 @@ const SPOILS: readonly Spoil[] = [
       '[0]',
       '',
     ]);
-    request.query.push([name + form, draw.pick(strings).slice(0, 200)]);
+    request.query.push([name + form, random.pick(strings).slice(0, 200)]);
   },
-  function path(request, { strings }, draw) {
+  function path(request, { strings }, random) {
     const segments = request.path.split('/');
-    const place = draw.between(3, segments.length - 1);
-    segments[place] = draw.chance(0.5)
-      ? draw.pick(TRAVERSALS)
-      : percentEncoded(draw.pick(strings).slice(0, 1_000));
+    const place = random.between(3, segments.length - 1);
+    segments[place] = random.chance(0.5)
+      ? random.pick(TRAVERSALS)
+      : percentEncoded(random.pick(strings).slice(0, 1_000));
     request.path = segments.join('/');
   },
-  function method(request, _, draw) {
-    request.method = draw.pick([
+  function method(request, _, random) {
+    request.method = random.pick([
       'GET',
       'POST',
       'PUT',
@@ -465,17 +473,17 @@ const SPOILS: readonly Spoil[] = [
   },
 ];
 
-function spoil(good: RestRequest, texts: Texts, draw: Draw): Spoilt {
+function spoil(good: RestRequest, texts: Texts, random: RandomSource): Spoilt {
   const request: Spoilt = { ...good };
-  for (let count = draw.between(0, 3); count > 0; count -= 1) draw.pick(SPOILS)(request, texts, draw);
+  for (let count = random.between(0, 3); count > 0; count -= 1) random.pick(SPOILS)(request, texts, random);
   return request;
 }
 
-function assemble({ method, path, query, headers, members, raw }: Spoilt, draw: Draw): Outgoing {
+function assemble({ method, path, query, headers, members, raw }: Spoilt, random: RandomSource): HttpRequest {
   const search = query.map(([name, value]) =>
-    draw.chance(0.05) ? `${percentEncoded(name)}` : `${percentEncoded(name)}=${percentEncoded(value)}`,
+    random.chance(0.05) ? `${percentEncoded(name)}` : `${percentEncoded(name)}=${percentEncoded(value)}`,
   );
-  const body = raw ?? (members && bodyText(members));
+  const body = raw ?? (members && jsonBodyOf(members));
   return {
     method,
     path: search.length > 0 ? `${path}?${search.join('&')}` : path,
@@ -485,7 +493,12 @@ function assemble({ method, path, query, headers, members, raw }: Spoilt, draw: 
 }
 
 /** The whole request as bytes, some of which were changed on the way. */
-async function sendBytes(scene: Scene, outgoing: Outgoing, draw: Draw, number: number): Promise<void> {
+async function sendBytes(
+  scene: Scene,
+  outgoing: HttpRequest,
+  random: RandomSource,
+  number: number,
+): Promise<void> {
   const { method, path, body = '' } = outgoing;
   const headers = outgoing.headers as string[];
   const lines = [`${method} ${path} HTTP/1.1`];
@@ -496,8 +509,9 @@ async function sendBytes(scene: Scene, outgoing: Outgoing, draw: Draw, number: n
     `${lines.join('\r\n')}\r\nContent-Length: ${payload.length}\r\nConnection: close\r\n\r\n`,
     'latin1',
   );
-  for (let count = draw.between(1, 6); count > 0; count -= 1) head[draw.upTo(head.length)] = draw.upTo(256);
-  const reply = await scene.wire.sendRaw(Buffer.concat([head, payload]));
+  for (let count = random.between(1, 6); count > 0; count -= 1)
+    head[random.below(head.length)] = random.below(256);
+  const reply = await scene.http.sendBytes(Buffer.concat([head, payload]));
   // Cut off without an answer is an answer to what is no HTTP.
   if (!reply) return;
   const ours = reply.status >= 500 && !reply.text.includes('"statusCode":503') ? ['is our own fault'] : [];
@@ -510,27 +524,27 @@ const fuzzGraphql = (scene: Scene, to: number, from = 0): Promise<void> =>
   inParallel(to - from, LANES, async (index) => {
     const number = from + index;
     if (number % 50 === 0) await scene.restore();
-    const draw = scene.draw.for(`graphql ${number}`);
+    const random = scene.random.derive(`graphql ${number}`);
     const options = {
-      depth: draw.between(1, 4),
-      allowed: (name: string) => !isSlow(name) || draw.chance(0.1),
+      depth: random.between(1, 4),
+      allowed: (name: string) => !isSlow(name) || random.chance(0.1),
     };
-    const document = scene.documents.next(draw, options);
-    const outgoing = assembleGraphql(scene, spoilDocument(document, scene.texts, draw), draw);
+    const document = scene.documents.next(random, options);
+    const outgoing = assembleGraphql(scene, spoilDocument(document, scene.texts, random), random);
     const reply = await send(scene, `GraphQL ${number}`, outgoing);
     if (!reply) return;
     judge(scene, 'GraphQL', number, outgoing, reply, flawsOf(reply, outgoing));
   });
 
 /** Without a body there is a status only; a browser's GET may get the explorer's page. */
-function flawsOf(reply: Reply, { method }: Outgoing): string[] {
+function flawsOf(reply: HttpReply, { method }: HttpRequest): string[] {
   if (method === 'HEAD') return flawsOfHead(reply);
   return method === 'GET' && reply.status < 400 ? [] : flawsOfGraphql(reply);
 }
 
-const flawsOfHead = ({ status }: Reply) => (status >= 500 ? ['is our own fault'] : []);
+const flawsOfHead = ({ status }: HttpReply) => (status >= 500 ? ['is our own fault'] : []);
 
-type SpoilDocument = (document: Document, texts: Texts, draw: Draw) => void;
+type SpoilDocument = (document: GraphqlDocument, texts: Texts, random: RandomSource) => void;
 
 const WORDS = [
   ...[
@@ -580,111 +594,115 @@ const WORDS = [
 ];
 
 const SPOILT_DOCUMENTS: readonly SpoilDocument[] = [
-  function word(document, _, draw) {
+  function word(document, _, random) {
     const { query } = document;
-    const place = draw.upTo(query.length);
-    document.query = `${query.slice(0, place)} ${draw.pick(WORDS)} ${query.slice(place)}`;
+    const place = random.below(query.length);
+    document.query = `${query.slice(0, place)} ${random.pick(WORDS)} ${query.slice(place)}`;
   },
-  function cut(document, _, draw) {
+  function cut(document, _, random) {
     const { query } = document;
-    const place = draw.upTo(query.length);
-    document.query = query.slice(0, place) + query.slice(place + draw.between(1, 10));
+    const place = random.below(query.length);
+    document.query = query.slice(0, place) + query.slice(place + random.between(1, 10));
   },
-  function twice(document, _, draw) {
+  function twice(document, _, random) {
     const { query } = document;
-    const place = draw.upTo(query.length);
-    document.query = query.slice(0, place) + query.slice(place).repeat(draw.between(1, 3));
+    const place = random.below(query.length);
+    document.query = query.slice(0, place) + query.slice(place).repeat(random.between(1, 3));
   },
-  function variable(document, { json }, draw) {
-    const place = draw.upTo(document.variables.length);
+  function variable(document, { json }, random) {
+    const place = random.below(document.variables.length);
     document.variables = document.variables.map(([name, value], index) => [
       name,
-      index === place ? draw.pick(json) : value,
+      index === place ? random.pick(json) : value,
     ]);
   },
   function variableGone(document) {
     document.variables = document.variables.slice(1);
   },
-  function variableMore(document, { json }, draw) {
+  function variableMore(document, { json }, random) {
     document.variables = [
       ...document.variables,
-      [draw.pick(['x', '__proto__', 'v0', 'constructor']), draw.pick(json)],
+      [random.pick(['x', '__proto__', 'v0', 'constructor']), random.pick(json)],
     ];
   },
-  function deep(document, _, draw) {
-    const depth = draw.pick([5, 9, 50, 400, 5_000]);
+  function deep(document, _, random) {
+    const depth = random.pick([5, 9, 50, 400, 5_000]);
     document.query = `{ me ${'{ a '.repeat(depth)} ${'}'.repeat(depth)} }`;
   },
-  function deepValue(document, _, draw) {
-    const depth = draw.pick([5, 50, 400, 5_000]);
+  function deepValue(document, _, random) {
+    const depth = random.pick([5, 50, 400, 5_000]);
     document.query = `{ invoice(uuid: ${'['.repeat(depth)}1${']'.repeat(depth)}) { uuid } }`;
   },
-  function aliases(document, _, draw) {
-    const count = draw.pick([2, 19, 21, 200, 2_000]);
+  function aliases(document, _, random) {
+    const count = random.pick([2, 19, 21, 200, 2_000]);
     document.query = `{ ${Array.from({ length: count }, (_one, index) => `a${index}: me { uuid }`).join(' ')} }`;
   },
-  function fragments(document, _, draw) {
-    const count = draw.between(1, 30);
+  function fragments(document, _, random) {
+    const count = random.between(1, 30);
     const chain = Array.from(
       { length: count },
       (_one, index) => `fragment f${index} on User { ...f${(index + 1) % count} uuid }`,
     );
     document.query = `{ me { ...f0 } } ${chain.join(' ')}`;
   },
-  function directives(document, _, draw) {
-    document.query = `{ me { uuid ${'@include(if: true) '.repeat(draw.pick([1, 9, 11, 300]))} } }`;
+  function directives(document, _, random) {
+    document.query = `{ me { uuid ${'@include(if: true) '.repeat(random.pick([1, 9, 11, 300]))} } }`;
   },
-  function introspection(document, _, draw) {
+  function introspection(document, _, random) {
     const inner = (depth: number): string =>
       depth === 0 ? 'name' : `fields { type { ${inner(depth - 1)} } }`;
-    document.query = `{ __schema { types { ${inner(draw.between(1, 12))} } } }`;
+    document.query = `{ __schema { types { ${inner(random.between(1, 12))} } } }`;
   },
-  function expensive(document, _, draw) {
-    document.query = `{ ${Array.from({ length: draw.between(1, 15) }, (_one, index) => `i${index}: invoices(limit: 100) { items { payments { hash } user { email } } }`).join(' ')} }`;
+  function expensive(document, _, random) {
+    document.query = `{ ${Array.from({ length: random.between(1, 15) }, (_one, index) => `i${index}: invoices(limit: 100) { items { payments { hash } user { email } } }`).join(' ')} }`;
   },
 ];
 
-function spoilDocument(good: Document, texts: Texts, draw: Draw): Document {
+function spoilDocument(good: GraphqlDocument, texts: Texts, random: RandomSource): GraphqlDocument {
   const document = { ...good };
-  for (let count = draw.between(0, 2); count > 0; count -= 1)
-    draw.pick(SPOILT_DOCUMENTS)(document, texts, draw);
+  for (let count = random.between(0, 2); count > 0; count -= 1)
+    random.pick(SPOILT_DOCUMENTS)(document, texts, random);
   return document;
 }
 
-function assembleGraphql({ pools, texts }: Scene, document: Document, draw: Draw): Outgoing {
+function assembleGraphql(
+  { pools, texts }: Scene,
+  document: GraphqlDocument,
+  random: RandomSource,
+): HttpRequest {
   const headers = [
     'Host',
     '127.0.0.1',
     'Content-Type',
-    draw.chance(0.97) ? 'application/json' : draw.pick(CONTENT_TYPES),
+    random.chance(0.97) ? 'application/json' : random.pick(CONTENT_TYPES),
   ];
-  if (draw.chance(0.95)) headers.push('Authorization', `Bearer ${draw.pick(pools.accessTokens)}`);
-  const extra = draw.pick(['operationName', 'extensions', 'query', 'variables', '__proto__']);
-  const text = requestText(document);
-  if (draw.chance(0.03))
-    return { method: 'POST', path: '/graphql', headers, body: draw.pick(NAUGHTY_BODIES) };
-  if (draw.chance(0.03)) return { method: 'POST', path: '/graphql', headers, body: `[${text},${text}]` };
-  if (draw.chance(0.03)) {
-    const path = `/graphql?query=${percentEncoded(document.query).slice(0, 6_000)}&${extra}=${percentEncoded(draw.pick(texts.strings)).slice(0, 500)}`;
-    return { method: draw.pick(['GET', 'HEAD', 'PUT', 'DELETE']), path, headers };
+  if (random.chance(0.95)) headers.push('Authorization', `Bearer ${random.pick(pools.accessTokens)}`);
+  const extra = random.pick(['operationName', 'extensions', 'query', 'variables', '__proto__']);
+  const text = documentBody(document);
+  if (random.chance(0.03))
+    return { method: 'POST', path: '/graphql', headers, body: random.pick(NAUGHTY_BODIES) };
+  if (random.chance(0.03)) return { method: 'POST', path: '/graphql', headers, body: `[${text},${text}]` };
+  if (random.chance(0.03)) {
+    const path = `/graphql?query=${percentEncoded(document.query).slice(0, 6_000)}&${extra}=${percentEncoded(random.pick(texts.strings)).slice(0, 500)}`;
+    return { method: random.pick(['GET', 'HEAD', 'PUT', 'DELETE']), path, headers };
   }
-  const body = draw.chance(0.1)
-    ? `${text.slice(0, -1)},${JSON.stringify(extra)}:${draw.pick(texts.json)}}`
+  const body = random.chance(0.1)
+    ? `${text.slice(0, -1)},${JSON.stringify(extra)}:${random.pick(texts.json)}}`
     : text;
   return { method: 'POST', path: '/graphql', headers, body };
 }
 
 // --- What is held against each answer ------------------------------------------------------------------------------
 
-async function send(scene: Scene, name: string, outgoing: Outgoing): Promise<Reply | undefined> {
+async function send(scene: Scene, name: string, outgoing: HttpRequest): Promise<HttpReply | undefined> {
   try {
-    const reply = await scene.wire.send(outgoing);
-    scene.context.tally.check('every request is answered', true);
+    const reply = await scene.http.send(outgoing);
+    scene.context.recorder.check('every request is answered', true);
     return reply;
   } catch (error) {
     // The client itself refuses to send it.
     if (/^ERR_(INVALID|UNESCAPED|HTTP)/.test(String((error as NodeJS.ErrnoException).code))) return undefined;
-    scene.context.tally.check(
+    scene.context.recorder.check(
       'every request is answered',
       false,
       () => `${name}: ${error} ${shown(outgoing)}`,
@@ -697,22 +715,26 @@ function judge(
   scene: Scene,
   edge: 'REST' | 'GraphQL',
   number: number,
-  outgoing: Outgoing,
-  reply: Reply,
+  outgoing: HttpRequest,
+  reply: HttpReply,
   flaws: string[],
 ): void {
-  const { tally } = scene.context;
-  const { status, took, text } = reply;
+  const { recorder } = scene.context;
+  const { status, tookMs, text } = reply;
   scene.statuses.set(status, (scene.statuses.get(status) ?? 0) + 1);
-  scene.slowest = Math.max(scene.slowest, took);
+  scene.slowest = Math.max(scene.slowest, tookMs);
   const seen = (flaw: string) => () =>
     `${edge} ${number} ${shown(outgoing)} → ${status} ${text.slice(0, 300)}: ${flaw}`;
   const ours = flaws.filter((flaw) => flaw === 'is our own fault');
   const others = flaws.filter((flaw) => flaw !== 'is our own fault');
-  tally.check(`no answer of ${edge} is our own fault`, ours.length === 0, seen('is our own fault'));
-  tally.check(`each answer of ${edge} has its envelope`, others.length === 0, seen(others.join(', ')));
-  tally.check(`no answer takes ${SLOW_MS / 1000} s`, took < SLOW_MS, seen(`took ${took.toFixed(0)} ms`));
+  recorder.check(`no answer of ${edge} is our own fault`, ours.length === 0, seen('is our own fault'));
+  recorder.check(`each answer of ${edge} has its envelope`, others.length === 0, seen(others.join(', ')));
+  recorder.check(
+    `no answer takes ${SLOW_MS / 1000} s`,
+    tookMs < SLOW_MS,
+    seen(`took ${tookMs.toFixed(0)} ms`),
+  );
 }
 
-const shown = ({ method, path, headers, body = '' }: Outgoing) =>
+const shown = ({ method, path, headers, body = '' }: HttpRequest) =>
   `${method} ${path.slice(0, 150)} ${JSON.stringify(headers).slice(0, 200)} ${String(body).slice(0, 200)}`;

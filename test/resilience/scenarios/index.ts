@@ -1,4 +1,4 @@
-import type { Campaign } from '../scenario';
+import type { Scenario } from '../scenario';
 import { bounds } from './bounds';
 import { clock } from './clock';
 import { cluster } from './cluster';
@@ -15,7 +15,7 @@ import { tenants } from './tenants';
 import { timing } from './timing';
 
 /** Every campaign, in the order in which they run. */
-export const CAMPAIGNS: readonly Campaign[] = [
+export const SCENARIOS: readonly Scenario[] = [
   crash,
   sigterm,
   disk,

@@ -5,12 +5,12 @@ import { until } from '../../support/until';
 import type { Outcome, Target } from '../attackers/attack';
 import { Attackers } from '../attackers/attacker-process';
 import { thousands } from '../check-recorder';
-import { merchantsOf, type Product, World } from '../harness';
-import { healthySteps, tellTimes, timesOf, wrongOf } from '../healthy-client';
-import { Book } from '../ledger';
+import { Harness, merchantsOf, type Product } from '../harness';
+import { healthySteps, reportTimes, summarizeTimes, violationOf } from '../healthy-client';
+import { Ledger } from '../ledger';
 import { PacedCaller } from '../paced-caller';
-import { interrogate, residentOf, witnessed } from '../process-probe';
-import type { Campaign, Context } from '../scenario';
+import { probeSettings, readProbe, residentMemoryOf } from '../process-probe';
+import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'slow' | 'idle' | 'readers' | 'endless' | 'bombs' | 'floods' | 'seconds';
 
@@ -25,11 +25,11 @@ const SPARE_CONNECTIONS = 30;
 /** How long the end may take while it is attacked: ten seconds for requests in flight, and some for the rest. */
 const END_MS = 15_000;
 
-export const overload: Campaign<Sizes> = {
+export const overload: Scenario<Sizes> = {
   name: 'overload',
-  shows:
+  claim:
     'Whatever attackers send, and however slowly, others are answered soon, and it takes no more memory than it may.',
-  size: {
+  sizes: {
     slow: 1_000,
     idle: 10_000,
     readers: 50,
@@ -39,27 +39,29 @@ export const overload: Campaign<Sizes> = {
     seconds: 120,
   },
   run: async (context) => {
-    await mayOpen(context.size.idle + 2 * context.size.slow);
-    const world = await World.open(context, 'external');
-    const product = await world.start(witnessed(world, `--max-old-space-size=${HEAP}`)).ready();
+    await mayOpen(context.sizes.idle + 2 * context.sizes.slow);
+    const harness = await Harness.open(context, 'external');
+    const product = await harness
+      .startProduct(probeSettings(harness, `--max-old-space-size=${HEAP}`))
+      .ready();
     const [merchant] = (await merchantsOf(product, 1)) as [Merchant];
-    const book = new Book();
+    const ledger = new Ledger();
     const { url } = await createInvoice(product, merchant);
     const checkoutToken = String(url).split('/').at(-1) ?? '';
     const target = { port: Number(new URL(product.url).port), checkoutToken, apiKey: merchant.apiKey };
-    const scene = { context, world, product, merchant, book, target };
+    const scene = { context, harness, product, merchant, ledger, target };
     await underAttack(scene);
     await endUnderAttack(scene);
-    await world.check(book, context);
+    await harness.checkDatabase(ledger, context);
   },
 };
 
 interface Scene {
-  context: Context<Sizes>;
-  world: World;
+  context: ScenarioContext<Sizes>;
+  harness: Harness;
   product: Product;
   merchant: Merchant;
-  book: Book;
+  ledger: Ledger;
   target: Target;
 }
 
@@ -74,41 +76,41 @@ async function mayOpen(connections: number): Promise<void> {
 const openFiles = async ({ process: { pid } }: Product) => (await readdir(`/proc/${pid}/fd`)).length;
 
 async function underAttack(scene: Scene): Promise<void> {
-  const { context, world, product, target } = scene;
-  const { size, say, figure } = context;
-  const beHealthy = () => new PacedCaller(healthySteps(scene), PACE_MS, wrongOf);
+  const { context, harness, product, target } = scene;
+  const { sizes, log, recordFigure } = context;
+  const beHealthy = () => new PacedCaller(healthySteps(scene), PACE_MS, violationOf);
   const warm = beHealthy();
   await pause(2_000);
   await warm.end();
-  const before = await interrogate(world, product);
+  const before = await readProbe(harness, product);
   const filesBefore = await openFiles(product);
 
   const healthy = beHealthy();
-  const { slow, readers, idle, endless, bombs, floods } = size;
+  const { slow, readers, idle, endless, bombs, floods } = sizes;
   const attackers = [
     Attackers.start(context, { target, held: { slow, readers }, made: {} }),
     Attackers.start(context, { target, held: { idle }, made: {} }),
     Attackers.start(context, { target, held: {}, made: { endless, bombs, floods } }),
   ];
   await Promise.all(attackers.map(({ held }) => held));
-  say(`${thousands(await openFiles(product))} files are open`);
-  const { now } = await residentOf(product.process.pid);
-  figure(`resident with all connections held: ${megabytes(now)}`);
-  await Promise.all([...attackers.map(({ made }) => made), pause(size.seconds * 1_000)]);
-  say('all attacks are made; those that are held now end');
+  log(`${thousands(await openFiles(product))} files are open`);
+  const { now } = await residentMemoryOf(product.process.pid);
+  recordFigure(`resident with all connections held: ${megabytes(now)}`);
+  await Promise.all([...attackers.map(({ made }) => made), pause(sizes.seconds * 1_000)]);
+  log('all attacks are made; those that are held now end');
   for (const each of attackers) each.stop();
   const outcomes = (await Promise.all(attackers.map(({ told }) => told))).flat();
   await healthy.end();
 
   tellAttacks(context, outcomes);
-  tellTimes(context, healthy.told, 'a healthy client');
+  reportTimes(context, healthy.outcomes, 'a healthy client');
   for (const step of ['create', 'get', 'list', 'page']) {
-    figure(`${step}: ${timesOf(healthy.told.filter(({ name }) => name === step))}`);
+    recordFigure(`${step}: ${summarizeTimes(healthy.outcomes.filter(({ name }) => name === step))}`);
   }
   const left = await fewFiles(product, filesBefore + SPARE_CONNECTIONS);
-  const after = await interrogate(world, product);
-  const { most } = await residentOf(product.process.pid);
-  tellMemory(context, before, { ...after, most }, left - filesBefore);
+  const after = await readProbe(harness, product);
+  const { peak } = await residentMemoryOf(product.process.pid);
+  tellMemory(context, before, { ...after, peak }, left - filesBefore);
   for (const each of attackers) each.leave();
 }
 
@@ -120,25 +122,25 @@ async function fewFiles(product: Product, few: number): Promise<number> {
 
 // --- What came of it -----------------------------------------------------------------------------------------------
 
-function tellAttacks({ tally, figure }: Context<Sizes>, outcomes: readonly Outcome[]): void {
+function tellAttacks({ recorder, recordFigure }: ScenarioContext<Sizes>, outcomes: readonly Outcome[]): void {
   for (const { name, connections, answers, faults, answered, late, longest, failed } of outcomes) {
     const wrong = (count: number, examples: readonly string[]) =>
       Array.from({ length: count }, (_, index) => `${name}: ${examples[index] ?? examples[0]}`);
-    tally.add(
+    recorder.addAll(
       'no attacker is answered with 5xx',
       connections,
       wrong(faults, [`${faults} of ${connections} were`]),
     );
-    tally.add(
+    recorder.addAll(
       'an attacker is answered with 4xx or cut off',
       connections,
       wrong(answered.count, answered.examples),
     );
-    tally.add('an attacker is ended within its time', connections, wrong(late.count, late.examples));
+    recorder.addAll('an attacker is ended within its time', connections, wrong(late.count, late.examples));
     const statuses = Object.entries(answers).map(
       ([status, count]) => `${count} × ${status === '0' ? 'cut off' : status}`,
     );
-    figure(
+    recordFigure(
       `${name}: ${thousands(connections)} connections, at most ${(longest / 1000).toFixed(1)} s; ${statuses.join(', ')}${failed > 0 ? `; ${failed} could not connect` : ''}`,
     );
   }
@@ -151,26 +153,26 @@ interface Memory {
 }
 
 function tellMemory(
-  { tally, figure }: Context<Sizes>,
+  { recorder, recordFigure }: ScenarioContext<Sizes>,
   before: Memory,
-  after: Memory & { most: number },
+  after: Memory & { peak: number },
   connections: number,
 ): void {
   const growth = (after.heapUsed - before.heapUsed) / MB;
-  figure(
-    `resident before ${megabytes(before.rss)}, at most ${megabytes(after.most)}, after ${megabytes(after.rss)}; heap before ${megabytes(before.heapUsed)}, after ${megabytes(after.heapUsed)}`,
+  recordFigure(
+    `resident before ${megabytes(before.rss)}, at most ${megabytes(after.peak)}, after ${megabytes(after.rss)}; heap before ${megabytes(before.heapUsed)}, after ${megabytes(after.heapUsed)}`,
   );
-  tally.check(
+  recorder.check(
     `with a heap of ${HEAP} MB less than ${MOST_RESIDENT} MB are resident`,
-    after.most < MOST_RESIDENT * MB,
-    `${megabytes(after.most)} were`,
+    after.peak < MOST_RESIDENT * MB,
+    `${megabytes(after.peak)} were`,
   );
-  tally.check(
+  recorder.check(
     `afterwards its heap is back where it was, within ${MOST_HEAP_GROWTH} MB`,
     growth < MOST_HEAP_GROWTH,
     `it has grown by ${growth.toFixed(0)} MB`,
   );
-  tally.check(
+  recorder.check(
     'afterwards its connections are back where they were',
     connections <= SPARE_CONNECTIONS,
     `${connections} more files are open`,
@@ -182,26 +184,26 @@ const megabytes = (bytes: number) => `${(bytes / MB).toFixed(0)} MB`;
 // --- The end, in the middle of it ------------------------------------------------------------------------------------
 
 async function endUnderAttack({ context, product, target }: Scene): Promise<void> {
-  const { size, tally, figure } = context;
+  const { sizes, recorder, recordFigure } = context;
   const few = (count: number) => Math.min(100, count);
   const attackers = Attackers.start(context, {
     target,
-    held: { slow: few(size.slow), idle: few(size.idle), readers: few(size.readers) },
-    made: { endless: size.endless },
+    held: { slow: few(sizes.slow), idle: few(sizes.idle), readers: few(sizes.readers) },
+    made: { endless: sizes.endless },
   });
   await attackers.held;
   // Until those that began before the server knew of its end are in the middle of what they do.
   await pause(1_000);
   const asked = performance.now();
   const ending = await Promise.race([product.process.end(), pause(END_MS * 2, undefined)]);
-  const took = performance.now() - asked;
-  figure(`ended in ${(took / 1000).toFixed(1)} s while it was attacked`);
-  tally.check(
+  const tookMs = performance.now() - asked;
+  recordFigure(`ended in ${(tookMs / 1000).toFixed(1)} s while it was attacked`);
+  recorder.check(
     'it ends in good order while it is attacked',
-    ending?.code === 0 && ending.stderr === '' && took < END_MS,
+    ending?.code === 0 && ending.stderr === '' && tookMs < END_MS,
     () =>
       ending
-        ? `code ${ending.code} after ${Math.round(took)} ms: ${ending.stderr.slice(0, 500)}`
+        ? `code ${ending.code} after ${Math.round(tookMs)} ms: ${ending.stderr.slice(0, 500)}`
         : 'it did not',
   );
   attackers.leave();

@@ -6,8 +6,8 @@ import { forge } from '../../support/http/credentials';
 import { usdcToken } from '../../support/http/rest-operations';
 import { until } from '../../support/until';
 import { inParallel } from '../http-client';
-import { operationsOf, type Pools, type RestDocument } from '../rest-requests';
-import type { Campaign, Context } from '../scenario';
+import { operationsOf, type RestDocument, type ValuePools } from '../rest-requests';
+import type { Scenario, ScenarioContext } from '../scenario';
 import { liveAtHome } from '../secrets/embedded-run';
 import { runInTrouble } from '../secrets/hostile-upstreams';
 import { startBadly } from '../secrets/invalid-settings';
@@ -26,56 +26,62 @@ const MEANWHILE = 30;
 /** A connection among so many requests is a WebSocket. */
 const SOCKETS = 20;
 
-export const secrets: Campaign<Sizes> = {
+export const secrets: Scenario<Sizes> = {
   name: 'secrets',
-  shows:
+  claim:
     'Whatever is asked, and whatever fails, no secret is seen where it does not belong: printed, in refusals, metrics, traces, or plain where it rests.',
-  size: { requests: 20_000, outages: 2, troubles: 1, starts: 200, homes: 1 },
+  sizes: { requests: 20_000, outages: 2, troubles: 1, starts: 200, homes: 1 },
   run: async (context) => {
-    const evidence = new Evidence(context.tally);
+    const evidence = new Evidence(context.recorder);
     await serve(context, evidence);
-    for (let home = 0; home < context.size.homes; home += 1) await liveAtHome(context, evidence);
+    for (let home = 0; home < context.sizes.homes; home += 1) await liveAtHome(context, evidence);
     evidence.judge();
-    context.figure(`${evidence.canaries.count} secrets, each looked for in some 50 forms`);
+    context.recordFigure(`${evidence.canaries.count} secrets, each looked for in some 50 forms`);
   },
 };
 
-async function serve(context: Context<Sizes>, evidence: Evidence): Promise<void> {
-  const { size, draw, say, main, figure } = context;
+async function serve(context: ScenarioContext<Sizes>, evidence: Evidence): Promise<void> {
+  const { sizes, random, log, mainFile, recordFigure } = context;
   const service = await openService(context, evidence);
-  const { world, product, caller, settings } = service;
+  const { harness, product, caller, settings } = service;
   await makeGoodUse(service, evidence);
   const misuse = await misuseOf(service, evidence);
   const ask = async (from: number, count: number) => {
     await inParallel(count, LANES, async (index) => {
-      await caller.send(misuse.next(draw.for(`request ${from + index}`)));
+      await caller.send(misuse.next(random.derive(`request ${from + index}`)));
     });
   };
   const bearers = [service.merchant.accessToken, service.other.accessToken];
   const speak = (count: number, name: string) =>
-    misuseSockets(product.url, misuse.secrets, bearers, { evidence, draw: draw.for(name), count });
-  await Promise.all([ask(0, size.requests), speak(Math.ceil(size.requests / SOCKETS), 'sockets')]);
+    misuseSockets(product.url, misuse.secrets, bearers, { evidence, random: random.derive(name), count });
+  await Promise.all([ask(0, sizes.requests), speak(Math.ceil(sizes.requests / SOCKETS), 'sockets')]);
   await writeToBot(service, misuse.secrets);
-  say(`${size.requests} requests misused`);
-  for (let round = 0; round < size.outages; round += 1) {
+  log(`${sizes.requests} requests misused`);
+  for (let round = 0; round < sizes.outages; round += 1) {
     for (const { name, run } of OUTAGES) {
-      await run(service, main, evidence, async () => {
+      await run(service, mainFile, evidence, async () => {
         await Promise.all([ask((round + 2) * 1e6, MEANWHILE), speak(7, `${name} ${round}`)]);
-        await examine(main, world.folder, { ...settings, DATABASE_URL: world.database.url }, evidence);
+        await examine(
+          mainFile,
+          harness.folder,
+          { ...settings, DATABASE_URL: harness.database.url },
+          evidence,
+        );
       });
       await backAgain(service);
-      say(name);
+      log(name);
     }
   }
-  for (let trouble = 0; trouble < size.troubles; trouble += 1) await runInTrouble(service, context, evidence);
-  if (size.starts > 0)
+  for (let trouble = 0; trouble < sizes.troubles; trouble += 1)
+    await runInTrouble(service, context, evidence);
+  if (sizes.starts > 0)
     await startBadly(context, evidence, {
-      folder: world.folder,
-      database: world.database.url,
-      count: size.starts,
+      folder: harness.folder,
+      database: harness.database.url,
+      count: sizes.starts,
     });
   await lookAround(service, evidence);
-  figure(
+  recordFigure(
     `answers by status: ${[...caller.statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}: ${count}`)
@@ -157,7 +163,7 @@ function isSignedBy(secret: string, heard: string): boolean {
 }
 
 async function misuseOf(
-  { product, merchant, other, admin, caller, world }: Service,
+  { product, merchant, other, admin, caller, harness }: Service,
   evidence: Evidence,
 ): Promise<Misuse> {
   const document: RestDocument = (await product.rest('GET', '/openapi.json')).body;
@@ -169,11 +175,11 @@ async function misuseOf(
   const victim = await product.rest('POST', '/auth/register', {
     body: { email: 'victim@shop.test', password: randomUUID() },
   });
-  const pools: Pools = {
+  const pools: ValuePools = {
     invoice: [uuid],
     user: [victim.body.data.user.user_uuid],
     token: [await usdcToken(product)],
-    channel: [await createChannel({ ...bound(product), database: world.database }, owner)],
+    channel: [await createChannel({ ...bound(product), database: harness.database }, owner)],
     webhook: webhooks.map((one: { uuid: string }) => one.uuid),
     apiKey: apiKeys.map((one: { uuid: string }) => one.uuid),
     delivery: [uuid],
@@ -195,7 +201,7 @@ const bound = (product: Service['product']) => ({
 });
 
 /** Somebody tells the bot what is none of its business; all of it is handled in the end. */
-async function writeToBot({ telegram, world }: Service, secrets: readonly string[]): Promise<void> {
+async function writeToBot({ telegram, harness }: Service, secrets: readonly string[]): Promise<void> {
   for (const secret of secrets.slice(0, 20)) {
     // Each in a chat of its own, for the bot answers once a second in each.
     for (const command of ['/start ', '', '/invoice ', '/me ']) {
@@ -203,7 +209,7 @@ async function writeToBot({ telegram, world }: Service, secrets: readonly string
     }
   }
   await until(async () => {
-    const [row] = await world.database.query<{ left: number }>(
+    const [row] = await harness.database.query<{ left: number }>(
       'SELECT count(*)::int AS left FROM telegram_updates WHERE payload IS NOT NULL',
     );
     return telegram.updates.webhookInfo.pending_update_count === 0 && row?.left === 0;
@@ -223,8 +229,8 @@ const AUDIT = '{ auditLog(limit: 100) { items { action subject before after } } 
 
 /** Looks into every place where a secret could have come to lie. */
 async function lookAround(service: Service, evidence: Evidence): Promise<void> {
-  const { world, product, caller, settings, redis, hook, collector, admin, merchant } = service;
-  await keepProcesses(product.process.pid, world.folder, evidence);
+  const { harness, product, caller, settings, redis, hook, collector, admin, merchant } = service;
+  await keepProcesses(product.process.pid, harness.folder, evidence);
   for (const [query, { accessToken }] of [
     [LISTS, admin],
     [AUDIT, admin],
@@ -241,7 +247,7 @@ async function lookAround(service: Service, evidence: Evidence): Promise<void> {
   evidence.keep('metrics', '/metrics', await metrics.text());
   evidence.keep('receivers', 'what a receiver was sent', hook.heard.join('\n'), ['shared']);
   await keepRedis(redis.url, evidence);
-  await keepDatabase(world, evidence);
+  await keepDatabase(harness, evidence);
   const { stdout, stderr } = await product.process.end();
   evidence.keep('printed', `the product, beside ${ADMIN.email}`, stdout + stderr);
   evidence.keep('traces', 'the traces', collector.text);

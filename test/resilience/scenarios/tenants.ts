@@ -12,13 +12,13 @@ import {
 import { Listening } from '../../support/http/listening';
 import { usdcToken } from '../../support/http/rest-operations';
 import { until } from '../../support/until';
-import { Documents, requestText } from '../graphql-documents';
-import { adminOf, merchantsOf, type Product, World } from '../harness';
-import { inParallel, type Outgoing, type Reply, Wire } from '../http-client';
-import { Book } from '../ledger';
-import type { Draw } from '../random-source';
-import { bodyText, goodRequest, operationsOf, type Pools, type RestDocument } from '../rest-requests';
-import type { Campaign, Context } from '../scenario';
+import { DocumentGenerator, documentBody } from '../graphql-documents';
+import { adminOf, Harness, merchantsOf, type Product } from '../harness';
+import { HttpClient, type HttpReply, type HttpRequest, inParallel } from '../http-client';
+import { Ledger } from '../ledger';
+import type { RandomSource } from '../random-source';
+import { jsonBodyOf, operationsOf, type RestDocument, type ValuePools, validRequest } from '../rest-requests';
+import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'operations' | 'changes';
 
@@ -28,28 +28,38 @@ const CANARY = 'CANARY';
 /** How often the other's rows are looked at. */
 const EVERY = 5_000;
 
-export const tenants: Campaign<Sizes> = {
+export const tenants: Scenario<Sizes> = {
   name: 'tenants',
-  shows:
+  claim:
     'Whatever one tenant asks, with whosever identifiers, it neither sees nor changes what is another one’s.',
-  size: { operations: 50_000, changes: 500 },
+  sizes: { operations: 50_000, changes: 500 },
   run: async (context) => {
-    const world = await World.open(context, 'external', { ROLES: 'api' });
-    const product = await world.start().ready();
+    const harness = await Harness.open(context, 'external', { ROLES: 'api' });
+    const product = await harness.startProduct().ready();
     const [asking, other] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
-    const own = await fill(product, world, asking, 'mine');
-    const others = await fill(product, world, other, CANARY);
-    const secrets = await secretsOf(world, other, others);
-    const scene: Scene = { context, world, product, asking, other, own, others, secrets, book: new Book() };
-    if (context.size.changes > 0) await listen(scene);
-    if (context.size.operations > 0) await ask(scene);
-    await world.check(scene.book, context);
+    const own = await fill(product, harness, asking, 'mine');
+    const others = await fill(product, harness, other, CANARY);
+    const secrets = await secretsOf(harness, other, others);
+    const scene: Scene = {
+      context,
+      harness,
+      product,
+      asking,
+      other,
+      own,
+      others,
+      secrets,
+      ledger: new Ledger(),
+    };
+    if (context.sizes.changes > 0) await listen(scene);
+    if (context.sizes.operations > 0) await ask(scene);
+    await harness.checkDatabase(scene.ledger, context);
   },
 };
 
 interface Scene {
-  context: Context<Sizes>;
-  world: World;
+  context: ScenarioContext<Sizes>;
+  harness: Harness;
   product: Product;
   asking: Merchant;
   other: Merchant;
@@ -57,7 +67,7 @@ interface Scene {
   others: Things;
   /** What of the other's nobody else may be shown. */
   secrets: string[];
-  book: Book;
+  ledger: Ledger;
 }
 
 /** What a tenant has, by kind. */
@@ -74,7 +84,7 @@ interface Things {
 const INVOICES = 5;
 
 /** Some of everything, with a word in every text. */
-async function fill(product: Product, { database }: World, owner: Merchant, word: string): Promise<Things> {
+async function fill(product: Product, { database }: Harness, owner: Merchant, word: string): Promise<Things> {
   const things: Things = {
     invoice: [],
     checkoutToken: [],
@@ -121,7 +131,7 @@ async function fill(product: Product, { database }: World, owner: Merchant, word
 
 /** What the other tenant alone knows: the word, the e-mail address, the wallet, every secret and every address. */
 async function secretsOf(
-  { database }: World,
+  { database }: Harness,
   { uuid, email, apiKey }: Merchant,
   { refreshToken, checkoutToken }: Things,
 ): Promise<string[]> {
@@ -144,7 +154,7 @@ async function secretsOf(
 
 /** Listens to everything, and to each of the other's invoices by its identifier, while both tenants' invoices change. */
 async function listen({ context, product, asking, own, others, secrets }: Scene): Promise<void> {
-  const { draw, size, tally } = context;
+  const { random, sizes, recorder } = context;
   const admin = await adminOf(product);
   const all = new Listening(product.url, asking.accessToken);
   const each = others.invoice.map((uuid) => new Listening(product.url, asking.accessToken, uuid));
@@ -156,8 +166,11 @@ async function listen({ context, product, asking, own, others, secrets }: Scene)
     for (const status of ['paid', 'created']) await change(own.invoice[0] ?? '', status);
     return all.events.length > 0 && mine.events.length > 0;
   });
-  for (let number = 0; number < size.changes; number += 1) {
-    await change(draw.pick([...own.invoice, ...others.invoice]), draw.pick(['paid', 'created', 'expired']));
+  for (let number = 0; number < sizes.changes; number += 1) {
+    await change(
+      random.pick([...own.invoice, ...others.invoice]),
+      random.pick(['paid', 'created', 'expired']),
+    );
   }
   const last = all.events.length;
   for (const status of ['expired', 'paid']) await change(own.invoice[0] ?? '', status);
@@ -166,9 +179,9 @@ async function listen({ context, product, asking, own, others, secrets }: Scene)
   const wrong = heard.filter(
     ({ uuid }) => !own.invoice.includes(uuid) || shows(JSON.stringify(heard), secrets),
   );
-  tally.add(
+  recorder.addAll(
     'a subscription tells of the own invoices alone',
-    size.changes,
+    sizes.changes,
     wrong.map((event) => JSON.stringify(event)),
   );
   await Promise.all([all, mine, ...each].map((listening) => listening.stop()));
@@ -184,29 +197,29 @@ const shows = (text: string, secrets: readonly string[]) => secrets.find((secret
 // --- Operations --------------------------------------------------------------------------------------------------
 
 async function ask(scene: Scene): Promise<void> {
-  const { context, world, product, other, others } = scene;
-  const { draw, size, tally, say, figure, defer } = context;
-  const wire = new Wire(product.url, LANES);
-  defer(() => wire.close());
+  const { context, harness, product, other, others } = scene;
+  const { random, sizes, recorder, log, recordFigure, defer } = context;
+  const http = new HttpClient(product.url, LANES);
+  defer(() => http.close());
   const document: RestDocument = (await product.rest('GET', '/openapi.json')).body;
   const operations = operationsOf(document);
   const schema = buildClientSchema((await product.graphql(getIntrospectionQuery())).body.data);
   const pools = await poolsOf(scene);
-  const documents = new Documents(schema, pools);
-  const before = await rowsOf(world, other, others);
+  const documents = new DocumentGenerator(schema, pools);
+  const before = await rowsOf(harness, other, others);
   let good = 0;
-  const overRest = (own: Draw): Outgoing => {
+  const overRest = (own: RandomSource): HttpRequest => {
     const operation = own.pick(operations.filter(({ id }) => !ENDING.test(id)));
-    const { method, path, query, headers, members } = goodRequest(operation, pools, own);
+    const { method, path, query, headers, members } = validRequest(operation, pools, own);
     const search = new URLSearchParams(query).toString();
     return {
       method,
       path: search ? `${path}?${search}` : path,
       headers: ['Host', '127.0.0.1', ...headers.flat()],
-      body: members && bodyText(members),
+      body: members && jsonBodyOf(members),
     };
   };
-  const overGraphql = (own: Draw): Outgoing => {
+  const overGraphql = (own: RandomSource): HttpRequest => {
     const options = {
       whole: true,
       depth: own.between(2, 3),
@@ -214,7 +227,7 @@ async function ask(scene: Scene): Promise<void> {
       allowed: (name: string) => !ENDING.test(name),
     };
     const authorization = `Bearer ${own.pick(pools.accessTokens)}`;
-    const body = requestText(documents.next(own, options));
+    const body = documentBody(documents.next(own, options));
     return {
       method: 'POST',
       path: '/graphql',
@@ -222,27 +235,27 @@ async function ask(scene: Scene): Promise<void> {
       body,
     };
   };
-  for (let from = 0; from < size.operations; from += EVERY) {
+  for (let from = 0; from < sizes.operations; from += EVERY) {
     await restore(scene, pools);
-    await inParallel(Math.min(EVERY, size.operations - from), LANES, async (index) => {
-      const own = draw.for(`operation ${from + index}`);
+    await inParallel(Math.min(EVERY, sizes.operations - from), LANES, async (index) => {
+      const own = random.derive(`operation ${from + index}`);
       const outgoing = own.chance(0.5) ? overRest(own) : overGraphql(own);
-      const reply = await wire.send(outgoing);
+      const reply = await http.send(outgoing);
       if (judge(scene, from + index, outgoing, reply)) good += 1;
     });
-    const now = await rowsOf(world, other, others);
+    const now = await rowsOf(harness, other, others);
     const changed = Object.keys(before).filter((table) => before[table] !== now[table]);
-    tally.add('the rows of the other stay as they were', Object.keys(before).length, changed);
-    say(`${Math.min(from + EVERY, size.operations)} operations`);
+    recorder.addAll('the rows of the other stay as they were', Object.keys(before).length, changed);
+    log(`${Math.min(from + EVERY, sizes.operations)} operations`);
   }
-  figure(`${good} of ${size.operations} operations gave something`);
+  recordFigure(`${good} of ${sizes.operations} operations gave something`);
 }
 
 /** What would end the asking itself; hashing takes its time by design. */
 const ENDING = /^(logout|login|register|changePassword|refreshSession)$/;
 
 /** The tenant's wallet is verified again, it has some of everything again, and of nothing more and more. */
-async function restore({ product, world: { database }, asking }: Scene, pools: Pools): Promise<void> {
+async function restore({ product, harness: { database }, asking }: Scene, pools: ValuePools): Promise<void> {
   const { uuid } = asking;
   await database.query("UPDATE users SET status = 'verified', wallet = $2 WHERE uuid = $1", [uuid, WALLET]);
   for (const table of ['webhooks', 'api_keys'])
@@ -256,7 +269,7 @@ async function restore({ product, world: { database }, asking }: Scene, pools: P
 }
 
 /** Identifiers of both tenants; the checkout tokens are the own ones, for whoever has one may look. */
-async function poolsOf({ product, asking, other, own, others }: Scene): Promise<Pools> {
+async function poolsOf({ product, asking, other, own, others }: Scene): Promise<ValuePools> {
   const both = (kind: 'invoice' | 'channel' | 'webhook' | 'apiKey' | 'delivery') => [
     ...own[kind],
     ...others[kind],
@@ -276,23 +289,28 @@ async function poolsOf({ product, asking, other, own, others }: Scene): Promise<
 }
 
 /** Whether it gave anything; holds against it what it must not show. */
-function judge(scene: Scene, number: number, outgoing: Outgoing, { status, headers, text }: Reply): boolean {
-  const { secrets, book, asking, other, others } = scene;
-  const { tally } = scene.context;
+function judge(
+  scene: Scene,
+  number: number,
+  outgoing: HttpRequest,
+  { status, headers, text }: HttpReply,
+): boolean {
+  const { secrets, ledger, asking, other, others } = scene;
+  const { recorder } = scene.context;
   const { method, path, body = '' } = outgoing;
   const asked = `${path} ${body}`;
   const seen = (what: string) => () =>
     `operation ${number} ${method} ${asked.slice(0, 400)} → ${status} ${what}: ${text.slice(0, 300)}`;
   const shown = shows(text, secrets) ?? shows(JSON.stringify(headers), secrets);
-  tally.check('no answer shows what is the other’s', shown === undefined, seen(`shows ${shown}`));
+  recorder.check('no answer shows what is the other’s', shown === undefined, seen(`shows ${shown}`));
   const named = identifiersOf(others, other).find((uuid) => text.includes(uuid) && !asked.includes(uuid));
-  tally.check('no answer names what is the other’s', named === undefined, seen(`names ${named}`));
+  recorder.check('no answer names what is the other’s', named === undefined, seen(`names ${named}`));
   const ours = status >= 500 || text.includes('"INTERNAL_SERVER_ERROR"');
-  tally.check('no answer is our own fault', !ours, seen('is our own fault'));
+  recorder.check('no answer is our own fault', !ours, seen('is our own fault'));
   if (path.endsWith('/by_api_key') && status === 200) {
     // The channel may be removed later, and the invoice stays without one.
     const { channel_uuid: _, ...invoice } = JSON.parse(text).data;
-    book.acknowledge(asking.uuid, invoice);
+    ledger.acknowledge(asking.uuid, invoice);
   }
   return status === 200 && !text.includes('"errors"');
 }
@@ -328,7 +346,7 @@ const TABLES: Record<string, string> = {
 
 /** A fingerprint of each table's rows that are the other's. */
 async function rowsOf(
-  { database }: World,
+  { database }: Harness,
   { uuid }: Merchant,
   { invoice, webhook, apiKey }: Things,
 ): Promise<Record<string, string>> {

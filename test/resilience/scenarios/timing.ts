@@ -6,10 +6,10 @@ import { createMerchant, register, setUser } from '../../support/app/people';
 import { TelegramServer } from '../../support/fake-telegram/telegram-server';
 import { until } from '../../support/until';
 import { shownAlike } from '../credentials/forged-keys';
-import { type Product, World } from '../harness';
-import { type Outgoing, Wire } from '../http-client';
-import { compare, type Pair } from '../paired-comparison';
-import type { Campaign, Context } from '../scenario';
+import { Harness, type Product } from '../harness';
+import { HttpClient, type HttpRequest } from '../http-client';
+import { compare, type TimePair } from '../paired-comparison';
+import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'logins' | 'keys' | 'codes';
 
@@ -24,36 +24,36 @@ const RUNS = 3;
 /** Pairs that are not counted: what is loaded, compiled or cached is so afterwards. */
 const WARMING = 30;
 
-export const timing: Campaign<Sizes> = {
+export const timing: Scenario<Sizes> = {
   name: 'timing',
-  shows: 'How long a refusal takes does not tell whether an account, a key or a code is known.',
-  size: { logins: 300, keys: 5_000, codes: 2_000 },
+  claim: 'How long a refusal takes does not tell whether an account, a key or a code is known.',
+  sizes: { logins: 300, keys: 5_000, codes: 2_000 },
   run: async (context) => {
-    const { size } = context;
+    const { sizes } = context;
     const telegram = await TelegramServer.start({ webhookTarget: () => `${product?.url}/telegram/webhook` });
     context.defer(() => telegram.stop());
-    const world = await World.open(context, 'external', {
+    const harness = await Harness.open(context, 'external', {
       ROLES: 'api,bot',
       TELEGRAM_BOT_TOKEN: telegram.token,
       TELEGRAM_API_ROOT: telegram.url,
       TELEGRAM_WEBHOOK_SECRET: 'what-Telegram-knows-of-this-campaign',
     });
-    const product: Product = await world.start().ready();
+    const product: Product = await harness.startProduct().ready();
     // One at a time: whoever measures waits for nobody else.
-    const wire = new Wire(product.url, 1);
-    context.defer(() => wire.close());
-    const scene = { context, world, product, wire, telegram };
-    if (size.logins > 0) await compareLogins(scene);
-    if (size.keys > 0) await compareKeys(scene);
-    if (size.codes > 0) await compareCodes(scene);
+    const http = new HttpClient(product.url, 1);
+    context.defer(() => http.close());
+    const scene = { context, harness, product, http, telegram };
+    if (sizes.logins > 0) await compareLogins(scene);
+    if (sizes.keys > 0) await compareKeys(scene);
+    if (sizes.codes > 0) await compareCodes(scene);
   },
 };
 
 interface Scene {
-  context: Context<Sizes>;
-  world: World;
+  context: ScenarioContext<Sizes>;
+  harness: Harness;
   product: Product;
-  wire: Wire;
+  http: HttpClient;
   telegram: TelegramServer;
 }
 
@@ -62,7 +62,7 @@ type Attempt = (number: number) => () => Promise<number>;
 
 /** Times one and the other in turns, the first one drawn, and checks that nobody could tell them apart. */
 async function checkAlike(
-  { tally, draw, figure }: Context<Sizes>,
+  { recorder, random, recordFigure }: ScenarioContext<Sizes>,
   name: string,
   count: number,
   one: Attempt,
@@ -71,27 +71,27 @@ async function checkAlike(
   let alike = false;
   let seen = '';
   for (let run = 0; run < RUNS && !alike; run += 1) {
-    const order = draw.for(`${name} ${run}`);
-    const pairs: Pair[] = [];
+    const order = random.derive(`${name} ${run}`);
+    const pairs: TimePair[] = [];
     for (let number = -WARMING; number < count; number += 1) {
       const at = run * (count + WARMING) + number + WARMING;
       const pair = await timeBoth(one(at), other(at), order.chance(0.5));
       if (number >= 0) pairs.push(pair);
     }
     const found = compare(pairs);
-    alike = found.share < MOST_SHARE && found.p > LEAST_P;
+    alike = found.relativeDifference < MOST_SHARE && found.p > LEAST_P;
     const micros = (milliseconds: number) => `${(milliseconds * 1000).toFixed(0)} µs`;
-    seen = `known ${micros(found.one)}, unknown ${micros(found.other)}; known takes ${micros(found.difference)} more (${(found.share * 100).toFixed(2)} %), p = ${found.p.toPrecision(2)}, ${count} of each, run ${run + 1}`;
-    figure(`${name}: ${seen}`);
+    seen = `known ${micros(found.one)}, unknown ${micros(found.other)}; known takes ${micros(found.difference)} more (${(found.relativeDifference * 100).toFixed(2)} %), p = ${found.p.toPrecision(2)}, ${count} of each, run ${run + 1}`;
+    recordFigure(`${name}: ${seen}`);
   }
-  tally.check(`${name}: known and unknown take the same time`, alike, seen);
+  recorder.check(`${name}: known and unknown take the same time`, alike, seen);
 }
 
 async function timeBoth(
   one: () => Promise<number>,
   other: () => Promise<number>,
   isFirst: boolean,
-): Promise<Pair> {
+): Promise<TimePair> {
   if (isFirst) {
     const first = await one();
     return [first, await other()];
@@ -103,37 +103,37 @@ async function timeBoth(
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** How long a refusal takes; throws where it is none. */
-async function timed(wire: Wire, outgoing: Outgoing): Promise<number> {
-  const { took, text } = await wire.send(outgoing);
+async function timed(http: HttpClient, outgoing: HttpRequest): Promise<number> {
+  const { tookMs, text } = await http.send(outgoing);
   if (!/"statusCode":401/.test(text)) throw new Error(`What is to be refused was not: ${text.slice(0, 300)}`);
-  return took;
+  return tookMs;
 }
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { accessToken } }';
 const WRONG = 'this is nobody’s password';
 
-async function compareLogins({ context, world, product, wire }: Scene): Promise<void> {
-  const { logins } = context.size;
+async function compareLogins({ context, harness, product, http }: Scene): Promise<void> {
+  const { logins } = context.sizes;
   const known = await register(product);
   const blocked = await register(product);
   await setUser(product, blocked.uuid, { status: 'blocked' });
   const without = await register(product);
-  await world.database.query('UPDATE users SET password_hash = NULL WHERE uuid = $1', [without.uuid]);
-  const overRest = (email: string, password = WRONG): Outgoing => ({
+  await harness.database.query('UPDATE users SET password_hash = NULL WHERE uuid = $1', [without.uuid]);
+  const overRest = (email: string, password = WRONG): HttpRequest => ({
     ...{ method: 'POST', path: '/api/v1/auth/login', headers: JSON_BODY },
     body: JSON.stringify({ email, password }),
   });
-  const overGraphql = (email: string): Outgoing => ({
+  const overGraphql = (email: string): HttpRequest => ({
     ...{ method: 'POST', path: '/graphql', headers: JSON_BODY },
     body: JSON.stringify({ query: LOGIN, variables: { input: { email, password: WRONG } } }),
   });
   /** As long as the known ones. */
   const nobody = () => `${randomBytes(6).toString('hex')}@merchant.test`;
   const attempt =
-    (made: () => Outgoing): Attempt =>
+    (made: () => HttpRequest): Attempt =>
     () => {
       const outgoing = made();
-      return () => timed(wire, outgoing);
+      return () => timed(http, outgoing);
     };
   const unknown = attempt(() => overRest(nobody()));
   const pairs: [string, Attempt, Attempt][] = [
@@ -153,9 +153,9 @@ async function compareLogins({ context, world, product, wire }: Scene): Promise<
   for (const [name, one, other] of pairs) await checkAlike(context, name, logins, one, other);
 }
 
-async function compareKeys({ context, product, wire }: Scene): Promise<void> {
+async function compareKeys({ context, product, http }: Scene): Promise<void> {
   const { apiKey } = await createMerchant(product);
-  const asking = (key: string): Outgoing => ({
+  const asking = (key: string): HttpRequest => ({
     ...{ method: 'POST', path: '/api/v1/invoice/by_api_key', body: '{}' },
     headers: { ...JSON_BODY, authorization: `Bearer ${key}` },
   });
@@ -163,12 +163,12 @@ async function compareKeys({ context, product, wire }: Scene): Promise<void> {
     (made: () => string): Attempt =>
     () => {
       const outgoing = asking(made());
-      return () => timed(wire, outgoing);
+      return () => timed(http, outgoing);
     };
   await checkAlike(
     context,
     'shown part of an API key',
-    context.size.keys,
+    context.sizes.keys,
     attempt(() => shownAlike(apiKey)),
     attempt(newApiKey),
   );
@@ -180,10 +180,10 @@ const BETWEEN_MS = 50;
 const newCode = () => randomBytes(24).toString('base64url');
 
 /** Codes that were made for somebody, and are over, beside codes that nobody has made. */
-async function compareCodes({ context, world, telegram }: Scene): Promise<void> {
-  const { codes: count } = context.size;
+async function compareCodes({ context, harness, telegram }: Scene): Promise<void> {
+  const { codes: count } = context.sizes;
   const codes = Array.from({ length: (count + WARMING) * RUNS }, newCode);
-  await world.database.query(
+  await harness.database.query(
     `WITH made AS (
        INSERT INTO users (uuid, role, fee_bps) SELECT gen_random_uuid(), 'customer', 100 FROM unnest($1::text[]) RETURNING uuid
      ), owners AS (SELECT uuid, row_number() OVER () AS place FROM made)
@@ -210,9 +210,9 @@ async function compareCodes({ context, world, telegram }: Scene): Promise<void> 
         const answer = new Promise<number>((resolve) => answered.set(user.id, resolve));
         const begun = performance.now();
         telegram.say(user, text);
-        const took = (await answer) - begun;
+        const tookMs = (await answer) - begun;
         answered.delete(user.id);
-        return took;
+        return tookMs;
       };
     };
   await checkAlike(

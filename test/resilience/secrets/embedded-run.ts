@@ -4,9 +4,9 @@ import { list, type ReadEntry } from 'tar';
 import { WALLET } from '../../support/app/people';
 import { ADMIN, USDC } from '../../support/app/settings';
 import { runCommand } from '../../support/process/chit-process';
-import { type Product, World } from '../harness';
-import { killTogether } from '../kill-processes';
-import type { Context } from '../scenario';
+import { Harness, type Product } from '../harness';
+import { killAppAndPostgres } from '../kill-processes';
+import type { ScenarioContext } from '../scenario';
 import type { Evidence } from './leak-scanner';
 import { FOR_SECRETS, keepDatabase, keepFiles, keepMode, keepProcesses } from './leak-sources';
 import { examine } from './outages';
@@ -14,34 +14,34 @@ import { Caller } from './recording-client';
 import { Planter } from './secret-generator';
 
 /** A Chit that makes its own secrets, in its own data folder: used, killed, started again, examined and backed up. */
-export async function liveAtHome(context: Context, evidence: Evidence): Promise<void> {
-  const { main } = context;
-  const planter = new Planter(evidence.canaries, context.draw.for('home'));
-  const world = await World.open(context, 'embedded', {
+export async function liveAtHome(context: ScenarioContext, evidence: Evidence): Promise<void> {
+  const { mainFile } = context;
+  const planter = new Planter(evidence.canaries, context.random.derive('home'));
+  const harness = await Harness.open(context, 'embedded', {
     JWT_SECRET: '',
     ADMIN_PASSWORD: '',
     LOG_LEVEL: 'trace',
     METRICS_TOKEN: planter.setting('METRICS_TOKEN'),
   });
-  const { folder } = world;
+  const { folder } = harness;
   const settings = { DATA_DIR: folder };
-  await examine(main, folder, settings, evidence);
-  const first = await world.start().ready();
+  await examine(mainFile, folder, settings, evidence);
+  const first = await harness.startProduct().ready();
   const { printedPassword = '' } = first.process;
   planter.canaries.plant('the password that is printed once', printedPassword, 'password');
   for (const name of FOR_SECRETS) planter.setting(name, await readFile(join(folder, name), 'utf8'));
   await use(first, evidence, planter, printedPassword);
-  await killTogether(first.process.pid, folder);
+  await killAppAndPostgres(first.process.pid, folder);
   await first.process.ended;
-  await examine(main, folder, settings, evidence);
-  const second = await world.start().ready();
+  await examine(mainFile, folder, settings, evidence);
+  const second = await harness.startProduct().ready();
   await use(second, evidence, planter, printedPassword);
   await keepProcesses(second.process.pid, folder, evidence);
-  await keepDatabase(world, evidence);
+  await keepDatabase(harness, evidence);
   const backup = join(folder, 'backup.tar.gz');
-  const made = await runCommand(main, folder, ['backup', backup], settings);
+  const made = await runCommand(mainFile, folder, ['backup', backup], settings);
   evidence.keep('printed', 'chit backup', made.stdout + made.stderr);
-  await examine(main, folder, settings, evidence);
+  await examine(mainFile, folder, settings, evidence);
   await keepBackup(backup, evidence);
   await second.process.end();
   await keepFiles(folder, evidence);
@@ -86,7 +86,7 @@ async function use(
   await caller.rest('POST', '/auth/refresh', { refresh_token });
   await caller.rest('POST', '/auth/refresh', { refresh_token });
   await caller.rest('POST', '/auth/login', { email, password: `${password}?` });
-  caller.wire.close();
+  caller.http.close();
 }
 
 /** Each file in the archive, but those that it is for. A checkout token lies in the database. */

@@ -2,7 +2,7 @@ import { NETWORK_IDS } from '../../../src/lib/chain/networks';
 import { createWebhook } from '../../support/app/people';
 import { createTestDatabase } from '../../support/database/database';
 import { until } from '../../support/until';
-import type { Context } from '../scenario';
+import type { ScenarioContext } from '../scenario';
 import { Tattler, WAYS_TO_TATTLE } from './echo-server';
 import type { Evidence } from './leak-scanner';
 import { examine } from './outages';
@@ -13,11 +13,15 @@ import type { Service } from './service';
  * A second product of which every server outside repeats what it is asked, and of which Redis refuses the password; the
  * doctor is asked about it as well.
  */
-export async function runInTrouble(service: Service, context: Context, evidence: Evidence): Promise<void> {
-  const { planter, world, settings } = service;
+export async function runInTrouble(
+  service: Service,
+  context: ScenarioContext,
+  evidence: Evidence,
+): Promise<void> {
+  const { planter, harness, settings } = service;
   const tattler = await Tattler.start();
   context.defer(() => tattler.stop());
-  const database = await createTestDatabase(world.postgres?.url);
+  const database = await createTestDatabase(harness.postgres?.url);
   const secret = (name: string) => planter.setting(name);
   const urls = NETWORK_IDS.map((network, index) => [
     `RPC_URLS_${network}`,
@@ -33,9 +37,9 @@ export async function runInTrouble(service: Service, context: Context, evidence:
     TELEGRAM_BOT_TOKEN: planter.botToken('the token of another bot'),
     TELEGRAM_API_ROOT: `http://${tattler.host}`,
   };
-  const product = await world.start(more).ready();
+  const product = await harness.startProduct(more).ready();
   const caller = new Caller(product, evidence, 2);
-  context.defer(() => caller.wire.close());
+  context.defer(() => caller.http.close());
   const email = 'anna@shop.test';
   const registered = await caller.rest('POST', '/auth/register', {
     email,
@@ -60,7 +64,8 @@ export async function runInTrouble(service: Service, context: Context, evidence:
     );
     const heard = tattler.taken.get('hook') ?? 0;
     await until(async () => (tattler.taken.get('hook') ?? 0) > heard);
-    if (way % 6 === 0) await examine(context.main, world.folder, { ...more, NODE_ENV: 'test' }, evidence);
+    if (way % 6 === 0)
+      await examine(context.mainFile, harness.folder, { ...more, NODE_ENV: 'test' }, evidence);
   }
   const deliveries =
     'query ($w: UUID!) { webhook(uuid: $w) { url deliveries { items { error responseStatus } } } }';

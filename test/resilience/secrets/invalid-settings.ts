@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { ChitProcess } from '../../support/process/chit-process';
 import { inParallel } from '../http-client';
-import type { Context } from '../scenario';
+import type { ScenarioContext } from '../scenario';
 import type { Evidence } from './leak-scanner';
 import { Planter } from './secret-generator';
 
@@ -73,17 +73,17 @@ const LANES = 2;
 
 /** Starts so many processes with settings that hold secrets and are wrong, and the command `chit` with the same. */
 export async function startBadly(
-  context: Context,
+  context: ScenarioContext,
   evidence: Evidence,
   { folder, database, count }: { folder: string; database: string; count: number },
 ): Promise<void> {
-  const { draw, main, tally } = context;
-  const planter = new Planter(evidence.canaries, draw.for('bad starts'));
+  const { random, mainFile, recorder } = context;
+  const planter = new Planter(evidence.canaries, random.derive('bad starts'));
   const all = badSettings((name) => planter.setting(name), new URL(database).host);
   await inParallel(Math.min(count, all.length), LANES, async (index) => {
     const bad = all[index] ?? {};
     const settings = { DATABASE_URL: database, DATA_DIR: folder, ...bad };
-    const started = new ChitProcess(main, folder, settings);
+    const started = new ChitProcess(mainFile, folder, settings);
     // One that starts all the same would never end.
     void started.ready().then(
       () => started.end(),
@@ -92,13 +92,13 @@ export async function startBadly(
     const { code, stdout, stderr } = await started.ended;
     const what = `a start with ${Object.keys(bad).join(', ')}`;
     evidence.keep('printed', what, stdout + stderr);
-    tally.check(
+    recorder.check(
       'a start with a bad setting is refused in lines, not in a stack',
       code === 1 && !/^ +at /m.test(stderr),
       `${what}: ${stderr.slice(0, 300)}`,
     );
     const command = COMMANDS[index % COMMANDS.length] ?? [];
-    const run = await new ChitProcess(join(dirname(main), 'cli.js'), folder, settings, command).ended;
+    const run = await new ChitProcess(join(dirname(mainFile), 'cli.js'), folder, settings, command).ended;
     evidence.keep(
       command[0] === 'doctor' ? 'doctor' : 'printed',
       `chit ${command.join(' ')} with ${Object.keys(bad).join(', ')}`,

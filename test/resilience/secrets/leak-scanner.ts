@@ -1,4 +1,4 @@
-import type { Tally } from '../check-recorder';
+import type { CheckRecorder } from '../check-recorder';
 import { Canaries, type Kind } from './canaries';
 
 /** What is looked at, and the check that it belongs to. */
@@ -35,7 +35,7 @@ export class Evidence {
   readonly canaries = new Canaries();
   private readonly kept = new Map<string | Buffer, Kept>();
 
-  constructor(private readonly tally: Tally) {}
+  constructor(private readonly recorder: CheckRecorder) {}
 
   /** Secrets of the kinds that are meant to stand there are not looked for. */
   keep(place: Place, from: string, content: string | Buffer, meant: readonly Kind[] = []): void {
@@ -47,11 +47,11 @@ export class Evidence {
 
   /** A secret that opens nothing would be found nowhere. */
   used(what: string, isGood: boolean): void {
-    this.tally.check(CHECKS.used, isGood, what);
+    this.recorder.check(CHECKS.used, isGood, what);
   }
 
   check(place: Place, holds: boolean, example: string): void {
-    this.tally.check(CHECKS[place], holds, example);
+    this.recorder.check(CHECKS[place], holds, example);
   }
 
   /** Looks through all that was kept. */
@@ -62,7 +62,7 @@ export class Evidence {
         found.length === 0
           ? []
           : [`${from}: ${found.slice(0, 3).join('; ')}${excerpt(content, this.canaries, meant)}`];
-      this.tally.add(CHECKS[place], times, failures);
+      this.recorder.addAll(CHECKS[place], times, failures);
     }
     this.kept.clear();
   }

@@ -2,12 +2,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import Redis from 'ioredis';
 import { listProcesses } from '../../../src/infra/embedded-postgres/processes';
-import type { World } from '../harness';
+import type { Harness } from '../harness';
 import { serverProcesses } from '../kill-processes';
 import type { Evidence } from './leak-scanner';
 
 /** Each row of each table, as text. A checkout token is part of what an invoice shows, and lies there as it is. */
-export async function keepDatabase({ database }: World, evidence: Evidence): Promise<void> {
+export async function keepDatabase({ database }: Harness, evidence: Evidence): Promise<void> {
   const tables = await database.query<{ name: string }>(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   );

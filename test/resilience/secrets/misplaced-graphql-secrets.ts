@@ -1,7 +1,7 @@
 import { USDC } from '../../support/app/settings';
-import type { Outgoing } from '../http-client';
-import type { Draw } from '../random-source';
-import type { Pools } from '../rest-requests';
+import type { HttpRequest } from '../http-client';
+import type { RandomSource } from '../random-source';
+import type { ValuePools } from '../rest-requests';
 
 /** Operations in which a secret, `$s` of the type that is asked for, stands where one belongs and where none does. */
 const OPERATIONS: [type: string, operation: string][] = [
@@ -56,7 +56,7 @@ const GOOD = [
 ];
 
 type Text = { query: unknown; variables?: unknown; operationName?: unknown; extensions?: unknown };
-type Form = (type: string, operation: string, secret: string, draw: Draw) => Text;
+type Form = (type: string, operation: string, secret: string, random: RandomSource) => Text;
 
 const literal = (text: string) => JSON.stringify(text);
 const withVariable = (type: string, operation: string) =>
@@ -79,9 +79,9 @@ const FORMS: Form[] = [
     query: withVariable(type, operation),
     variables: { s: { email: 'a@b.test', password: [secret], other: secret } },
   }),
-  (_, operation, secret, draw) => ({
+  (_, operation, secret, random) => ({
     query: withVariable(
-      draw.pick([
+      random.pick([
         'Int!',
         'UUID!',
         'Boolean!',
@@ -106,14 +106,18 @@ const FORMS: Form[] = [
 ];
 
 /** A request over GraphQL, by POST, by GET or for an event stream. */
-export function spoiltDocument(secret: string, { accessTokens }: Pools, draw: Draw): Outgoing {
-  const good = draw.chance(0.05);
-  const [type, operation] = draw.pick(OPERATIONS);
-  const text = good ? { query: draw.pick(GOOD) } : draw.pick(FORMS)(type, operation, secret, draw);
-  const authorization = `Bearer ${draw.pick(accessTokens)}`;
+export function spoiltDocument(
+  secret: string,
+  { accessTokens }: ValuePools,
+  random: RandomSource,
+): HttpRequest {
+  const good = random.chance(0.05);
+  const [type, operation] = random.pick(OPERATIONS);
+  const text = good ? { query: random.pick(GOOD) } : random.pick(FORMS)(type, operation, secret, random);
+  const authorization = `Bearer ${random.pick(accessTokens)}`;
   const headers = { authorization, 'apollo-require-preflight': 'true' };
   const isStream = operation.startsWith('subscription');
-  if (!isStream && draw.chance(0.2)) {
+  if (!isStream && random.chance(0.2)) {
     const members = Object.entries(text).map(([name, value]) => [
       name,
       typeof value === 'string' ? value : JSON.stringify(value),

@@ -1,6 +1,12 @@
-import type { Outgoing } from '../http-client';
-import type { Draw } from '../random-source';
-import { bodyText, goodRequest, type Pools, type RestOperation, type RestRequest } from '../rest-requests';
+import type { HttpRequest } from '../http-client';
+import type { RandomSource } from '../random-source';
+import {
+  jsonBodyOf,
+  type RestOperation,
+  type RestRequest,
+  type ValuePools,
+  validRequest,
+} from '../rest-requests';
 import { spoiltDocument } from './misplaced-graphql-secrets';
 
 /** Members that are free text of the caller's, to be kept and shown: what is written there is no secret any more. */
@@ -8,7 +14,7 @@ const TEXTS = /^(note|customer_id|url|name)$/;
 
 /** A request in parts, or with a body that is none. */
 type Spoilt = RestRequest & { body?: string };
-type Spoil = (request: RestRequest, secret: string, draw: Draw) => Spoilt;
+type Spoil = (request: RestRequest, secret: string, random: RandomSource) => Spoilt;
 
 /** What may stand in a header. */
 const inHeader = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : encodeURIComponent(text));
@@ -82,15 +88,18 @@ const withPath =
 
 /** How a secret comes to where it does not belong. */
 const SPOILS: Spoil[] = [
-  (request, secret, draw) => {
+  (request, secret, random) => {
     const names = (request.members ?? []).map(([name]) => name).filter((name) => !TEXTS.test(name));
-    return withMember(request, draw.pick([...names, 'password']), draw.pick(asJson)(secret));
+    return withMember(request, random.pick([...names, 'password']), random.pick(asJson)(secret));
   },
-  (request, secret, draw) => withMember(request, draw.pick(WRONG_MEMBERS), draw.pick(asJson)(secret)),
-  (request, secret, draw) => ({ ...request, query: [...request.query, [draw.pick(WRONG_NAMES), secret]] }),
-  (request, secret, draw) => withHeader(request, draw.pick(HEADERS)(inHeader(secret))),
+  (request, secret, random) => withMember(request, random.pick(WRONG_MEMBERS), random.pick(asJson)(secret)),
+  (request, secret, random) => ({
+    ...request,
+    query: [...request.query, [random.pick(WRONG_NAMES), secret]],
+  }),
+  (request, secret, random) => withHeader(request, random.pick(HEADERS)(inHeader(secret))),
   (request, secret) => withHeader(request, ['authorization', `Bearer ${inHeader(secret)}`]),
-  (request, secret, draw) => ({ ...request, method: draw.pick(METHODS), query: [['t', secret]] }),
+  (request, secret, random) => ({ ...request, method: random.pick(METHODS), query: [['t', secret]] }),
   withPath((path, secret) => path.replace(/[^/]*$/, secret)),
   withPath((path, secret) => `${path}/${secret}`),
   withPath((path, secret) => `${path}?${secret}`),
@@ -108,18 +117,18 @@ const CHECKOUT = ['', '/state', '/events', '/qr.svg', '/nothing'];
 export class Misuse {
   constructor(
     private readonly operations: readonly RestOperation[],
-    private readonly pools: Pools,
+    private readonly pools: ValuePools,
     readonly secrets: readonly string[],
   ) {}
 
-  next(draw: Draw): Outgoing {
-    const secret = draw.pick(this.secrets);
-    if (draw.chance(0.45)) return spoiltDocument(secret, this.pools, draw);
-    if (draw.chance(0.12)) return this.elsewhere(secret, draw);
-    const request = goodRequest(draw.pick(this.operations), this.pools, draw);
-    const { method, path, query, members, headers, body } = draw.pick(SPOILS)(request, secret, draw);
+  next(random: RandomSource): HttpRequest {
+    const secret = random.pick(this.secrets);
+    if (random.chance(0.45)) return spoiltDocument(secret, this.pools, random);
+    if (random.chance(0.12)) return this.elsewhere(secret, random);
+    const request = validRequest(random.pick(this.operations), this.pools, random);
+    const { method, path, query, members, headers, body } = random.pick(SPOILS)(request, secret, random);
     const search = query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
-    const sent = body ?? (members && bodyText(members));
+    const sent = body ?? (members && jsonBodyOf(members));
     const all = headers.map(([name, value]) => [name.toLowerCase(), value]);
     return {
       method,
@@ -132,11 +141,11 @@ export class Misuse {
     };
   }
 
-  private elsewhere(secret: string, draw: Draw): Outgoing {
+  private elsewhere(secret: string, random: RandomSource): HttpRequest {
     const text = encodeURIComponent(secret);
-    const path = draw.pick([
+    const path = random.pick([
       ...CHECKOUT.map((rest) => `/checkout/${text}${rest}`),
-      `/checkout/${draw.pick(this.pools.checkoutToken)}/qr.svg?form=${text}`,
+      `/checkout/${random.pick(this.pools.checkoutToken)}/qr.svg?form=${text}`,
       `/checkout/assets/${text}`,
       `/metrics?token=${text}`,
       `/health/${text}`,
@@ -149,7 +158,7 @@ export class Misuse {
     return {
       method: isHook ? 'POST' : 'GET',
       path,
-      headers: Object.fromEntries([draw.pick(HEADERS)(inHeader(secret))]),
+      headers: Object.fromEntries([random.pick(HEADERS)(inHeader(secret))]),
       ...(isHook && { body: JSON.stringify({ update_id: secret, message: secret }) }),
     };
   }

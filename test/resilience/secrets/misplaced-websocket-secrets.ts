@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { Draw } from '../random-source';
+import type { RandomSource } from '../random-source';
 import type { Evidence } from './leak-scanner';
 
 /** Nobody waits longer for a connection to be closed that is to be closed. */
@@ -55,14 +55,16 @@ export async function misuseSockets(
   url: string,
   secrets: readonly string[],
   bearers: readonly string[],
-  { evidence, draw, count }: { evidence: Evidence; draw: Draw; count: number },
+  { evidence, random, count }: { evidence: Evidence; random: RandomSource; count: number },
 ): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const conversation =
-      CONVERSATIONS[number % CONVERSATIONS.length]?.(draw.pick(secrets), `Bearer ${draw.pick(bearers)}`) ??
-      [];
+      CONVERSATIONS[number % CONVERSATIONS.length]?.(
+        random.pick(secrets),
+        `Bearer ${random.pick(bearers)}`,
+      ) ?? [];
     const headers: Record<string, string> =
-      number % 3 === 0 ? { authorization: `Bearer ${encodeURIComponent(draw.pick(secrets))}` } : {};
+      number % 3 === 0 ? { authorization: `Bearer ${encodeURIComponent(random.pick(secrets))}` } : {};
     evidence.keep(
       'refused',
       `WebSocket conversation ${number % CONVERSATIONS.length}`,

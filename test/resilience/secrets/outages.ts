@@ -22,17 +22,17 @@ const redisGone: Outage = {
 
 const postgresGone: Outage = {
   name: 'PostgreSQL is gone',
-  run: async ({ world }, _main, _evidence, meanwhile) => {
-    await world.postgres?.shutDown('immediate');
+  run: async ({ harness }, _main, _evidence, meanwhile) => {
+    await harness.postgres?.shutDown('immediate');
     await meanwhile();
-    await world.postgres?.startAgain();
+    await harness.postgres?.restart();
   },
 };
 
 /** As when somebody has changed it, and not yet in the settings. */
 const otherPassword: Outage = {
   name: 'PostgreSQL has another password',
-  run: async ({ world: { database }, planter }, _main, _evidence, meanwhile) => {
+  run: async ({ harness: { database }, planter }, _main, _evidence, meanwhile) => {
     const password = new URL(database.url).password;
     await withClient(database.url, async (client) => {
       await client.query(`ALTER ROLE chit PASSWORD '${planter.setting('another password of PostgreSQL')}'`);
@@ -58,7 +58,7 @@ const TABLES = [
 /** Every statement fails, with its values at hand. */
 const tablesGone: Outage = {
   name: 'tables are gone',
-  run: async ({ world: { database } }, _main, _evidence, meanwhile) => {
+  run: async ({ harness: { database } }, _main, _evidence, meanwhile) => {
     for (const table of TABLES) {
       await database.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
       await meanwhile();
@@ -69,7 +69,7 @@ const tablesGone: Outage = {
 
 const noRoom: Outage = {
   name: 'rows are refused',
-  run: async ({ world: { database } }, _main, _evidence, meanwhile) => {
+  run: async ({ harness: { database } }, _main, _evidence, meanwhile) => {
     for (const table of TABLES)
       await database.query(`ALTER TABLE ${table} ADD CONSTRAINT no_room CHECK (false) NOT VALID`);
     await meanwhile();
@@ -87,7 +87,7 @@ const BALANCE_OF = '0x70a08231';
 const endpointTattles: Outage = {
   name: 'the RPC endpoint repeats its key',
   run: async (service, main, evidence, meanwhile) => {
-    const { gate, world, settings } = service;
+    const { gate, harness, settings } = service;
     const kept = service.product.process.stdout.length;
     gate.tattles = (method, call) => method === 'eth_call' && !call.includes(BALANCE_OF);
     await paidInvoice(service);
@@ -101,7 +101,7 @@ const endpointTattles: Outage = {
     for (let number = 0; number < 4; number += 1) {
       const deploy = join(dirname(main), 'deploy-contracts.js');
       const args = ['--network', 'LOCAL'];
-      const { stdout, stderr } = await new ChitProcess(deploy, world.folder, settings, args).ended;
+      const { stdout, stderr } = await new ChitProcess(deploy, harness.folder, settings, args).ended;
       evidence.keep('printed', 'contracts:deploy', stdout + stderr);
     }
     gate.tattles = () => false;

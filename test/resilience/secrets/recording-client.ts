@@ -1,5 +1,5 @@
 import type { Product } from '../harness';
-import { type Outgoing, type Reply, Wire } from '../http-client';
+import { HttpClient, type HttpReply, type HttpRequest } from '../http-client';
 import type { Kind } from './canaries';
 import type { Evidence } from './leak-scanner';
 
@@ -18,7 +18,7 @@ const MOST = 300;
 
 /** Asks a product, plants what it is told, and keeps what may hold no secret. */
 export class Caller {
-  readonly wire: Wire;
+  readonly http: HttpClient;
   readonly statuses = new Map<number, number>();
   private readonly planted = new Map<string, number>();
 
@@ -27,22 +27,22 @@ export class Caller {
     private readonly evidence: Evidence,
     lanes: number,
   ) {
-    this.wire = new Wire(product.url, lanes);
+    this.http = new HttpClient(product.url, lanes);
   }
 
   /** Null where there is no whole answer. */
-  async send(outgoing: Outgoing): Promise<Reply | null> {
-    const reply = await this.wire.send(outgoing).catch(() => null);
+  async send(outgoing: HttpRequest): Promise<HttpReply | null> {
+    const reply = await this.http.send(outgoing).catch(() => null);
     if (reply) this.keep(`${outgoing.method} ${outgoing.path.slice(0, 60)}`, reply);
     return reply;
   }
 
   async sendRaw(bytes: string): Promise<void> {
-    const reply = await this.wire.sendRaw(bytes);
+    const reply = await this.http.sendBytes(bytes);
     if (reply) this.keep(bytes.slice(0, 60), reply);
   }
 
-  rest(method: string, path: string, body?: object, bearer?: string): Promise<Reply | null> {
+  rest(method: string, path: string, body?: object, bearer?: string): Promise<HttpReply | null> {
     return this.send({
       method,
       path: `/api/v1${path}`,
@@ -51,12 +51,12 @@ export class Caller {
     });
   }
 
-  graphql(query: string, variables: object, bearer?: string): Promise<Reply | null> {
+  graphql(query: string, variables: object, bearer?: string): Promise<HttpReply | null> {
     const body = JSON.stringify({ query, variables });
     return this.send({ method: 'POST', path: '/graphql', headers: headersFor(bearer, true), body });
   }
 
-  private keep(from: string, { status, headers, text }: Reply): void {
+  private keep(from: string, { status, headers, text }: HttpReply): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     const errors = errorsIn(text);
     const refused = `${from} → ${status}`;

@@ -1,4 +1,4 @@
-import type { Draw } from '../random-source';
+import type { RandomSource } from '../random-source';
 import type { Canaries } from './canaries';
 
 const DIGITS = 'abcdef0123456789';
@@ -8,10 +8,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 export class Planter {
   constructor(
     readonly canaries: Canaries,
-    private readonly draw: Draw,
+    private readonly random: RandomSource,
   ) {}
 
-  setting(name: string, text = this.draw.text(32, LETTERS)): string {
+  setting(name: string, text = this.random.text(32, LETTERS)): string {
     return this.canaries.plant(name, text, 'setting');
   }
 
@@ -19,22 +19,22 @@ export class Planter {
   password(name: string): string {
     return this.canaries.plant(
       name,
-      `Käfig "${this.draw.text(10, LETTERS)}" % /+\\ ${this.draw.text(10, LETTERS)}`,
+      `Käfig "${this.random.text(10, LETTERS)}" % /+\\ ${this.random.text(10, LETTERS)}`,
       'password',
     );
   }
 
   /** No secret, but not there before. */
   word(): string {
-    return this.draw.text(10);
+    return this.random.text(10);
   }
 
   privateKey(name: string): string {
-    return this.setting(name, `0x1${this.draw.text(63, DIGITS)}`);
+    return this.setting(name, `0x1${this.random.text(63, DIGITS)}`);
   }
 
   botToken(name: string): string {
-    const secret = this.draw.text(35, LETTERS);
+    const secret = this.random.text(35, LETTERS);
     this.setting(name, secret);
     return `1234567890:${secret}`;
   }

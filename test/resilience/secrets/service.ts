@@ -10,8 +10,8 @@ import { TelegramServer } from '../../support/fake-telegram/telegram-server';
 import { OtlpCollector } from '../../support/http/otlp-collector';
 import { RedisServer } from '../../support/process/redis-server';
 import { until } from '../../support/until';
-import { type Product, World } from '../harness';
-import type { Context } from '../scenario';
+import { Harness, type Product } from '../harness';
+import type { ScenarioContext } from '../scenario';
 import { Tattler } from './echo-server';
 import type { Evidence } from './leak-scanner';
 import { Caller } from './recording-client';
@@ -29,7 +29,7 @@ interface Person {
 
 /** A Chit that does all that it can do, with secrets planted wherever there are any. */
 export interface Service {
-  world: World;
+  harness: Harness;
   product: Product;
   caller: Caller;
   planter: Planter;
@@ -49,9 +49,9 @@ export interface Service {
 
 const LANES = 10;
 
-export async function openService(context: Context, evidence: Evidence): Promise<Service> {
-  const { defer, draw } = context;
-  const planter = new Planter(evidence.canaries, draw.for('planted'));
+export async function openService(context: ScenarioContext, evidence: Evidence): Promise<Service> {
+  const { defer, random } = context;
+  const planter = new Planter(evidence.canaries, random.derive('planted'));
   const redis = await RedisServer.start(planter.setting('the password of Redis'));
   defer(() => redis.stop());
   const anvil = await startAnvil();
@@ -85,11 +85,11 @@ export async function openService(context: Context, evidence: Evidence): Promise
     OTEL_EXPORTER_OTLP_HEADERS: `authorization=${planter.setting('the key of the collector')}`,
     OTEL_BSP_SCHEDULE_DELAY: '100',
   };
-  const world = await World.open(context, 'external', settings);
-  planter.setting('the password of PostgreSQL', new URL(world.database.url).password);
-  product = await world.start().ready();
+  const harness = await Harness.open(context, 'external', settings);
+  planter.setting('the password of PostgreSQL', new URL(harness.database.url).password);
+  product = await harness.startProduct().ready();
   const caller = new Caller(product, evidence, LANES);
-  defer(() => caller.wire.close());
+  defer(() => caller.http.close());
   const admin = await signIn(caller, ADMIN.email, settings.ADMIN_PASSWORD);
   evidence.used('ADMIN_PASSWORD signs the admin in', admin.accessToken !== '');
   const merchant = await enroll(caller, planter, admin, 'merchant@shop.test');
@@ -101,7 +101,7 @@ export async function openService(context: Context, evidence: Evidence): Promise
   );
   const apiKey: string = JSON.parse(made?.text ?? '').data.createApiKey.key;
   return {
-    ...{ world, product, caller, planter, settings, redis, anvil, gate, hook, telegram, collector },
+    ...{ harness, product, caller, planter, settings, redis, anvil, gate, hook, telegram, collector },
     ...{ admin, other, merchant: { ...merchant, apiKey } },
   };
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Merchant } from '../../support/app/people';
-import type { Tally } from '../check-recorder';
-import { drawOrder, requestFor } from '../invoice-request';
-import type { Acknowledged, Book } from '../ledger';
-import { Count } from '../progress-counter';
-import type { Draw } from '../random-source';
+import type { CheckRecorder } from '../check-recorder';
+import { httpRequestFor, randomInvoiceRequest } from '../invoice-request';
+import type { AcknowledgedInvoice, Ledger } from '../ledger';
+import { ProgressCounter } from '../progress-counter';
+import type { RandomSource } from '../random-source';
 import { type Fate, type PlainRequest, StrictClient } from './strict-client';
 
 /** Connections that ask without a pause, and others that think before they ask again. */
@@ -35,9 +35,9 @@ export class Visitors {
 
   constructor(
     private readonly merchants: readonly Merchant[],
-    private readonly book: Book,
-    private readonly tally: Tally,
-    private readonly draw: Draw,
+    private readonly ledger: Ledger,
+    private readonly recorder: CheckRecorder,
+    private readonly random: RandomSource,
   ) {}
 
   /** They come to a server, and go on until they are told to go. */
@@ -65,7 +65,7 @@ export class Visitors {
         await pause(5);
       }
       if (fate.kind === 'answered') this.take(visit, asked, fate.reply);
-      if (thinks) await pause(this.draw.between(...THOUGHT_MS));
+      if (thinks) await pause(this.random.between(...THOUGHT_MS));
     }
     client.close();
   }
@@ -73,32 +73,32 @@ export class Visitors {
   private judge(fate: Fate, { request: { method, path } }: Asked): void {
     if (fate.kind === 'not sent') return;
     const why = fate.kind === 'dropped' ? fate.why : '';
-    this.tally.check(ANSWERED, !why, () => `${method} ${path}: ${why}`);
+    this.recorder.check(ANSWERED, !why, () => `${method} ${path}: ${why}`);
   }
 
   private take(visit: Visit, { request, merchant, key }: Asked, reply: { status: number; text: string }) {
     const { status, text } = reply;
     const good = status === 200 && !text.startsWith('{"errors"');
-    this.tally.check(GOOD, good, () => `${request.path} → ${status} ${text.slice(0, 200)}`);
+    this.recorder.check(GOOD, good, () => `${request.path} → ${status} ${text.slice(0, 200)}`);
     visit.answer();
     if (!good || !merchant) return;
-    const invoice: Acknowledged = JSON.parse(text).data;
-    this.book.acknowledge(merchant.uuid, invoice, key);
+    const invoice: AcknowledgedInvoice = JSON.parse(text).data;
+    this.ledger.acknowledge(merchant.uuid, invoice, key);
     this.pages.push(new URL(`${invoice.url}`).pathname);
     this.pages.splice(0, this.pages.length - PAGES);
   }
 
   private next(): Asked {
-    const { draw } = this;
-    const merchant = draw.pick(this.merchants);
-    if (draw.chance(0.4)) return this.creation(merchant);
+    const { random } = this;
+    const merchant = random.pick(this.merchants);
+    if (random.chance(0.4)) return this.creation(merchant);
     const bearer = { authorization: `Bearer ${merchant.accessToken}` };
-    const page = this.pages.length > 0 ? draw.pick(this.pages) : undefined;
+    const page = this.pages.length > 0 ? random.pick(this.pages) : undefined;
     const known = page ? [page, `${page}/state`, `${page}/qr.svg`] : [];
-    const query = draw.pick(['{ me { uuid } }', '{ invoices(limit: 3) { total items { uuid amount } } }']);
+    const query = random.pick(['{ me { uuid } }', '{ invoices(limit: 3) { total items { uuid amount } } }']);
     return {
-      request: draw.pick<PlainRequest>([
-        { method: 'GET', path: `/api/v1/invoice?limit=${draw.between(1, 20)}`, headers: bearer },
+      request: random.pick<PlainRequest>([
+        { method: 'GET', path: `/api/v1/invoice?limit=${random.between(1, 20)}`, headers: bearer },
         { method: 'GET', path: '/api/v1/user/me', headers: bearer },
         { method: 'GET', path: '/health/ready' },
         {
@@ -114,8 +114,8 @@ export class Visitors {
 
   private creation(merchant: Merchant): Asked {
     this.numbers += 1;
-    const order = drawOrder(this.draw, this.numbers);
-    return { request: requestFor(order, merchant), merchant, key: order.key };
+    const order = randomInvoiceRequest(this.random, this.numbers);
+    return { request: httpRequestFor(order, merchant), merchant, key: order.key };
   }
 }
 
@@ -123,15 +123,15 @@ export class Visitors {
 export class Visit {
   ended = false;
   over: Promise<unknown> = Promise.resolve();
-  private readonly answers = new Count('Nobody is answered any more');
+  private readonly answers = new ProgressCounter('Nobody is answered any more');
 
   answer(): void {
-    this.answers.add();
+    this.answers.increment();
   }
 
   /** Resolves in the moment in which so many more are answered; rejects where none are for too long. */
   more(count: number): Promise<void> {
-    return this.answers.more(count);
+    return this.answers.waitForMore(count);
   }
 
   /** Nobody asks any more; resolves when what was asked is over. */

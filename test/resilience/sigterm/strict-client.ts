@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Outgoing, Reply } from '../http-client';
+import type { HttpReply, HttpRequest } from '../http-client';
 
 /**
  * How a request ended, as a client sees it that goes by RFC 9112, section 9:
@@ -12,11 +12,11 @@ import type { Outgoing, Reply } from '../http-client';
  * - `dropped`: anything else. The server had the bytes, on a connection that it had not ended, and gave no whole answer.
  */
 export type Fate =
-  | { kind: 'answered'; reply: Reply }
+  | { kind: 'answered'; reply: HttpReply }
   | { kind: 'not sent' }
   | { kind: 'dropped'; why: string };
 
-export interface PlainRequest extends Outgoing {
+export interface PlainRequest extends HttpRequest {
   headers?: Record<string, string>;
 }
 
@@ -66,7 +66,7 @@ function wholeOf(incoming: IncomingMessage, sent: number): Promise<Fate> {
     incoming.on('end', () => {
       const { statusCode: status = 0, headers } = incoming;
       const text = Buffer.concat(parts).toString('utf8');
-      resolve({ kind: 'answered', reply: { status, headers, text, took: performance.now() - sent } });
+      resolve({ kind: 'answered', reply: { status, headers, text, tookMs: performance.now() - sent } });
     });
   });
 }
