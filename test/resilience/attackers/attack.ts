@@ -11,41 +11,41 @@ export interface Target {
 export interface Attack {
   name: string;
   /** For how long the server may let a connection of it live, in milliseconds. */
-  endsWithin: number;
+  closesWithinMs: number;
   /** Statuses that are no refusal and still are right here. */
-  mayAnswer?: number[];
+  allowedStatuses?: number[];
   /** Leaves when it is answered; else it stays until it is cut off, and never closes its own half. */
-  leaves?: boolean;
+  closesOnReply?: boolean;
   /** What goes out first on an open connection. */
-  begin(socket: Socket, target: Target): void;
-  eachSecond?(socket: Socket): void;
+  onConnect(socket: Socket, target: Target): void;
+  everySecond?(socket: Socket): void;
 }
 
 /** How often something was wrong, and in what way, the first few times. */
-interface Wrong {
+interface Violations {
   count: number;
   examples: string[];
 }
 
 /** What came of the connections of one attack. */
-export interface Outcome {
+export interface AttackOutcome {
   name: string;
   connections: number;
   /** How many were answered first with which status; 0: with none. */
-  answers: Record<number, number>;
+  repliesByStatus: Record<number, number>;
   /** Answers of 5xx. */
-  faults: number;
+  serverErrors: number;
   /** Those that were answered as an attacker should not be. */
-  answered: Wrong;
+  unexpectedReplies: Violations;
   /** Those that lived for too long. */
-  late: Wrong;
+  overdue: Violations;
   /** The longest life of one, in milliseconds. */
-  longest: number;
+  longestMs: number;
   /** Attackers that could not connect. */
-  failed: number;
+  failedConnects: number;
 }
 
-export const head = (line: string, headers: Record<string, string | number> = {}): string => {
+export const requestHead = (line: string, headers: Record<string, string | number> = {}): string => {
   const all = { Host: 'chit.test', ...headers };
   return [line, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
 };

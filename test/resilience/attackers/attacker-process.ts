@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { ScenarioContext } from '../scenario';
-import type { Outcome } from './attack';
-import type { Message, Plan } from './main';
+import type { AttackOutcome } from './attack';
+import type { AttackerMessage, AttackPlan } from './main';
 
 /** Starts a process of low priority: attackers have machines of their own, so here they use only the CPU time left over. */
 export function forkAttacker(file: string, plan: object): ChildProcess {
@@ -14,32 +14,32 @@ export function forkAttacker(file: string, plan: object): ChildProcess {
 }
 
 /** Attackers in a process of their own. */
-export class Attackers {
+export class AttackerProcess {
   /** All that they hold stands. */
-  readonly held: Promise<void>;
+  readonly sustainedOpen: Promise<void>;
   /** All that they make is made. */
-  readonly made: Promise<void>;
+  readonly oneShotDone: Promise<void>;
   /** What came of all, when the last of it has ended. */
-  readonly told: Promise<Outcome[]>;
+  readonly outcomes: Promise<AttackOutcome[]>;
 
   private constructor(private readonly child: ChildProcess) {
-    const heard = <T>(which: (message: Message) => T | undefined): Promise<T> =>
+    const messageWhere = <T>(select: (message: AttackerMessage) => T | undefined): Promise<T> =>
       new Promise((resolve, reject) => {
-        child.on('message', (message: Message) => {
-          const wanted = which(message);
-          if (wanted !== undefined) resolve(wanted);
+        child.on('message', (message: AttackerMessage) => {
+          const selected = select(message);
+          if (selected !== undefined) resolve(selected);
         });
         child.once('exit', (code) => reject(new Error(`The attackers ended with ${code}`)));
       });
-    this.held = heard((message) => (message === 'held' ? null : undefined)).then(() => {});
-    this.made = heard((message) => (message === 'made' ? null : undefined)).then(() => {});
-    this.told = heard((message) => (typeof message === 'string' ? undefined : message));
-    for (const promise of [this.held, this.made, this.told]) promise.catch(() => {});
+    this.sustainedOpen = messageWhere((message) => (message === 'held' ? null : undefined)).then(() => {});
+    this.oneShotDone = messageWhere((message) => (message === 'made' ? null : undefined)).then(() => {});
+    this.outcomes = messageWhere((message) => (typeof message === 'string' ? undefined : message));
+    for (const promise of [this.sustainedOpen, this.oneShotDone, this.outcomes]) promise.catch(() => {});
   }
 
-  static start({ defer }: Pick<ScenarioContext, 'defer'>, plan: Plan): Attackers {
-    const attackers = new Attackers(forkAttacker(join(__dirname, 'main.js'), plan));
-    defer(() => attackers.leave());
+  static start({ defer }: Pick<ScenarioContext, 'defer'>, plan: AttackPlan): AttackerProcess {
+    const attackers = new AttackerProcess(forkAttacker(join(__dirname, 'main.js'), plan));
+    defer(() => attackers.kill());
     return attackers;
   }
 
@@ -49,7 +49,7 @@ export class Attackers {
   }
 
   /** Ends them; what they still hold is closed. */
-  leave(): void {
+  kill(): void {
     this.child.kill('SIGKILL');
   }
 }

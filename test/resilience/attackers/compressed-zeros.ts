@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createDeflate, createGzip } from 'node
 export const ENCODINGS = ['gzip', 'deflate', 'br'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const PACKERS = {
+const COMPRESSORS = {
   gzip: () => createGzip({ level: 9 }),
   deflate: () => createDeflate({ level: 9 }),
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -14,12 +14,12 @@ const PACKERS = {
 const ZEROS = Buffer.alloc(1024 * 1024);
 
 /** So many megabytes of zeros, packed: a thousandth of that by gzip, a millionth by Brotli. */
-export async function packedZeros(encoding: Encoding, megabytes: number): Promise<Buffer> {
-  const packer = PACKERS[encoding]();
-  const packed = buffer(packer);
+export async function compressedZeros(encoding: Encoding, megabytes: number): Promise<Buffer> {
+  const compressor = COMPRESSORS[encoding]();
+  const compressed = buffer(compressor);
   for (let number = 0; number < megabytes; number += 1) {
-    if (!packer.write(ZEROS)) await once(packer, 'drain');
+    if (!compressor.write(ZEROS)) await once(compressor, 'drain');
   }
-  packer.end();
-  return packed;
+  compressor.end();
+  return compressed;
 }

@@ -13,59 +13,61 @@ import type { Answer } from '../../support/http/http-edges';
 import { until } from '../../support/until';
 import { Harness, type Product } from '../harness';
 import type { ScenarioContext } from '../scenario';
-import type { Part } from './part';
+import type { BoundsPart } from './part';
 
 const CREATE_LIMIT = 30;
 /** How many sign-ins are under way at once. */
-const SIGN_INS = 4;
+const CONCURRENT_SIGN_INS = 4;
 /** Wrong passwords of an account that are many. */
-const MANY = 20;
+const MAX_WRONG_PASSWORDS = 20;
 /** What a sign-in may take that nothing slows down, and what one takes at least that is slowed down for `SLOWED` failures. */
-const SOON_MS = 1_500;
-const SLOWED = MANY + 10;
-const SLOW_MS = 2_000;
+const FAST_SIGN_IN_MS = 1_500;
+const WRONG_PASSWORDS = MAX_WRONG_PASSWORDS + 10;
+const THROTTLED_SIGN_IN_MS = 2_000;
 
 /** What one account owns and creates, what meets its block or its new password, and who guesses its password. */
-export const accounts: Part = {
-  size: 10,
+export const accounts: BoundsPart = {
+  fullSize: 10,
   run: async (context, rounds) => {
     const harness = await Harness.open(context, 'external', {
       ...{ ROLES: 'api', TRUST_PROXY: 'true', MAX_WEBHOOKS: '', MAX_API_KEYS: '' },
       RATE_LIMIT_CREATE: `${CREATE_LIMIT}/3600`,
-      RATE_LIMIT_LOGIN_ACCOUNT: `${MANY}/3600`,
+      RATE_LIMIT_LOGIN_ACCOUNT: `${MAX_WRONG_PASSWORDS}/3600`,
     });
     const product = await harness.startProduct().ready();
     const scene = { context, harness, product };
     for (let round = 0; round < rounds; round += 1) {
-      await own(scene);
+      await fillAccount(scene);
       await createWithManyKeys(scene);
       await raceNewPassword(scene);
       await raceBlock(scene);
-      await guess(scene, round);
+      await guessPassword(scene, round);
     }
   },
 };
 
-interface Scene {
+interface AccountSetup {
   context: ScenarioContext;
   harness: Harness;
   product: Product;
 }
 
-const times = <T>(count: number, run: (index: number) => Promise<T>) =>
+const inParallelTimes = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
-const countOf = async ({ harness }: Scene, table: string, { uuid }: Person, more = '') =>
+const countOf = async ({ harness }: AccountSetup, table: string, { uuid }: Person, more = '') =>
   (await harness.database.query(`SELECT 1 FROM ${table} WHERE user_uuid = $1 ${more}`, [uuid])).length;
 
 /** Asks for twice as much as an account may own, all at once. */
-async function own(scene: Scene): Promise<void> {
+async function fillAccount(scene: AccountSetup): Promise<void> {
   const { context, product } = scene;
   const person = await register(product);
   const create = (field: string) => product.graphql(`mutation { ${field} }`, {}, person.accessToken);
   const { webhooks, apiKeys } = BOUNDS.account;
-  await times(2 * webhooks.most, () => create('createWebhook(url: "https://shop.test/hook") { uuid }'));
-  await times(2 * apiKeys.most, () => create('createApiKey(name: "shop") { key }'));
+  await inParallelTimes(2 * webhooks.most, () =>
+    create('createWebhook(url: "https://shop.test/hook") { uuid }'),
+  );
+  await inParallelTimes(2 * apiKeys.most, () => create('createApiKey(name: "shop") { key }'));
   const owned = [await countOf(scene, 'webhooks', person), await countOf(scene, 'api_keys', person)];
   context.recorder.check(
     'an account owns as much as it may and no more, however much is asked for at once',
@@ -74,33 +76,39 @@ async function own(scene: Scene): Promise<void> {
   );
 }
 
-async function createWithManyKeys({ context, product }: Scene): Promise<void> {
+async function createWithManyKeys({ context, product }: AccountSetup): Promise<void> {
   const merchant: Merchant = await createMerchant(product);
-  const keys = (await times(4, () => createApiKey(product, merchant))).map(({ key }) => key);
+  const keys = (await inParallelTimes(4, () => createApiKey(product, merchant))).map(({ key }) => key);
   const create = (as: string) =>
     product.rest('POST', '/invoice/by_api_key', { as, body: { amount: 1, ...USDC } });
-  const answers = await times(2 * CREATE_LIMIT, (index) => create(keys[index % keys.length] as string));
-  const made = answers.filter(({ status }) => status === 200).length;
+  const answers = await inParallelTimes(2 * CREATE_LIMIT, (index) =>
+    create(keys[index % keys.length] as string),
+  );
+  const created = answers.filter(({ status }) => status === 200).length;
   context.recorder.check(
     'more API keys do not let an account create more',
-    made === CREATE_LIMIT,
-    `${made} instead of ${CREATE_LIMIT}`,
+    created === CREATE_LIMIT,
+    `${created} instead of ${CREATE_LIMIT}`,
   );
 }
 
-const login = ({ product }: Scene, { email, password }: Person, address: string) =>
+const login = ({ product }: AccountSetup, { email, password }: Person, address: string) =>
   product.rest('POST', '/auth/login', {
     body: { email, password },
     headers: { 'x-forwarded-for': address },
   });
 
 /** Has somebody sign in without a pause while `act` runs, so that sign-ins are under way whenever it commits. */
-async function whileSigningIn(scene: Scene, person: Person, act: () => Promise<unknown>): Promise<void> {
+async function whileSigningIn(
+  scene: AccountSetup,
+  person: Person,
+  action: () => Promise<unknown>,
+): Promise<void> {
   let isOver = false;
-  const signingIn = times(SIGN_INS, async (index) => {
+  const signingIn = inParallelTimes(CONCURRENT_SIGN_INS, async (index) => {
     while (!isOver) await login(scene, person, `192.0.2.${index}`);
   });
-  await act().finally(() => {
+  await action().finally(() => {
     isOver = true;
   });
   await signingIn;
@@ -108,7 +116,7 @@ async function whileSigningIn(scene: Scene, person: Person, act: () => Promise<u
 
 const LIVE = 'AND revoked_on IS NULL';
 
-async function raceNewPassword(scene: Scene): Promise<void> {
+async function raceNewPassword(scene: AccountSetup): Promise<void> {
   const { context, product } = scene;
   const person = await register(product);
   const body = { old_password: person.password, new_password: 'the-next-password' };
@@ -126,14 +134,14 @@ async function raceNewPassword(scene: Scene): Promise<void> {
 }
 
 /** Nothing is to be seen while the account is blocked; what was made meanwhile shows when it no longer is. */
-async function raceBlock(scene: Scene): Promise<void> {
+async function raceBlock(scene: AccountSetup): Promise<void> {
   const { context, product } = scene;
   const person = await register(product);
   const create = () =>
     product.graphql('mutation { createApiKey(name: "shop") { key } }', {}, person.accessToken);
   await whileSigningIn(scene, person, async () => {
     await login(scene, person, '192.0.2.100');
-    await Promise.all([times(15, create), setUser(product, person.uuid, { status: 'blocked' })]);
+    await Promise.all([inParallelTimes(15, create), setUser(product, person.uuid, { status: 'blocked' })]);
   });
   await setUser(product, person.uuid, { status: 'unverified' });
   const live = [
@@ -148,43 +156,43 @@ async function raceBlock(scene: Scene): Promise<void> {
 }
 
 /** Many guess an account from addresses of their own while its owner works from theirs. */
-async function guess(scene: Scene, round: number): Promise<void> {
+async function guessPassword(scene: AccountSetup, round: number): Promise<void> {
   const { context, product, harness } = scene;
   const { recorder } = context;
   const owner = await register(product);
   await login(scene, owner, '198.51.100.1');
-  const thief = { ...owner, password: 'not-the-password' };
-  await times(SLOWED, (index) => login(scene, thief, `10.${round}.0.${index}`));
+  const guesser = { ...owner, password: 'not-the-password' };
+  await inParallelTimes(WRONG_PASSWORDS, (index) => login(scene, guesser, `10.${round}.0.${index}`));
 
-  const timed = async (ask: () => Promise<Answer>) => {
-    const begun = performance.now();
-    const { status } = await ask();
-    return { status, tookMs: performance.now() - begun };
+  const timed = async (request: () => Promise<Answer>) => {
+    const startedAt = performance.now();
+    const { status } = await request();
+    return { status, tookMs: performance.now() - startedAt };
   };
-  const back = await timed(() => login(scene, owner, '198.51.100.1'));
-  const seen = ({ status, tookMs }: typeof back) => `${status} after ${Math.round(tookMs)} ms`;
+  const ownerSignIn = await timed(() => login(scene, owner, '198.51.100.1'));
+  const describe = ({ status, tookMs }: typeof ownerSignIn) => `${status} after ${Math.round(tookMs)} ms`;
   recorder.check(
     'an owner signs in at once, however many guess the password elsewhere',
-    back.status === 200 && back.tookMs < SOON_MS,
-    seen(back),
+    ownerSignIn.status === 200 && ownerSignIn.tookMs < FAST_SIGN_IN_MS,
+    describe(ownerSignIn),
   );
-  const slowed = await timed(() => login(scene, thief, `10.${round}.1.1`));
-  const isSlow = slowed.status === 401 && slowed.tookMs >= SLOW_MS;
-  recorder.check('guesses from everywhere are slowed down', isSlow, seen(slowed));
+  const guesserSignIn = await timed(() => login(scene, guesser, `10.${round}.1.1`));
+  const isThrottled = guesserSignIn.status === 401 && guesserSignIn.tookMs >= THROTTLED_SIGN_IN_MS;
+  recorder.check('guesses from everywhere are slowed down', isThrottled, describe(guesserSignIn));
   const { accessToken: as } = await signIn(product, owner);
   const body = { old_password: owner.password, new_password: 'the-next-password' };
   const change = await product.rest('POST', '/auth/reset_password/current', { as, body });
   recorder.check('no guess keeps an owner from a new password', change.status === 200, `${change.status}`);
 
-  const told = () =>
+  const warnings = () =>
     harness.database.query(
       "SELECT 1 FROM audit_entries WHERE subject = $1 AND action = 'user.sign_in_failures'",
       [`user:${owner.uuid}`],
     );
-  await until(async () => (await told()).length > 0);
+  await until(async () => (await warnings()).length > 0);
   recorder.check(
     'an owner is told of guesses once',
-    (await told()).length === 1,
-    `${(await told()).length} times`,
+    (await warnings()).length === 1,
+    `${(await warnings()).length} times`,
   );
 }

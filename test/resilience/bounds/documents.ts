@@ -2,7 +2,7 @@ import { createInvoice, type Merchant } from '../../support/app/people';
 import { USDC } from '../../support/app/settings';
 import { Harness, merchantsOf, type Product } from '../harness';
 import type { ScenarioContext } from '../scenario';
-import type { Part } from './part';
+import type { BoundsPart } from './part';
 
 /** How many new documents an address may send in the part's window. */
 const NEW_DOCUMENTS = 10;
@@ -13,15 +13,15 @@ const OTHER_TOKEN = {
   network: 'BASE_SEPOLIA',
 };
 
-interface Scene {
+interface DocumentSetup {
   context: ScenarioContext;
   product: Product;
   merchant: Merchant;
 }
 
 /** GraphQL documents that ask for as much as they can. */
-export const documents: Part = {
-  size: 200,
+export const documents: BoundsPart = {
+  fullSize: 200,
   run: async (context, amount) => {
     const limits = { RATE_LIMIT_PUBLIC: `${NEW_DOCUMENTS}/3600` };
     const harness = await Harness.open(context, 'external', limits);
@@ -37,7 +37,7 @@ export const documents: Part = {
 
 const codeOf = (body: { errors?: { extensions: { code: string } }[] }) => body.errors?.[0]?.extensions.code;
 
-async function sendVariablesThatDoNotFit({ context, product, merchant }: Scene): Promise<void> {
+async function sendVariablesThatDoNotFit({ context, product, merchant }: DocumentSetup): Promise<void> {
   const query = 'query ($filter: InvoiceFilter) { invoices(filter: $filter) { items { uuid } } }';
   const codes: unknown[] = [];
   for (let time = 1; time <= 4; time += 1) {
@@ -50,7 +50,7 @@ async function sendVariablesThatDoNotFit({ context, product, merchant }: Scene):
   );
 }
 
-async function askForVolumes({ context, product, merchant }: Scene): Promise<void> {
+async function askForVolumes({ context, product, merchant }: DocumentSetup): Promise<void> {
   for (const token of [USDC, OTHER_TOKEN]) await createInvoice(product, merchant, token);
   const from = new Date(Date.now() - 998 * HOUR_MS).toISOString();
   const volumes = async (aliases: number) => {
@@ -74,7 +74,7 @@ async function askForVolumes({ context, product, merchant }: Scene): Promise<voi
   );
 }
 
-async function askForPayments({ context, product, merchant }: Scene): Promise<void> {
+async function askForPayments({ context, product, merchant }: DocumentSetup): Promise<void> {
   const { uuid } = await createInvoice(product, merchant);
   await product.database.query(
     `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount,
@@ -92,7 +92,7 @@ async function askForPayments({ context, product, merchant }: Scene): Promise<vo
   );
 }
 
-async function sendNewDocuments({ context, product }: Scene, count: number): Promise<void> {
+async function sendNewDocuments({ context, product }: DocumentSetup, count: number): Promise<void> {
   const statuses = await Promise.all(
     Array.from({ length: count }, async (_, n) => (await product.graphql(`{ unknown${n} }`)).status),
   );

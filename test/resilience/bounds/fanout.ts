@@ -6,26 +6,26 @@ import { moreInvoices } from '../../support/database/more-invoices';
 import { until } from '../../support/until';
 import { adminOf, Harness, merchantsOf, type Product } from '../harness';
 import type { ScenarioContext } from '../scenario';
-import { startNeighbour, tellNeighbour } from './neighbour';
-import type { Part } from './part';
+import { reportNeighbour, startNeighbour } from './neighbour';
+import type { BoundsPart } from './part';
 
 /** More webhooks than the limit allows, as an account that was made before the limit may have. */
 const WEBHOOKS = 1_800;
 const DUST_WEBHOOKS = 700;
 const DUST_PAYMENTS = 1_000;
-const AIRDROP = 250;
+const AIRDROP_SIZE = 250;
 
 const HEAP_MB = 400;
 const EXPIRY_MS = 180_000;
 const PAID_WITHIN_MS = 15_000;
-const PACE_MS = 100;
+const INTERVAL_MS = 100;
 
 /**
  * An account with very many webhooks, whose invoices expire at once and are paid in dust: it neither ends the process nor
  * keeps others waiting. `amount` is the number of invoices that expire.
  */
-export const fanout: Part = {
-  size: 504,
+export const fanout: BoundsPart = {
+  fullSize: 504,
   run: async (context, amount) => {
     const anvil = await startAnvil();
     context.defer(() => anvil.stop());
@@ -39,17 +39,17 @@ export const fanout: Part = {
     const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
     await listToken(product, token);
     await postponeDeliveries(harness);
-    const healthy = startNeighbour(context, product, neighbour, PACE_MS);
+    const neighbourCaller = startNeighbour(context, product, neighbour, INTERVAL_MS);
 
     await expireAll({ context, harness, product, merchant: hostile, amount });
-    await giveWebhooks(harness, duster, DUST_WEBHOOKS);
+    await insertWebhooks(harness, duster, DUST_WEBHOOKS);
     const dusty = await invoiceOf(product, duster, token);
     const paid = await invoiceOf(product, neighbour, token);
     const sender = await deployToken(anvil, 'MultiTransfer');
     const airdrop = (addresses: Address[], units: bigint) =>
       call(anvil, 'MultiTransfer', sender, 'airdrop', [token, addresses, units]);
-    for (let sent = 0; sent < DUST_PAYMENTS; sent += AIRDROP)
-      await airdrop(Array(AIRDROP).fill(dusty.address), 1n);
+    for (let sent = 0; sent < DUST_PAYMENTS; sent += AIRDROP_SIZE)
+      await airdrop(Array(AIRDROP_SIZE).fill(dusty.address), 1n);
     await airdrop([paid.address], 1_000_000n);
     const start = performance.now();
     const isPaid = () => statusIs(harness, paid.uuid, 'paid');
@@ -58,8 +58,8 @@ export const fanout: Part = {
       `paid ${Math.round(performance.now() - start)} ms after the payment, beside the dust`,
     );
     context.recorder.check('a payment counts in time beside 1,000 others', inTime, 'it did not');
-    await healthy.end();
-    tellNeighbour(context, healthy, 'very many webhooks');
+    await neighbourCaller.end();
+    reportNeighbour(context, neighbourCaller, 'very many webhooks');
     const alive = await product.process.get('/health/live').then(
       ({ status }) => status === 200,
       () => false,
@@ -68,7 +68,7 @@ export const fanout: Part = {
   },
 };
 
-interface Expiring {
+interface ExpirySetup {
   context: ScenarioContext;
   harness: Harness;
   product: Product;
@@ -76,16 +76,22 @@ interface Expiring {
   amount: number;
 }
 
-async function expireAll({ context, harness, product, merchant, amount }: Expiring): Promise<void> {
+async function expireAll({ context, harness, product, merchant, amount }: ExpirySetup): Promise<void> {
   const { uuid } = await createInvoice(product, merchant);
-  await giveWebhooks(harness, merchant, WEBHOOKS);
+  await insertWebhooks(harness, merchant, WEBHOOKS);
   await moreInvoices(harness.database, uuid, { count: amount, time: '-1 second' });
   const start = performance.now();
-  const all = await until(async () => !(await anyOverdue(harness, merchant)), EXPIRY_MS).catch(() => false);
+  const allExpired = await until(async () => !(await anyOverdue(harness, merchant)), EXPIRY_MS).catch(
+    () => false,
+  );
   context.recordFigure(
     `${amount} invoices with ${WEBHOOKS} webhooks expired in ${Math.round(performance.now() - start)} ms`,
   );
-  context.recorder.check('all invoices of an account with very many webhooks expire', all, 'some are open');
+  context.recorder.check(
+    'all invoices of an account with very many webhooks expire',
+    allExpired,
+    'some are open',
+  );
 }
 
 async function anyOverdue(harness: Harness, { uuid }: Merchant): Promise<boolean> {
@@ -105,7 +111,7 @@ async function statusIs(harness: Harness, uuid: string, status: string): Promise
   return rows.length === 1;
 }
 
-const giveWebhooks = (harness: Harness, { uuid }: Merchant, count: number) =>
+const insertWebhooks = (harness: Harness, { uuid }: Merchant, count: number) =>
   harness.database.query(
     `INSERT INTO webhooks (uuid, user_uuid, url, sealed_secret)
      SELECT gen_random_uuid(), $1, 'http://127.0.0.1:9/', 'sealed' FROM generate_series(1, $2)`,

@@ -7,7 +7,7 @@ import { HttpClient } from '../http-client';
 import { SubscriberSocket } from './subscriber-socket';
 
 /** How long a lane of the attack waits after a refusal: floods of refused requests are what `overload` is about. */
-const REFUSED_MS = 1_000;
+const REFUSAL_PAUSE_MS = 1_000;
 
 /** What the customer is and owns, and for how long he attacks. */
 export interface HostilePlan {
@@ -24,30 +24,34 @@ export interface HostilePlan {
   seconds: number;
 }
 
-interface Attack extends HostilePlan {
+interface RunningAttack extends HostilePlan {
   http: HttpClient;
   /** When the attack ends, by `performance.now()`. */
-  until: number;
+  endsAt: number;
 }
 
 /** Sends one request after the other until the attack ends, in so many lanes; an answer of 429 is waited out. */
-async function again({ http, address, until }: Attack, lanes: number, next: (number: number) => Request) {
+async function repeatRequests(
+  { http, address, endsAt }: RunningAttack,
+  concurrency: number,
+  next: (number: number) => AttackRequest,
+) {
   let number = 0;
-  const lane = async () => {
-    while (performance.now() < until) {
+  const worker = async () => {
+    while (performance.now() < endsAt) {
       number += 1;
       const { method = 'POST', path, bearer, body } = next(number);
       const headers = bearer === undefined ? JSON_TYPE : authorizedHeaders(bearer);
       const reply = await http
         .send({ method, path, headers, body: body && JSON.stringify(body), from: address })
         .catch(() => undefined);
-      if (!reply || reply.status === 429) await pause(REFUSED_MS);
+      if (!reply || reply.status === 429) await pause(REFUSAL_PAUSE_MS);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-interface Request {
+interface AttackRequest {
   method?: string;
   path: string;
   bearer?: string;
@@ -57,7 +61,7 @@ interface Request {
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Reads that cost the most that each may cost. */
-const READS = [
+const EXPENSIVE_QUERIES = [
   '{ invoiceVolume(interval: hour, from: "2026-10-20T00:00:00Z", to: "2026-11-20T00:00:00Z") { start count amount } }',
   '{ invoices(limit: 100, offset: 90000) { total items { uuid payments { hash } token { symbol } user { email } } } }',
   '{ invoices(limit: 100, filter: { customerId: "nobody" }) { total items { uuid } } }',
@@ -65,43 +69,43 @@ const READS = [
   '{ apiKeys { uuid name } }',
 ];
 
-const read = (customer: Attack) =>
-  again(customer, 20, (number) => ({
+const queryGraphql = (customer: RunningAttack) =>
+  repeatRequests(customer, 20, (number) => ({
     path: '/graphql',
     bearer: customer.accessToken,
-    body: { query: READS[number % READS.length] },
+    body: { query: EXPENSIVE_QUERIES[number % EXPENSIVE_QUERIES.length] },
   }));
 
-const list = (customer: Attack) =>
-  again(customer, 5, () => ({
+const listOverRest = (customer: RunningAttack) =>
+  repeatRequests(customer, 5, () => ({
     method: 'GET',
     path: '/api/v1/invoice?limit=100&offset=90000&customer_id=nobody',
     bearer: customer.accessToken,
   }));
 
-const create = (customer: Attack) =>
-  again(customer, 10, () => ({
+const createInvoices = (customer: RunningAttack) =>
+  repeatRequests(customer, 10, () => ({
     path: '/api/v1/invoice/by_api_key',
     bearer: customer.apiKey,
     body: { amount: 1, token_address: customer.token, network: 'LOCAL' },
   }));
 
 /** Documents that nobody has sent before, and that are wrong in their last field. */
-const misspell = (customer: Attack) =>
-  again(customer, 10, (number) => ({
+const sendInvalidDocuments = (customer: RunningAttack) =>
+  repeatRequests(customer, 10, (number) => ({
     path: '/graphql',
     body: {
       query: `{ ${Array.from({ length: 19 }, (_, at) => `a${at}_${number}: me { uuid }`).join(' ')} no }`,
     },
   }));
 
-const guess = (customer: Attack) =>
-  again(customer, 5, () => ({
+const guessPasswords = (customer: RunningAttack) =>
+  repeatRequests(customer, 5, () => ({
     path: '/api/v1/auth/login',
     body: { email: customer.email, password: 'not-the-password' },
   }));
 
-async function listen({ url, accessToken, address }: Attack): Promise<void> {
+async function openSubscriptions({ url, accessToken, address }: RunningAttack): Promise<void> {
   const { subscriptionsOfAccount, subscriptionsOfConnection } = BOUNDS.connections;
   for (let asked = 0; asked < subscriptionsOfAccount.most; asked += subscriptionsOfConnection.most) {
     const socket = await SubscriberSocket.open(url, accessToken, address);
@@ -109,18 +113,26 @@ async function listen({ url, accessToken, address }: Attack): Promise<void> {
   }
 }
 
-async function watch({ events, address }: Attack): Promise<void> {
+async function openEventStreams({ events, address }: RunningAttack): Promise<void> {
   const { most } = BOUNDS.connections.streamsOfAddress;
   for (let opened = 0; opened < most; opened += 1) await EventStream.open(events, {}, address);
 }
 
-const ATTACKS = [listen, watch, read, list, create, misspell, guess];
+const ATTACKS = [
+  openSubscriptions,
+  openEventStreams,
+  queryGraphql,
+  listOverRest,
+  createInvoices,
+  sendInvalidDocuments,
+  guessPasswords,
+];
 
 process.once('message', async (plan: HostilePlan) => {
   const attack = {
     ...plan,
     http: new HttpClient(plan.url, 100),
-    until: performance.now() + plan.seconds * 1_000,
+    endsAt: performance.now() + plan.seconds * 1_000,
   };
   await Promise.all(ATTACKS.map((each) => each(attack)));
   process.exit(0);

@@ -14,29 +14,29 @@ import { loopbackAddressOf } from '../loopback-addresses';
 import { residentMemoryOf } from '../process-probe';
 import type { ScenarioContext } from '../scenario';
 import type { HostilePlan } from './hostile-customer';
-import { startNeighbour, tellNeighbour } from './neighbour';
-import type { Part } from './part';
+import { reportNeighbour, startNeighbour } from './neighbour';
+import type { BoundsPart } from './part';
 
 /** What an operator allows the heap. Without a limit Node.js collects garbage when it likes to. */
 const HEAP_MB = 256;
-const MOST_RESIDENT_MB = 400;
+const MAX_RESIDENT_MB = 400;
 const MB = 1024 * 1024;
 /** Slower than any limit of one account, so that the neighbour never meets its own. */
-const PACE_MS = 250;
+const INTERVAL_MS = 250;
 /** What the hostile account owns before the attack. */
-const OWNED = 100_000;
+const OWNED_INVOICES = 100_000;
 const DUST_PAYMENTS = 1_000;
-const AIRDROP = 250;
-const LIMITS = Object.values(BOUNDS.rates).map(({ setting }) => setting);
+const AIRDROP_SIZE = 250;
+const RATE_LIMIT_SETTINGS = Object.values(BOUNDS.rates).map(({ setting }) => setting);
 
 /** One customer who uses everything up to each bound at once, for `seconds`, beside a customer who works as usual. */
-export const hostile: Part = {
-  size: 60,
+export const hostile: BoundsPart = {
+  fullSize: 60,
   run: async (context, seconds) => {
     const anvil = await startAnvil();
     context.defer(() => anvil.stop());
     const harness = await Harness.open(context, 'external', {
-      ...Object.fromEntries(LIMITS.map((name) => [name, ''])),
+      ...Object.fromEntries(RATE_LIMIT_SETTINGS.map((name) => [name, ''])),
       ...{ MAX_WEBHOOKS: '', MAX_API_KEYS: '' },
       RPC_URLS_LOCAL: anvil.url,
       CONFIRMATIONS_LOCAL: '1',
@@ -45,34 +45,34 @@ export const hostile: Part = {
     const product = await harness.startProduct().ready();
     const [attacker, neighbour] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
     const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
-    const scene: Scene = { context, harness, product, anvil, attacker, token };
+    const scene: HostileSetup = { context, harness, product, anvil, attacker, token };
     await listToken(scene);
-    await ownMuch(scene);
+    await fillAccount(scene);
     const { url } = await createInvoice(product, attacker);
     const plan: HostilePlan = {
       ...{ ...attacker, token, seconds, url: product.url, address: loopbackAddressOf('attacker', 0) },
       events: `${product.url}${new URL(String(url)).pathname}/events`,
     };
-    const healthy = startNeighbour(context, product, neighbour, PACE_MS);
+    const neighbourCaller = startNeighbour(context, product, neighbour, INTERVAL_MS);
     const before = await residentMemoryOf(product.process.pid);
-    const requests = forkAttacker(join(__dirname, 'hostile-customer.js'), plan);
-    context.defer(() => requests.kill('SIGKILL'));
-    const [code] = await Promise.all([exitOf(requests), pay(scene), expire(scene, seconds)]);
+    const attackerProcess = forkAttacker(join(__dirname, 'hostile-customer.js'), plan);
+    context.defer(() => attackerProcess.kill('SIGKILL'));
+    const [code] = await Promise.all([exitCodeOf(attackerProcess), pay(scene), expire(scene, seconds)]);
     if (code !== 0) throw new Error(`The hostile customer ended with ${code}`);
-    await healthy.end();
-    tellNeighbour(context, healthy, 'a customer at every bound');
+    await neighbourCaller.end();
+    reportNeighbour(context, neighbourCaller, 'a customer at every bound');
     const { peak } = await residentMemoryOf(product.process.pid);
     const resident = Math.round(peak / MB);
     context.recordFigure(`resident ${Math.round(before.now / MB)} MB before, at most ${resident} MB`);
     context.recorder.check(
-      `beside a customer at every bound less than ${MOST_RESIDENT_MB} MB are resident, with a heap of ${HEAP_MB} MB`,
-      resident < MOST_RESIDENT_MB,
+      `beside a customer at every bound less than ${MAX_RESIDENT_MB} MB are resident, with a heap of ${HEAP_MB} MB`,
+      resident < MAX_RESIDENT_MB,
       `${resident} MB were`,
     );
   },
 };
 
-interface Scene {
+interface HostileSetup {
   context: ScenarioContext;
   harness: Harness;
   product: Product;
@@ -82,10 +82,10 @@ interface Scene {
   token: Address;
 }
 
-const exitOf = (child: ChildProcess) =>
+const exitCodeOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => void child.once('exit', resolve));
 
-async function listToken({ product, token }: Scene): Promise<void> {
+async function listToken({ product, token }: HostileSetup): Promise<void> {
   const { accessToken } = await adminOf(product);
   const input = { name: 'Test token', symbol: 'TEST', address: token, network: 'LOCAL', decimals: 6 };
   const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
@@ -93,7 +93,7 @@ async function listToken({ product, token }: Scene): Promise<void> {
 }
 
 /** As many webhooks and API keys as an account may have, all on a receiver that never answers, and very many invoices. */
-async function ownMuch({ context, product, harness, attacker }: Scene): Promise<void> {
+async function fillAccount({ context, product, harness, attacker }: HostileSetup): Promise<void> {
   const { recorder, defer } = context;
   const receiver = await silentReceiver();
   defer(() => receiver.server.close());
@@ -113,7 +113,7 @@ async function ownMuch({ context, product, harness, attacker }: Scene): Promise<
     JSON.stringify(more.map(({ body }) => body)),
   );
   const { uuid } = await createInvoice(product, attacker);
-  await moreInvoices(harness.database, uuid, { count: OWNED, time: '1 hour' });
+  await moreInvoices(harness.database, uuid, { count: OWNED_INVOICES, time: '1 hour' });
   // Invoices that are made one by one are known to the planner when there are so many.
   await harness.database.query('ANALYZE');
 }
@@ -130,7 +130,7 @@ function silentReceiver(): Promise<{ server: Server; url: string }> {
 }
 
 /** Has as many invoices expire at once as expire in a batch, again and again. */
-async function expire({ harness, product, attacker }: Scene, seconds: number): Promise<void> {
+async function expire({ harness, product, attacker }: HostileSetup, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1_000;
   const { uuid } = await createInvoice(product, attacker);
   while (performance.now() < until) {
@@ -140,10 +140,14 @@ async function expire({ harness, product, attacker }: Scene, seconds: number): P
   }
 }
 
-async function pay({ anvil, product, attacker, token }: Scene): Promise<void> {
+async function pay({ anvil, product, attacker, token }: HostileSetup): Promise<void> {
   const body = { amount: 1, token_address: token, network: 'LOCAL' };
   const { contract_address } = await createInvoice(product, attacker, body);
   const sender = await deployToken(anvil, 'MultiTransfer');
-  for (let sent = 0; sent < DUST_PAYMENTS; sent += AIRDROP)
-    await call(anvil, 'MultiTransfer', sender, 'airdrop', [token, Array(AIRDROP).fill(contract_address), 1n]);
+  for (let sent = 0; sent < DUST_PAYMENTS; sent += AIRDROP_SIZE)
+    await call(anvil, 'MultiTransfer', sender, 'airdrop', [
+      token,
+      Array(AIRDROP_SIZE).fill(contract_address),
+      1n,
+    ]);
 }

@@ -6,34 +6,39 @@ import { Ledger } from '../ledger';
 import { PacedCaller } from '../paced-caller';
 import type { ScenarioContext } from '../scenario';
 
-const LATE_MS = 500;
+const MAX_P99_MS = 500;
 
 /** A customer who works as usual, one step each `paceMs`, while another one exceeds a bound. */
 export const startNeighbour = (
   context: ScenarioContext,
   product: Product,
   merchant: Merchant,
-  paceMs: number,
-) => new PacedCaller(healthySteps({ context, product, merchant, ledger: new Ledger() }), paceMs, violationOf);
+  intervalMs: number,
+) =>
+  new PacedCaller(
+    healthySteps({ context, product, merchant, ledger: new Ledger() }),
+    intervalMs,
+    violationOf,
+  );
 
 /** Checks that a neighbour was answered well and soon; `beside` says beside what. */
-export function tellNeighbour(
+export function reportNeighbour(
   { recorder, recordFigure }: ScenarioContext,
   { outcomes }: PacedCaller,
-  beside: string,
+  load: string,
 ): void {
-  const wrong = outcomes.flatMap((each) =>
+  const violations = outcomes.flatMap((each) =>
     each.violation === undefined ? [] : [`${each.name}: ${each.violation}`],
   );
-  recorder.addAll(`a neighbour of ${beside} is answered, and well`, outcomes.length, wrong);
+  recorder.addAll(`a neighbour of ${load} is answered, and well`, outcomes.length, violations);
   const p99 = percentile(
     outcomes.map(({ tookMs }) => tookMs),
     0.99,
   );
-  recordFigure(`a neighbour of ${beside}: ${summarizeTimes(outcomes)}`);
+  recordFigure(`a neighbour of ${load}: ${summarizeTimes(outcomes)}`);
   recorder.check(
-    `a neighbour of ${beside} is answered within ${LATE_MS} ms at the 99th percentile`,
-    p99 < LATE_MS,
+    `a neighbour of ${load} is answered within ${MAX_P99_MS} ms at the 99th percentile`,
+    p99 < MAX_P99_MS,
     `p99 was ${Math.round(p99)} ms`,
   );
 }

@@ -7,48 +7,48 @@ import { HttpClient } from '../http-client';
 import { Ledger } from '../ledger';
 import { PacedCaller } from '../paced-caller';
 import type { ScenarioContext } from '../scenario';
-import type { Part } from './part';
+import type { BoundsPart } from './part';
 
 const HOSTILE_REQUESTS = 25;
 const SECONDS = 10;
-const PACE_MS = 50;
-const LATE_MS = 500;
+const INTERVAL_MS = 50;
+const MAX_P99_MS = 500;
 /** Slow reads that one account may have running. */
-const SHARE = 3;
+const MAX_RUNNING = 3;
 /** No invoice matches, so each of these reads all of them, once for the page and once for the total. */
-const SLOW = '/api/v1/invoice?customer_id=same&network=BASE_MAINNET&limit=100';
+const SLOW_READ = '/api/v1/invoice?customer_id=same&network=BASE_MAINNET&limit=100';
 
-const RUNNING = `
+const RUNNING_READS = `
   SELECT count(*)::int AS running FROM pg_stat_activity
   WHERE state = 'active' AND backend_type = 'client backend' AND query LIKE 'SELECT count(*)::int AS count FROM invoices WHERE%'`;
 
 /** One customer with very many invoices asks for what no index answers, many times at once, while another one works. */
-export const queries: Part = {
-  size: 300_000,
+export const queries: BoundsPart = {
+  fullSize: 300_000,
   run: async (context, amount) => {
     const harness = await Harness.open(context, 'external');
     const product = await harness.startProduct().ready();
     const [hostile, merchant] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
-    await harness.database.query(invoicesOf(hostile, amount));
+    await harness.database.query(insertInvoicesSql(hostile, amount));
     await harness.database.query('VACUUM ANALYZE invoices');
     const steps = healthySteps({ context, product, merchant, ledger: new Ledger() });
-    const healthy = new PacedCaller(steps, PACE_MS, violationOf);
-    const attack = attackWith(context, product.url, hostile);
-    const seen = await mostRunning(harness);
+    const healthy = new PacedCaller(steps, INTERVAL_MS, violationOf);
+    const attack = sendSlowReads(context, product.url, hostile);
+    const peakRunning = await peakRunningReads(harness);
     const statuses = await attack;
     await healthy.end();
 
     const { recorder, recordFigure } = context;
     recorder.check(
       'one account runs no more slow reads than its share',
-      seen <= SHARE,
-      `${seen} ran at once`,
+      peakRunning <= MAX_RUNNING,
+      `${peakRunning} ran at once`,
     );
-    const wrong = statuses.filter((status) => ![200, 429, 503].includes(status));
+    const unexpected = statuses.filter((status) => ![200, 429, 503].includes(status));
     recorder.addAll(
       'a slow read is answered, or refused with 429 or 503',
       statuses.length,
-      wrong.map(String),
+      unexpected.map(String),
     );
     const p99 = percentile(
       healthy.outcomes.map(({ tookMs }) => tookMs),
@@ -56,16 +56,16 @@ export const queries: Part = {
     );
     recorder.check(
       'another account is answered within 500 ms at the 99th percentile',
-      p99 < LATE_MS,
+      p99 < MAX_P99_MS,
       `${p99} ms`,
     );
     recordFigure(
-      `queries: ${statuses.length} slow requests, ${seen} counts at once; another: ${summarizeTimes(healthy.outcomes)}`,
+      `queries: ${statuses.length} slow requests, ${peakRunning} counts at once; another: ${summarizeTimes(healthy.outcomes)}`,
     );
   },
 };
 
-async function attackWith(
+async function sendSlowReads(
   { defer }: ScenarioContext,
   url: string,
   { accessToken }: Merchant,
@@ -74,33 +74,33 @@ async function attackWith(
   defer(() => http.close());
   const end = performance.now() + SECONDS * 1_000;
   const statuses: number[] = [];
-  const ask = async () => {
+  const sendUntilEnd = async () => {
     while (performance.now() < end) {
       const { status } = await http.send({
         method: 'GET',
-        path: SLOW,
+        path: SLOW_READ,
         headers: authorizedHeaders(accessToken),
       });
       statuses.push(status);
     }
   };
-  await Promise.all(Array.from({ length: HOSTILE_REQUESTS }, ask));
+  await Promise.all(Array.from({ length: HOSTILE_REQUESTS }, sendUntilEnd));
   return statuses;
 }
 
-async function mostRunning({ database }: Harness): Promise<number> {
+async function peakRunningReads({ database }: Harness): Promise<number> {
   const end = performance.now() + SECONDS * 1_000;
-  let most = 0;
+  let peak = 0;
   while (performance.now() < end) {
-    const [row] = await database.query<{ running: number }>(RUNNING);
-    most = Math.max(most, row?.running ?? 0);
-    await pause(PACE_MS);
+    const [row] = await database.query<{ running: number }>(RUNNING_READS);
+    peak = Math.max(peak, row?.running ?? 0);
+    await pause(INTERVAL_MS);
   }
-  return most;
+  return peak;
 }
 
 /** Without triggers and events, which no check of this part reads. */
-const invoicesOf = ({ uuid }: Merchant, count: number) => `
+const insertInvoicesSql = ({ uuid }: Merchant, count: number) => `
   SET session_replication_role = replica;
   INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
     token_decimals, network, contract_address, client, customer_id, checkout_token, created_on, expires_on, paid_on)

@@ -10,142 +10,175 @@ import { authorizedHeaders, sendOnNewConnection } from '../healthy-client';
 import { inParallel } from '../http-client';
 import { loopbackAddressOf } from '../loopback-addresses';
 import type { ScenarioContext } from '../scenario';
-import type { Part } from './part';
+import type { BoundsPart } from './part';
 import { SubscriberSocket } from './subscriber-socket';
 
 const { connections } = BOUNDS;
 
-const CONNECTIONS = 100;
+const MAX_CONNECTIONS = 100;
 const READ_LIMIT = 300;
 const PUBLIC_LIMIT = 100;
 /** The only address whose X-Forwarded-For is believed. */
 const PROXY = '127.0.0.9';
-const LATE_MS = 1_000;
-const LANES = 10;
+const MAX_P99_MS = 1_000;
+const CONCURRENCY = 10;
 
 /** What one customer listens to, and what one address holds open. */
-export const streams: Part = {
-  size: 5,
+export const streams: BoundsPart = {
+  fullSize: 5,
   run: async (context, rounds) => {
     const harness = await Harness.open(context, 'external', {
-      ...{ ROLES: 'api', TRUST_PROXY: PROXY, MAX_CONNECTIONS: String(CONNECTIONS) },
+      ...{ ROLES: 'api', TRUST_PROXY: PROXY, MAX_CONNECTIONS: String(MAX_CONNECTIONS) },
       RATE_LIMIT_READ: `${READ_LIMIT}/3600`,
       RATE_LIMIT_PUBLIC: `${PUBLIC_LIMIT}/3600`,
     });
     const product = await harness.startProduct().ready();
     for (let round = 0; round < rounds; round += 1) {
       const [greedy, other] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
-      const scene = { context, product, greedy, other, address: loopbackAddressOf('attacker', round) };
-      await listen(scene);
-      await refuse(scene);
-      await hold(scene);
-      await stall(scene);
-      await pretend(scene);
+      const scene = {
+        context,
+        product,
+        greedy,
+        other,
+        attackerAddress: loopbackAddressOf('attacker', round),
+      };
+      await exceedSubscriptions(scene);
+      await subscribeToForeignInvoice(scene);
+      await exceedStreamsOfAddress(scene);
+      await exceedConnections(scene);
+      await forgeClientAddresses(scene);
     }
-    await block(context, product);
+    await exhaustAdminLimit(context, product);
   },
 };
 
-interface Scene {
+interface StreamSetup {
   context: ScenarioContext;
   product: Product;
   greedy: Merchant;
   other: Merchant;
   /** The attacker's own. */
-  address: string;
+  attackerAddress: string;
 }
 
 /** Asks for more subscriptions than a connection and an account may have, and changes what they listen to. */
-async function listen({
+async function exceedSubscriptions({
   context: { recorder, recordFigure },
   product,
   greedy,
   other,
-  address,
-}: Scene): Promise<void> {
-  const most = connections.subscriptionsOfConnection.most;
-  const all = connections.subscriptionsOfAccount.most;
+  attackerAddress,
+}: StreamSetup): Promise<void> {
+  const perConnection = connections.subscriptionsOfConnection.most;
+  const perAccount = connections.subscriptionsOfAccount.most;
   const sockets: SubscriberSocket[] = [];
-  for (let made = 0; made < all / most + 1; made += 1)
-    sockets.push(await SubscriberSocket.open(product.url, greedy.accessToken, address));
+  for (let made = 0; made < perAccount / perConnection + 1; made += 1)
+    sockets.push(await SubscriberSocket.open(product.url, greedy.accessToken, attackerAddress));
   for (const socket of sockets) {
-    socket.subscribe(most + 5);
-    await until(async () => socket.refused.size >= 5, LATE_MS * 5).catch(() => undefined);
+    socket.subscribe(perConnection + 5);
+    await until(async () => socket.refused.size >= 5, MAX_P99_MS * 5).catch(() => undefined);
   }
-  const began = performance.now();
+  const startedAt = performance.now();
   const tookMs: number[] = [];
-  while (performance.now() - began < 3_000) {
+  while (performance.now() - startedAt < 3_000) {
     await createInvoice(product, greedy);
-    const asked = performance.now();
+    const sentAt = performance.now();
     await createInvoice(product, other);
-    tookMs.push(performance.now() - asked);
+    tookMs.push(performance.now() - sentAt);
   }
-  const told = sockets.map((socket) => socket.told.size);
+  const activeCounts = sockets.map((socket) => socket.active.size);
   recorder.check(
     'a connection has no more subscriptions than it may',
-    told.every((count) => count <= most),
-    `${told}`,
+    activeCounts.every((count) => count <= perConnection),
+    `${activeCounts}`,
   );
-  const sum = told.reduce((total, count) => total + count, 0);
-  recorder.check('an account has no more subscriptions than it may', sum <= all, `${sum} were told`);
+  const activeTotal = activeCounts.reduce((total, count) => total + count, 0);
+  recorder.check(
+    'an account has no more subscriptions than it may',
+    activeTotal <= perAccount,
+    `${activeTotal} were told`,
+  );
   const p99 = percentile(tookMs, 0.99);
   recorder.check(
     'while all are told of changes another customer is answered within 1 s',
-    p99 < LATE_MS,
+    p99 < MAX_P99_MS,
     `${p99} ms`,
   );
   recordFigure(
-    `creation beside ${sum} subscriptions: median ${Math.round(percentile(tookMs, 0.5))} ms, p99 ${Math.round(p99)} ms`,
+    `creation beside ${activeTotal} subscriptions: median ${Math.round(percentile(tookMs, 0.5))} ms, p99 ${Math.round(p99)} ms`,
   );
   for (const socket of sockets) socket.close();
 }
 
 /** Asks over server-sent events for what is another's. */
-async function refuse({ context: { recorder }, product, greedy, other, address }: Scene): Promise<void> {
+async function subscribeToForeignInvoice({
+  context: { recorder },
+  product,
+  greedy,
+  other,
+  attackerAddress,
+}: StreamSetup): Promise<void> {
   const { uuid } = await createInvoice(product, other);
   const { status, text } = await sendOnNewConnection(product, {
     method: 'POST',
     path: '/graphql/stream',
     headers: { ...authorizedHeaders(greedy.accessToken), accept: 'text/event-stream' },
     body: JSON.stringify({ query: CHANGED, variables: { u: uuid } }),
-    from: address,
+    from: attackerAddress,
   }).catch((error: Error) => ({ status: 0, text: error.message }));
-  const isTold = text.includes('"Resource Not Found"') && text.includes('event: complete');
-  recorder.check('a refused event stream says why', isTold, `${status} ${text}`);
+  const hasReason = text.includes('"Resource Not Found"') && text.includes('event: complete');
+  recorder.check('a refused event stream says why', hasReason, `${status} ${text}`);
 }
 
 /** Opens more checkout pages than an address may, while another address opens one. */
-async function hold({ context: { recorder }, product, greedy, address }: Scene): Promise<void> {
+async function exceedStreamsOfAddress({
+  context: { recorder },
+  product,
+  greedy,
+  attackerAddress,
+}: StreamSetup): Promise<void> {
   const { url } = await createInvoice(product, greedy);
   const events = `${product.url}${new URL(url).pathname}/events`;
-  const most = (CONNECTIONS * connections.streamsOfAddressShare.most) / 100;
+  const maxStreams = (MAX_CONNECTIONS * connections.streamsOfAddressShare.most) / 100;
   const opened: EventStream[] = [];
-  for (let made = 0; made < most + 5; made += 1) opened.push(await EventStream.open(events, {}, address));
-  const held = opened.filter(({ status }) => status === 200).length;
-  recorder.check('an address has no more streams than it may', held <= most, `${held} are open`);
+  for (let made = 0; made < maxStreams + 5; made += 1)
+    opened.push(await EventStream.open(events, {}, attackerAddress));
+  const openCount = opened.filter(({ status }) => status === 200).length;
+  recorder.check(
+    'an address has no more streams than it may',
+    openCount <= maxStreams,
+    `${openCount} are open`,
+  );
   const another = await EventStream.open(events);
   recorder.check('another address opens its stream', another.status === 200, String(another.status));
   for (const each of [...opened, another]) each.close();
 }
 
 /** Begins more requests than there may be connections, and ends none of them. */
-async function stall({ context: { recorder }, product, other, address }: Scene): Promise<void> {
+async function exceedConnections({
+  context: { recorder },
+  product,
+  other,
+  attackerAddress,
+}: StreamSetup): Promise<void> {
   const port = Number(new URL(product.url).port);
   const head =
     'POST /graphql HTTP/1.1\r\nHost: chit.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
   const sockets: Socket[] = [];
-  const begin = async (count: number) => {
+  const openConnections = async (count: number) => {
     for (let made = 0; made < count; made += 1) {
-      const socket = connect({ port, host: '127.0.0.1', localAddress: address }, () => socket.write(head));
+      const socket = connect({ port, host: '127.0.0.1', localAddress: attackerAddress }, () =>
+        socket.write(head),
+      );
       sockets.push(socket.on('error', () => {}));
     }
     await until(async () => sockets.every(({ connecting }) => !connecting));
   };
-  await begin(CONNECTIONS * 2);
+  await openConnections(MAX_CONNECTIONS * 2);
   const get = { method: 'GET', path: '/api/v1/invoice', headers: authorizedHeaders(other.accessToken) };
   for (let asked = 0; asked < 10; asked += 1) {
     // Whatever has become free meanwhile.
-    await begin(5);
+    await openConnections(5);
     const status = await sendOnNewConnection(product, get).then(
       (reply) => reply.status,
       () => 0,
@@ -160,46 +193,50 @@ async function stall({ context: { recorder }, product, other, address }: Scene):
 }
 
 /** Writes another port, or other text, into each X-Forwarded-For. */
-async function pretend({ context: { recorder, random }, product, address }: Scene): Promise<void> {
+async function forgeClientAddresses({
+  context: { recorder, random },
+  product,
+  attackerAddress,
+}: StreamSetup): Promise<void> {
   const path = '/checkout/none/state';
-  const texts = [
-    (number: number) => `${address}:${number + 1_024}`,
+  const forgeries = [
+    (number: number) => `${attackerAddress}:${number + 1_024}`,
     (number: number) => `nobody-${random.between(0, 1_000_000)}-${number}`,
   ];
-  for (const textOf of texts) {
-    let answered = 0;
-    await inParallel(PUBLIC_LIMIT + 20, LANES, async (number) => {
-      const headers = { 'x-forwarded-for': textOf(number) };
+  for (const forge of forgeries) {
+    let replies = 0;
+    await inParallel(PUBLIC_LIMIT + 20, CONCURRENCY, async (number) => {
+      const headers = { 'x-forwarded-for': forge(number) };
       const { status } = await sendOnNewConnection(product, { method: 'GET', path, headers, from: PROXY });
-      if (status !== 429) answered += 1;
+      if (status !== 429) replies += 1;
     });
     recorder.check(
       'a client that makes up its address counts once',
-      answered <= PUBLIC_LIMIT,
-      `${answered} of ${PUBLIC_LIMIT + 20} were answered`,
+      replies <= PUBLIC_LIMIT,
+      `${replies} of ${PUBLIC_LIMIT + 20} were answered`,
     );
   }
 }
 
 /** Tells an admin of more changes than the admin may read, uses up that limit, and has the admin block somebody. */
-async function block({ recorder }: ScenarioContext, product: Product): Promise<void> {
+async function exhaustAdminLimit({ recorder }: ScenarioContext, product: Product): Promise<void> {
   const admin: Person = await adminOf(product);
   const [greedy] = (await merchantsOf(product, 1)) as [Merchant];
   const socket = await SubscriberSocket.open(product.url, admin.accessToken, '127.0.0.1');
   socket.subscribe(1);
   await until(async () => {
     await createInvoice(product, greedy);
-    return socket.told.size > 0;
+    return socket.active.size > 0;
   });
-  await inParallel(READ_LIMIT + 20, LANES, async () => void (await createInvoice(product, greedy)));
-  await until(async () => socket.events > READ_LIMIT, 60_000);
+  await inParallel(READ_LIMIT + 20, CONCURRENCY, async () => void (await createInvoice(product, greedy)));
+  await until(async () => socket.eventCount > READ_LIMIT, 60_000);
   const me = () => product.rest('GET', '/user/me', { as: admin.accessToken });
   const { status, headers } = await me();
-  const left = headers.get('ratelimit-remaining');
+  const remaining = headers.get('ratelimit-remaining');
   recorder.check(
     'an admin is charged for no change that the admin is told of',
     status === 200,
-    `${left} left`,
+    `${remaining} left`,
   );
   await until(async () => (await me()).status === 429, 60_000);
   const body = { status: 'blocked' };

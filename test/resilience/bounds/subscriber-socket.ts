@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { CHANGED } from '../../support/http/listening';
 
-interface Message {
+interface ProtocolMessage {
   id?: string;
   type: string;
   payload?: unknown;
@@ -12,10 +12,10 @@ interface Message {
 export class SubscriberSocket {
   /** Subscriptions that were refused, and those that were told of a change. */
   readonly refused = new Set<string>();
-  readonly told = new Set<string>();
+  readonly active = new Set<string>();
   /** How often this connection was told of a change. */
-  events = 0;
-  private asked = 0;
+  eventCount = 0;
+  private lastId = 0;
 
   private constructor(private readonly socket: WebSocket) {}
 
@@ -26,28 +26,28 @@ export class SubscriberSocket {
     const acknowledged = once(opened.socket, 'message');
     opened.send({ type: 'connection_init', payload: { authorization: `Bearer ${bearer}` } });
     await acknowledged;
-    opened.socket.on('message', (text) => opened.hear(JSON.parse(String(text))));
+    opened.socket.on('message', (text) => opened.handleMessage(JSON.parse(String(text))));
     return opened;
   }
 
   subscribe(count: number): void {
     for (let made = 0; made < count; made += 1) {
-      this.asked += 1;
-      this.send({ id: String(this.asked), type: 'subscribe', payload: { query: CHANGED } });
+      this.lastId += 1;
+      this.send({ id: String(this.lastId), type: 'subscribe', payload: { query: CHANGED } });
     }
   }
 
   close = () => this.socket.terminate();
 
-  private send(message: Message): void {
+  private send(message: ProtocolMessage): void {
     this.socket.send(JSON.stringify(message));
   }
 
-  private hear({ id = '', type }: Message): void {
+  private handleMessage({ id = '', type }: ProtocolMessage): void {
     if (type === 'ping') this.send({ type: 'pong' });
     if (type === 'error') this.refused.add(id);
     if (type !== 'next') return;
-    this.events += 1;
-    this.told.add(id);
+    this.eventCount += 1;
+    this.active.add(id);
   }
 }

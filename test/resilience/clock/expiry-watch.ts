@@ -4,51 +4,51 @@ import type { CheckRecorder } from '../check-recorder';
 
 const POLL_MS = 250;
 /** From the end of an invoice's time to its expiry at most: the half minute after a jump, a look each second, and a block. */
-const LATE_MS = 40_000;
+const MAX_DELAY_MS = 40_000;
 /** What a look at a clock may be wrong by. */
-const EARLY_MS = 500;
+const TOLERANCE_MS = 500;
 
-interface Term {
-  what: string;
+interface WatchedInvoice {
+  label: string;
   /** It may stay open until the clocks are right again. */
-  held: boolean;
+  mayExpireLate: boolean;
   /** When it was asked for, and when it was answered. */
-  sent: number;
-  made: number;
+  requestedAt: number;
+  createdAt: number;
   ended?: { status: string; at: number };
 }
 
 /** Invoices and their time, by a clock that nobody touches. */
-export class Terms {
-  private readonly open = new Map<string, Term>();
-  private setRight = 0;
+export class ExpiryWatch {
+  private readonly watched = new Map<string, WatchedInvoice>();
+  private clocksResetAt = 0;
   private stopped = false;
 
   constructor(
     private readonly database: TestDatabase,
-    private readonly seconds: number,
+    private readonly ttlSeconds: number,
   ) {}
 
-  begin(uuid: string, term: Pick<Term, 'what' | 'held' | 'sent'>): void {
-    this.open.set(uuid, { ...term, made: performance.now() });
+  add(uuid: string, invoice: Pick<WatchedInvoice, 'label' | 'mayExpireLate' | 'requestedAt'>): void {
+    this.watched.set(uuid, { ...invoice, createdAt: performance.now() });
   }
 
   /** Whatever clock was wrong is right again. */
-  right(): void {
-    this.setRight = performance.now();
+  clocksReset(): void {
+    this.clocksResetAt = performance.now();
   }
 
   /** Looks again and again, until it is stopped: what ends early is to be seen then. */
-  async watch(): Promise<void> {
+  async poll(): Promise<void> {
     while (!this.stopped) {
-      const waiting = [...this.open].flatMap(([uuid, { ended }]) => (ended ? [] : [uuid]));
+      const waiting = [...this.watched].flatMap(([uuid, { ended }]) => (ended ? [] : [uuid]));
       const rows = await this.database.query<{ uuid: string; status: string }>(
         "SELECT uuid, status FROM invoices WHERE uuid = ANY ($1) AND status <> 'created'",
         [waiting],
       );
       const at = performance.now();
       for (const { uuid, status } of rows)
-        Object.assign(this.open.get(uuid) ?? {}, { ended: { status, at } });
+        Object.assign(this.watched.get(uuid) ?? {}, { ended: { status, at } });
       await pause(POLL_MS);
     }
   }
@@ -58,25 +58,28 @@ export class Terms {
   }
 
   /** Waits until all, or all that nothing holds up, have ended or are too late. */
-  async over(recorder: CheckRecorder, { alsoHeld = true } = {}): Promise<void> {
-    const some = [...this.open].filter(([, { held }]) => alsoHeld || !held);
-    for (const [uuid, term] of some) {
-      while (!term.ended && performance.now() < this.dueOf(term) + LATE_MS) await pause(POLL_MS);
-      this.open.delete(uuid);
-      this.judge(recorder, term);
+  async checkAll(recorder: CheckRecorder, { includeLate = true } = {}): Promise<void> {
+    const selected = [...this.watched].filter(([, { mayExpireLate }]) => includeLate || !mayExpireLate);
+    for (const [uuid, invoice] of selected) {
+      while (!invoice.ended && performance.now() < this.dueAt(invoice) + MAX_DELAY_MS) await pause(POLL_MS);
+      this.watched.delete(uuid);
+      this.checkExpiry(recorder, invoice);
     }
   }
 
-  private judge(recorder: CheckRecorder, { what, sent, made, ended }: Term): void {
+  private checkExpiry(
+    recorder: CheckRecorder,
+    { label, requestedAt, createdAt, ended }: WatchedInvoice,
+  ): void {
     if (ended?.status === 'paid') return;
-    const age = (((ended?.at ?? performance.now()) - made) / 1000).toFixed(1);
-    const example = () => `${what}: ${ended?.status ?? 'still open'} after ${age} s`;
-    const isEarly = ended !== undefined && ended.at < sent + this.seconds * 1000 - EARLY_MS;
+    const age = (((ended?.at ?? performance.now()) - createdAt) / 1000).toFixed(1);
+    const example = () => `${label}: ${ended?.status ?? 'still open'} after ${age} s`;
+    const isEarly = ended !== undefined && ended.at < requestedAt + this.ttlSeconds * 1000 - TOLERANCE_MS;
     recorder.check('no invoice expires early', !isEarly, example);
     recorder.check('no invoice stays open when its time is over', ended?.status === 'expired', example);
   }
 
-  private dueOf({ made, held }: Term): number {
-    return Math.max(made + this.seconds * 1000, held ? this.setRight : 0);
+  private dueAt({ createdAt, mayExpireLate }: WatchedInvoice): number {
+    return Math.max(createdAt + this.ttlSeconds * 1000, mayExpireLate ? this.clocksResetAt : 0);
   }
 }

@@ -10,16 +10,16 @@ import type { Duplex } from 'node:stream';
 
 /** How often each server is asked whether it can serve. */
 const CHECK_MS = 250;
-const PATIENCE_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 /** Sooner than Node's servers, which may close an idle connection in the moment in which it is used again. */
 const IDLE_MS = 3_000;
 
-interface Server {
+interface Upstream {
   url: URL;
   agent: Agent;
   ready: boolean;
   /** How many requests and WebSockets it took. */
-  taken: number;
+  handled: number;
 }
 
 /**
@@ -28,18 +28,18 @@ interface Server {
  * and not answered is cut off, for nobody can tell what became of it.
  */
 export class Balancer {
-  private readonly servers = new Map<string, Server>();
-  private readonly front = createServer((incoming, response) => this.pass(incoming, response));
+  private readonly servers = new Map<string, Upstream>();
+  private readonly front = createServer((incoming, response) => this.forwardRequest(incoming, response));
   private readonly timer = setInterval(() => void this.checkAll(), CHECK_MS);
   private turn = 0;
   url = '';
   /** How many each server took, of those that are there no more. */
-  readonly taken: number[] = [];
+  readonly handledByRemoved: number[] = [];
 
   static async start(): Promise<Balancer> {
     const balancer = new Balancer();
     const { front } = balancer;
-    front.on('upgrade', (incoming, socket, head) => balancer.join(incoming, socket, head));
+    front.on('upgrade', (incoming, socket, head) => balancer.forwardUpgrade(incoming, socket, head));
     await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
     balancer.url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
     return balancer;
@@ -47,14 +47,14 @@ export class Balancer {
 
   add(url: string): void {
     const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
-    this.servers.set(url, { url: new URL(url), agent, ready: true, taken: 0 });
+    this.servers.set(url, { url: new URL(url), agent, ready: true, handled: 0 });
   }
 
   remove(url: string): void {
     const server = this.servers.get(url);
     if (!server) return;
     this.servers.delete(url);
-    this.taken.push(server.taken);
+    this.handledByRemoved.push(server.handled);
     server.agent.destroy();
   }
 
@@ -65,13 +65,17 @@ export class Balancer {
     await new Promise((resolve) => this.front.close(resolve));
   }
 
-  private next(tried: ReadonlySet<Server>): Server | undefined {
-    const able = [...this.servers.values()].filter((server) => server.ready && !tried.has(server));
+  private next(tried: ReadonlySet<Upstream>): Upstream | undefined {
+    const available = [...this.servers.values()].filter((server) => server.ready && !tried.has(server));
     this.turn += 1;
-    return able[this.turn % able.length];
+    return available[this.turn % available.length];
   }
 
-  private pass(incoming: IncomingMessage, response: ServerResponse, tried = new Set<Server>()): void {
+  private forwardRequest(
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    tried = new Set<Upstream>(),
+  ): void {
     const server = this.next(tried);
     if (!server) return void response.writeHead(503, { 'Retry-After': '1' }).end();
     tried.add(server);
@@ -79,12 +83,12 @@ export class Balancer {
     const { method, url: path } = incoming;
     const outgoing = httpRequest({
       ...{ agent: server.agent, host, port, method, path },
-      headers: forwarded(incoming),
+      headers: withForwardedFor(incoming),
     });
     let sent = false;
     const send = () => {
       sent = true;
-      server.taken += 1;
+      server.handled += 1;
       incoming.pipe(outgoing);
     };
     outgoing.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
@@ -95,39 +99,44 @@ export class Balancer {
     outgoing.on('error', () => {
       if (sent) return void response.destroy();
       server.ready = false;
-      this.pass(incoming, response, tried);
+      this.forwardRequest(incoming, response, tried);
     });
     response.on('close', () => {
       if (!response.writableFinished) outgoing.destroy();
     });
   }
 
-  private join(incoming: IncomingMessage, inside: Duplex, head: Buffer, tried = new Set<Server>()): void {
+  private forwardUpgrade(
+    incoming: IncomingMessage,
+    clientSocket: Duplex,
+    head: Buffer,
+    tried = new Set<Upstream>(),
+  ): void {
     const server = this.next(tried);
-    if (!server) return void inside.destroy();
+    if (!server) return void clientSocket.destroy();
     tried.add(server);
-    const outside = connect(Number(server.url.port), server.url.hostname);
+    const upstreamSocket = connect(Number(server.url.port), server.url.hostname);
     let sent = false;
-    outside.once('connect', () => {
+    upstreamSocket.once('connect', () => {
       sent = true;
-      server.taken += 1;
-      outside.write(headOf(incoming));
-      outside.write(head);
-      outside.pipe(inside).pipe(outside);
+      server.handled += 1;
+      upstreamSocket.write(headOf(incoming));
+      upstreamSocket.write(head);
+      upstreamSocket.pipe(clientSocket).pipe(upstreamSocket);
     });
-    outside.on('error', () => {
-      if (sent) return void inside.destroy();
+    upstreamSocket.on('error', () => {
+      if (sent) return void clientSocket.destroy();
       server.ready = false;
-      this.join(incoming, inside, head, tried);
+      this.forwardUpgrade(incoming, clientSocket, head, tried);
     });
-    outside.on('close', () => sent && inside.destroy());
-    inside.on('error', () => {}).on('close', () => outside.destroy());
+    upstreamSocket.on('close', () => sent && clientSocket.destroy());
+    clientSocket.on('error', () => {}).on('close', () => upstreamSocket.destroy());
   }
 
   private async checkAll(): Promise<void> {
-    const check = async (server: Server) => {
+    const check = async (server: Upstream) => {
       const answer = await fetch(new URL('/health/ready', server.url), {
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
       }).catch(() => undefined);
       server.ready = answer?.status === 200;
       await answer?.arrayBuffer().catch(() => {});
@@ -137,13 +146,13 @@ export class Balancer {
 }
 
 /** The headers as they came, and behind whoever the caller says it comes for, who called here. */
-function forwarded({ headers, socket }: IncomingMessage) {
+function withForwardedFor({ headers, socket }: IncomingMessage) {
   const before = headers['x-forwarded-for'];
   const from = [...(before === undefined ? [] : [before]), socket.remoteAddress].join(', ');
   return { ...headers, 'x-forwarded-for': from };
 }
 
 function headOf(incoming: IncomingMessage): string {
-  const lines = Object.entries(forwarded(incoming)).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries(withForwardedFor(incoming)).map(([name, value]) => `${name}: ${value}`);
   return [`${incoming.method} ${incoming.url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { Person } from '../../support/app/people';
 
 /** What a subscription tells of an invoice, and when, in milliseconds since 1970. */
-export interface Told {
+export interface ReceivedChange {
   uuid: string;
   status: string;
   amount: string;
@@ -15,14 +15,14 @@ export interface Told {
 const CHANGED = 'subscription { invoiceChanged { uuid status amount contractAddress customerId } }';
 
 /** One subscription over one WebSocket, which does not begin again by itself. */
-export class Hearing {
-  readonly told: Told[] = [];
+export class ChangeSubscription {
+  readonly changes: ReceivedChange[] = [];
   /** Why it ended; undefined while it lasts. */
-  end: unknown;
+  endReason: unknown;
   readonly ended: Promise<void>;
   private readonly client: Client;
 
-  constructor(url: string, { accessToken }: Person, hear: (told: Told) => void = () => {}) {
+  constructor(url: string, { accessToken }: Person, onChange: (changes: ReceivedChange) => void = () => {}) {
     this.client = createClient({
       url: `${url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,
@@ -30,21 +30,21 @@ export class Hearing {
       retryAttempts: 0,
     });
     this.ended = new Promise((resolve) => {
-      const end = (reason: unknown) => {
-        this.end ??= reason ?? 'without a reason';
+      const endReason = (reason: unknown) => {
+        this.endReason ??= reason ?? 'without a reason';
         resolve();
       };
-      this.client.subscribe<{ invoiceChanged: Omit<Told, 'at'> }>(
+      this.client.subscribe<{ invoiceChanged: Omit<ReceivedChange, 'at'> }>(
         { query: CHANGED },
         {
           next: ({ data, errors }) => {
-            if (!data) return end(errors);
+            if (!data) return endReason(errors);
             const told = { ...data.invoiceChanged, at: Date.now() };
-            this.told.push(told);
-            hear(told);
+            this.changes.push(told);
+            onChange(told);
           },
-          error: end,
-          complete: () => end('complete'),
+          error: endReason,
+          complete: () => endReason('complete'),
         },
       );
     });

@@ -2,67 +2,67 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EventStream } from '../../support/http/event-stream';
 import { until } from '../../support/until';
 import { loopbackAddressOf } from '../loopback-addresses';
-import { kept } from './deferred-rejection';
-import type { Market, Trade } from './invoice-activity';
+import { deferRejection } from './deferred-rejection';
+import type { ClusterSetup, InvoiceActivity } from './invoice-activity';
 
 /** So many are opened, one after the other. */
-const MOST = 100;
-const BETWEEN_MS = 400;
+const MAX_PAGES = 100;
+const OPEN_INTERVAL_MS = 400;
 /** As a browser does, by what the stream tells it. */
 const RETRY_MS = 2_000;
 
-interface Page {
+interface OpenPage {
   checkoutToken: string;
   from: string;
   phase: string | undefined;
 }
 
 /** Checkout pages that stay open behind the balancer, and open their stream anew when it is lost, as a browser does. */
-export class Pages {
-  private readonly pages: Page[] = [];
-  private readonly open = new Set<EventStream>();
+export class CheckoutPages {
+  private readonly pages: OpenPage[] = [];
+  private readonly openStreams = new Set<EventStream>();
   private readonly running: Promise<void>[] = [];
   private ended = false;
-  private looks = 0;
+  private readCount = 0;
 
   constructor(
     private readonly url: string,
-    private readonly market: Market,
-    private readonly trade: Trade,
+    private readonly setup: ClusterSetup,
+    private readonly activity: InvoiceActivity,
   ) {}
 
-  begin(): void {
-    this.running.push(kept(this.openMore()));
+  start(): void {
+    this.running.push(deferRejection(this.openMore()));
   }
 
   /** Begins nothing more. */
-  halt(): void {
+  requestStop(): void {
     this.ended = true;
   }
 
   /** Waits until they show how things stand, then holds each against what its invoice's state is. */
   async end(): Promise<void> {
-    await until(async () => (await this.wrong()).length === 0).catch(() => {});
+    await until(async () => (await this.stalePages()).length === 0).catch(() => {});
     const name = 'a page that stays open shows the end, whichever process serves it';
-    this.market.context.recorder.addAll(name, this.pages.length, await this.wrong());
-    this.halt();
-    for (const stream of this.open) stream.close();
+    this.setup.context.recorder.addAll(name, this.pages.length, await this.stalePages());
+    this.requestStop();
+    for (const stream of this.openStreams) stream.close();
     await Promise.all(this.running);
   }
 
   private async openMore(): Promise<void> {
-    while (!this.ended && this.pages.length < MOST) {
-      await pause(BETWEEN_MS);
-      const latest = this.trade.traded.at(-1);
+    while (!this.ended && this.pages.length < MAX_PAGES) {
+      await pause(OPEN_INTERVAL_MS);
+      const latest = this.activity.invoices.at(-1);
       if (!latest || this.pages.some(({ checkoutToken }) => checkoutToken === latest.checkoutToken)) continue;
       const { checkoutToken } = latest;
       const page = { checkoutToken, from: loopbackAddressOf('payer', this.pages.length), phase: undefined };
       this.pages.push(page);
-      this.running.push(kept(this.keepOpen(page)));
+      this.running.push(deferRejection(this.keepOpen(page)));
     }
   }
 
-  private async keepOpen(page: Page): Promise<void> {
+  private async keepOpen(page: OpenPage): Promise<void> {
     while (!this.ended) {
       const stream = await EventStream.open(
         `${this.url}/checkout/${page.checkoutToken}/events`,
@@ -74,26 +74,26 @@ export class Pages {
     }
   }
 
-  private async follow(page: Page, stream: EventStream): Promise<void> {
-    this.open.add(stream);
+  private async follow(page: OpenPage, stream: EventStream): Promise<void> {
+    this.openStreams.add(stream);
     while (!stream.ended) {
       page.phase = stream.states.at(-1)?.phase ?? page.phase;
       await pause(50);
     }
-    this.open.delete(stream);
+    this.openStreams.delete(stream);
   }
 
-  private async wrong(): Promise<string[]> {
-    const found = await Promise.all(
+  private async stalePages(): Promise<string[]> {
+    const stale = await Promise.all(
       this.pages.map(async ({ checkoutToken, phase }) => {
         // Always somebody else, who meets no limit.
-        const from = loopbackAddressOf('auditor', this.looks++);
+        const from = loopbackAddressOf('auditor', this.readCount++);
         const path = `/checkout/${checkoutToken}/state`;
-        const reply = await this.market.http.send({ method: 'GET', path, from }).catch(() => undefined);
+        const reply = await this.setup.http.send({ method: 'GET', path, from }).catch(() => undefined);
         const now = reply?.status === 200 ? JSON.parse(reply.text).phase : reply?.status;
         return now === phase ? [] : [`${checkoutToken} is ${now}, shown as ${phase}`];
       }),
     );
-    return found.flat();
+    return stale.flat();
   }
 }

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Merchant } from '../../support/app/people';
 import { until } from '../../support/until';
 import type { RandomSource } from '../random-source';
-import { Hearing, type Told } from './change-subscription';
-import { kept } from './deferred-rejection';
+import { ChangeSubscription, type ReceivedChange } from './change-subscription';
+import { deferRejection } from './deferred-rejection';
 import type { Fleet } from './fleet';
-import type { Market, Trade } from './invoice-activity';
-import { byInvoice, eventsOf, mustBeTold } from './invoice-events';
+import type { ClusterSetup, InvoiceActivity } from './invoice-activity';
+import { byInvoice, eventsOf, mustBePublished } from './invoice-events';
 
 const PAGE = 100;
 const RETRY_MS = 200;
@@ -21,79 +21,82 @@ const LIST = `query ($after: String) {
  */
 export class Dashboard {
   /** What it shows: the status of each invoice. */
-  private picture = new Map<string, string>();
+  private shownStatuses = new Map<string, string>();
   /** When it began to read what it shows, in milliseconds since 1970. */
-  private readFrom = Number.POSITIVE_INFINITY;
+  private readStartedAt = Number.POSITIVE_INFINITY;
   /** Of all its connections together. */
-  readonly told: Told[] = [];
+  readonly receivedChanges: ReceivedChange[] = [];
   connections = 0;
   private ended = false;
   private running: Promise<void> = Promise.resolve();
-  private hearing: Hearing | undefined;
+  private subscription: ChangeSubscription | undefined;
 
   constructor(
     readonly merchant: Merchant,
     private readonly url: string,
-    private readonly market: Market,
-    private readonly trade: Trade,
+    private readonly setup: ClusterSetup,
+    private readonly activity: InvoiceActivity,
     private readonly random: RandomSource,
   ) {}
 
-  begin(): void {
-    this.running = kept(this.keepUp());
+  start(): void {
+    this.running = deferRejection(this.stayConnected());
   }
 
   /** Begins nothing more. */
-  halt(): void {
+  requestStop(): void {
     this.ended = true;
   }
 
   /** Waits until it shows how things stand, then holds it against the database. */
   async end(fleet: Fleet): Promise<void> {
-    await until(async () => (await this.wrong(fleet)).length === 0).catch(() => {});
-    const { context } = this.market;
-    const wrong = await this.wrong(fleet);
+    await until(async () => (await this.staleInvoices(fleet)).length === 0).catch(() => {});
+    const { context } = this.setup;
+    const staleInvoices = await this.staleInvoices(fleet);
     const name = 'whoever reconnects and reads lacks nothing of what there is in the end';
-    context.recorder.addAll(name, this.picture.size, wrong);
-    this.halt();
-    await this.hearing?.stop();
+    context.recorder.addAll(name, this.shownStatuses.size, staleInvoices);
+    this.requestStop();
+    await this.subscription?.stop();
     await this.running;
   }
 
-  private async keepUp(): Promise<void> {
+  private async stayConnected(): Promise<void> {
     while (!this.ended) {
-      const heard = new Map<string, string>();
-      const hearing = new Hearing(this.url, this.merchant, (told) => {
-        heard.set(told.uuid, told.status);
-        this.picture.set(told.uuid, told.status);
-        this.told.push(told);
+      const changedStatuses = new Map<string, string>();
+      const subscription = new ChangeSubscription(this.url, this.merchant, (told) => {
+        changedStatuses.set(told.uuid, told.status);
+        this.shownStatuses.set(told.uuid, told.status);
+        this.receivedChanges.push(told);
       });
-      this.hearing = hearing;
-      await this.open(hearing, heard);
-      await hearing.ended;
-      await hearing.stop();
+      this.subscription = subscription;
+      await this.synchronize(subscription, changedStatuses);
+      await subscription.ended;
+      await subscription.stop();
       await pause(RETRY_MS);
     }
   }
 
-  private async open(hearing: Hearing, heard: Map<string, string>): Promise<void> {
+  private async synchronize(
+    subscription: ChangeSubscription,
+    changedStatuses: Map<string, string>,
+  ): Promise<void> {
     // Nobody says when a subscription has begun: what it tells of shows that it has.
-    while (heard.size === 0 && hearing.end === undefined && !this.ended) {
-      await this.trade.make(this.merchant, this.random, 'none');
-      await Promise.race([hearing.ended, pause(RETRY_MS)]);
+    while (changedStatuses.size === 0 && subscription.endReason === undefined && !this.ended) {
+      await this.activity.createInvoice(this.merchant, this.random, 'none');
+      await Promise.race([subscription.ended, pause(RETRY_MS)]);
     }
     const from = Date.now();
-    const read = await this.readAll(() => hearing.end === undefined && !this.ended);
+    const read = await this.readAll(() => subscription.endReason === undefined && !this.ended);
     if (!read) return;
-    this.picture = new Map([...read, ...heard]);
-    this.readFrom = from;
+    this.shownStatuses = new Map([...read, ...changedStatuses]);
+    this.readStartedAt = from;
     this.connections += 1;
   }
 
   /** Null where the connection is lost before the last page came. */
-  private async readAll(goOn: () => boolean): Promise<Map<string, string> | null> {
+  private async readAll(shouldContinue: () => boolean): Promise<Map<string, string> | null> {
     const all = new Map<string, string>();
-    for (let after: string | null = null; goOn(); ) {
+    for (let after: string | null = null; shouldContinue(); ) {
       const page = await this.readPage(after);
       if (!page) await pause(RETRY_MS);
       else {
@@ -112,18 +115,18 @@ export class Dashboard {
     };
     const body = JSON.stringify({ query: LIST, variables: { after } });
     const request = { method: 'POST', path: '/graphql', headers, body };
-    const reply = await this.market.http.send(request).catch(() => undefined);
+    const reply = await this.setup.http.send(request).catch(() => undefined);
     return reply?.status === 200 ? JSON.parse(reply.text).data?.invoices : undefined;
   }
 
-  private async wrong(fleet: Fleet): Promise<string[]> {
-    const events = await eventsOf(this.market.harness.database, [this.merchant.uuid]);
+  private async staleInvoices(fleet: Fleet): Promise<string[]> {
+    const events = await eventsOf(this.setup.harness.database, [this.merchant.uuid]);
     return [...byInvoice(events)].flatMap(([uuid, history]) => {
       const last = history.at(-1);
-      const shown = this.picture.get(uuid);
+      const shown = this.shownStatuses.get(uuid);
       if (!last || shown === last.status) return [];
-      const silent = last.at > this.readFrom && !mustBeTold(last, fleet, this.trade);
-      return silent ? [] : [`${uuid} is ${last.status} by ${last.type}, shown as ${shown}`];
+      const isExcused = last.at > this.readStartedAt && !mustBePublished(last, fleet, this.activity);
+      return isExcused ? [] : [`${uuid} is ${last.status} by ${last.type}, shown as ${shown}`];
     });
   }
 }

@@ -1,5 +1,5 @@
 /** What is awaited later: until then its failure is not taken for one that nobody looks after. */
-export function kept<T>(promise: Promise<T>): Promise<T> {
+export function deferRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }

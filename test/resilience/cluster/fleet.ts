@@ -6,14 +6,14 @@ import type { Balancer } from './balancer';
 export type Role = 'api' | 'worker' | 'watcher';
 
 /** The processes of an installation on several machines. */
-const PLACES: readonly Role[] = ['api', 'api', 'api', 'worker', 'worker', 'watcher', 'watcher'];
+const SLOT_ROLES: readonly Role[] = ['api', 'api', 'api', 'worker', 'worker', 'watcher', 'watcher'];
 /** So many may be away at once. */
-const MOST_AWAY = 2;
+const MAX_DOWN = 2;
 /** For how long the balancer may meet one that is dead. */
-const UNNOTICED_MS = 300;
+const REMOVAL_DELAY_MS = 300;
 
 /** A process of a role, whichever it is at the moment. */
-export interface Place {
+export interface Slot {
   role: Role;
   product: Product;
   up: boolean;
@@ -27,12 +27,12 @@ export interface Kill {
 
 /** Processes of all roles on one database, which are killed at random and started again. */
 export class Fleet {
-  readonly places: Place[];
+  readonly slots: Slot[];
   readonly kills: Kill[] = [];
   /** Milliseconds from the kill until another process stands in its place. */
-  readonly back: number[] = [];
+  readonly recoveryTimesMs: number[] = [];
   /** One that no kill meets. */
-  spared: Place | undefined;
+  spared: Slot | undefined;
   private readonly starting = new Set<Promise<void>>();
   private failure: Error | undefined;
 
@@ -40,32 +40,36 @@ export class Fleet {
     private readonly harness: Harness,
     private readonly balancer: Balancer,
   ) {
-    this.places = PLACES.map((role) => ({ role, product: harness.startProduct({ ROLES: role }), up: false }));
+    this.slots = SLOT_ROLES.map((role) => ({
+      role,
+      product: harness.startProduct({ ROLES: role }),
+      up: false,
+    }));
   }
 
   static async start(harness: Harness, balancer: Balancer): Promise<Fleet> {
     const fleet = new Fleet(harness, balancer);
-    await Promise.all(fleet.places.map((place) => fleet.enter(place)));
+    await Promise.all(fleet.slots.map((slot) => fleet.waitUntilUp(slot)));
     return fleet;
   }
 
-  of(role: Role): Place[] {
-    return this.places.filter((place) => place.role === role);
+  withRole(role: Role): Slot[] {
+    return this.slots.filter((slot) => slot.role === role);
   }
 
   /** One to be killed; waits for others first where too many are away. */
-  async choose(random: RandomSource): Promise<Place> {
-    while (this.starting.size >= MOST_AWAY) await Promise.race(this.starting);
+  async chooseVictim(random: RandomSource): Promise<Slot> {
+    while (this.starting.size >= MAX_DOWN) await Promise.race(this.starting);
     if (this.failure) throw this.failure;
-    return random.pick(this.places.filter((one) => one.up && one !== this.spared));
+    return random.pick(this.slots.filter((one) => one.up && one !== this.spared));
   }
 
   /** `kill -9`; another takes its place by and by. */
-  kill(place: Place): void {
-    place.up = false;
-    place.product.process.signal('SIGKILL');
-    this.kills.push({ role: place.role, at: Date.now() });
-    const starting = this.replace(place).catch((error: Error) => {
+  kill(slot: Slot): void {
+    slot.up = false;
+    slot.product.process.signal('SIGKILL');
+    this.kills.push({ role: slot.role, at: Date.now() });
+    const starting = this.replace(slot).catch((error: Error) => {
       this.failure ??= error;
     });
     this.starting.add(starting);
@@ -73,30 +77,30 @@ export class Fleet {
   }
 
   /** Resolves when all are there. */
-  async whole(): Promise<void> {
+  async allUp(): Promise<void> {
     await Promise.all(this.starting);
     if (this.failure) throw this.failure;
   }
 
   /** Whether a process of the role was killed in this time. */
-  lost(role: Role, from: number, to: number): boolean {
+  wasKilled(role: Role, from: number, to: number): boolean {
     return this.kills.some((kill) => kill.role === role && kill.at >= from && kill.at <= to);
   }
 
-  private async replace(place: Place): Promise<void> {
+  private async replace(slot: Slot): Promise<void> {
     const killed = performance.now();
-    const { url } = place.product;
-    await place.product.process.ended;
-    await pause(UNNOTICED_MS);
+    const { url } = slot.product;
+    await slot.product.process.ended;
+    await pause(REMOVAL_DELAY_MS);
     this.balancer.remove(url);
-    place.product = this.harness.startProduct({ ROLES: place.role });
-    await this.enter(place);
-    this.back.push(performance.now() - killed);
+    slot.product = this.harness.startProduct({ ROLES: slot.role });
+    await this.waitUntilUp(slot);
+    this.recoveryTimesMs.push(performance.now() - killed);
   }
 
-  private async enter(place: Place): Promise<void> {
-    await place.product.ready();
-    if (place.role === 'api') this.balancer.add(place.product.url);
-    place.up = true;
+  private async waitUntilUp(slot: Slot): Promise<void> {
+    await slot.product.ready();
+    if (slot.role === 'api') this.balancer.add(slot.product.url);
+    slot.up = true;
   }
 }

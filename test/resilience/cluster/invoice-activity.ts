@@ -10,24 +10,24 @@ import type { HttpClient, HttpReply, HttpRequest } from '../http-client';
 import type { AcknowledgedInvoice, Ledger } from '../ledger';
 import type { RandomSource } from '../random-source';
 import type { ScenarioContext } from '../scenario';
-import { kept } from './deferred-rejection';
+import { deferRejection } from './deferred-rejection';
 
 /** How long a merchant and whoever pays, or lets the time pass, waits between two times. */
-const PACE_MS = 120;
+const INTERVAL_MS = 120;
 const ROUND_MS = 1_200;
 const PAID_AT_ONCE = 100;
-const STANDING = `
+const SETTLED = `
   SELECT (SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL') = $1
     AND NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL) AS read,
     EXISTS (SELECT 1 FROM invoices WHERE status = 'created' AND network = 'LOCAL' AND expires_on <= now()) AS due`;
 /** No outage lasts so long. */
-const MOST_ASKED = 300;
+const MAX_ATTEMPTS = 300;
 
 const STATUSES = ['created', 'paid', 'expired'] as const;
 const FATES = ['paid', 'paid', 'paid', 'due', 'due', 'by hand', 'none'] as const;
 
 /** An invoice that somebody watches. */
-export interface Traded {
+export interface ActiveInvoice {
   uuid: string;
   userUuid: string;
   address: Address;
@@ -39,7 +39,7 @@ export interface Traded {
 }
 
 /** What trade takes place in. */
-export interface Market {
+export interface ClusterSetup {
   context: ScenarioContext<string>;
   harness: Harness;
   anvil: Anvil;
@@ -52,24 +52,24 @@ export interface Market {
 }
 
 /** Merchants' invoices on a chain, which are paid, expire, or are changed by hand, whatever becomes of the processes. */
-export class Trade {
-  readonly traded: Traded[] = [];
+export class InvoiceActivity {
+  readonly invoices: ActiveInvoice[] = [];
   /** Changes that were answered, and so are told of: `uuid type`, and how often. */
-  readonly answered = new Map<string, number>();
-  private readonly payable: Traded[] = [];
-  private readonly passing: Traded[] = [];
+  readonly acknowledgedChanges = new Map<string, number>();
+  private readonly toPay: ActiveInvoice[] = [];
+  private readonly toExpire: ActiveInvoice[] = [];
   private readonly running: Promise<void>[] = [];
   private ended = false;
 
   private constructor(
-    private readonly market: Market,
+    private readonly setup: ClusterSetup,
     private readonly token: Address,
     private readonly payer: Address,
   ) {}
 
   /** Lists a token of the chain's at a product, and finds somebody who has plenty of it. */
-  static async open(market: Market, product: Product): Promise<Trade> {
-    const { anvil, admin } = market;
+  static async open(setup: ClusterSetup, product: Product): Promise<InvoiceActivity> {
+    const { anvil, admin } = setup;
     const address = await deployToken(anvil, 'PayToken', 'Fire token', 'FIRE', 6);
     const input = { name: 'Fire token', symbol: 'FIRE', address, network: 'LOCAL', decimals: 6 };
     const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
@@ -77,102 +77,112 @@ export class Trade {
     if (body.errors) throw new Error(JSON.stringify(body.errors));
     const payer = await deployToken(anvil, 'Payer');
     await mint(anvil, address, payer, 10n ** 30n);
-    return new Trade(market, address, payer);
+    return new InvoiceActivity(setup, address, payer);
   }
 
-  begin(): void {
-    const { merchants } = this.market;
+  start(): void {
+    const { merchants } = this.setup;
     this.running.push(
-      ...[...merchants.map((merchant) => this.sell(merchant)), this.pay(), this.pass()].map(kept),
+      ...[
+        ...merchants.map((merchant) => this.createInvoices(merchant)),
+        this.payInvoices(),
+        this.expireInvoices(),
+      ].map(deferRejection),
     );
   }
 
   /** Begins nothing more. */
-  halt(): void {
+  requestStop(): void {
     this.ended = true;
   }
 
   /** Whether the chain is read to its head, and all that is past its time has expired, within a while. */
   async end(): Promise<boolean> {
-    this.halt();
+    this.requestStop();
     await Promise.all(this.running);
-    const { anvil, harness } = this.market;
+    const { anvil, harness } = this.setup;
     await anvil.client.mine({ blocks: 1 });
     const { hash } = await anvil.client.getBlock();
-    const done = async () => {
-      const [row] = await harness.database.query<{ read: boolean; due: boolean }>(STANDING, [hash]);
+    const isSettled = async () => {
+      const [row] = await harness.database.query<{ read: boolean; due: boolean }>(SETTLED, [hash]);
       return row?.read && !row.due;
     };
-    return until(done).catch(() => false);
+    return until(isSettled).catch(() => false);
   }
 
   /** Makes an invoice, asking until somebody answers. */
-  async make(merchant: Merchant, random: RandomSource, fate: Traded['fate'] = random.pick(FATES)) {
-    const { http, ledger, purses, context } = this.market;
+  async createInvoice(
+    merchant: Merchant,
+    random: RandomSource,
+    fate: ActiveInvoice['fate'] = random.pick(FATES),
+  ) {
+    const { http, ledger, purses, context } = this.setup;
     const key = `key-${random.seed}-${merchant.uuid}-${random.text(12)}`;
     const units = random.between(1, 1_000_000);
     const body = { amount: units / 1e6, token_address: this.token, network: 'LOCAL', customer_id: key };
     // Asked again, of whichever process, until somebody answers.
-    for (let asked = 0; ; asked += 1) {
+    for (let attempt = 0; ; attempt += 1) {
       const { apiKey } = merchant;
       const reply = await http
-        .send(json('POST', '/invoice/by_api_key', apiKey, body, { 'idempotency-key': key }))
+        .send(jsonRequest('POST', '/invoice/by_api_key', apiKey, body, { 'idempotency-key': key }))
         .catch(() => undefined);
       purses.record(apiKey, reply?.status);
       if (reply?.status === 429) await purses.replaceKey(merchant, apiKey);
       if (reply?.status === 200) {
         const invoice: AcknowledgedInvoice & { url: string } = JSON.parse(reply.text).data;
-        const other = ledger.acknowledge(merchant.uuid, invoice, key);
+        const conflict = ledger.acknowledge(merchant.uuid, invoice, key);
         const name = 'each answer to an idempotency key is the same invoice';
-        context.recorder.check(name, other === undefined, other);
-        if (reply.headers['idempotency-replayed'] === undefined) this.tell(invoice.uuid, 'invoice.created');
-        return this.take(merchant, invoice, BigInt(units), fate);
+        context.recorder.check(name, conflict === undefined, conflict);
+        if (reply.headers['idempotency-replayed'] === undefined)
+          this.recordChange(invoice.uuid, 'invoice.created');
+        return this.addInvoice(merchant, invoice, BigInt(units), fate);
       }
-      if (asked > MOST_ASKED) throw new Error(`Nobody makes this invoice: ${reply?.status} ${reply?.text}`);
-      await pause(PACE_MS);
+      if (attempt > MAX_ATTEMPTS)
+        throw new Error(`Nobody makes this invoice: ${reply?.status} ${reply?.text}`);
+      await pause(INTERVAL_MS);
     }
   }
 
-  private take(
+  private addInvoice(
     { uuid: userUuid }: Merchant,
     { uuid, contract_address, url }: AcknowledgedInvoice & { url: string },
     units: bigint,
-    fate: Traded['fate'],
-  ): Traded {
+    fate: ActiveInvoice['fate'],
+  ): ActiveInvoice {
     const checkoutToken = url.slice(url.lastIndexOf('/') + 1);
     const address = contract_address as Address;
-    const traded: Traded = { uuid, userUuid, address, units, checkoutToken, fate };
-    this.traded.push(traded);
-    if (fate === 'paid') this.payable.push(traded);
-    if (fate === 'due') this.passing.push(traded);
-    return traded;
+    const activeInvoice: ActiveInvoice = { uuid, userUuid, address, units, checkoutToken, fate };
+    this.invoices.push(activeInvoice);
+    if (fate === 'paid') this.toPay.push(activeInvoice);
+    if (fate === 'due') this.toExpire.push(activeInvoice);
+    return activeInvoice;
   }
 
-  private tell(uuid: string, type: string): void {
+  private recordChange(uuid: string, type: string): void {
     const change = `${uuid} ${type}`;
-    this.answered.set(change, (this.answered.get(change) ?? 0) + 1);
+    this.acknowledgedChanges.set(change, (this.acknowledgedChanges.get(change) ?? 0) + 1);
   }
 
-  private async sell(merchant: Merchant): Promise<void> {
-    const random = this.market.context.random.derive(`trade of ${this.market.merchants.indexOf(merchant)}`);
+  private async createInvoices(merchant: Merchant): Promise<void> {
+    const random = this.setup.context.random.derive(`trade of ${this.setup.merchants.indexOf(merchant)}`);
     while (!this.ended) {
-      const { uuid, fate } = await this.make(merchant, random);
-      if (fate === 'by hand') await this.setByHand(uuid, random.pick(STATUSES));
-      await pause(random.below(2 * PACE_MS));
+      const { uuid, fate } = await this.createInvoice(merchant, random);
+      if (fate === 'by hand') await this.setStatusAsAdmin(uuid, random.pick(STATUSES));
+      await pause(random.below(2 * INTERVAL_MS));
     }
   }
 
-  private async setByHand(uuid: string, status: string): Promise<void> {
-    const { http, admin } = this.market;
-    const request = json('PATCH', `/invoice/${uuid}`, admin.accessToken, { status });
+  private async setStatusAsAdmin(uuid: string, status: string): Promise<void> {
+    const { http, admin } = this.setup;
+    const request = jsonRequest('PATCH', `/invoice/${uuid}`, admin.accessToken, { status });
     const reply: HttpReply | undefined = await http.send(request).catch(() => undefined);
-    if (reply?.status === 200 && status !== 'created') this.tell(uuid, 'invoice.updated');
+    if (reply?.status === 200 && status !== 'created') this.recordChange(uuid, 'invoice.updated');
   }
 
-  private async pay(): Promise<void> {
-    const { anvil } = this.market;
-    while (!this.ended || this.payable.length > 0) {
-      const some = this.payable.splice(0, PAID_AT_ONCE);
+  private async payInvoices(): Promise<void> {
+    const { anvil } = this.setup;
+    while (!this.ended || this.toPay.length > 0) {
+      const some = this.toPay.splice(0, PAID_AT_ONCE);
       const args = [this.token, some.map(({ address }) => address), some.map(({ units }) => units)];
       if (some.length > 0) await call(anvil, 'Payer', this.payer, 'payMany', args);
       await pause(ROUND_MS);
@@ -180,19 +190,19 @@ export class Trade {
   }
 
   /** Lets the time of some be over, by the chain's clock too. */
-  private async pass(): Promise<void> {
-    const { harness } = this.market;
+  private async expireInvoices(): Promise<void> {
+    const { harness } = this.setup;
     const end =
       "UPDATE invoices SET expires_on = now() - interval '10 seconds' WHERE uuid = ANY ($1) AND status = 'created'";
-    while (!this.ended || this.passing.length > 0) {
-      const some = this.passing.splice(0).map(({ uuid }) => uuid);
+    while (!this.ended || this.toExpire.length > 0) {
+      const some = this.toExpire.splice(0).map(({ uuid }) => uuid);
       if (some.length > 0) await harness.database.query(end, [some]);
       await pause(ROUND_MS);
     }
   }
 }
 
-function json(
+function jsonRequest(
   method: string,
   path: string,
   bearer: string,

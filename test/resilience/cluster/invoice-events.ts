@@ -1,9 +1,9 @@
 import type { TestDatabase } from '../../support/database/database';
 import type { Fleet, Role } from './fleet';
-import type { Trade } from './invoice-activity';
+import type { InvoiceActivity } from './invoice-activity';
 
 /** An event of an invoice, as the database has it. */
-export interface Happened {
+export interface InvoiceEvent {
   uuid: string;
   userUuid: string;
   sequence: number;
@@ -21,10 +21,10 @@ const EVENTS = `
 
 /** What happened to the invoices of these accounts since then, each invoice's in order. */
 export const eventsOf = (database: TestDatabase, accounts: readonly string[], since = 0) =>
-  database.query<Happened>(EVENTS, [accounts, since]);
+  database.query<InvoiceEvent>(EVENTS, [accounts, since]);
 
 /** By role, what it does; what a process of the API does, its caller knows of. */
-const MAKERS: Record<string, Role> = {
+const WRITER_ROLES: Record<string, Role> = {
   'invoice.expired': 'worker',
   'invoice.paid': 'watcher',
   'invoice.payment_detected': 'watcher',
@@ -32,22 +32,26 @@ const MAKERS: Record<string, Role> = {
 };
 
 /** From the beginning of its transaction a change is told of within this, or its process has died. */
-const BEFORE_MS = 200;
-const WITHIN_MS = 3_000;
+const KILL_BEFORE_MS = 200;
+const KILL_AFTER_MS = 3_000;
 
 /**
  * Whether a change must have been told of. Chit tells once, after the commit: who was killed between the two has told
  * nobody, and whoever listens reads that when it reads anew.
  */
-export function mustBeTold({ uuid, type, at }: Happened, fleet: Fleet, trade: Trade): boolean {
-  const maker = MAKERS[type];
-  if (maker === undefined) return trade.answered.has(`${uuid} ${type}`);
-  return !fleet.lost(maker, at - BEFORE_MS, at + WITHIN_MS);
+export function mustBePublished(
+  { uuid, type, at }: InvoiceEvent,
+  fleet: Fleet,
+  activity: InvoiceActivity,
+): boolean {
+  const writer = WRITER_ROLES[type];
+  if (writer === undefined) return activity.acknowledgedChanges.has(`${uuid} ${type}`);
+  return !fleet.wasKilled(writer, at - KILL_BEFORE_MS, at + KILL_AFTER_MS);
 }
 
 /** A group for each invoice, in the order of the events. */
-export function byInvoice(events: readonly Happened[]): Map<string, Happened[]> {
-  const groups = new Map<string, Happened[]>();
+export function byInvoice(events: readonly InvoiceEvent[]): Map<string, InvoiceEvent[]> {
+  const groups = new Map<string, InvoiceEvent[]>();
   for (const event of events) groups.set(event.uuid, [...(groups.get(event.uuid) ?? []), event]);
   return groups;
 }

@@ -1,60 +1,64 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CheckRecorder, percentile } from '../check-recorder';
 import type { Harness } from '../harness';
-import { kept } from './deferred-rejection';
-import type { Place } from './fleet';
+import { deferRejection } from './deferred-rejection';
+import type { Slot } from './fleet';
 
 /** The lease is good for six seconds; then the next watcher takes it when it looks next. */
-const WITHIN_MS = 15_000;
-const LOOK_MS = 250;
+const MAX_TAKEOVER_MS = 15_000;
+const POLL_MS = 250;
 
 const LEASE =
   "SELECT lease_holder AS holder, lease_until > now() AS good FROM chain_cursors WHERE network = 'LOCAL'";
 
 interface Lease {
   holder: string | null;
-  good: boolean;
+  isValid: boolean;
 }
 
 /** How long a network is read by nobody when whoever read it has been killed. */
-export class Takeovers {
+export class LeaseTakeovers {
   private readonly waiting: Promise<void>[] = [];
-  private readonly tookMs: number[] = [];
+  private readonly takeoverTimesMs: number[] = [];
   private failed = 0;
 
   constructor(private readonly harness: Harness) {}
 
   /** Who holds the lease, where this watcher is the one that reads. */
-  async heldBy(place: Place): Promise<string | undefined> {
-    if (place.role !== 'watcher' || !(await reads(place))) return undefined;
+  async holderOf(place: Slot): Promise<string | undefined> {
+    if (place.role !== 'watcher' || !(await isReading(place))) return undefined;
     return (await this.lease())?.holder ?? undefined;
   }
 
   /** Call it when who held it has just been killed. */
-  after(holder: string): void {
-    this.waiting.push(kept(this.wait(holder)));
+  measureAfterKill(holder: string): void {
+    this.waiting.push(deferRejection(this.waitForTakeover(holder)));
   }
 
   async end(recorder: CheckRecorder, figure: (line: string) => void): Promise<void> {
     await Promise.all(this.waiting);
-    const name = `another watcher reads on within ${WITHIN_MS / 1000} s when the reading one is killed`;
-    recorder.addAll(name, this.tookMs.length + this.failed, Array<string>(this.failed).fill('nobody reads'));
-    if (this.tookMs.length === 0) return;
-    const seconds = (share: number) => `${(percentile(this.tookMs, share) / 1000).toFixed(1)} s`;
+    const name = `another watcher reads on within ${MAX_TAKEOVER_MS / 1000} s when the reading one is killed`;
+    recorder.addAll(
+      name,
+      this.takeoverTimesMs.length + this.failed,
+      Array<string>(this.failed).fill('nobody reads'),
+    );
+    if (this.takeoverTimesMs.length === 0) return;
+    const seconds = (share: number) => `${(percentile(this.takeoverTimesMs, share) / 1000).toFixed(1)} s`;
     figure(
-      `another watcher read on after: median ${seconds(0.5)}, most ${seconds(1)}, of ${this.tookMs.length}`,
+      `another watcher read on after: median ${seconds(0.5)}, most ${seconds(1)}, of ${this.takeoverTimesMs.length}`,
     );
   }
 
-  private async wait(before: string): Promise<void> {
+  private async waitForTakeover(formerHolder: string): Promise<void> {
     const killed = performance.now();
-    while (performance.now() - killed < WITHIN_MS) {
+    while (performance.now() - killed < MAX_TAKEOVER_MS) {
       const lease = await this.lease();
-      if (lease?.good && lease.holder !== null && lease.holder !== before) {
-        this.tookMs.push(performance.now() - killed);
+      if (lease?.isValid && lease.holder !== null && lease.holder !== formerHolder) {
+        this.takeoverTimesMs.push(performance.now() - killed);
         return;
       }
-      await pause(LOOK_MS);
+      await pause(POLL_MS);
     }
     this.failed += 1;
   }
@@ -64,7 +68,7 @@ export class Takeovers {
   }
 }
 
-async function reads({ product }: Place): Promise<boolean> {
+async function isReading({ product }: Slot): Promise<boolean> {
   const answer = await fetch(`${product.url}/health/ready`).catch(() => undefined);
   const body = (await answer?.json().catch(() => undefined)) as Health | undefined;
   return body?.networks['LOCAL']?.state === 'up';

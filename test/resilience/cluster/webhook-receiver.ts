@@ -8,33 +8,33 @@ import type { ScenarioContext } from '../scenario';
 import type { Fleet } from './fleet';
 
 /** What a worker has sent arrives a little later. */
-const ON_THE_WAY_MS = 2_000;
+const IN_FLIGHT_MS = 2_000;
 /** The claim of one that was killed must run out first. */
-const SOONEST_MS = 10_000;
+const CLAIM_MS = 10_000;
 
 const PENDING = "SELECT count(*)::int AS count FROM webhook_deliveries WHERE status = 'pending'";
-const STANDING = `
+const DELIVERY_COUNTS = `
   SELECT count(*) FILTER (WHERE status <> 'succeeded')::int AS left, count(*)::int AS all FROM webhook_deliveries`;
 
 /** A merchants' receiver, which remembers when each message came and what it said. */
-export class Hooks {
-  private readonly came = new Map<string, { at: number[]; said: Set<string> }>();
+export class WebhookReceiver {
+  private readonly arrivals = new Map<string, { at: number[]; bodyHashes: Set<string> }>();
 
   private constructor(private readonly receiver: Receiver) {}
 
-  static async open(ledger: Ledger, { defer }: ScenarioContext<string>): Promise<Hooks> {
+  static async open(ledger: Ledger, { defer }: ScenarioContext<string>): Promise<WebhookReceiver> {
     const receiver = await Receiver.start((response) => {
       for (const { headers, body, at } of receiver.received.splice(0)) {
         const id = String(headers['webhook-id']);
-        const message = hooks.came.get(id) ?? { at: [], said: new Set<string>() };
+        const message = hooks.arrivals.get(id) ?? { at: [], bodyHashes: new Set<string>() };
         message.at.push(at);
-        message.said.add(createHash('sha1').update(body).digest('base64'));
-        hooks.came.set(id, message);
+        message.bodyHashes.add(createHash('sha1').update(body).digest('base64'));
+        hooks.arrivals.set(id, message);
         ledger.receivedWebhookIds.add(id);
       }
       response.end('ok');
     });
-    const hooks = new Hooks(receiver);
+    const hooks = new WebhookReceiver(receiver);
     defer(() => receiver.stop());
     return hooks;
   }
@@ -44,7 +44,7 @@ export class Hooks {
   }
 
   /** Waits until nothing is left to deliver, in its own time, and holds what came against that. */
-  async end(
+  async checkDeliveries(
     database: TestDatabase,
     fleet: Fleet,
     { recorder, recordFigure }: ScenarioContext<string>,
@@ -56,20 +56,26 @@ export class Hooks {
       if (count < least) [least, since] = [count, Date.now()];
     }
     const [{ left, all } = { left: 0, all: 0 }] = await database.query<{ left: number; all: number }>(
-      STANDING,
+      DELIVERY_COUNTS,
     );
     recorder.addAll('each message is delivered in the end', all, Array<string>(left).fill('not delivered'));
-    const again = [...this.came].filter(([, { at }]) => at.length > 1);
-    const wrong = again.flatMap(([id, { at, said }]) => {
+    const repeated = [...this.arrivals].filter(([, { at }]) => at.length > 1);
+    const violations = repeated.flatMap(([id, { at, bodyHashes }]) => {
       const excused = at.slice(1).every((next, index) => {
         const before = at[index] ?? next;
-        return next - before > SOONEST_MS && fleet.lost('worker', before - ON_THE_WAY_MS, next);
+        return next - before > CLAIM_MS && fleet.wasKilled('worker', before - IN_FLIGHT_MS, next);
       });
-      return excused && said.size === 1
+      return excused && bodyHashes.size === 1
         ? []
-        : [`${id} came at ${at.join(', ')}, and said ${said.size} things`];
+        : [`${id} came at ${at.join(', ')}, and said ${bodyHashes.size} things`];
     });
-    recorder.addAll('a message comes again only after a kill, and is the same one', this.came.size, wrong);
-    recordFigure(`${this.came.size} messages came, ${again.length} of them again after a worker was killed`);
+    recorder.addAll(
+      'a message comes again only after a kill, and is the same one',
+      this.arrivals.size,
+      violations,
+    );
+    recordFigure(
+      `${this.arrivals.size} messages came, ${repeated.length} of them again after a worker was killed`,
+    );
   }
 }

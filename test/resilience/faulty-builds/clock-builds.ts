@@ -1,11 +1,11 @@
 import { type FaultyBuild, faultyBuild, onlyPart, patch } from './faulty-build';
 
 const clock = onlyPart('clock', [
-  'databaseOn',
+  'databaseForward',
   'databaseBack',
-  'processOn',
+  'processForward',
   'processBack',
-  'bothOn',
+  'bothForward',
   'bothBack',
   'takeovers',
 ]);
@@ -13,7 +13,7 @@ const clock = onlyPart('clock', [
 export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'expires-at-once-after-a-jump',
-    clock('databaseOn'),
+    clock('databaseForward'),
     'no invoice expires early',
     patch('services/invoices/invoice-expiry.service', 'if (await this.clock.hasJumped())', 'if (false)'),
     patch('services/invoices/invoice-expiry.service', 'OR expires_on < cursor.block_time', 'OR true'),
@@ -26,7 +26,7 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   ),
   faultyBuild(
     'calls-everything-late',
-    clock('databaseOn'),
+    clock('databaseForward'),
     'what was paid in time is paid, and not late',
     patch('services/invoices/invoice-state', 'paidLate: blockTime > expiresOn', 'paidLate: true'),
   ),
@@ -38,7 +38,7 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   ),
   faultyBuild(
     'counts-on',
-    clock('databaseOn'),
+    clock('databaseForward'),
     'a limit ends with its window',
     patch(
       'infra/rate-limiter',
@@ -49,14 +49,14 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   ),
   faultyBuild(
     'takes-old-tokens',
-    clock('processOn'),
+    clock('processForward'),
     'an access token is good by the clock of the process, and a new one is to be had',
     patch('services/accounts/access-tokens', 'known.until > Date.now()', 'true'),
     patch('services/accounts/access-tokens', 'complete: true,', 'complete: true, ignoreExpiration: true,'),
   ),
   faultyBuild(
     'stamps-by-its-own-clock',
-    clock('processOn'),
+    clock('processForward'),
     'a message bears the time of the database',
     patch(
       'services/webhooks/delivery-runner.service',
@@ -66,7 +66,7 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   ),
   faultyBuild(
     'spins',
-    clock('databaseOn'),
+    clock('databaseForward'),
     'no loop spins',
     patch(
       'jobs/expire-invoices.job',
@@ -76,7 +76,7 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   ),
   faultyBuild(
     'is-never-ready-again',
-    clock('databaseOn'),
+    clock('databaseForward'),
     'it is ready after all',
     patch(
       'services/operations/health.service',

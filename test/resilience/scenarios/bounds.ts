@@ -2,18 +2,18 @@ import { accounts } from '../bounds/accounts';
 import { documents } from '../bounds/documents';
 import { fanout } from '../bounds/fanout';
 import { hostile } from '../bounds/hostile';
-import type { Part } from '../bounds/part';
+import type { BoundsPart } from '../bounds/part';
 import { queries } from '../bounds/queries';
 import { streams } from '../bounds/streams';
 import type { Scenario } from '../scenario';
 
 /** By their names, in the order in which they run. */
-const PARTS: Record<string, Part> = { hostile, fanout, documents, streams, accounts, queries };
+const PARTS: Record<string, BoundsPart> = { hostile, fanout, documents, streams, accounts, queries };
 
 export const bounds: Scenario = {
   name: 'bounds',
   claim: 'Whatever one customer owns, asks or sends up to each bound, nobody else notices.',
-  sizes: Object.fromEntries(Object.entries(PARTS).map(([name, { size }]) => [name, size])),
+  sizes: Object.fromEntries(Object.entries(PARTS).map(([name, { fullSize }]) => [name, fullSize])),
   run: async (context) => {
     for (const [name, part] of Object.entries(PARTS)) {
       const amount = context.sizes[name] ?? 0;

@@ -7,15 +7,15 @@ import { RedisServer } from '../../support/process/redis-server';
 import { ApiKeyQuotas } from '../api-key-quotas';
 import { percentile } from '../check-recorder';
 import { Balancer } from '../cluster/balancer';
-import { Pages } from '../cluster/checkout-pages';
+import { CheckoutPages } from '../cluster/checkout-pages';
 import { Dashboard } from '../cluster/dashboard';
 import { Fleet } from '../cluster/fleet';
-import { type Market, Trade } from '../cluster/invoice-activity';
+import { type ClusterSetup, InvoiceActivity } from '../cluster/invoice-activity';
 import { eventsOf } from '../cluster/invoice-events';
-import { Takeovers } from '../cluster/lease-takeovers';
-import { LIMIT_SETTINGS, LIMITS, Limits } from '../cluster/rate-limit-probe';
-import { checkTold, SteadyListeners } from '../cluster/steady-subscribers';
-import { Hooks } from '../cluster/webhook-receiver';
+import { LeaseTakeovers } from '../cluster/lease-takeovers';
+import { LIMIT_SETTINGS, LIMITS, RateLimitProbe } from '../cluster/rate-limit-probe';
+import { checkReceivedChanges, SteadySubscribers } from '../cluster/steady-subscribers';
+import { WebhookReceiver } from '../cluster/webhook-receiver';
 import { adminOf, Harness, merchantsOf, type Product } from '../harness';
 import { HttpClient, type HttpRequest } from '../http-client';
 import { InvoiceLoad, type RunningLoad } from '../invoice-load';
@@ -25,9 +25,9 @@ import type { Scenario, ScenarioContext } from '../scenario';
 type Sizes = 'kills' | 'partitionedKills';
 
 /** After so many kills another process of the API is spared. */
-const SPARED_FOR = 10;
+const KILLS_PER_SPARED = 10;
 /** How many ask for invoices that nobody watches, and over how many connections everybody else asks. */
-const LANES = 8;
+const LOAD_CONCURRENCY = 8;
 const CONNECTIONS = 64;
 
 export const cluster: Scenario<Sizes> = {
@@ -43,14 +43,14 @@ export const cluster: Scenario<Sizes> = {
 };
 
 /** Everything that goes on while processes are killed. */
-interface Scene {
-  market: Market;
+interface RunningCluster {
+  setup: ClusterSetup;
   fleet: Fleet;
   balancer: Balancer;
   load: InvoiceLoad;
   reads: HttpRequest[];
-  trade: Trade;
-  hooks: Hooks;
+  activity: InvoiceActivity;
+  webhooks: WebhookReceiver;
 }
 
 async function killAtRandom(
@@ -59,71 +59,79 @@ async function killAtRandom(
   schema: 'as it is' | 'in partitions',
 ): Promise<void> {
   const scene = await open(context, schema);
-  const { market, fleet, balancer, trade } = scene;
-  const limits = new Limits(context, market.http);
-  const steady = new SteadyListeners(market, fleet, trade);
-  const pages = new Pages(balancer.url, market, trade);
-  const dashboards = market.merchants.map(
+  const { setup, fleet, balancer, activity } = scene;
+  const rateLimits = new RateLimitProbe(context, setup.http);
+  const steadySubscribers = new SteadySubscribers(setup, fleet, activity);
+  const pages = new CheckoutPages(balancer.url, setup, activity);
+  const dashboards = setup.merchants.map(
     (merchant, index) =>
-      new Dashboard(merchant, balancer.url, market, trade, context.random.derive(`dashboard ${index}`)),
+      new Dashboard(merchant, balancer.url, setup, activity, context.random.derive(`dashboard ${index}`)),
   );
-  const takeovers = new Takeovers(market.harness);
+  const takeovers = new LeaseTakeovers(setup.harness);
   const running = scene.load.startOn(balancer.url, {
-    ...{ mayBeUnavailable: true, concurrency: LANES, reads: scene.reads, quotas: market.purses },
+    ...{ mayBeUnavailable: true, concurrency: LOAD_CONCURRENCY, reads: scene.reads, quotas: setup.purses },
   });
   context.defer(() => {
     running.ended = true;
-    for (const one of [trade, limits, pages, ...dashboards]) one.halt();
+    for (const one of [activity, rateLimits, pages, ...dashboards]) one.requestStop();
   });
-  for (const one of [trade, limits, pages, ...dashboards]) one.begin();
-  for (let killed = 0; killed < count; killed += SPARED_FOR) {
-    await fleet.whole();
-    const spared = fleet.of('api')[(killed / SPARED_FOR) % 3];
+  for (const one of [activity, rateLimits, pages, ...dashboards]) one.start();
+  for (let killCount = 0; killCount < count; killCount += KILLS_PER_SPARED) {
+    await fleet.allUp();
+    const spared = fleet.withRole('api')[(killCount / KILLS_PER_SPARED) % 3];
     if (!spared) throw new Error('There is no process of the API');
     fleet.spared = spared;
-    await steady.begin(spared.product.url);
-    for (let kill = killed; kill < Math.min(count, killed + SPARED_FOR); kill += 1) {
+    await steadySubscribers.start(spared.product.url);
+    for (let kill = killCount; kill < Math.min(count, killCount + KILLS_PER_SPARED); kill += 1) {
       await killOne(context, fleet, takeovers, running);
     }
-    await steady.end();
-    context.log(`${fleet.kills.length} killed; ${market.ledger.invoices.size} invoices acknowledged`);
+    await steadySubscribers.end();
+    context.log(`${fleet.kills.length} killed; ${setup.ledger.invoices.size} invoices acknowledged`);
   }
-  await fleet.whole();
+  await fleet.allUp();
   fleet.spared = undefined;
   await running.waitForMore(100);
   await running.end();
-  await limits.end();
-  const expired = await trade.end();
+  await rateLimits.end();
+  const expired = await activity.end();
   context.recorder.check('whatever is past its time expires, whoever is killed', expired, 'some has not');
   await takeovers.end(context.recorder, context.recordFigure);
   for (const dashboard of dashboards) await dashboard.end(fleet);
   await pages.end();
-  await scene.hooks.end(market.harness.database, fleet, context);
-  market.purses.check(context.recorder);
+  await scene.webhooks.checkDeliveries(setup.harness.database, fleet, context);
+  setup.purses.check(context.recorder);
   await checkPayments(scene);
-  for (const { merchant, told } of dashboards) {
-    checkTold(context.recorder, told, await eventsOf(market.harness.database, [merchant.uuid]), market);
+  for (const { merchant, receivedChanges } of dashboards) {
+    checkReceivedChanges(
+      context.recorder,
+      receivedChanges,
+      await eventsOf(setup.harness.database, [merchant.uuid]),
+      setup,
+    );
   }
-  tell(context, scene, running, dashboards);
-  await market.harness.checkDatabase(market.ledger, context);
-  await endInOrder(context, fleet);
+  reportFigures(context, scene, running, dashboards);
+  await setup.harness.checkDatabase(setup.ledger, context);
+  await checkExitCodes(context, fleet);
 }
 
 async function killOne(
   { random }: ScenarioContext<Sizes>,
   fleet: Fleet,
-  takeovers: Takeovers,
+  takeovers: LeaseTakeovers,
   running: RunningLoad,
 ): Promise<void> {
   await running.waitForMore(random.between(20, 200));
-  const place = await fleet.choose(random);
+  const slot = await fleet.chooseVictim(random);
   if (random.chance(0.5)) await pause(random.below(500));
-  const holder = await takeovers.heldBy(place);
-  fleet.kill(place);
-  if (holder) takeovers.after(holder);
+  const holder = await takeovers.holderOf(slot);
+  fleet.kill(slot);
+  if (holder) takeovers.measureAfterKill(holder);
 }
 
-async function open(context: ScenarioContext<Sizes>, schema: 'as it is' | 'in partitions'): Promise<Scene> {
+async function open(
+  context: ScenarioContext<Sizes>,
+  schema: 'as it is' | 'in partitions',
+): Promise<RunningCluster> {
   const { defer, random, recorder } = context;
   const anvil = await startAnvil();
   defer(() => anvil.stop());
@@ -137,27 +145,32 @@ async function open(context: ScenarioContext<Sizes>, schema: 'as it is' | 'in pa
   const merchants = await merchantsOf(first, 5);
   const admin = await adminOf(first);
   const ledger = new Ledger();
-  const hooks = await Hooks.open(ledger, context);
-  for (const merchant of merchants.slice(1)) await tellOf(merchant, first, ledger, hooks.url);
+  const webhooks = await WebhookReceiver.open(ledger, context);
+  for (const merchant of merchants.slice(1)) await registerWebhook(merchant, first, ledger, webhooks.url);
   if (schema === 'in partitions') {
     await harness.database.query(await readFile(join(process.cwd(), 'ops/partitions.sql'), 'utf8'));
   }
   const http = new HttpClient(balancer.url, CONNECTIONS);
   defer(() => http.close());
   const purses = new ApiKeyQuotas(http, LIMITS.create);
-  const market: Market = {
+  const setup: ClusterSetup = {
     ...{ context, harness, anvil, ledger, http, purses, admin },
     merchants: merchants.slice(3),
   };
-  const trade = await Trade.open(market, first);
+  const activity = await InvoiceActivity.open(setup, first);
   await first.process.end();
   harness.configure({ ...LIMIT_SETTINGS, REDIS_URL: redis.url });
   const fleet = await Fleet.start(harness, balancer);
   const load = new InvoiceLoad(merchants.slice(0, 3), ledger, recorder, random.derive(schema));
-  return { market, fleet, balancer, load, reads: readsOf(merchants), trade, hooks };
+  return { setup, fleet, balancer, load, reads: readsOf(merchants), activity, webhooks };
 }
 
-async function tellOf(merchant: Merchant, product: Product, ledger: Ledger, url: string): Promise<void> {
+async function registerWebhook(
+  merchant: Merchant,
+  product: Product,
+  ledger: Ledger,
+  url: string,
+): Promise<void> {
   const { uuid: owner } = merchant;
   const uuid = await createWebhook(product, merchant, url);
   ledger.ownedRows.push({ table: 'webhooks', uuid, owner });
@@ -174,47 +187,49 @@ const readsOf = (merchants: readonly Merchant[]): HttpRequest[] =>
     ];
   });
 
-const CREDITED = `
+const PAYMENT_COUNTS = `
   SELECT i.uuid, i.status,
     (SELECT count(*) FROM invoice_events AS e WHERE e.invoice_uuid = i.uuid AND e.type = 'invoice.payment_detected')::int AS told,
     (SELECT count(*) FROM payments AS p WHERE p.invoice_uuid = i.uuid AND p.status = 'confirmed' AND p.amount = i.amount)::int AS credited
   FROM invoices AS i WHERE i.uuid = ANY ($1)`;
 
-async function checkPayments({ market: { harness, context }, trade }: Scene): Promise<void> {
-  const paid = trade.traded.filter(({ fate }) => fate === 'paid').map(({ uuid }) => uuid);
-  const rows = await harness.database.query<{ told: number; credited: number }>(CREDITED, [paid]);
-  const wrong = rows.filter(({ told, credited }) => told !== 1 || credited !== 1);
+async function checkPayments({ setup: { harness, context }, activity }: RunningCluster): Promise<void> {
+  const paid = activity.invoices.filter(({ fate }) => fate === 'paid').map(({ uuid }) => uuid);
+  const rows = await harness.database.query<{ told: number; credited: number }>(PAYMENT_COUNTS, [paid]);
+  const violations = rows.filter(({ told, credited }) => told !== 1 || credited !== 1);
   const name = 'each payment is told of and credited once';
   context.recorder.addAll(
     name,
     paid.length,
-    wrong.map((row) => JSON.stringify(row)),
+    violations.map((row) => JSON.stringify(row)),
   );
 }
 
-function tell(
+function reportFigures(
   { recordFigure }: ScenarioContext<Sizes>,
-  { fleet, balancer, trade }: Scene,
+  { fleet, balancer, activity }: RunningCluster,
   running: RunningLoad,
   dashboards: readonly Dashboard[],
 ): void {
-  const of = (role: string) => fleet.kills.filter((kill) => kill.role === role).length;
-  const seconds = (share: number) => `${(percentile(fleet.back, share) / 1000).toFixed(1)} s`;
+  const countOf = (role: string) => fleet.kills.filter((kill) => kill.role === role).length;
+  const seconds = (share: number) => `${(percentile(fleet.recoveryTimesMs, share) / 1000).toFixed(1)} s`;
   const connections = dashboards.reduce((sum, dashboard) => sum + dashboard.connections, 0);
-  recordFigure(`killed: ${of('api')} of the API, ${of('worker')} workers, ${of('watcher')} watchers`);
+  recordFigure(
+    `killed: ${countOf('api')} of the API, ${countOf('worker')} workers, ${countOf('watcher')} watchers`,
+  );
   recordFigure(
     `another process in its place: median ${seconds(0.5)}, p95 ${seconds(0.95)}, most ${seconds(1)}`,
   );
   recordFigure(
-    `${running.acknowledged + trade.traded.length} invoices answered, ${running.lostReplies} answers lost, ${running.unavailable} answers of 503`,
+    `${running.acknowledged + activity.invoices.length} invoices answered, ${running.lostReplies} answers lost, ${running.unavailable} answers of 503`,
   );
   recordFigure(
-    `dashboards connected ${connections} times; requests of each process: ${balancer.taken.join(', ')}`,
+    `dashboards connected ${connections} times; requests of each process: ${balancer.handledByRemoved.join(', ')}`,
   );
 }
 
-async function endInOrder({ recorder }: ScenarioContext<Sizes>, fleet: Fleet): Promise<void> {
-  const ended = await Promise.all(fleet.places.map(({ product }) => product.process.end()));
+async function checkExitCodes({ recorder }: ScenarioContext<Sizes>, fleet: Fleet): Promise<void> {
+  const ended = await Promise.all(fleet.slots.map(({ product }) => product.process.end()));
   const disorderly = ended.flatMap(({ code, stderr }) => (code === 0 ? [] : [stderr.slice(-300)]));
   recorder.addAll('the processes end in good order', ended.length, disorderly);
 }

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createInvoice, type Merchant } from '../../support/app/people';
 import { until } from '../../support/until';
-import type { Outcome, Target } from '../attackers/attack';
-import { Attackers } from '../attackers/attacker-process';
+import type { AttackOutcome, Target } from '../attackers/attack';
+import { AttackerProcess } from '../attackers/attacker-process';
 import { thousands } from '../check-recorder';
 import { Harness, merchantsOf, type Product } from '../harness';
 import { healthySteps, reportTimes, summarizeTimes, violationOf } from '../healthy-client';
@@ -88,18 +88,18 @@ async function underAttack(scene: Scene): Promise<void> {
   const healthy = beHealthy();
   const { slow, readers, idle, endless, bombs, floods } = sizes;
   const attackers = [
-    Attackers.start(context, { target, held: { slow, readers }, made: {} }),
-    Attackers.start(context, { target, held: { idle }, made: {} }),
-    Attackers.start(context, { target, held: {}, made: { endless, bombs, floods } }),
+    AttackerProcess.start(context, { target, sustained: { slow, readers }, oneShot: {} }),
+    AttackerProcess.start(context, { target, sustained: { idle }, oneShot: {} }),
+    AttackerProcess.start(context, { target, sustained: {}, oneShot: { endless, bombs, floods } }),
   ];
-  await Promise.all(attackers.map(({ held }) => held));
+  await Promise.all(attackers.map(({ sustainedOpen }) => sustainedOpen));
   log(`${thousands(await openFiles(product))} files are open`);
   const { now } = await residentMemoryOf(product.process.pid);
   recordFigure(`resident with all connections held: ${megabytes(now)}`);
-  await Promise.all([...attackers.map(({ made }) => made), pause(sizes.seconds * 1_000)]);
+  await Promise.all([...attackers.map(({ oneShotDone }) => oneShotDone), pause(sizes.seconds * 1_000)]);
   log('all attacks are made; those that are held now end');
   for (const each of attackers) each.stop();
-  const outcomes = (await Promise.all(attackers.map(({ told }) => told))).flat();
+  const outcomes = (await Promise.all(attackers.map(({ outcomes }) => outcomes))).flat();
   await healthy.end();
 
   tellAttacks(context, outcomes);
@@ -111,7 +111,7 @@ async function underAttack(scene: Scene): Promise<void> {
   const after = await readProbe(harness, product);
   const { peak } = await residentMemoryOf(product.process.pid);
   tellMemory(context, before, { ...after, peak }, left - filesBefore);
-  for (const each of attackers) each.leave();
+  for (const each of attackers) each.kill();
 }
 
 /** How many files are open when they are few, or when they have not become few for a while. */
@@ -122,26 +122,42 @@ async function fewFiles(product: Product, few: number): Promise<number> {
 
 // --- What came of it -----------------------------------------------------------------------------------------------
 
-function tellAttacks({ recorder, recordFigure }: ScenarioContext<Sizes>, outcomes: readonly Outcome[]): void {
-  for (const { name, connections, answers, faults, answered, late, longest, failed } of outcomes) {
+function tellAttacks(
+  { recorder, recordFigure }: ScenarioContext<Sizes>,
+  outcomes: readonly AttackOutcome[],
+): void {
+  for (const {
+    name,
+    connections,
+    repliesByStatus,
+    serverErrors,
+    unexpectedReplies,
+    overdue,
+    longestMs,
+    failedConnects,
+  } of outcomes) {
     const wrong = (count: number, examples: readonly string[]) =>
       Array.from({ length: count }, (_, index) => `${name}: ${examples[index] ?? examples[0]}`);
     recorder.addAll(
       'no attacker is answered with 5xx',
       connections,
-      wrong(faults, [`${faults} of ${connections} were`]),
+      wrong(serverErrors, [`${serverErrors} of ${connections} were`]),
     );
     recorder.addAll(
       'an attacker is answered with 4xx or cut off',
       connections,
-      wrong(answered.count, answered.examples),
+      wrong(unexpectedReplies.count, unexpectedReplies.examples),
     );
-    recorder.addAll('an attacker is ended within its time', connections, wrong(late.count, late.examples));
-    const statuses = Object.entries(answers).map(
+    recorder.addAll(
+      'an attacker is ended within its time',
+      connections,
+      wrong(overdue.count, overdue.examples),
+    );
+    const statuses = Object.entries(repliesByStatus).map(
       ([status, count]) => `${count} × ${status === '0' ? 'cut off' : status}`,
     );
     recordFigure(
-      `${name}: ${thousands(connections)} connections, at most ${(longest / 1000).toFixed(1)} s; ${statuses.join(', ')}${failed > 0 ? `; ${failed} could not connect` : ''}`,
+      `${name}: ${thousands(connections)} connections, at most ${(longestMs / 1000).toFixed(1)} s; ${statuses.join(', ')}${failedConnects > 0 ? `; ${failedConnects} could not connect` : ''}`,
     );
   }
 }
@@ -186,12 +202,12 @@ const megabytes = (bytes: number) => `${(bytes / MB).toFixed(0)} MB`;
 async function endUnderAttack({ context, product, target }: Scene): Promise<void> {
   const { sizes, recorder, recordFigure } = context;
   const few = (count: number) => Math.min(100, count);
-  const attackers = Attackers.start(context, {
+  const attackers = AttackerProcess.start(context, {
     target,
-    held: { slow: few(sizes.slow), idle: few(sizes.idle), readers: few(sizes.readers) },
-    made: { endless: sizes.endless },
+    sustained: { slow: few(sizes.slow), idle: few(sizes.idle), readers: few(sizes.readers) },
+    oneShot: { endless: sizes.endless },
   });
-  await attackers.held;
+  await attackers.sustainedOpen;
   // Until those that began before the server knew of its end are in the middle of what they do.
   await pause(1_000);
   const asked = performance.now();
@@ -206,5 +222,5 @@ async function endUnderAttack({ context, product, target }: Scene): Promise<void
         ? `code ${ending.code} after ${Math.round(tookMs)} ms: ${ending.stderr.slice(0, 500)}`
         : 'it did not',
   );
-  attackers.leave();
+  attackers.kill();
 }
