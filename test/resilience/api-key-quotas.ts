@@ -43,15 +43,15 @@ export class ApiKeyQuotas {
 
   check(recorder: CheckRecorder): void {
     for (const usage of this.usages.values()) {
-      const seen = () => `limit ${this.limit}: ${JSON.stringify(usage)}`;
+      const describe = () => `limit ${this.limit}: ${JSON.stringify(usage)}`;
       const { created, unknown, refused } = usage;
       recorder.check(
         'no key makes more invoices than its limit, whoever answers',
         created <= this.limit,
-        seen,
+        describe,
       );
       if (refused === 0) continue;
-      recorder.check('no key is refused before its limit is full', created + unknown >= this.limit, seen);
+      recorder.check('no key is refused before its limit is full', created + unknown >= this.limit, describe);
     }
   }
 
@@ -63,8 +63,9 @@ export class ApiKeyQuotas {
     for (;;) {
       const request = { method: 'POST', path: '/graphql', headers, body: CREATE_KEY };
       const reply = await this.http.send(request).catch(() => undefined);
-      const made = reply?.status === 200 && JSON.parse(reply.text).data?.createApiKey;
-      if (made) return void Object.assign(merchant, { apiKey: made.key, apiKeyUuid: made.apiKey.uuid });
+      const created = reply?.status === 200 && JSON.parse(reply.text).data?.createApiKey;
+      if (created)
+        return void Object.assign(merchant, { apiKey: created.key, apiKeyUuid: created.apiKey.uuid });
     }
   }
 }

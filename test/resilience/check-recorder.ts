@@ -34,13 +34,6 @@ export class CheckRecorder {
     check.examples.push(...failures.slice(0, EXAMPLES - check.examples.length));
     this.resultsByName.set(name, check);
   }
-
-  /** Takes in what was checked elsewhere. */
-  take({ results }: CheckRecorder): void {
-    for (const { name, count, failures, examples } of results) {
-      this.addAll(name, count, [...examples, ...Array<string>(failures - examples.length).fill('')]);
-    }
-  }
 }
 
 /** With no failure in so many, the true rate is at most this with 95 % confidence: the rule of three. */

@@ -69,8 +69,8 @@ export class DocumentGenerator {
     options: DocumentOptions,
     depth: number,
   ): string {
-    const given = field.args.filter(({ type }) => isNonNullType(type) || random.chance(0.4));
-    const passed = given.map(
+    const includedArguments = field.args.filter(({ type }) => isNonNullType(type) || random.chance(0.4));
+    const passed = includedArguments.map(
       (argument) => `${argument.name}: ${this.argument(field.name, argument, random, declared)}`,
     );
     const alias = random.chance(0.1) ? `${random.text(4, 'abcd')}: ` : '';
@@ -89,7 +89,7 @@ export class DocumentGenerator {
     const fields = Object.values(type.getFields());
     const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
     const objects = fields.filter((field) => !isLeafType(getNamedType(field.type)));
-    const taken = options.allLeaves ? leaves : leaves.filter(() => random.chance(0.5));
+    const leafFields = options.allLeaves ? leaves : leaves.filter(() => random.chance(0.5));
     // A list may not cost too much: of the rows inside rows only what is plain is asked for.
     const inner =
       depth > 1
@@ -97,7 +97,7 @@ export class DocumentGenerator {
         : [];
     const lines = [
       '__typename',
-      ...taken.map(({ name }) => name),
+      ...leafFields.map(({ name }) => name),
       ...inner.map((field) => this.field(field, random, declared, options, depth - 1)),
     ];
     return `{ ${lines.join(' ')} }`;
@@ -152,7 +152,7 @@ export class DocumentGenerator {
     if (name === 'network') return USDC.network;
     if (name === 'token') return random.pick(pools.checkoutToken);
     if (name === 'refreshToken') return random.pick(pools.refreshToken);
-    if (name === 'email') return `${random.text(8)}@fire.test`;
+    if (name === 'email') return `${random.text(8)}@resilience.test`;
     if (/password/i.test(name)) return `password ${random.text(8)}`;
     if (name === 'idempotencyKey') return `key-${random.text(12)}`;
     return random.pick(pools.texts);

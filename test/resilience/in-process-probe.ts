@@ -1,7 +1,7 @@
 /**
  * Loaded into the product before its own code (`--import`), where it looks at what nobody outside can see: at SIGUSR2 it
  * writes what has become of the prototypes, and how much memory is in use after a collection, to the file that
- * FIRE_WITNESS names.
+ * RESILIENCE_PROBE_FILE names.
  */
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -52,5 +52,5 @@ process.on('SIGUSR2', () => {
   collectGarbage();
   const { heapUsed, rss } = process.memoryUsage();
   const report: ProbeReport = { changedPrototypes: prototypeChanges(), heapUsed, rss };
-  writeFileSync(`${process.env['FIRE_WITNESS']}`, JSON.stringify(report));
+  writeFileSync(`${process.env['RESILIENCE_PROBE_FILE']}`, JSON.stringify(report));
 });

@@ -27,13 +27,13 @@ export async function checkInvariants(query: Query, ledger: Ledger, recorder: Ch
 }
 
 /** A rule in SQL: how many things there are, and a line for each that breaks it. */
-const sqlInvariant = (name: string, countedRows: string, broken: string): Invariant => ({
+const sqlInvariant = (name: string, countedRows: string, violationsSql: string): Invariant => ({
   name,
   inspect: async (query) => {
     const [counted] = await query<{ times: number }>(
       `SELECT count(*)::int AS times FROM (${countedRows}) AS things`,
     );
-    const wrong = await query<{ wrong: string }>(broken);
+    const wrong = await query<{ wrong: string }>(violationsSql);
     return { count: counted?.times ?? 0, violations: wrong.map((row) => row.wrong) };
   },
 });
@@ -106,10 +106,11 @@ const oncePerKey: Invariant = {
        WHERE customer_id LIKE 'key-%' GROUP BY 1, 2`,
     );
     const made = new Map(rows.map(({ owner, key, uuids }) => [`${owner} ${key}`, uuids]));
-    for (const [place, uuids] of made) if (uuids.length > 1) violations.push(`${place}: ${uuids.join(', ')}`);
-    for (const [place, { uuid }] of invoicesByKey) {
-      if (!made.get(place)?.includes(uuid))
-        violations.push(`${place} was answered with ${uuid}, which is not there`);
+    for (const [ownerAndKey, uuids] of made)
+      if (uuids.length > 1) violations.push(`${ownerAndKey}: ${uuids.join(', ')}`);
+    for (const [ownerAndKey, { uuid }] of invoicesByKey) {
+      if (!made.get(ownerAndKey)?.includes(uuid))
+        violations.push(`${ownerAndKey} was answered with ${uuid}, which is not there`);
     }
     const stored = await query<{ times: number }>('SELECT count(*)::int AS times FROM idempotency_keys');
     return { count: Math.max(made.size, stored[0]?.times ?? 0), violations };

@@ -49,11 +49,11 @@ export class InvoiceLoad {
 
   /** Begins on a server; goes on until `end`, or until the server is gone. */
   startOn(url: string, options: LoadOptions = {}): RunningLoad {
-    const { concurrency: workers = CONNECTIONS } = options;
-    const http = new HttpClient(url, workers);
+    const { concurrency = CONNECTIONS } = options;
+    const http = new HttpClient(url, concurrency);
     const running = new RunningLoad(http);
-    const lanes = Array.from({ length: workers }, () => this.sendRequests(running, options));
-    running.finished = Promise.all(lanes).then(() => http.close());
+    const workers = Array.from({ length: concurrency }, () => this.sendRequests(running, options));
+    running.finished = Promise.all(workers).then(() => http.close());
     return running;
   }
 

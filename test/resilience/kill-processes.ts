@@ -37,9 +37,9 @@ export async function killAppAndPostgres(chit: number, folder: string): Promise<
   found.sort((one, other) => KILL_ORDER.indexOf(one.part) - KILL_ORDER.indexOf(other.part));
   for (const pid of [...found.map(({ pid }) => pid), chit]) kill(pid);
   await until(async () => {
-    const left = await serverProcesses(folder);
-    for (const { pid } of left) kill(pid);
-    return left.length === 0;
+    const remaining = await serverProcesses(folder);
+    for (const { pid } of remaining) kill(pid);
+    return remaining.length === 0;
   });
 }
 

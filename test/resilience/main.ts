@@ -20,7 +20,7 @@ async function runFromCommandLine(): Promise<boolean> {
     options: {
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       scale: { type: 'string', default: '1' },
-      broken: { type: 'string' },
+      faulty: { type: 'string' },
     },
   });
   const seed = Number(values.seed);
@@ -28,16 +28,16 @@ async function runFromCommandLine(): Promise<boolean> {
   if (!Number.isInteger(seed) || !(scale > 0))
     throw new Error('--seed takes a whole number, --scale one above 0');
   print(`Seed ${seed}`);
-  if (values.broken !== undefined)
-    return runFaultyBuilds(buildsNamed(values.broken), { mainFile, seed, log: print });
+  if (values.faulty !== undefined)
+    return runFaultyBuilds(buildsNamed(values.faulty), { mainFile, seed, log: print });
   let allGood = true;
-  for (const campaign of scenariosNamed(positionals)) {
-    print(`\n${campaign.name}: ${campaign.claim}`);
+  for (const scenario of scenariosNamed(positionals)) {
+    print(`\n${scenario.name}: ${scenario.claim}`);
     const log = (line: string) => print(`  … ${line}`);
-    const outcome = await runScenario(campaign, {
+    const outcome = await runScenario(scenario, {
       mainFile,
       seed,
-      sizes: scaledSizes(campaign.sizes, scale),
+      sizes: scaledSizes(scenario.sizes, scale),
       log,
     });
     reportOutcome(outcome, seed);
@@ -54,7 +54,7 @@ async function saveOutcome(outcome: ScenarioOutcome, seed: number): Promise<void
 }
 
 function scenariosNamed(names: string[]): readonly Scenario[] {
-  const unknown = names.filter((name) => !SCENARIOS.some((campaign) => campaign.name === name));
+  const unknown = names.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));
   if (unknown.length > 0) throw new Error(`There is no campaign ${unknown.join(', ')}`);
   return names.length === 0 ? SCENARIOS : SCENARIOS.filter(({ name }) => names.includes(name));
 }

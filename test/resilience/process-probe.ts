@@ -10,7 +10,7 @@ const probeFile = ({ folder }: Harness) => join(folder, 'witness.json');
 /** Settings that put a witness into a product, with more options of Node.js. */
 export const probeSettings = (harness: Harness, ...options: string[]): Record<string, string> => ({
   NODE_OPTIONS: [`--import ${pathToFileURL(join(__dirname, 'in-process-probe.js'))}`, ...options].join(' '),
-  FIRE_WITNESS: probeFile(harness),
+  RESILIENCE_PROBE_FILE: probeFile(harness),
 });
 
 /** What the witness in a product says now. */

@@ -88,8 +88,8 @@ export function operationsOf({ paths, components }: RestDocument): RestOperation
 /** A request that the document allows, with identifiers and credentials out of the pools. */
 export function validRequest(operation: RestOperation, pools: ValuePools, random: RandomSource): RestRequest {
   const { method, path, parameters, credential } = operation;
-  const given = parameters.filter(({ required }) => required || random.chance(0.4));
-  const drawn = ({ name, schema }: Parameter) => String(valueFor(name, schema, operation, pools, random));
+  const included = parameters.filter(({ required }) => required || random.chance(0.4));
+  const valueOf = ({ name, schema }: Parameter) => String(valueFor(name, schema, operation, pools, random));
   const bearer =
     credential === 'none'
       ? undefined
@@ -99,11 +99,11 @@ export function validRequest(operation: RestOperation, pools: ValuePools, random
     path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(valueFor(name, { type: 'string' }, operation, pools, random))),
     ),
-    query: given.flatMap((parameter) =>
-      parameter.in === 'query' ? [[parameter.name, drawn(parameter)]] : [],
+    query: included.flatMap((parameter) =>
+      parameter.in === 'query' ? [[parameter.name, valueOf(parameter)]] : [],
     ),
     headers: [
-      ...given.flatMap((parameter): [string, string][] =>
+      ...included.flatMap((parameter): [string, string][] =>
         parameter.in === 'header' ? [[parameter.name, `key-${random.text(12)}`]] : [],
       ),
       ...(bearer === undefined ? [] : [['Authorization', `Bearer ${bearer}`] as [string, string]]),
@@ -120,10 +120,10 @@ function membersOf(
   random: RandomSource,
 ): [string, string][] {
   const required = new Set(schema.required);
-  const given = Object.entries(schema.properties ?? {}).filter(
+  const includedMembers = Object.entries(schema.properties ?? {}).filter(
     ([name]) => required.has(name) || random.chance(0.4),
   );
-  return given.map(([name, member]) => [
+  return includedMembers.map(([name, member]) => [
     name,
     JSON.stringify(valueFor(name, member, operation, pools, random)),
   ]);
@@ -153,7 +153,7 @@ function valueFor(
   if (name === 'token_address') return USDC.token_address;
   if (name === 'network') return USDC.network;
   if (name === 'url') return `https://shop.test/${random.text(6)}`;
-  if (name === 'email') return `${random.text(8)}@fire.test`;
+  if (name === 'email') return `${random.text(8)}@resilience.test`;
   if (/date/.test(name))
     return `2026-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
   if (/password/.test(name)) return `password ${random.text(8)}`;

@@ -31,8 +31,12 @@ export class AttackerProcess {
         });
         child.once('exit', (code) => reject(new Error(`The attackers ended with ${code}`)));
       });
-    this.sustainedOpen = messageWhere((message) => (message === 'held' ? null : undefined)).then(() => {});
-    this.oneShotDone = messageWhere((message) => (message === 'made' ? null : undefined)).then(() => {});
+    this.sustainedOpen = messageWhere((message) => (message === 'sustained-open' ? null : undefined)).then(
+      () => {},
+    );
+    this.oneShotDone = messageWhere((message) => (message === 'one-shot-done' ? null : undefined)).then(
+      () => {},
+    );
     this.outcomes = messageWhere((message) => (typeof message === 'string' ? undefined : message));
     for (const promise of [this.sustainedOpen, this.oneShotDone, this.outcomes]) promise.catch(() => {});
   }

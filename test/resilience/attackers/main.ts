@@ -22,7 +22,7 @@ export interface AttackPlan {
 }
 
 /** What a parent is told: that all that is held stands, that all is made, and how it ended. */
-export type AttackerMessage = 'held' | 'made' | AttackOutcome[];
+export type AttackerMessage = 'sustained-open' | 'one-shot-done' | AttackOutcome[];
 
 const sendToParent = (message: AttackerMessage) => void process.send?.(message);
 
@@ -37,14 +37,14 @@ async function runPlan({ target, sustained, oneShot }: AttackPlan): Promise<void
   );
   // Some of them are just being opened anew.
   await until(async () => engine.openConnections >= count * 0.9 || engine.stopping);
-  sendToParent('held');
+  sendToParent('sustained-open');
   for (const [kind, part] of Object.entries(oneShot)) {
     if (part === 0) continue;
     const attacks: readonly Attack[] | (() => Promise<readonly Attack[]>) =
       ONE_SHOT_ATTACKS[kind as OneShotKind];
     await engine.runOnce(typeof attacks === 'function' ? await attacks() : attacks, part, CONCURRENCY);
   }
-  sendToParent('made');
+  sendToParent('one-shot-done');
   await Promise.all(sustaining);
   sendToParent(engine.allOutcomes);
 }

@@ -35,13 +35,13 @@ export const accounts: BoundsPart = {
       RATE_LIMIT_LOGIN_ACCOUNT: `${MAX_WRONG_PASSWORDS}/3600`,
     });
     const product = await harness.startProduct().ready();
-    const scene = { context, harness, product };
+    const setup = { context, harness, product };
     for (let round = 0; round < rounds; round += 1) {
-      await fillAccount(scene);
-      await createWithManyKeys(scene);
-      await raceNewPassword(scene);
-      await raceBlock(scene);
-      await guessPassword(scene, round);
+      await fillAccount(setup);
+      await createWithManyKeys(setup);
+      await raceNewPassword(setup);
+      await raceBlock(setup);
+      await guessPassword(setup, round);
     }
   },
 };
@@ -59,8 +59,8 @@ const countOf = async ({ harness }: AccountSetup, table: string, { uuid }: Perso
   (await harness.database.query(`SELECT 1 FROM ${table} WHERE user_uuid = $1 ${more}`, [uuid])).length;
 
 /** Asks for twice as much as an account may own, all at once. */
-async function fillAccount(scene: AccountSetup): Promise<void> {
-  const { context, product } = scene;
+async function fillAccount(setup: AccountSetup): Promise<void> {
+  const { context, product } = setup;
   const person = await register(product);
   const create = (field: string) => product.graphql(`mutation { ${field} }`, {}, person.accessToken);
   const { webhooks, apiKeys } = BOUNDS.account;
@@ -68,7 +68,7 @@ async function fillAccount(scene: AccountSetup): Promise<void> {
     create('createWebhook(url: "https://shop.test/hook") { uuid }'),
   );
   await inParallelTimes(2 * apiKeys.most, () => create('createApiKey(name: "shop") { key }'));
-  const owned = [await countOf(scene, 'webhooks', person), await countOf(scene, 'api_keys', person)];
+  const owned = [await countOf(setup, 'webhooks', person), await countOf(setup, 'api_keys', person)];
   context.recorder.check(
     'an account owns as much as it may and no more, however much is asked for at once',
     owned[0] === webhooks.most && owned[1] === apiKeys.most,
@@ -100,13 +100,13 @@ const login = ({ product }: AccountSetup, { email, password }: Person, address: 
 
 /** Has somebody sign in without a pause while `act` runs, so that sign-ins are under way whenever it commits. */
 async function whileSigningIn(
-  scene: AccountSetup,
+  setup: AccountSetup,
   person: Person,
   action: () => Promise<unknown>,
 ): Promise<void> {
   let isOver = false;
   const signingIn = inParallelTimes(CONCURRENT_SIGN_INS, async (index) => {
-    while (!isOver) await login(scene, person, `192.0.2.${index}`);
+    while (!isOver) await login(setup, person, `192.0.2.${index}`);
   });
   await action().finally(() => {
     isOver = true;
@@ -116,16 +116,16 @@ async function whileSigningIn(
 
 const LIVE = 'AND revoked_on IS NULL';
 
-async function raceNewPassword(scene: AccountSetup): Promise<void> {
-  const { context, product } = scene;
+async function raceNewPassword(setup: AccountSetup): Promise<void> {
+  const { context, product } = setup;
   const person = await register(product);
   const body = { old_password: person.password, new_password: 'the-next-password' };
   let status = 0;
-  await whileSigningIn(scene, person, async () => {
+  await whileSigningIn(setup, person, async () => {
     const change = { as: person.accessToken, body };
     status = (await product.rest('POST', '/auth/reset_password/current', change)).status;
   });
-  const live = await countOf(scene, 'sessions', person, LIVE);
+  const live = await countOf(setup, 'sessions', person, LIVE);
   context.recorder.check(
     'no session that the old password opened outlives its change',
     status === 200 && live === 1,
@@ -134,19 +134,19 @@ async function raceNewPassword(scene: AccountSetup): Promise<void> {
 }
 
 /** Nothing is to be seen while the account is blocked; what was made meanwhile shows when it no longer is. */
-async function raceBlock(scene: AccountSetup): Promise<void> {
-  const { context, product } = scene;
+async function raceBlock(setup: AccountSetup): Promise<void> {
+  const { context, product } = setup;
   const person = await register(product);
   const create = () =>
     product.graphql('mutation { createApiKey(name: "shop") { key } }', {}, person.accessToken);
-  await whileSigningIn(scene, person, async () => {
-    await login(scene, person, '192.0.2.100');
+  await whileSigningIn(setup, person, async () => {
+    await login(setup, person, '192.0.2.100');
     await Promise.all([inParallelTimes(15, create), setUser(product, person.uuid, { status: 'blocked' })]);
   });
   await setUser(product, person.uuid, { status: 'unverified' });
   const live = [
-    await countOf(scene, 'sessions', person, LIVE),
-    await countOf(scene, 'api_keys', person, LIVE),
+    await countOf(setup, 'sessions', person, LIVE),
+    await countOf(setup, 'api_keys', person, LIVE),
   ];
   context.recorder.check(
     'no session and no key that met a block is good after it',
@@ -156,27 +156,27 @@ async function raceBlock(scene: AccountSetup): Promise<void> {
 }
 
 /** Many guess an account from addresses of their own while its owner works from theirs. */
-async function guessPassword(scene: AccountSetup, round: number): Promise<void> {
-  const { context, product, harness } = scene;
+async function guessPassword(setup: AccountSetup, round: number): Promise<void> {
+  const { context, product, harness } = setup;
   const { recorder } = context;
   const owner = await register(product);
-  await login(scene, owner, '198.51.100.1');
+  await login(setup, owner, '198.51.100.1');
   const guesser = { ...owner, password: 'not-the-password' };
-  await inParallelTimes(WRONG_PASSWORDS, (index) => login(scene, guesser, `10.${round}.0.${index}`));
+  await inParallelTimes(WRONG_PASSWORDS, (index) => login(setup, guesser, `10.${round}.0.${index}`));
 
   const timed = async (request: () => Promise<Answer>) => {
     const startedAt = performance.now();
     const { status } = await request();
     return { status, tookMs: performance.now() - startedAt };
   };
-  const ownerSignIn = await timed(() => login(scene, owner, '198.51.100.1'));
+  const ownerSignIn = await timed(() => login(setup, owner, '198.51.100.1'));
   const describe = ({ status, tookMs }: typeof ownerSignIn) => `${status} after ${Math.round(tookMs)} ms`;
   recorder.check(
     'an owner signs in at once, however many guess the password elsewhere',
     ownerSignIn.status === 200 && ownerSignIn.tookMs < FAST_SIGN_IN_MS,
     describe(ownerSignIn),
   );
-  const guesserSignIn = await timed(() => login(scene, guesser, `10.${round}.1.1`));
+  const guesserSignIn = await timed(() => login(setup, guesser, `10.${round}.1.1`));
   const isThrottled = guesserSignIn.status === 401 && guesserSignIn.tookMs >= THROTTLED_SIGN_IN_MS;
   recorder.check('guesses from everywhere are slowed down', isThrottled, describe(guesserSignIn));
   const { accessToken: as } = await signIn(product, owner);

@@ -27,11 +27,11 @@ export const documents: BoundsPart = {
     const harness = await Harness.open(context, 'external', limits);
     const product = await harness.startProduct().ready();
     const [merchant] = (await merchantsOf(product, 1)) as [Merchant];
-    const scene = { context, product, merchant };
-    await sendVariablesThatDoNotFit(scene);
-    await askForVolumes(scene);
-    await askForPayments(scene);
-    await sendNewDocuments(scene, NEW_DOCUMENTS + amount);
+    const setup = { context, product, merchant };
+    await sendVariablesThatDoNotFit(setup);
+    await askForVolumes(setup);
+    await askForPayments(setup);
+    await sendNewDocuments(setup, NEW_DOCUMENTS + amount);
   },
 };
 

@@ -35,21 +35,25 @@ export const fanout: BoundsPart = {
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     });
     const product = await harness.startProduct().ready();
-    const [hostile, duster, neighbour] = (await merchantsOf(product, 3)) as [Merchant, Merchant, Merchant];
+    const [hostile, dustedMerchant, neighbour] = (await merchantsOf(product, 3)) as [
+      Merchant,
+      Merchant,
+      Merchant,
+    ];
     const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
     await listToken(product, token);
     await postponeDeliveries(harness);
     const neighbourCaller = startNeighbour(context, product, neighbour, INTERVAL_MS);
 
     await expireAll({ context, harness, product, merchant: hostile, amount });
-    await insertWebhooks(harness, duster, DUST_WEBHOOKS);
-    const dusty = await invoiceOf(product, duster, token);
+    await insertWebhooks(harness, dustedMerchant, DUST_WEBHOOKS);
+    const dustedInvoice = await invoiceOf(product, dustedMerchant, token);
     const paid = await invoiceOf(product, neighbour, token);
     const sender = await deployToken(anvil, 'MultiTransfer');
     const airdrop = (addresses: Address[], units: bigint) =>
       call(anvil, 'MultiTransfer', sender, 'airdrop', [token, addresses, units]);
     for (let sent = 0; sent < DUST_PAYMENTS; sent += AIRDROP_SIZE)
-      await airdrop(Array(AIRDROP_SIZE).fill(dusty.address), 1n);
+      await airdrop(Array(AIRDROP_SIZE).fill(dustedInvoice.address), 1n);
     await airdrop([paid.address], 1_000_000n);
     const start = performance.now();
     const isPaid = () => statusIs(harness, paid.uuid, 'paid');

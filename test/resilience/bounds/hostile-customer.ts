@@ -107,7 +107,11 @@ const guessPasswords = (customer: RunningAttack) =>
 
 async function openSubscriptions({ url, accessToken, address }: RunningAttack): Promise<void> {
   const { subscriptionsOfAccount, subscriptionsOfConnection } = BOUNDS.connections;
-  for (let asked = 0; asked < subscriptionsOfAccount.most; asked += subscriptionsOfConnection.most) {
+  for (
+    let subscribed = 0;
+    subscribed < subscriptionsOfAccount.most;
+    subscribed += subscriptionsOfConnection.most
+  ) {
     const socket = await SubscriberSocket.open(url, accessToken, address);
     socket.subscribe(subscriptionsOfConnection.most + 5);
   }

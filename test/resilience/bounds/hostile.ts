@@ -45,9 +45,9 @@ export const hostile: BoundsPart = {
     const product = await harness.startProduct().ready();
     const [attacker, neighbour] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
     const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
-    const scene: HostileSetup = { context, harness, product, anvil, attacker, token };
-    await listToken(scene);
-    await fillAccount(scene);
+    const setup: HostileSetup = { context, harness, product, anvil, attacker, token };
+    await listToken(setup);
+    await fillAccount(setup);
     const { url } = await createInvoice(product, attacker);
     const plan: HostilePlan = {
       ...{ ...attacker, token, seconds, url: product.url, address: loopbackAddressOf('attacker', 0) },
@@ -57,7 +57,7 @@ export const hostile: BoundsPart = {
     const before = await residentMemoryOf(product.process.pid);
     const attackerProcess = forkAttacker(join(__dirname, 'hostile-customer.js'), plan);
     context.defer(() => attackerProcess.kill('SIGKILL'));
-    const [code] = await Promise.all([exitCodeOf(attackerProcess), pay(scene), expire(scene, seconds)]);
+    const [code] = await Promise.all([exitCodeOf(attackerProcess), pay(setup), expire(setup, seconds)]);
     if (code !== 0) throw new Error(`The hostile customer ended with ${code}`);
     await neighbourCaller.end();
     reportNeighbour(context, neighbourCaller, 'a customer at every bound');

@@ -34,19 +34,19 @@ export const streams: BoundsPart = {
     });
     const product = await harness.startProduct().ready();
     for (let round = 0; round < rounds; round += 1) {
-      const [greedy, other] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
-      const scene = {
+      const [attacker, other] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
+      const setup = {
         context,
         product,
-        greedy,
+        attacker,
         other,
         attackerAddress: loopbackAddressOf('attacker', round),
       };
-      await exceedSubscriptions(scene);
-      await subscribeToForeignInvoice(scene);
-      await exceedStreamsOfAddress(scene);
-      await exceedConnections(scene);
-      await forgeClientAddresses(scene);
+      await exceedSubscriptions(setup);
+      await subscribeToForeignInvoice(setup);
+      await exceedStreamsOfAddress(setup);
+      await exceedConnections(setup);
+      await forgeClientAddresses(setup);
     }
     await exhaustAdminLimit(context, product);
   },
@@ -55,7 +55,7 @@ export const streams: BoundsPart = {
 interface StreamSetup {
   context: ScenarioContext;
   product: Product;
-  greedy: Merchant;
+  attacker: Merchant;
   other: Merchant;
   /** The attacker's own. */
   attackerAddress: string;
@@ -65,7 +65,7 @@ interface StreamSetup {
 async function exceedSubscriptions({
   context: { recorder, recordFigure },
   product,
-  greedy,
+  attacker,
   other,
   attackerAddress,
 }: StreamSetup): Promise<void> {
@@ -73,7 +73,7 @@ async function exceedSubscriptions({
   const perAccount = connections.subscriptionsOfAccount.most;
   const sockets: SubscriberSocket[] = [];
   for (let made = 0; made < perAccount / perConnection + 1; made += 1)
-    sockets.push(await SubscriberSocket.open(product.url, greedy.accessToken, attackerAddress));
+    sockets.push(await SubscriberSocket.open(product.url, attacker.accessToken, attackerAddress));
   for (const socket of sockets) {
     socket.subscribe(perConnection + 5);
     await until(async () => socket.refused.size >= 5, MAX_P99_MS * 5).catch(() => undefined);
@@ -81,7 +81,7 @@ async function exceedSubscriptions({
   const startedAt = performance.now();
   const tookMs: number[] = [];
   while (performance.now() - startedAt < 3_000) {
-    await createInvoice(product, greedy);
+    await createInvoice(product, attacker);
     const sentAt = performance.now();
     await createInvoice(product, other);
     tookMs.push(performance.now() - sentAt);
@@ -114,7 +114,7 @@ async function exceedSubscriptions({
 async function subscribeToForeignInvoice({
   context: { recorder },
   product,
-  greedy,
+  attacker,
   other,
   attackerAddress,
 }: StreamSetup): Promise<void> {
@@ -122,7 +122,7 @@ async function subscribeToForeignInvoice({
   const { status, text } = await sendOnNewConnection(product, {
     method: 'POST',
     path: '/graphql/stream',
-    headers: { ...authorizedHeaders(greedy.accessToken), accept: 'text/event-stream' },
+    headers: { ...authorizedHeaders(attacker.accessToken), accept: 'text/event-stream' },
     body: JSON.stringify({ query: CHANGED, variables: { u: uuid } }),
     from: attackerAddress,
   }).catch((error: Error) => ({ status: 0, text: error.message }));
@@ -134,10 +134,10 @@ async function subscribeToForeignInvoice({
 async function exceedStreamsOfAddress({
   context: { recorder },
   product,
-  greedy,
+  attacker,
   attackerAddress,
 }: StreamSetup): Promise<void> {
-  const { url } = await createInvoice(product, greedy);
+  const { url } = await createInvoice(product, attacker);
   const events = `${product.url}${new URL(url).pathname}/events`;
   const maxStreams = (MAX_CONNECTIONS * connections.streamsOfAddressShare.most) / 100;
   const opened: EventStream[] = [];
@@ -176,7 +176,7 @@ async function exceedConnections({
   };
   await openConnections(MAX_CONNECTIONS * 2);
   const get = { method: 'GET', path: '/api/v1/invoice', headers: authorizedHeaders(other.accessToken) };
-  for (let asked = 0; asked < 10; asked += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     // Whatever has become free meanwhile.
     await openConnections(5);
     const status = await sendOnNewConnection(product, get).then(
@@ -221,14 +221,14 @@ async function forgeClientAddresses({
 /** Tells an admin of more changes than the admin may read, uses up that limit, and has the admin block somebody. */
 async function exhaustAdminLimit({ recorder }: ScenarioContext, product: Product): Promise<void> {
   const admin: Person = await adminOf(product);
-  const [greedy] = (await merchantsOf(product, 1)) as [Merchant];
+  const [attacker] = (await merchantsOf(product, 1)) as [Merchant];
   const socket = await SubscriberSocket.open(product.url, admin.accessToken, '127.0.0.1');
   socket.subscribe(1);
   await until(async () => {
-    await createInvoice(product, greedy);
+    await createInvoice(product, attacker);
     return socket.active.size > 0;
   });
-  await inParallel(READ_LIMIT + 20, CONCURRENCY, async () => void (await createInvoice(product, greedy)));
+  await inParallel(READ_LIMIT + 20, CONCURRENCY, async () => void (await createInvoice(product, attacker)));
   await until(async () => socket.eventCount > READ_LIMIT, 60_000);
   const me = () => product.rest('GET', '/user/me', { as: admin.accessToken });
   const { status, headers } = await me();
@@ -240,7 +240,7 @@ async function exhaustAdminLimit({ recorder }: ScenarioContext, product: Product
   );
   await until(async () => (await me()).status === 429, 60_000);
   const body = { status: 'blocked' };
-  const blocked = await product.rest('PATCH', `/user/${greedy.uuid}`, { as: admin.accessToken, body });
+  const blocked = await product.rest('PATCH', `/user/${attacker.uuid}`, { as: admin.accessToken, body });
   recorder.check(
     'an admin whose READ limit is used up can block somebody',
     blocked.status === 200,

@@ -112,12 +112,12 @@ export type WatchScope = 'everywhere' | 'watched' | 'nowhere';
  * `held` may stay open until the clocks are right again.
  */
 export async function createInvoices(
-  scene: ClockSetup,
+  setup: ClockSetup,
   name: string,
   scope: WatchScope = 'everywhere',
   mayExpireLate = false,
 ): Promise<string[]> {
-  const { product, merchant, ledger, expiryWatch, token } = scene;
+  const { product, merchant, ledger, expiryWatch, token } = setup;
   const watched = { token_address: token, network: 'LOCAL' };
   const addresses: string[] = [];
   for (let number = 0; number < INVOICES_PER_NETWORK; number += 1) {
@@ -146,7 +146,7 @@ export async function checkoutStatePath({ harness }: ClockSetup): Promise<string
 
 /** Until nobody from here is let in. */
 export async function exhaustPublicLimit({ product }: ClockSetup, page = ''): Promise<void> {
-  for (let asked = 0; asked <= PUBLIC_LIMIT; asked += 1) await product.fetch('GET', page);
+  for (let attempt = 0; attempt <= PUBLIC_LIMIT; attempt += 1) await product.fetch('GET', page);
 }
 
 /** What is told to who was refused, and when they are let in again. */

@@ -31,7 +31,7 @@ export class Balancer {
   private readonly servers = new Map<string, Upstream>();
   private readonly front = createServer((incoming, response) => this.forwardRequest(incoming, response));
   private readonly timer = setInterval(() => void this.checkAll(), CHECK_MS);
-  private turn = 0;
+  private nextIndex = 0;
   url = '';
   /** How many each server took, of those that are there no more. */
   readonly handledByRemoved: number[] = [];
@@ -67,8 +67,8 @@ export class Balancer {
 
   private next(tried: ReadonlySet<Upstream>): Upstream | undefined {
     const available = [...this.servers.values()].filter((server) => server.ready && !tried.has(server));
-    this.turn += 1;
-    return available[this.turn % available.length];
+    this.nextIndex += 1;
+    return available[this.nextIndex % available.length];
   }
 
   private forwardRequest(

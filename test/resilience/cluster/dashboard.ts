@@ -63,10 +63,10 @@ export class Dashboard {
   private async stayConnected(): Promise<void> {
     while (!this.ended) {
       const changedStatuses = new Map<string, string>();
-      const subscription = new ChangeSubscription(this.url, this.merchant, (told) => {
-        changedStatuses.set(told.uuid, told.status);
-        this.shownStatuses.set(told.uuid, told.status);
-        this.receivedChanges.push(told);
+      const subscription = new ChangeSubscription(this.url, this.merchant, (change) => {
+        changedStatuses.set(change.uuid, change.status);
+        this.shownStatuses.set(change.uuid, change.status);
+        this.receivedChanges.push(change);
       });
       this.subscription = subscription;
       await this.synchronize(subscription, changedStatuses);
@@ -82,7 +82,7 @@ export class Dashboard {
   ): Promise<void> {
     // Nobody says when a subscription has begun: what it tells of shows that it has.
     while (changedStatuses.size === 0 && subscription.endReason === undefined && !this.ended) {
-      await this.activity.createInvoice(this.merchant, this.random, 'none');
+      await this.activity.createInvoice(this.merchant, this.random, 'left open');
       await Promise.race([subscription.ended, pause(RETRY_MS)]);
     }
     const from = Date.now();

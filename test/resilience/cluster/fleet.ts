@@ -22,7 +22,7 @@ export interface Slot {
 /** When a process of a role was killed, in milliseconds since 1970. */
 export interface Kill {
   role: Role;
-  at: number;
+  killedAt: number;
 }
 
 /** Processes of all roles on one database, which are killed at random and started again. */
@@ -68,7 +68,7 @@ export class Fleet {
   kill(slot: Slot): void {
     slot.up = false;
     slot.product.process.signal('SIGKILL');
-    this.kills.push({ role: slot.role, at: Date.now() });
+    this.kills.push({ role: slot.role, killedAt: Date.now() });
     const starting = this.replace(slot).catch((error: Error) => {
       this.failure ??= error;
     });
@@ -84,7 +84,7 @@ export class Fleet {
 
   /** Whether a process of the role was killed in this time. */
   wasKilled(role: Role, from: number, to: number): boolean {
-    return this.kills.some((kill) => kill.role === role && kill.at >= from && kill.at <= to);
+    return this.kills.some((kill) => kill.role === role && kill.killedAt >= from && kill.killedAt <= to);
   }
 
   private async replace(slot: Slot): Promise<void> {

@@ -24,7 +24,7 @@ const SETTLED = `
 const MAX_ATTEMPTS = 300;
 
 const STATUSES = ['created', 'paid', 'expired'] as const;
-const FATES = ['paid', 'paid', 'paid', 'due', 'due', 'by hand', 'none'] as const;
+const PLANNED_ENDS = ['paid', 'paid', 'paid', 'expired', 'expired', 'set by admin', 'left open'] as const;
 
 /** An invoice that somebody watches. */
 export interface ActiveInvoice {
@@ -35,7 +35,7 @@ export interface ActiveInvoice {
   units: bigint;
   /** Behind which its page is. */
   checkoutToken: string;
-  fate: (typeof FATES)[number];
+  plannedEnd: (typeof PLANNED_ENDS)[number];
 }
 
 /** What trade takes place in. */
@@ -46,7 +46,7 @@ export interface ClusterSetup {
   ledger: Ledger;
   /** To whichever process is asked. */
   http: HttpClient;
-  purses: ApiKeyQuotas;
+  quotas: ApiKeyQuotas;
   merchants: readonly Merchant[];
   admin: Person;
 }
@@ -70,8 +70,8 @@ export class InvoiceActivity {
   /** Lists a token of the chain's at a product, and finds somebody who has plenty of it. */
   static async open(setup: ClusterSetup, product: Product): Promise<InvoiceActivity> {
     const { anvil, admin } = setup;
-    const address = await deployToken(anvil, 'PayToken', 'Fire token', 'FIRE', 6);
-    const input = { name: 'Fire token', symbol: 'FIRE', address, network: 'LOCAL', decimals: 6 };
+    const address = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+    const input = { name: 'Test token', symbol: 'TEST', address, network: 'LOCAL', decimals: 6 };
     const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
     const { body } = await product.graphql(create, { input }, admin.accessToken);
     if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -114,9 +114,9 @@ export class InvoiceActivity {
   async createInvoice(
     merchant: Merchant,
     random: RandomSource,
-    fate: ActiveInvoice['fate'] = random.pick(FATES),
+    outcome: ActiveInvoice['plannedEnd'] = random.pick(PLANNED_ENDS),
   ) {
-    const { http, ledger, purses, context } = this.setup;
+    const { http, ledger, quotas, context } = this.setup;
     const key = `key-${random.seed}-${merchant.uuid}-${random.text(12)}`;
     const units = random.between(1, 1_000_000);
     const body = { amount: units / 1e6, token_address: this.token, network: 'LOCAL', customer_id: key };
@@ -126,8 +126,8 @@ export class InvoiceActivity {
       const reply = await http
         .send(jsonRequest('POST', '/invoice/by_api_key', apiKey, body, { 'idempotency-key': key }))
         .catch(() => undefined);
-      purses.record(apiKey, reply?.status);
-      if (reply?.status === 429) await purses.replaceKey(merchant, apiKey);
+      quotas.record(apiKey, reply?.status);
+      if (reply?.status === 429) await quotas.replaceKey(merchant, apiKey);
       if (reply?.status === 200) {
         const invoice: AcknowledgedInvoice & { url: string } = JSON.parse(reply.text).data;
         const conflict = ledger.acknowledge(merchant.uuid, invoice, key);
@@ -135,7 +135,7 @@ export class InvoiceActivity {
         context.recorder.check(name, conflict === undefined, conflict);
         if (reply.headers['idempotency-replayed'] === undefined)
           this.recordChange(invoice.uuid, 'invoice.created');
-        return this.addInvoice(merchant, invoice, BigInt(units), fate);
+        return this.addInvoice(merchant, invoice, BigInt(units), outcome);
       }
       if (attempt > MAX_ATTEMPTS)
         throw new Error(`Nobody makes this invoice: ${reply?.status} ${reply?.text}`);
@@ -147,14 +147,14 @@ export class InvoiceActivity {
     { uuid: userUuid }: Merchant,
     { uuid, contract_address, url }: AcknowledgedInvoice & { url: string },
     units: bigint,
-    fate: ActiveInvoice['fate'],
+    plannedEnd: ActiveInvoice['plannedEnd'],
   ): ActiveInvoice {
     const checkoutToken = url.slice(url.lastIndexOf('/') + 1);
     const address = contract_address as Address;
-    const activeInvoice: ActiveInvoice = { uuid, userUuid, address, units, checkoutToken, fate };
+    const activeInvoice: ActiveInvoice = { uuid, userUuid, address, units, checkoutToken, plannedEnd };
     this.invoices.push(activeInvoice);
-    if (fate === 'paid') this.toPay.push(activeInvoice);
-    if (fate === 'due') this.toExpire.push(activeInvoice);
+    if (plannedEnd === 'paid') this.toPay.push(activeInvoice);
+    if (plannedEnd === 'expired') this.toExpire.push(activeInvoice);
     return activeInvoice;
   }
 
@@ -166,8 +166,8 @@ export class InvoiceActivity {
   private async createInvoices(merchant: Merchant): Promise<void> {
     const random = this.setup.context.random.derive(`trade of ${this.setup.merchants.indexOf(merchant)}`);
     while (!this.ended) {
-      const { uuid, fate } = await this.createInvoice(merchant, random);
-      if (fate === 'by hand') await this.setStatusAsAdmin(uuid, random.pick(STATUSES));
+      const { uuid, plannedEnd } = await this.createInvoice(merchant, random);
+      if (plannedEnd === 'set by admin') await this.setStatusAsAdmin(uuid, random.pick(STATUSES));
       await pause(random.below(2 * INTERVAL_MS));
     }
   }
@@ -182,9 +182,9 @@ export class InvoiceActivity {
   private async payInvoices(): Promise<void> {
     const { anvil } = this.setup;
     while (!this.ended || this.toPay.length > 0) {
-      const some = this.toPay.splice(0, PAID_AT_ONCE);
-      const args = [this.token, some.map(({ address }) => address), some.map(({ units }) => units)];
-      if (some.length > 0) await call(anvil, 'Payer', this.payer, 'payMany', args);
+      const batch = this.toPay.splice(0, PAID_AT_ONCE);
+      const args = [this.token, batch.map(({ address }) => address), batch.map(({ units }) => units)];
+      if (batch.length > 0) await call(anvil, 'Payer', this.payer, 'payMany', args);
       await pause(ROUND_MS);
     }
   }
@@ -195,8 +195,8 @@ export class InvoiceActivity {
     const end =
       "UPDATE invoices SET expires_on = now() - interval '10 seconds' WHERE uuid = ANY ($1) AND status = 'created'";
     while (!this.ended || this.toExpire.length > 0) {
-      const some = this.toExpire.splice(0).map(({ uuid }) => uuid);
-      if (some.length > 0) await harness.database.query(end, [some]);
+      const batch = this.toExpire.splice(0).map(({ uuid }) => uuid);
+      if (batch.length > 0) await harness.database.query(end, [batch]);
       await pause(ROUND_MS);
     }
   }

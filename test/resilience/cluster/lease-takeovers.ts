@@ -8,8 +8,7 @@ import type { Slot } from './fleet';
 const MAX_TAKEOVER_MS = 15_000;
 const POLL_MS = 250;
 
-const LEASE =
-  "SELECT lease_holder AS holder, lease_until > now() AS good FROM chain_cursors WHERE network = 'LOCAL'";
+const LEASE = `SELECT lease_holder AS holder, lease_until > now() AS "isValid" FROM chain_cursors WHERE network = 'LOCAL'`;
 
 interface Lease {
   holder: string | null;

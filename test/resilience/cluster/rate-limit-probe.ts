@@ -108,12 +108,12 @@ export class RateLimitProbe {
     }
     const seconds = (performance.now() - startedAt) / 1000;
     const maxAdmitted = PUBLIC_LIMIT.points * (Math.floor(seconds / PUBLIC_LIMIT.seconds) + 1);
-    const seen = `${admitted} of ${sent} in ${seconds.toFixed(1)} s, of ${maxAdmitted}`;
-    recordFigure(`looks by the limit ${PUBLIC_LIMIT.points}/${PUBLIC_LIMIT.seconds}: ${seen} that may be`);
+    const summary = `${admitted} of ${sent} in ${seconds.toFixed(1)} s, of ${maxAdmitted}`;
+    recordFigure(`looks by the limit ${PUBLIC_LIMIT.points}/${PUBLIC_LIMIT.seconds}: ${summary} that may be`);
     recorder.check(
       'window after window no more is answered than the limit, whoever answers',
       admitted <= maxAdmitted,
-      seen,
+      summary,
     );
   }
 }

@@ -17,20 +17,20 @@ export interface Edge {
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Where a header ends, whoever writes it. */
-const ENDING = /[\r\n]/;
+const LINE_BREAK = /[\r\n]/;
 
 /** What Node's client would not refuse to send. */
-const isHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
+const isHeaderText = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 
 /** Also with a header that no client would send. */
-async function sendAnything(
+async function sendAnyHeader(
   http: HttpClient,
   outgoing: HttpRequest & { headers: Record<string, string> },
 ): Promise<HttpReply | null> {
   const { method, path, headers, body = '' } = outgoing;
-  if (Object.values(headers).some((value) => ENDING.test(value))) return null;
+  if (Object.values(headers).some((value) => LINE_BREAK.test(value))) return null;
   // What is too long is answered while it is still on its way.
-  if (Object.values(headers).every(isHeader)) return http.send(outgoing).catch(() => null);
+  if (Object.values(headers).every(isHeaderText)) return http.send(outgoing).catch(() => null);
   const lines = Object.entries({ host: 'chit', ...headers, 'content-length': Buffer.byteLength(body) });
   return http.sendBytes(
     `${method} ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`,
@@ -38,18 +38,18 @@ async function sendAnything(
 }
 
 /** By the status of REST, and by what GraphQL gives. */
-function verdictOf(reply: HttpReply | null, isGiven: (text: string) => boolean): Verdict {
+function verdictOf(reply: HttpReply | null, isSuccess: (text: string) => boolean): Verdict {
   if (!reply) return { accepted: false, status: 0 };
   const { status, text } = reply;
   const code = /"statusCode":(\d{3})/.exec(text)?.[1];
-  return { accepted: status === 200 && isGiven(text), status: code === undefined ? status : Number(code) };
+  return { accepted: status === 200 && isSuccess(text), status: code === undefined ? status : Number(code) };
 }
 
 const overHttp = (
   http: HttpClient,
   name: string,
   outgoing: HttpRequest,
-  isGiven: (text: string) => boolean,
+  isSuccess: (text: string) => boolean,
 ): Edge => ({
   name,
   try: async (credential) => {
@@ -57,22 +57,22 @@ const overHttp = (
       ...(outgoing.headers as Record<string, string>),
       authorization: `Bearer ${credential}`,
     };
-    return verdictOf(await sendAnything(http, { ...outgoing, headers }), isGiven);
+    return verdictOf(await sendAnyHeader(http, { ...outgoing, headers }), isSuccess);
   },
 });
 
 const ME = '{ me { uuid } }';
-const givesMe = (text: string) => text.includes('"me":{"uuid"') || text.includes('"user_uuid"');
+const hasAccount = (text: string) => text.includes('"me":{"uuid"') || text.includes('"user_uuid"');
 const CHANGED = 'subscription { invoiceChanged { uuid } }';
 
 /** Where access tokens are shown. */
 export const tokenEdges = (http: HttpClient, url: string): Edge[] => [
-  overHttp(http, 'REST', { method: 'GET', path: '/api/v1/user/me' }, givesMe),
+  overHttp(http, 'REST', { method: 'GET', path: '/api/v1/user/me' }, hasAccount),
   overHttp(
     http,
     'GraphQL by POST',
     { method: 'POST', path: '/graphql', headers: JSON_BODY, body: JSON.stringify({ query: ME }) },
-    givesMe,
+    hasAccount,
   ),
   overHttp(
     http,
@@ -82,41 +82,46 @@ export const tokenEdges = (http: HttpClient, url: string): Edge[] => [
       path: `/graphql?query=${encodeURIComponent(ME)}`,
       headers: { 'apollo-require-preflight': 'true' },
     },
-    givesMe,
+    hasAccount,
   ),
-  { name: 'a WebSocket', try: (credential) => overSocket(url, credential, {}) },
+  { name: 'a WebSocket', try: (credential) => overWebSocket(url, credential, {}) },
   {
     name: 'a WebSocket’s header',
     try: async (credential) =>
-      isHeader(credential)
-        ? overSocket(url, undefined, { authorization: `Bearer ${credential}` })
+      isHeaderText(credential)
+        ? overWebSocket(url, undefined, { authorization: `Bearer ${credential}` })
         : { accepted: false, status: 0 },
   },
-  { name: 'an event stream', try: (credential) => overStream(url, credential) },
+  { name: 'an event stream', try: (credential) => overEventStream(url, credential) },
 ];
 
-const ORDER = { amount: 5, ...USDC };
+const INVOICE_BODY = { amount: 5, ...USDC };
 const CREATE = `mutation { createInvoice(input: { amount: "5", tokenAddress: "${USDC.token_address}", network: "${USDC.network}" }) { url } }`;
-const givesInvoice = (text: string) => text.includes('/checkout/');
+const hasInvoice = (text: string) => text.includes('/checkout/');
 
 /** Where API keys are shown. */
 export const keyEdges = (http: HttpClient): Edge[] => [
   overHttp(
     http,
     'REST',
-    { method: 'POST', path: '/api/v1/invoice/by_api_key', headers: JSON_BODY, body: JSON.stringify(ORDER) },
-    givesInvoice,
+    {
+      method: 'POST',
+      path: '/api/v1/invoice/by_api_key',
+      headers: JSON_BODY,
+      body: JSON.stringify(INVOICE_BODY),
+    },
+    hasInvoice,
   ),
   overHttp(
     http,
     'GraphQL',
     { method: 'POST', path: '/graphql', headers: JSON_BODY, body: JSON.stringify({ query: CREATE }) },
-    givesInvoice,
+    hasInvoice,
   ),
 ];
 
 const REFRESH = 'mutation ($token: String!) { refreshSession(refreshToken: $token) { accessToken } }';
-const givesTokens = (text: string) => /"access_?[tT]oken":"/.test(text);
+const hasTokens = (text: string) => /"access_?[tT]oken":"/.test(text);
 
 /** Where refresh tokens are shown. */
 export const refreshEdges = (http: HttpClient): Edge[] =>
@@ -129,7 +134,7 @@ export const refreshEdges = (http: HttpClient): Edge[] =>
     name,
     try: async (credential) => {
       const body = JSON.stringify(bodyOf(credential));
-      return verdictOf(await http.send({ method: 'POST', path, headers: JSON_BODY, body }), givesTokens);
+      return verdictOf(await http.send({ method: 'POST', path, headers: JSON_BODY, body }), hasTokens);
     },
   }));
 
@@ -144,14 +149,14 @@ export const operatorEdges = (http: HttpClient): { metrics: Edge; telegram: Edge
       const headers = { ...JSON_BODY, 'x-telegram-bot-api-secret-token': credential };
       const body = '{"update_id":1}';
       return verdictOf(
-        await sendAnything(http, { method: 'POST', path: '/telegram/webhook', headers, body }),
+        await sendAnyHeader(http, { method: 'POST', path: '/telegram/webhook', headers, body }),
         () => true,
       );
     },
   },
 });
 
-async function overSocket(
+async function overWebSocket(
   url: string,
   credential: string | undefined,
   headers: Record<string, string>,
@@ -175,15 +180,15 @@ async function overSocket(
   return verdict;
 }
 
-async function overStream(url: string, credential: string): Promise<Verdict> {
-  if (!isHeader(credential)) return { accepted: false, status: 0 };
-  const ending = new AbortController();
+async function overEventStream(url: string, credential: string): Promise<Verdict> {
+  if (!isHeaderText(credential)) return { accepted: false, status: 0 };
+  const controller = new AbortController();
   try {
     const { status, headers } = await fetch(`${url}/graphql/stream`, {
       method: 'POST',
       headers: { ...JSON_BODY, accept: 'text/event-stream', authorization: `Bearer ${credential}` },
       body: JSON.stringify({ query: CHANGED }),
-      signal: ending.signal,
+      signal: controller.signal,
     });
     return {
       accepted: status === 200 && String(headers.get('content-type')).startsWith('text/event-stream'),
@@ -192,6 +197,6 @@ async function overStream(url: string, credential: string): Promise<Verdict> {
   } catch {
     return { accepted: false, status: 0 };
   } finally {
-    ending.abort();
+    controller.abort();
   }
 }

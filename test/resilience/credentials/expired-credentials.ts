@@ -1,9 +1,9 @@
 import { createMerchant, type Merchant, type Person, setUser, signIn } from '../../support/app/people';
 import { keyEdges, refreshEdges, tokenEdges } from './credential-edges';
-import { type Scene, tryAt } from './try-credentials';
+import { type CredentialSetup, tryCredential } from './try-credentials';
 
 /** What ends a session, or an account's right to have one. */
-const ENDS: Record<string, (scene: Scene, person: Person) => Promise<unknown>> = {
+const SESSION_ENDINGS: Record<string, (setup: CredentialSetup, person: Person) => Promise<unknown>> = {
   'logged out': ({ product }, { accessToken, refreshToken }) =>
     product.rest('POST', '/auth/logout', { as: accessToken, body: { refresh_token: refreshToken } }),
   'logged out by another session': async ({ product }, person) => {
@@ -36,29 +36,29 @@ const ENDS: Record<string, (scene: Scene, person: Person) => Promise<unknown>> =
 };
 
 /** Tokens that were good until something happened. */
-export async function ageTokens(scene: Scene): Promise<void> {
-  const { product, http, recorder } = scene;
+export async function tryExpiredTokens(setup: CredentialSetup): Promise<void> {
+  const { product, http, recorder } = setup;
   const edges = tokenEdges(http, product.url);
-  for (const [name, end] of Object.entries(ENDS)) {
+  for (const [name, end] of Object.entries(SESSION_ENDINGS)) {
     const person = await createMerchant(product);
-    const { accessToken: good } = await createMerchant(product);
+    const { accessToken: validCredential } = await createMerchant(product);
     for (const edge of edges)
       recorder.check('what is aged was good before', (await edge.try(person.accessToken)).accepted, name);
-    await end(scene, person);
-    await tryAt(scene, 'aged access token', edges, [name, person.accessToken], good);
+    await end(setup, person);
+    await tryCredential(setup, 'aged access token', edges, [name, person.accessToken], validCredential);
     for (const edge of refreshEdges(http)) {
-      const seen = await edge.try(person.refreshToken);
+      const verdict = await edge.try(person.refreshToken);
       recorder.check(
         'no aged refresh token is accepted',
-        !seen.accepted,
-        `${name}, over ${edge.name}: ${seen.status}`,
+        !verdict.accepted,
+        `${name}, over ${edge.name}: ${verdict.status}`,
       );
     }
   }
 }
 
 /** What ends a key, or its owner's right to make invoices. */
-const KEY_ENDS: Record<string, (scene: Scene, merchant: Merchant) => Promise<unknown>> = {
+const KEY_ENDINGS: Record<string, (setup: CredentialSetup, merchant: Merchant) => Promise<unknown>> = {
   revoked: ({ product }, { apiKeyUuid, accessToken }) =>
     product.graphql(
       'mutation ($u: UUID!) { revokeApiKey(uuid: $u) { uuid } }',
@@ -78,15 +78,15 @@ const KEY_ENDS: Record<string, (scene: Scene, merchant: Merchant) => Promise<unk
     harness.database.query('DELETE FROM api_keys WHERE uuid = $1', [apiKeyUuid]),
 };
 
-export async function ageKeys(scene: Scene): Promise<void> {
-  const { product, http, recorder } = scene;
+export async function tryExpiredKeys(setup: CredentialSetup): Promise<void> {
+  const { product, http, recorder } = setup;
   const edges = keyEdges(http);
-  for (const [name, end] of Object.entries(KEY_ENDS)) {
+  for (const [name, end] of Object.entries(KEY_ENDINGS)) {
     const merchant = await createMerchant(product);
-    const { apiKey: good } = await createMerchant(product);
+    const { apiKey: validCredential } = await createMerchant(product);
     for (const edge of edges)
       recorder.check('what is aged was good before', (await edge.try(merchant.apiKey)).accepted, name);
-    await end(scene, merchant);
-    await tryAt(scene, 'aged API key', edges, [name, merchant.apiKey], good);
+    await end(setup, merchant);
+    await tryCredential(setup, 'aged API key', edges, [name, merchant.apiKey], validCredential);
   }
 }

@@ -6,8 +6,8 @@ import type { Forgeries } from './token-parts';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const PREFIX = 'chit_';
 /** Characters that are shown of a key, and of its checksum. */
-const SHOWN = PREFIX.length + 6;
-const CHECKSUM = 6;
+const SHOWN_LENGTH = PREFIX.length + 6;
+const CHECKSUM_LENGTH = 6;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const swapCase = (text: string) =>
@@ -18,17 +18,19 @@ const swapCase = (text: string) =>
 function base62(value: number): string {
   let text = '';
   for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) text = ALPHABET[rest % 62] + text;
-  return text.padStart(CHECKSUM, '0');
+  return text.padStart(CHECKSUM_LENGTH, '0');
 }
 
 /** The key with a checksum that is right. */
 const withChecksum = (secret: string) => `${PREFIX}${secret}${base62(crc32(secret))}`;
 
 /** Another key that is shown as this one is. */
-export function shownAlike(key: string): string {
-  const secret = key.slice(PREFIX.length, -CHECKSUM);
-  const other = newApiKey().slice(PREFIX.length, -CHECKSUM);
-  return withChecksum(secret.slice(0, SHOWN - PREFIX.length) + other.slice(SHOWN - PREFIX.length));
+export function keyWithSamePrefix(key: string): string {
+  const secret = key.slice(PREFIX.length, -CHECKSUM_LENGTH);
+  const other = newApiKey().slice(PREFIX.length, -CHECKSUM_LENGTH);
+  return withChecksum(
+    secret.slice(0, SHOWN_LENGTH - PREFIX.length) + other.slice(SHOWN_LENGTH - PREFIX.length),
+  );
 }
 
 /** Keys that nobody has made, by what is wrong with them. */
@@ -36,15 +38,15 @@ export function forgedKeys(
   key: string,
   { prefix, hash, accessToken }: { prefix: string; hash: string; accessToken: string },
 ): Forgeries {
-  const secret = key.slice(PREFIX.length, -CHECKSUM);
+  const secret = key.slice(PREFIX.length, -CHECKSUM_LENGTH);
   const other = newApiKey();
   return {
     'a new one': other,
-    'the shown part and another rest': shownAlike(key),
+    'the shown part and another rest': keyWithSamePrefix(key),
     'the shown part alone': prefix,
     'the shown part and a wildcard': `${prefix}%`,
     'the shown part and the other checksum': prefix + other.slice(prefix.length),
-    'another checksum': `${PREFIX}${secret}${other.slice(-CHECKSUM)}`,
+    'another checksum': `${PREFIX}${secret}${other.slice(-CHECKSUM_LENGTH)}`,
     'another first letter': withChecksum(`${secret[0] === 'a' ? 'b' : 'a'}${secret.slice(1)}`),
     'another last letter': withChecksum(`${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`),
     'two letters in turn': withChecksum(
@@ -52,13 +54,13 @@ export function forgedKeys(
     ),
     'its end first': withChecksum([...secret].reverse().join('')),
     'the other letter case': withChecksum(swapCase(secret)),
-    'the other letter case, the old checksum': `${PREFIX}${swapCase(secret)}${key.slice(-CHECKSUM)}`,
+    'the other letter case, the old checksum': `${PREFIX}${swapCase(secret)}${key.slice(-CHECKSUM_LENGTH)}`,
     'small letters': key.toLowerCase(),
     'capital letters': key.toUpperCase(),
     'a capital prefix': key.replace('chit', 'CHIT'),
     'another prefix': key.replace('chit', 'chip'),
     'no prefix': key.slice(PREFIX.length),
-    'no checksum': key.slice(0, -CHECKSUM),
+    'no checksum': key.slice(0, -CHECKSUM_LENGTH),
     'a character less': key.slice(0, -1),
     'a character less, its checksum': withChecksum(secret.slice(0, -1)),
     'a character more': `${key}0`,
@@ -97,16 +99,16 @@ export function forgedKeys(
 export function forgedRefreshTokens(token: string, other: string): Forgeries {
   const bytes = Buffer.from(token.slice('chit_rt_'.length), 'base64url');
   const others = Buffer.from(other.slice('chit_rt_'.length), 'base64url');
-  const of = (...parts: Buffer[]) => `chit_rt_${Buffer.concat(parts).toString('base64url')}`;
+  const refreshTokenOf = (...parts: Buffer[]) => `chit_rt_${Buffer.concat(parts).toString('base64url')}`;
   const session = bytes.subarray(0, 16);
   return {
-    'another’s secret': of(session, others.subarray(16)),
-    'another’s session': of(others.subarray(0, 16), bytes.subarray(16)),
-    'zeros for a secret': of(session, Buffer.alloc(32)),
-    'half a secret': of(session, bytes.subarray(16, 32), Buffer.alloc(16)),
-    'a bit of the secret': of(bytes.map((byte, at) => (at === 47 ? byte ^ 1 : byte)) as Buffer),
-    'a shorter one': of(bytes.subarray(0, 47)),
-    'a longer one': of(bytes, Buffer.alloc(3)),
+    'another’s secret': refreshTokenOf(session, others.subarray(16)),
+    'another’s session': refreshTokenOf(others.subarray(0, 16), bytes.subarray(16)),
+    'zeros for a secret': refreshTokenOf(session, Buffer.alloc(32)),
+    'half a secret': refreshTokenOf(session, bytes.subarray(16, 32), Buffer.alloc(16)),
+    'a bit of the secret': refreshTokenOf(bytes.map((byte, at) => (at === 47 ? byte ^ 1 : byte)) as Buffer),
+    'a shorter one': refreshTokenOf(bytes.subarray(0, 47)),
+    'a longer one': refreshTokenOf(bytes, Buffer.alloc(3)),
     'another prefix': token.replace('chit_rt_', 'chit_at_'),
     'no prefix': token.slice('chit_rt_'.length),
     padded: `${token}=`,

@@ -1,32 +1,39 @@
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, sign as signBy } from 'node:crypto';
-import { otherParts, otherTexts } from './rewritten-tokens';
-import { decoded, encoded, type Forgeries, type Json, type Loot, now } from './token-parts';
+import { recombinedTokens, rewrittenTokens } from './rewritten-tokens';
+import {
+  base64UrlOf,
+  type Forgeries,
+  type ForgeryInputs,
+  type Json,
+  jsonOf,
+  nowSeconds,
+} from './token-parts';
 
-const HEADER = { alg: 'HS256', typ: 'at+jwt' };
+const JWT_HEADER = { alg: 'HS256', typ: 'at+jwt' };
 
-function hmac(header: unknown, payload: unknown, secret: string | Buffer, hash = 'sha256'): string {
-  const signed = `${encoded(header)}.${encoded(payload)}`;
+function hmacToken(header: unknown, payload: unknown, secret: string | Buffer, hash = 'sha256'): string {
+  const signed = `${base64UrlOf(header)}.${base64UrlOf(payload)}`;
   return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`;
 }
 
 /** Tokens that nobody has issued, by what is wrong with them. */
-export function forgedTokens(loot: Loot): Forgeries {
-  const claims = { ...decoded(loot.good.split('.')[1]), exp: now() + 600 };
+export function forgedTokens(inputs: ForgeryInputs): Forgeries {
+  const claims = { ...jsonOf(inputs.validToken.split('.')[1]), exp: nowSeconds() + 600 };
   return {
-    ...unsigned(loot.good, claims),
-    ...otherSecrets(claims, loot),
-    ...otherAlgorithms(claims, loot),
-    ...ownKeys(claims, loot),
-    ...otherClaims(claims, loot),
-    ...otherTexts(loot),
-    ...otherParts(claims, loot),
+    ...unsignedTokens(inputs.validToken, claims),
+    ...signedWithOtherSecrets(claims, inputs),
+    ...signedWithOtherAlgorithms(claims, inputs),
+    ...signedWithForgersKeys(claims, inputs),
+    ...signedWithWrongClaims(claims, inputs),
+    ...rewrittenTokens(inputs),
+    ...recombinedTokens(claims, inputs),
   };
 }
 
-function unsigned(good: string, claims: Json): Forgeries {
+function unsignedTokens(good: string, claims: Json): Forgeries {
   const signature = good.split('.')[2];
   const all = ['none', 'None', 'nOnE', 'NONE', '', null, 0, ['none']].flatMap((alg): [string, string][] => {
-    const text = `${encoded({ ...HEADER, alg })}.${encoded(claims)}`;
+    const text = `${base64UrlOf({ ...JWT_HEADER, alg })}.${base64UrlOf(claims)}`;
     const name = `alg ${JSON.stringify(alg)}`;
     return [
       [`${name}, no signature`, `${text}.`],
@@ -37,9 +44,9 @@ function unsigned(good: string, claims: Json): Forgeries {
   return Object.fromEntries(all);
 }
 
-function otherSecrets(claims: Json, { secret, secrets }: Loot): Forgeries {
+function signedWithOtherSecrets(claims: Json, { secret, secrets }: ForgeryInputs): Forgeries {
   const sha = createHash('sha256').update(secret);
-  const tried: [string, string | Buffer][] = [
+  const secretsByName: [string, string | Buffer][] = [
     ['nothing', ''],
     ['a space', ' '],
     ['"secret"', 'secret'],
@@ -61,11 +68,13 @@ function otherSecrets(claims: Json, { secret, secrets }: Loot): Forgeries {
     ['the session', String(claims['sid'])],
     ...secrets.map((other, index): [string, string] => [`secret ${index + 1} of the installation`, other]),
   ];
-  return Object.fromEntries(tried.map(([name, key]) => [`signed with ${name}`, hmac(HEADER, claims, key)]));
+  return Object.fromEntries(
+    secretsByName.map(([name, key]) => [`signed with ${name}`, hmacToken(JWT_HEADER, claims, key)]),
+  );
 }
 
-function otherAlgorithms(claims: Json, { secret }: Loot): Forgeries {
-  const by = (alg: unknown, hash = 'sha256') => hmac({ ...HEADER, alg }, claims, secret, hash);
+function signedWithOtherAlgorithms(claims: Json, { secret }: ForgeryInputs): Forgeries {
+  const by = (alg: unknown, hash = 'sha256') => hmacToken({ ...JWT_HEADER, alg }, claims, secret, hash);
   return {
     'HS384 with the secret': by('HS384', 'sha384'),
     'HS512 with the secret': by('HS512', 'sha512'),
@@ -73,56 +82,60 @@ function otherAlgorithms(claims: Json, { secret }: Loot): Forgeries {
     'hs256 in small letters': by('hs256'),
     'HS256 and a space': by('HS256 '),
     'HS256 in a list': by(['HS256']),
-    'no algorithm': hmac({ typ: 'at+jwt' }, claims, secret),
+    'no algorithm': hmacToken({ typ: 'at+jwt' }, claims, secret),
     'RS256 with the secret': by('RS256'),
     'ES256 with the secret': by('ES256'),
   };
 }
 
-function ownKeys(claims: Json, { secret, keys }: Loot): Forgeries {
+function signedWithForgersKeys(claims: Json, { secret, keyServerUrl }: ForgeryInputs): Forgeries {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const edwards = generateKeyPairSync('ed25519');
   const pem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const jwk = { ...rsa.publicKey.export({ format: 'jwk' }), kid: 'mine', alg: 'RS256' };
-  const symmetric = { kty: 'oct', k: encoded('mine'), alg: 'HS256' };
+  const symmetric = { kty: 'oct', k: base64UrlOf('mine'), alg: 'HS256' };
   const by = (header: Json, key: KeyObject, hash: string | null = 'sha256') => {
-    const signed = `${encoded({ ...HEADER, ...header })}.${encoded(claims)}`;
+    const signed = `${base64UrlOf({ ...JWT_HEADER, ...header })}.${base64UrlOf(claims)}`;
     return `${signed}.${signBy(hash, Buffer.from(signed), key).toString('base64url')}`;
   };
-  const kid = (text: string, key = '') => hmac({ ...HEADER, kid: text }, claims, key);
+  const kid = (text: string, key = '') => hmacToken({ ...JWT_HEADER, kid: text }, claims, key);
   return {
     'RS256 with a key of one’s own': by({ alg: 'RS256' }, rsa.privateKey),
     'ES256 with a key of one’s own': by({ alg: 'ES256' }, curve.privateKey),
     'EdDSA with a key of one’s own': by({ alg: 'EdDSA' }, edwards.privateKey, null),
-    'HS256 with a public key': hmac(HEADER, claims, pem),
-    'RS256 with a public key as secret': hmac({ ...HEADER, alg: 'RS256' }, claims, pem),
+    'HS256 with a public key': hmacToken(JWT_HEADER, claims, pem),
+    'RS256 with a public key as secret': hmacToken({ ...JWT_HEADER, alg: 'RS256' }, claims, pem),
     'a key in jwk': by({ alg: 'RS256', jwk }, rsa.privateKey),
-    'a secret in jwk': hmac({ ...HEADER, jwk: symmetric }, claims, 'mine'),
-    'a key behind jku': by({ alg: 'RS256', jku: `${keys}/jwks.json`, kid: 'mine' }, rsa.privateKey),
-    'a key behind x5u': by({ alg: 'RS256', x5u: `${keys}/chain.pem` }, rsa.privateKey),
+    'a secret in jwk': hmacToken({ ...JWT_HEADER, jwk: symmetric }, claims, 'mine'),
+    'a key behind jku': by({ alg: 'RS256', jku: `${keyServerUrl}/jwks.json`, kid: 'mine' }, rsa.privateKey),
+    'a key behind x5u': by({ alg: 'RS256', x5u: `${keyServerUrl}/chain.pem` }, rsa.privateKey),
     'a key in x5c': by(
       { alg: 'RS256', x5c: [rsa.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')] },
       rsa.privateKey,
     ),
     'kid of an empty file': kid('../../../../dev/null'),
     'kid with SQL': kid("' UNION SELECT '' --"),
-    'kid of a URL': kid(`${keys}/key`),
+    'kid of a URL': kid(`${keyServerUrl}/key`),
     'kid as the secret': kid('mine', 'mine'),
-    'crit and b64': hmac({ ...HEADER, b64: false, crit: ['b64'] }, claims, 'mine'),
-    'HS256 twice, first none': hmac(`{"alg":"none","alg":"HS256","typ":"at+jwt"}`, claims, 'mine'),
-    'claims of a key of one’s own, the secret in kid': hmac({ ...HEADER, kid: secret }, claims, 'mine'),
+    'crit and b64': hmacToken({ ...JWT_HEADER, b64: false, crit: ['b64'] }, claims, 'mine'),
+    'HS256 twice, first none': hmacToken(`{"alg":"none","alg":"HS256","typ":"at+jwt"}`, claims, 'mine'),
+    'claims of a key of one’s own, the secret in kid': hmacToken(
+      { ...JWT_HEADER, kid: secret },
+      claims,
+      'mine',
+    ),
   };
 }
 
 /** Signed as the product signs, with what it never claims, or what is over. */
-function otherClaims(claims: Json, { secret, others }: Loot): Forgeries {
-  const other = decoded(others.split('.')[1]);
+function signedWithWrongClaims(claims: Json, { secret, otherAccountToken }: ForgeryInputs): Forgeries {
+  const other = jsonOf(otherAccountToken.split('.')[1]);
   const { exp: _exp, iat: _iat, iss: _iss, aud: _aud, sub: _sub, sid: _sid, ...rest } = claims;
-  const by = (change: Json, header: Json = HEADER) => hmac(header, { ...claims, ...change }, secret);
+  const by = (change: Json, header: Json = JWT_HEADER) => hmacToken(header, { ...claims, ...change }, secret);
   const without = (...names: string[]) =>
-    hmac(
-      HEADER,
+    hmacToken(
+      JWT_HEADER,
       Object.fromEntries(Object.entries(claims).filter(([name]) => !names.includes(name))),
       secret,
     );
@@ -132,21 +145,21 @@ function otherClaims(claims: Json, { secret, others }: Loot): Forgeries {
     );
   return {
     ...values('exp', {
-      past: now() - 1,
+      past: nowSeconds() - 1,
       'long past': 1,
       zero: 0,
       negative: -1,
       'past by half a second': Date.now() / 1000 - 0.5,
-      text: String(now() + 600),
+      text: String(nowSeconds() + 600),
       null: null,
-      list: [now() + 600],
+      list: [nowSeconds() + 600],
       true: true,
     }),
-    ...values('nbf', { 'in an hour': now() + 3600, text: 'now', null: null }),
+    ...values('nbf', { 'in an hour': nowSeconds() + 3600, text: 'now', null: null }),
     ...values('iat', {
-      'in an hour': now() + 3600,
-      'in ten years': now() + 3.2e8,
-      text: String(now()),
+      'in an hour': nowSeconds() + 3600,
+      'in ten years': nowSeconds() + 3.2e8,
+      text: String(nowSeconds()),
       null: null,
     }),
     ...values('iss', { another: 'chit2', empty: '', 'capital letters': 'CHIT', list: ['chit'], null: null }),
@@ -179,10 +192,10 @@ function otherClaims(claims: Json, { secret, others }: Loot): Forgeries {
     ...Object.fromEntries(
       ['exp', 'iat', 'iss', 'aud', 'sub', 'sid'].map((name) => [`no ${name}`, without(name)]),
     ),
-    'no claims': hmac(HEADER, rest, secret),
-    'a text as claims': hmac(HEADER, JSON.stringify('claims'), secret),
-    'null as claims': hmac(HEADER, 'null', secret),
-    'a list as claims': hmac(HEADER, [claims], secret),
+    'no claims': hmacToken(JWT_HEADER, rest, secret),
+    'a text as claims': hmacToken(JWT_HEADER, JSON.stringify('claims'), secret),
+    'null as claims': hmacToken(JWT_HEADER, 'null', secret),
+    'a list as claims': hmacToken(JWT_HEADER, [claims], secret),
     ...Object.fromEntries(
       ['JWT', 'at+JWT', 'application/at+jwt', '', null, undefined].map((typ) => [
         `typ ${typ}`,

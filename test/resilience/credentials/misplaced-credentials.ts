@@ -1,22 +1,22 @@
 import { USDC } from '../../support/app/settings';
 import type { HttpRequest } from '../http-client';
 
-export interface Misplaced {
+export interface MisplacedCredential {
   name: string;
   request: HttpRequest;
 }
 
-const ORDER = JSON.stringify({ amount: 5, ...USDC });
+const INVOICE_BODY = JSON.stringify({ amount: 5, ...USDC });
 const JSON_BODY = ['content-type', 'application/json'];
 
 /** Good credentials where none is looked for, each with which the request is made that it is good for. */
-export function misplaced(accessToken: string, apiKey: string): Misplaced[] {
+export function misplacedCredentials(accessToken: string, apiKey: string): MisplacedCredential[] {
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
-  const places: [what: string, good: string, path: string][] = [
+  const credentials: [what: string, good: string, path: string][] = [
     ['an access token', accessToken, '/api/v1/user/me'],
     ['an API key', apiKey, '/api/v1/invoice/by_api_key'],
   ];
-  return places.flatMap(([what, good, path]) => {
+  return credentials.flatMap(([credentialName, good, path]) => {
     const headers: Record<string, string[]> = {
       'as a user by Basic': ['authorization', basic(`${good}:`)],
       'as a password by Basic': ['authorization', basic(`:${good}`)],
@@ -46,9 +46,9 @@ export function misplaced(accessToken: string, apiKey: string): Misplaced[] {
     const queries = ['access_token', 'token', 'api_key', 'authorization', 'Authorization=Bearer%20'].map(
       (name) => `${path}?${name}=${good}`,
     );
-    const isOrder = path.endsWith('by_api_key');
-    const made = (more: string[], to = path, body = ORDER): HttpRequest =>
-      isOrder
+    const createsInvoice = path.endsWith('by_api_key');
+    const requestWith = (more: string[], to = path, body = INVOICE_BODY): HttpRequest =>
+      createsInvoice
         ? { method: 'POST', path: to, headers: ['host', 'chit', ...JSON_BODY, ...more], body }
         : { method: 'GET', path: to, headers: ['host', 'chit', ...more] };
     const inBody = JSON.stringify({
@@ -59,12 +59,17 @@ export function misplaced(accessToken: string, apiKey: string): Misplaced[] {
       authorization: `Bearer ${good}`,
     });
     return [
-      ...Object.entries(headers).map(([where, more]) => ({ name: `${what} ${where}`, request: made(more) })),
-      ...queries.map((to) => ({
-        name: `${what} in ${to.slice(path.length, path.length + 20)}`,
-        request: made([], to),
+      ...Object.entries(headers).map(([where, more]) => ({
+        name: `${credentialName} ${where}`,
+        request: requestWith(more),
       })),
-      ...(isOrder ? [{ name: `${what} in the body`, request: made([], path, inBody) }] : []),
+      ...queries.map((to) => ({
+        name: `${credentialName} in ${to.slice(path.length, path.length + 20)}`,
+        request: requestWith([], to),
+      })),
+      ...(createsInvoice
+        ? [{ name: `${credentialName} in the body`, request: requestWith([], path, inBody) }]
+        : []),
     ];
   });
 }

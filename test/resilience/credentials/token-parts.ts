@@ -1,23 +1,23 @@
 /** What tokens are made of, and what there is to make others of. */
 
 /** What forgers may have got hold of: good tokens, and what the product runs with, short of using the secret as it is used. */
-export interface Loot {
-  good: string;
+export interface ForgeryInputs {
+  validToken: string;
   /** Another account's. */
-  others: string;
+  otherAccountToken: string;
   /** What the product signs with. */
   secret: string;
   /** Other secrets of the same installation. */
   secrets: string[];
   /** Where a key could be fetched, if anybody did. */
-  keys: string;
+  keyServerUrl: string;
 }
 
 export type Json = Record<string, unknown>;
 export type Forgeries = Record<string, string>;
 
-export const encoded = (value: unknown) =>
+export const base64UrlOf = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
-export const decoded = (part: string | undefined): Json =>
+export const jsonOf = (part: string | undefined): Json =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
-export const now = () => Math.floor(Date.now() / 1000);
+export const nowSeconds = () => Math.floor(Date.now() / 1000);

@@ -4,49 +4,49 @@ import type { HttpClient } from '../http-client';
 import type { Edge } from './credential-edges';
 import type { Forgeries } from './token-parts';
 
-export interface Scene {
+export interface CredentialSetup {
   recorder: CheckRecorder;
   harness: Harness;
   product: Product;
   http: HttpClient;
-  bait: { url: string; asked(): number };
+  keyServer: { url: string; requestCount(): number };
   /** What was tried. */
-  kinds: Set<string>;
+  triedKinds: Set<string>;
 }
 
 /** Of HTTP, and of WebSockets. */
-const OUR_FAULT = /^(5\d\d|1011|4500)$/;
+const SERVER_ERROR = /^(5\d\d|1011|4500)$/;
 
 /** Tries one at every door, with a good one beside it. */
-export async function tryAt(
-  scene: Scene,
+export async function tryCredential(
+  setup: CredentialSetup,
   kind: string,
   edges: readonly Edge[],
   [name, bad]: [string, string],
   good: string,
 ): Promise<void> {
-  const { recorder, kinds } = scene;
-  kinds.add(`${kind} ${name}`);
+  const { recorder, triedKinds } = setup;
+  triedKinds.add(`${kind} ${name}`);
   for (const edge of edges) {
-    const seen = await edge.try(bad);
-    const what = () => `${name}, over ${edge.name}: ${seen.status}: ${bad.slice(0, 200)}`;
-    recorder.check(`no ${kind} is accepted`, !seen.accepted, what);
-    recorder.check('a refusal is no fault of our own', !OUR_FAULT.test(String(seen.status)), what);
-    const beside = await edge.try(good);
+    const verdict = await edge.try(bad);
+    const describe = () => `${name}, over ${edge.name}: ${verdict.status}: ${bad.slice(0, 200)}`;
+    recorder.check(`no ${kind} is accepted`, !verdict.accepted, describe);
+    recorder.check('a refusal is no fault of our own', !SERVER_ERROR.test(String(verdict.status)), describe);
+    const control = await edge.try(good);
     recorder.check(
       'a good credential is accepted beside each',
-      beside.accepted,
-      () => `${kind} over ${edge.name}, beside ${name}: ${beside.status}`,
+      control.accepted,
+      () => `${kind} over ${edge.name}, beside ${name}: ${control.status}`,
     );
   }
 }
 
-export async function tryAll(
-  scene: Scene,
+export async function tryCredentials(
+  setup: CredentialSetup,
   kind: string,
   edges: readonly Edge[],
   forgeries: Forgeries,
   good: string,
 ): Promise<void> {
-  for (const forgery of Object.entries(forgeries)) await tryAt(scene, kind, edges, forgery, good);
+  for (const forgery of Object.entries(forgeries)) await tryCredential(setup, kind, edges, forgery, good);
 }

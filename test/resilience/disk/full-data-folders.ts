@@ -10,34 +10,36 @@ import type { ScenarioContext } from '../scenario';
 import { SmallDisk } from './small-disk';
 
 /** Enough for a secret or a log, and for a database. */
-const LITTLE = 8;
-const MUCH = 200;
+const SMALL_MB = 8;
+const DATABASE_MB = 200;
 
 /** What becomes of a start, a run and a log where the disk of the data folder is full. */
 export async function fullDataFolders(context: ScenarioContext, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
-    await besideAnotherDatabase(context, number);
-    await firstStart(context);
-    await fullLog(context);
+    await startWithExternalDatabase(context, number);
+    await startWithEmbeddedDatabase(context);
+    await startWithFullLog(context);
   }
   context.log(`${count} × a full data folder: beside a database of its own, at a first start, under the log`);
 }
 
 /** Only the secret lies there, and only a start writes it. */
-async function besideAnotherDatabase(context: ScenarioContext, number: number): Promise<void> {
+async function startWithExternalDatabase(context: ScenarioContext, number: number): Promise<void> {
   const { recorder, random } = context;
-  const small = await SmallDisk.mount(context, LITTLE);
-  const harness = await Harness.open(context, 'external', { JWT_SECRET: '' }, { dataFolder: small.folder });
-  await small.fill();
-  const before = await readdir(small.folder);
+  const disk = await SmallDisk.mount(context, SMALL_MB);
+  const harness = await Harness.open(context, 'external', { JWT_SECRET: '' }, { dataFolder: disk.folder });
+  await disk.fill();
+  const filesBefore = await readdir(disk.folder);
   const { code, stderr } = await harness.startProduct().process.ended;
-  const after = await readdir(small.folder);
+  const filesAfter = await readdir(disk.folder);
   recorder.check(
     'a start without room for its secret says so in a line, and leaves nothing',
-    code === 1 && /^Cannot keep the secret in .*ENOSPC.*\n$/.test(stderr) && `${after}` === `${before}`,
-    () => `${code}: ${stderr}; ${after}`,
+    code === 1 &&
+      /^Cannot keep the secret in .*ENOSPC.*\n$/.test(stderr) &&
+      `${filesAfter}` === `${filesBefore}`,
+    () => `${code}: ${stderr}; ${filesAfter}`,
   );
-  await small.empty();
+  await disk.empty();
   const product = await harness.startProduct().ready();
   const ledger = new Ledger();
   const load = new InvoiceLoad(
@@ -46,7 +48,7 @@ async function besideAnotherDatabase(context: ScenarioContext, number: number): 
     recorder,
     random.derive(`data ${number}`),
   );
-  await small.fill();
+  await disk.fill();
   // Not one answer may be worse for it.
   const running = load.startOn(product.url);
   await running.waitForMore(100);
@@ -57,12 +59,12 @@ async function besideAnotherDatabase(context: ScenarioContext, number: number): 
 }
 
 /** The database is to be made there. */
-async function firstStart(context: ScenarioContext): Promise<void> {
-  const small = await SmallDisk.mount(context, MUCH);
-  const harness = await Harness.open(context, 'embedded', {}, { dataFolder: small.folder });
-  await small.fill();
+async function startWithEmbeddedDatabase(context: ScenarioContext): Promise<void> {
+  const disk = await SmallDisk.mount(context, DATABASE_MB);
+  const harness = await Harness.open(context, 'embedded', {}, { dataFolder: disk.folder });
+  await disk.fill();
   const { code, stderr } = await harness.startProduct().process.ended;
-  await small.empty();
+  await disk.empty();
   const product = await harness.startProduct().ready();
   context.recorder.check(
     'a first start without room for a database says so, and the next one is whole',
@@ -76,27 +78,30 @@ async function firstStart(context: ScenarioContext): Promise<void> {
 }
 
 /** The log goes to a file on the full disk, and there is much to say. */
-async function fullLog(context: ScenarioContext): Promise<void> {
-  const small = await SmallDisk.mount(context, LITTLE);
+async function startWithFullLog(context: ScenarioContext): Promise<void> {
+  const disk = await SmallDisk.mount(context, SMALL_MB);
   const harness = await Harness.open(context, 'external');
   const port = String(await freePort());
   const { process } = harness.startProduct({
     PORT: port,
     NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, 'log-to-file.js'))}`,
-    FIRE_LOG: join(small.folder, 'chit.log'),
+    RESILIENCE_LOG_FILE: join(disk.folder, 'chit.log'),
   });
   const status = () =>
     fetch(`http://127.0.0.1:${port}/health/ready`).then(
       (answer) => answer.status,
       () => 0,
     );
-  const refused = () => fetch(`http://127.0.0.1:${port}/checkout/${'x'.repeat(22)}/state`).catch(() => {});
+  const requestPage = () =>
+    fetch(`http://127.0.0.1:${port}/checkout/${'x'.repeat(22)}/state`).catch(() => {});
   await until(async () => (await status()) === 200);
-  await small.fill();
+  await disk.fill();
   await harness.postgres?.shutDown('fast');
-  for (let asked = 0; asked < 20; asked += 1) await refused();
+  for (let attempt = 0; attempt < 20; attempt += 1) await requestPage();
   await harness.postgres?.restart();
-  const lives = await until(async () => (await status()) === 200).catch(() => false);
-  context.recorder.check('it lives where its log cannot be written', lives, () => process.stderr.slice(-500));
+  const isAlive = await until(async () => (await status()) === 200).catch(() => false);
+  context.recorder.check('it lives where its log cannot be written', isAlive, () =>
+    process.stderr.slice(-500),
+  );
   await process.end();
 }

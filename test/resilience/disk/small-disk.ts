@@ -8,12 +8,12 @@ import type { ScenarioContext } from '../scenario';
 
 const run = promisify(execFile);
 
-const CHUNKS = [2 ** 20, 2 ** 12];
-const AGAIN_MS = 100;
+const CHUNK_SIZES = [2 ** 20, 2 ** 12];
+const REFILL_MS = 100;
 
 /** A file system of its own that has little room, and is filled and emptied at will. */
 export class SmallDisk {
-  private filling: NodeJS.Timeout | undefined;
+  private refillTimer: NodeJS.Timeout | undefined;
 
   private constructor(readonly folder: string) {}
 
@@ -27,7 +27,7 @@ export class SmallDisk {
     });
     const disk = new SmallDisk(folder);
     defer(async () => {
-      clearInterval(disk.filling);
+      clearInterval(disk.refillTimer);
       await run('umount', ['--lazy', folder]);
     });
     return disk;
@@ -35,30 +35,30 @@ export class SmallDisk {
 
   /** Takes all the room there is, and what becomes free later. */
   async fill(): Promise<void> {
-    await this.takeAll();
-    this.filling = setInterval(() => void this.takeAll().catch(() => {}), AGAIN_MS);
+    await this.writeUntilFull();
+    this.refillTimer = setInterval(() => void this.writeUntilFull().catch(() => {}), REFILL_MS);
   }
 
   async empty(): Promise<void> {
-    clearInterval(this.filling);
-    await rm(this.ballast, { force: true });
+    clearInterval(this.refillTimer);
+    await rm(this.ballastFile, { force: true });
   }
 
-  private get ballast(): string {
+  private get ballastFile(): string {
     return join(this.folder, 'ballast');
   }
 
-  private async takeAll(): Promise<void> {
-    const file = await open(this.ballast, 'a');
+  private async writeUntilFull(): Promise<void> {
+    const file = await open(this.ballastFile, 'a');
     try {
-      for (const size of CHUNKS) await fillUp(() => file.write(Buffer.alloc(size)));
+      for (const size of CHUNK_SIZES) await writeUntilNoSpace(() => file.write(Buffer.alloc(size)));
     } finally {
       await file.close();
     }
   }
 }
 
-async function fillUp(write: () => Promise<unknown>): Promise<void> {
+async function writeUntilNoSpace(write: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await write();

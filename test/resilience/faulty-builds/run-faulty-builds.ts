@@ -39,7 +39,7 @@ async function runFaultyBuild(
 ): Promise<boolean> {
   const scenarioToRun = SCENARIOS.find((one) => one.name === scenario);
   if (!scenarioToRun) throw new Error(`There is no campaign ${scenario}`);
-  const folder = await mkdtemp(join(tmpdir(), 'chit-broken-'));
+  const folder = await mkdtemp(join(tmpdir(), 'chit-faulty-'));
   try {
     const builtFolder = dirname(options.mainFile);
     const dist = join(folder, 'dist');

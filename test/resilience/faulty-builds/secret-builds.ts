@@ -62,13 +62,13 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'quotes-what-it-refuses',
     secrets('requests', 300),
-    CHECKS.refused,
+    CHECKS.refusals,
     patch('graphql/shared/errors', 'message: messageWithoutValues(error)', 'message: formatted.message'),
   ),
   faultyBuild(
     'answers-with-its-settings',
     secrets('requests', 50),
-    CHECKS.given,
+    CHECKS.replies,
     patch(
       'rest/handler',
       'return JSON.stringify(reply.body);',
@@ -78,7 +78,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'lists-whole-keys',
     secrets('requests', 1),
-    CHECKS.once,
+    CHECKS.lists,
     patch('services/accounts/api-key.service', 'prefix: (0, api_key_1.keyPrefix)(key)', 'prefix: key'),
   ),
   faultyBuild(
@@ -117,7 +117,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'lets-others-read-its-secret',
     secrets('homes', 1),
-    CHECKS.modes,
+    CHECKS.fileModes,
     patch('infra/secret-file', "flag: 'wx', mode: 0o600", "flag: 'wx', mode: 0o644"),
   ),
   faultyBuild(
@@ -143,7 +143,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'opens-its-metrics-to-nobody',
     secrets('requests', 1),
-    CHECKS.used,
+    CHECKS.usable,
     patch(
       'http/metrics',
       'if (!(0, node_crypto_1.timingSafeEqual)',

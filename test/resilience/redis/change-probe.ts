@@ -8,10 +8,10 @@ import { authorizedHeaders } from '../healthy-client';
 const UUID = /"uuid":"([0-9a-f-]{36})"/g;
 
 /** Subscriptions to a merchant's invoices at one product, over a WebSocket and as an event stream. */
-export class Ears {
-  private readonly overStream = new Set<string>();
+export class LiveChangeProbe {
+  private readonly receivedOverStream = new Set<string>();
   private readonly webSocket: Listening;
-  private readonly stop: () => void;
+  private readonly closeStream: () => void;
 
   constructor(
     { url }: Product,
@@ -21,34 +21,34 @@ export class Ears {
     const headers = { ...authorizedHeaders(merchant.accessToken), accept: 'text/event-stream' };
     const outgoing = request(`${url}/graphql/stream`, { method: 'POST', headers, agent: false }, (answer) => {
       answer.setEncoding('utf8').on('data', (text: string) => {
-        for (const [, uuid] of text.matchAll(UUID)) if (uuid) this.overStream.add(uuid);
+        for (const [, uuid] of text.matchAll(UUID)) if (uuid) this.receivedOverStream.add(uuid);
       });
       answer.on('error', () => {});
     });
     outgoing.on('error', () => {}).end(JSON.stringify({ query: CHANGED }));
-    this.stop = () => outgoing.destroy();
+    this.closeStream = () => outgoing.destroy();
   }
 
   /** Makes invoices at a product until both ears have heard of one; how long that took, or undefined when it never comes. */
-  async hear(product: Product): Promise<number | undefined> {
-    const made = new Set<string>();
-    const from = performance.now();
-    const heard = async () => {
+  async measureDelayMs(product: Product): Promise<number | undefined> {
+    const created = new Set<string>();
+    const startedAt = performance.now();
+    const isReceived = async () => {
       const invoice = await createInvoice(product, this.merchant);
-      if (invoice) made.add(invoice.uuid);
+      if (invoice) created.add(invoice.uuid);
       return (
-        [...made].some((uuid) => this.overStream.has(uuid)) &&
-        this.webSocket.events.some(({ uuid }) => made.has(uuid))
+        [...created].some((uuid) => this.receivedOverStream.has(uuid)) &&
+        this.webSocket.events.some(({ uuid }) => created.has(uuid))
       );
     };
-    return until(heard).then(
-      () => performance.now() - from,
+    return until(isReceived).then(
+      () => performance.now() - startedAt,
       () => undefined,
     );
   }
 
   async close(): Promise<void> {
-    this.stop();
+    this.closeStream();
     await this.webSocket.stop();
   }
 }

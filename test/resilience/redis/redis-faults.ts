@@ -5,77 +5,77 @@ import { until } from '../../support/until';
 import type { ScenarioContext } from '../scenario';
 
 /** A Redis behind a relay, which another one may follow. */
-export class Place {
+export class RedisSetup {
   private constructor(
     readonly relay: Relay,
-    private readonly all: RedisServer[],
+    private readonly servers: RedisServer[],
   ) {}
 
-  static async open({ defer }: Pick<ScenarioContext, 'defer'>): Promise<Place> {
+  static async open({ defer }: Pick<ScenarioContext, 'defer'>): Promise<RedisSetup> {
     const redis = await RedisServer.start();
-    const place = new Place(await Relay.to(redis.url), [redis]);
-    defer(() => Promise.all(place.all.map((each) => each.stop())));
-    defer(() => place.relay.shut());
-    return place;
+    const redisSetup = new RedisSetup(await Relay.to(redis.url), [redis]);
+    defer(() => Promise.all(redisSetup.servers.map((each) => each.stop())));
+    defer(() => redisSetup.relay.shut());
+    return redisSetup;
   }
 
   get redis(): RedisServer {
-    return this.all.at(-1) as RedisServer;
+    return this.servers.at(-1) as RedisServer;
   }
 
-  follow(next: RedisServer): void {
-    this.all.push(next);
+  promote(next: RedisServer): void {
+    this.servers.push(next);
   }
 }
 
 /** Something that becomes of Redis. */
-export interface Fault {
+export interface RedisFault {
   /** Redis … */
   name: string;
   /** Whether Chit must say meanwhile that it has no Redis. */
   degrades: boolean;
-  begin(place: Place): unknown;
+  start(redisSetup: RedisSetup): unknown;
   /** What goes on until the signal comes. */
-  goOn?(place: Place, signal: AbortSignal): Promise<void>;
-  end(place: Place): unknown;
+  whileActive?(redisSetup: RedisSetup, signal: AbortSignal): Promise<void>;
+  end(redisSetup: RedisSetup): unknown;
 }
 
-const SLOW_MS = 2_000;
+const DELAY_MS = 2_000;
 const FLAP_MS = 1_000;
 
 const wait = (signal: AbortSignal, milliseconds: number) =>
   pause(milliseconds, undefined, { signal }).catch(() => undefined);
 
-export const FAULTS: readonly Fault[] = [
+export const REDIS_FAULTS: readonly RedisFault[] = [
   {
     name: 'is stopped',
     degrades: true,
-    begin: ({ redis }) => redis.stop(),
+    start: ({ redis }) => redis.stop(),
     end: ({ redis }) => redis.start(),
   },
   {
     name: 'hangs',
     degrades: true,
-    begin: ({ redis }) => redis.hang(),
+    start: ({ redis }) => redis.hang(),
     end: ({ redis }) => redis.goOn(),
   },
   {
     name: 'is cut off without a word',
     degrades: true,
-    begin: ({ relay }) => relay.hold(),
+    start: ({ relay }) => relay.hold(),
     end: ({ relay }) => relay.release(),
   },
   {
     name: 'is slow',
     degrades: true,
-    begin: ({ relay }) => relay.slow(SLOW_MS),
+    start: ({ relay }) => relay.slow(DELAY_MS),
     end: ({ relay }) => relay.slow(0),
   },
   {
     name: 'comes and goes',
     degrades: false,
-    begin: ({ relay }) => relay.shut(),
-    goOn: async ({ relay }, signal) => {
+    start: ({ relay }) => relay.shut(),
+    whileActive: async ({ relay }, signal) => {
       while (!signal.aborted) {
         await wait(signal, FLAP_MS);
         await relay.open();
@@ -88,13 +88,13 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'is emptied',
     degrades: false,
-    begin: ({ redis }) => redis.call('FLUSHALL'),
+    start: ({ redis }) => redis.call('FLUSHALL'),
     end: () => {},
   },
   {
     name: 'is full',
     degrades: true,
-    begin: async ({ redis }) => {
+    start: async ({ redis }) => {
       await redis.call('CONFIG', 'SET', 'maxmemory-policy', 'noeviction');
       await redis.call('CONFIG', 'SET', 'maxmemory', '1');
     },
@@ -103,23 +103,23 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'hands over',
     degrades: true,
-    begin: async (place) => {
-      const former = place.redis;
+    start: async (redisSetup) => {
+      const former = redisSetup.redis;
       const next = await RedisServer.start();
-      place.follow(next);
-      await next.call('REPLICAOF', ...addressOf(former));
+      redisSetup.promote(next);
+      await next.call('REPLICAOF', ...replicationAddressOf(former));
       await until(async () =>
         String(await next.call('INFO', 'replication')).includes('master_link_status:up'),
       );
       await next.call('REPLICAOF', 'NO', 'ONE');
       // Which now answers READONLY, until a new connection leads to the next one.
-      await former.call('REPLICAOF', ...addressOf(next));
+      await former.call('REPLICAOF', ...replicationAddressOf(next));
     },
     end: ({ redis, relay }) => relay.lead(redis.url),
   },
 ];
 
-const addressOf = ({ url }: RedisServer): [string, string] => {
+const replicationAddressOf = ({ url }: RedisServer): [string, string] => {
   const { hostname, port } = new URL(url);
   return [hostname, port];
 };

@@ -56,14 +56,14 @@ export const clock: Scenario<Sizes> = {
 // --- There and back --------------------------------------------------------------------------------------------------
 
 async function jumpClocks(context: ScenarioContext<Sizes>, jumps: readonly Jump[]): Promise<void> {
-  const scene = await open(context);
-  const { product, merchant, harness, ledger } = scene;
+  const setup = await open(context);
+  const { product, merchant, harness, ledger } = setup;
   // Whoever is told for the first time of something says no, so that everything waits once.
   const attempted = new Set<string>();
   const receiver = await Receiver.start((response) => {
     for (const { headers } of receiver.received.splice(0)) {
       const id = String(headers['webhook-id']);
-      checkWebhookTimestamp(scene, Number(headers['webhook-timestamp']));
+      checkWebhookTimestamp(setup, Number(headers['webhook-timestamp']));
       response.statusCode = attempted.has(id) ? 200 : 500;
       if (attempted.has(id)) ledger.receivedWebhookIds.add(id);
       attempted.add(id);
@@ -72,50 +72,50 @@ async function jumpClocks(context: ScenarioContext<Sizes>, jumps: readonly Jump[
   });
   context.defer(() => receiver.stop());
   await createWebhook(product, merchant, receiver.url);
-  const watching = scene.expiryWatch.poll();
+  const watching = setup.expiryWatch.poll();
   watching.catch(() => {});
   for (const jump of jumps) {
-    await Promise.race([jumpThereAndBack(scene, jump), watching]);
+    await Promise.race([jumpThereAndBack(setup, jump), watching]);
     context.log(`${jump.clock} by ${jump.seconds / DAY} day and back`);
   }
   await harness.checkDatabase(ledger, context);
   await product.process.end();
 }
 
-async function jumpThereAndBack(scene: ClockSetup, jump: Jump): Promise<void> {
-  const { context, product, anvil, token, expiryWatch } = scene;
+async function jumpThereAndBack(setup: ClockSetup, jump: Jump): Promise<void> {
+  const { context, product, anvil, token, expiryWatch } = setup;
   const name = `${jump.clock} ${jump.seconds > 0 ? '+' : '-'}1 day`;
   const isDatabaseShifted = jump.clock !== 'process';
   const isDatabaseBack = isDatabaseShifted && jump.seconds < 0;
   const addresses = await createInvoices(
-    scene,
+    setup,
     `${name}: made before`,
     isDatabaseShifted ? 'watched' : 'everywhere',
     isDatabaseBack,
   );
   const paidAddress = addresses.at(-1);
   const createdAt = performance.now();
-  const jumpsBefore = await jumpMetric(scene);
-  const page = await checkoutStatePath(scene);
+  const jumpsBefore = await jumpMetric(setup);
+  const page = await checkoutStatePath(setup);
   await pause(2_000);
-  await exhaustPublicLimit(scene, page);
-  await setClocks(scene, jump);
+  await exhaustPublicLimit(setup, page);
+  await setClocks(setup, jump);
   const jumpedAt = performance.now();
   await transfer(anvil, token, paidAddress as Address, 1_000_000n);
   const inTime = performance.now() - createdAt < PAID_IN_TIME_MS;
-  await checkLimitWindow(scene, page, jumpedAt);
-  await checkAccessTokens(scene, jump);
-  await createInvoices(scene, `${name}: made meanwhile`, isDatabaseShifted ? 'nowhere' : 'everywhere');
-  await checkDeliveries(scene, name);
-  await checkIdleCpu(scene, name);
+  await checkLimitWindow(setup, page, jumpedAt);
+  await checkAccessTokens(setup, jump);
+  await createInvoices(setup, `${name}: made meanwhile`, isDatabaseShifted ? 'nowhere' : 'everywhere');
+  await checkDeliveries(setup, name);
+  await checkIdleCpu(setup, name);
   await expiryWatch.checkAll(context.recorder, { includeLate: false });
-  await setClocks(scene, { ...jump, seconds: 0 });
+  await setClocks(setup, { ...jump, seconds: 0 });
   expiryWatch.clocksReset();
-  await checkJumpMetric(scene, jumpsBefore + (isDatabaseShifted ? 2 : 0));
-  await createInvoices(scene, `${name}: made after the return`);
-  await checkDeliveries(scene, `${name}, back`);
+  await checkJumpMetric(setup, jumpsBefore + (isDatabaseShifted ? 2 : 0));
+  await createInvoices(setup, `${name}: made after the return`);
+  await checkDeliveries(setup, `${name}, back`);
   await expiryWatch.checkAll(context.recorder);
-  if (inTime) await checkPaidInTime(scene, paidAddress as Address, name);
+  if (inTime) await checkPaidInTime(setup, paidAddress as Address, name);
   context.recorder.check(
     'it is ready after all',
     (await product.fetch('GET', '/health/ready')).status === 200,
@@ -125,12 +125,12 @@ async function jumpThereAndBack(scene: ClockSetup, jump: Jump): Promise<void> {
 const jumpMetric = async ({ product }: ClockSetup) =>
   Number((await scrape(product.url)).get('database_clock_jumps_total') ?? 0);
 
-async function checkJumpMetric(scene: ClockSetup, expected: number): Promise<void> {
+async function checkJumpMetric(setup: ClockSetup, expected: number): Promise<void> {
   const startedAt = performance.now();
-  let counted = await jumpMetric(scene);
+  let counted = await jumpMetric(setup);
   for (; counted < expected && performance.now() - startedAt < RECOVERY_MS; await pause(250))
-    counted = await jumpMetric(scene);
-  scene.context.recorder.check(
+    counted = await jumpMetric(setup);
+  setup.context.recorder.check(
     "each jump of the database's clock is counted",
     counted === expected,
     () => `${counted} instead of ${expected}`,
@@ -190,9 +190,9 @@ async function checkDeliveries({ context, harness }: ClockSetup, name: string): 
 /** One that was reading the chain dies as the clock is put back or on; the next one reads on. */
 async function killReadingWatchers(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { recorder, log } = context;
-  const scene = await open(context);
-  const { harness, clocks, anvil, ledger } = scene;
-  let { product } = scene;
+  const setup = await open(context);
+  const { harness, clocks, anvil, ledger } = setup;
+  let { product } = setup;
   for (let number = 0; number < count; number += 1) {
     await until(async () => (await readBlock(harness)) !== null);
     const seconds = number % 2 === 0 ? -DAY : DAY;

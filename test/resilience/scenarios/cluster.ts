@@ -37,8 +37,8 @@ export const cluster: Scenario<Sizes> = {
   sizes: { kills: 100, partitionedKills: 30 },
   run: async (context) => {
     const { kills, partitionedKills } = context.sizes;
-    if (kills > 0) await killAtRandom(context, kills, 'as it is');
-    if (partitionedKills > 0) await killAtRandom(context, partitionedKills, 'in partitions');
+    if (kills > 0) await killAtRandom(context, kills, 'unpartitioned');
+    if (partitionedKills > 0) await killAtRandom(context, partitionedKills, 'partitioned');
   },
 };
 
@@ -56,10 +56,10 @@ interface RunningCluster {
 async function killAtRandom(
   context: ScenarioContext<Sizes>,
   count: number,
-  schema: 'as it is' | 'in partitions',
+  schema: 'unpartitioned' | 'partitioned',
 ): Promise<void> {
-  const scene = await open(context, schema);
-  const { setup, fleet, balancer, activity } = scene;
+  const runningCluster = await open(context, schema);
+  const { setup, fleet, balancer, activity } = runningCluster;
   const rateLimits = new RateLimitProbe(context, setup.http);
   const steadySubscribers = new SteadySubscribers(setup, fleet, activity);
   const pages = new CheckoutPages(balancer.url, setup, activity);
@@ -68,8 +68,13 @@ async function killAtRandom(
       new Dashboard(merchant, balancer.url, setup, activity, context.random.derive(`dashboard ${index}`)),
   );
   const takeovers = new LeaseTakeovers(setup.harness);
-  const running = scene.load.startOn(balancer.url, {
-    ...{ mayBeUnavailable: true, concurrency: LOAD_CONCURRENCY, reads: scene.reads, quotas: setup.purses },
+  const running = runningCluster.load.startOn(balancer.url, {
+    ...{
+      mayBeUnavailable: true,
+      concurrency: LOAD_CONCURRENCY,
+      reads: runningCluster.reads,
+      quotas: setup.quotas,
+    },
   });
   context.defer(() => {
     running.ended = true;
@@ -98,9 +103,9 @@ async function killAtRandom(
   await takeovers.end(context.recorder, context.recordFigure);
   for (const dashboard of dashboards) await dashboard.end(fleet);
   await pages.end();
-  await scene.webhooks.checkDeliveries(setup.harness.database, fleet, context);
-  setup.purses.check(context.recorder);
-  await checkPayments(scene);
+  await runningCluster.webhooks.checkDeliveries(setup.harness.database, fleet, context);
+  setup.quotas.check(context.recorder);
+  await checkPayments(runningCluster);
   for (const { merchant, receivedChanges } of dashboards) {
     checkReceivedChanges(
       context.recorder,
@@ -109,7 +114,7 @@ async function killAtRandom(
       setup,
     );
   }
-  reportFigures(context, scene, running, dashboards);
+  reportFigures(context, runningCluster, running, dashboards);
   await setup.harness.checkDatabase(setup.ledger, context);
   await checkExitCodes(context, fleet);
 }
@@ -130,7 +135,7 @@ async function killOne(
 
 async function open(
   context: ScenarioContext<Sizes>,
-  schema: 'as it is' | 'in partitions',
+  schema: 'unpartitioned' | 'partitioned',
 ): Promise<RunningCluster> {
   const { defer, random, recorder } = context;
   const anvil = await startAnvil();
@@ -147,14 +152,14 @@ async function open(
   const ledger = new Ledger();
   const webhooks = await WebhookReceiver.open(ledger, context);
   for (const merchant of merchants.slice(1)) await registerWebhook(merchant, first, ledger, webhooks.url);
-  if (schema === 'in partitions') {
+  if (schema === 'partitioned') {
     await harness.database.query(await readFile(join(process.cwd(), 'ops/partitions.sql'), 'utf8'));
   }
   const http = new HttpClient(balancer.url, CONNECTIONS);
   defer(() => http.close());
-  const purses = new ApiKeyQuotas(http, LIMITS.create);
+  const quotas = new ApiKeyQuotas(http, LIMITS.create);
   const setup: ClusterSetup = {
-    ...{ context, harness, anvil, ledger, http, purses, admin },
+    ...{ context, harness, anvil, ledger, http, quotas, admin },
     merchants: merchants.slice(3),
   };
   const activity = await InvoiceActivity.open(setup, first);
@@ -194,7 +199,7 @@ const PAYMENT_COUNTS = `
   FROM invoices AS i WHERE i.uuid = ANY ($1)`;
 
 async function checkPayments({ setup: { harness, context }, activity }: RunningCluster): Promise<void> {
-  const paid = activity.invoices.filter(({ fate }) => fate === 'paid').map(({ uuid }) => uuid);
+  const paid = activity.invoices.filter(({ plannedEnd }) => plannedEnd === 'paid').map(({ uuid }) => uuid);
   const rows = await harness.database.query<{ told: number; credited: number }>(PAYMENT_COUNTS, [paid]);
   const violations = rows.filter(({ told, credited }) => told !== 1 || credited !== 1);
   const name = 'each payment is told of and credited once';

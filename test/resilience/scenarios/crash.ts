@@ -15,7 +15,7 @@ import type { Scenario, ScenarioContext } from '../scenario';
 type Sizes = 'appKills' | 'togetherKills' | 'orphanStarts' | 'restarts';
 
 /** How long it may take from a kill, or from PostgreSQL's return, until invoices are made again. */
-const READY_MS = 5_000;
+const MAX_RECOVERY_MS = 5_000;
 
 export const crash: Scenario<Sizes> = {
   name: 'crash',
@@ -24,15 +24,15 @@ export const crash: Scenario<Sizes> = {
   sizes: { appKills: 300, togetherKills: 300, orphanStarts: 100, restarts: 50 },
   run: async (context) => {
     const { appKills, togetherKills, orphanStarts, restarts } = context.sizes;
-    if (appKills > 0) await kills(context, 'external', appKills);
-    if (togetherKills > 0) await kills(context, 'embedded', togetherKills);
-    if (orphanStarts > 0) await starts(context, orphanStarts);
+    if (appKills > 0) await killUnderLoad(context, 'external', appKills);
+    if (togetherKills > 0) await killUnderLoad(context, 'embedded', togetherKills);
+    if (orphanStarts > 0) await startOverLeftovers(context, orphanStarts);
     if (restarts > 0) await postgresRestarts(context, restarts);
   },
 };
 
 /** Merchants of whom one in two is told of everything. */
-interface Scene {
+interface CrashSetup {
   harness: Harness;
   product: Product;
   merchants: Merchant[];
@@ -40,7 +40,7 @@ interface Scene {
   load: InvoiceLoad;
 }
 
-async function open(context: ScenarioContext<Sizes>, kind: 'external' | 'embedded'): Promise<Scene> {
+async function open(context: ScenarioContext<Sizes>, kind: 'external' | 'embedded'): Promise<CrashSetup> {
   const harness = await Harness.open(context, kind);
   const product = await harness.startProduct().ready();
   const ledger = new Ledger();
@@ -64,16 +64,16 @@ async function open(context: ScenarioContext<Sizes>, kind: 'external' | 'embedde
 const TITLES = { external: 'the app', embedded: 'the app and its PostgreSQL' };
 
 /** Half of the kills come in the moment of an acknowledgement, the others at any time after it. */
-async function kills(
+async function killUnderLoad(
   context: ScenarioContext<Sizes>,
   kind: 'external' | 'embedded',
   count: number,
 ): Promise<void> {
   const { random, log } = context;
-  const scene = await open(context, kind);
-  const { harness, ledger, load } = scene;
-  const ready: number[] = [];
-  let { product } = scene;
+  const setup = await open(context, kind);
+  const { harness, ledger, load } = setup;
+  const recoveryTimes: number[] = [];
+  let { product } = setup;
   for (let kill = 0; kill < count; kill += 1) {
     // Its PostgreSQL may be gone a moment before the app itself is.
     const running = load.startOn(product.url, { mayBeUnavailable: kind === 'embedded' });
@@ -83,36 +83,39 @@ async function kills(
     running.ended = true;
     if (kind === 'external') process.kill(pid, 'SIGKILL');
     else await killAppAndPostgres(pid, harness.folder);
-    const killed = performance.now();
+    const killedAt = performance.now();
     await product.process.ended;
     product = await harness.startProduct().ready();
-    ready.push(performance.now() - killed);
+    recoveryTimes.push(performance.now() - killedAt);
     await running.end();
     if ((kill + 1) % 25 === 0 || kill + 1 === count) {
       log(`${TITLES[kind]} killed ${kill + 1} times; ${ledger.invoices.size} invoices acknowledged`);
     }
   }
-  await settle(scene, product, context);
-  tellReady(context, `ready again after kill -9 of ${TITLES[kind]}`, ready);
+  await retryAndCheck(setup, product, context);
+  reportRecovery(context, `ready again after kill -9 of ${TITLES[kind]}`, recoveryTimes);
 }
 
 /** Asks once more for what nobody answered, has everything delivered, and looks at what lies there. */
-async function settle(
-  { harness, ledger, load }: Scene,
+async function retryAndCheck(
+  { harness, ledger, load }: CrashSetup,
   product: Product,
   context: ScenarioContext<Sizes>,
 ): Promise<void> {
   const last = load.startOn(product.url);
   await last.waitForMore(100);
   await last.end();
-  await drain(harness, context);
+  await waitForDeliveries(harness, context);
   await harness.checkDatabase(ledger, context);
   await product.process.end();
 }
 
 const PENDING = "SELECT count(*)::int AS count FROM webhook_deliveries WHERE status = 'pending'";
 
-async function drain({ database }: Harness, { recorder, log }: ScenarioContext<Sizes>): Promise<void> {
+async function waitForDeliveries(
+  { database }: Harness,
+  { recorder, log }: ScenarioContext<Sizes>,
+): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   let since = Date.now();
   for (;;) {
@@ -133,20 +136,28 @@ async function drain({ database }: Harness, { recorder, log }: ScenarioContext<S
   recorder.addAll('each message is delivered in the end', all, Array<string>(left).fill('not delivered'));
 }
 
-function tellReady({ recorder, recordFigure }: ScenarioContext<Sizes>, name: string, times: number[]): void {
+function reportRecovery(
+  { recorder, recordFigure }: ScenarioContext<Sizes>,
+  name: string,
+  times: number[],
+): void {
   const p95 = percentile(times, 0.95);
   const most = Math.max(...times);
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
   recordFigure(
     `${name}: median ${seconds(percentile(times, 0.5))}, p95 ${seconds(p95)}, most ${seconds(most)}, of ${times.length}`,
   );
-  recorder.check(`${name}: p95 below ${READY_MS / 1000} s`, p95 < READY_MS, `p95 was ${seconds(p95)}`);
+  recorder.check(
+    `${name}: p95 below ${MAX_RECOVERY_MS / 1000} s`,
+    p95 < MAX_RECOVERY_MS,
+    `p95 was ${seconds(p95)}`,
+  );
 }
 
 // --- Starts over what a killed one left ----------------------------------------------------------------------------
 
 /** What was left, by turns. */
-const LEFT: Record<string, (pid: number, folder: string) => Promise<void>> = {
+const LEFTOVERS: Record<string, (pid: number, folder: string) => Promise<void>> = {
   'a PostgreSQL that nobody owns': killAppAndSupervisor,
   'a stale pid file': killAppAndPostgres,
   'a pid file that names a living stranger': async (pid, folder) => {
@@ -158,38 +169,38 @@ const LEFT: Record<string, (pid: number, folder: string) => Promise<void>> = {
   },
 };
 
-async function starts(context: ScenarioContext<Sizes>, count: number): Promise<void> {
+async function startOverLeftovers(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { recorder, log, random } = context;
   const harness = await Harness.open(context, 'embedded');
   const ledger = new Ledger();
   let product = await harness.startProduct().ready();
   const [merchant] = await merchantsOf(product, 1);
   if (!merchant) return;
-  const ready: number[] = [];
+  const recoveryTimes: number[] = [];
   for (let start = 0; start < count; start += 1) {
     for (let number = random.between(1, 5); number > 0; number -= 1) {
       ledger.acknowledge(merchant.uuid, await createInvoice(product, merchant));
     }
-    const [what, leave] = Object.entries(LEFT)[start % Object.keys(LEFT).length] ?? [];
-    if (!what || !leave) return;
-    await leave(product.process.pid, harness.folder);
+    const [leftover, createLeftover] = Object.entries(LEFTOVERS)[start % Object.keys(LEFTOVERS).length] ?? [];
+    if (!leftover || !createLeftover) return;
+    await createLeftover(product.process.pid, harness.folder);
     await product.process.ended;
-    const begun = performance.now();
+    const startedAt = performance.now();
     product = harness.startProduct();
     const refusal = await product.ready().then(
       () => undefined,
       (error: Error) => error.message,
     );
-    ready.push(performance.now() - begun);
+    recoveryTimes.push(performance.now() - startedAt);
     recorder.check(
       'a start over an orphan PostgreSQL or a stale pid file',
       !refusal,
-      () => `${what}: ${refusal}`,
+      () => `${leftover}: ${refusal}`,
     );
     if (refusal !== undefined) product = await harness.startProduct().ready();
     if ((start + 1) % 20 === 0 || start + 1 === count) log(`started ${start + 1} times over what was left`);
   }
-  tellReady(context, 'ready over what was left', ready);
+  reportRecovery(context, 'ready over what was left', recoveryTimes);
   await harness.checkDatabase(ledger, context);
   await product.process.end();
 }
@@ -198,8 +209,8 @@ async function starts(context: ScenarioContext<Sizes>, count: number): Promise<v
 
 async function postgresRestarts(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { random, recorder, log } = context;
-  const scene = await open(context, 'external');
-  const { harness, product, load, merchants } = scene;
+  const setup = await open(context, 'external');
+  const { harness, product, load, merchants } = setup;
   const { postgres } = harness;
   const reads = readsOf(merchants[0], (await adminOf(product)).accessToken);
   const running = load.startOn(product.url, { mayBeUnavailable: true, reads });
@@ -207,21 +218,21 @@ async function postgresRestarts(context: ScenarioContext<Sizes>, count: number):
   for (let restart = 0; restart < count; restart += 1) {
     await running.waitForMore(random.between(20, 150));
     await postgres?.shutDown(restart % 2 === 0 ? 'fast' : 'immediate');
-    await noticed(running, product);
+    await waitUntilUnavailable(running, product);
     await pause(random.below(300));
     await postgres?.restart();
-    const back = performance.now();
+    const restartedAt = performance.now();
     const recovered = await Promise.race([
       running.waitForMore(20).then(() => true),
-      pause(READY_MS * 2, false),
+      pause(MAX_RECOVERY_MS * 2, false),
     ]);
-    times.push(performance.now() - back);
+    times.push(performance.now() - restartedAt);
     const name = 'it recovers by itself when PostgreSQL is back';
     if (
       !recorder.check(
         name,
         recovered,
-        () => `not in ${READY_MS * 2} ms after restart ${restart + 1}: ${lastWords(product)}`,
+        () => `not in ${MAX_RECOVERY_MS * 2} ms after restart ${restart + 1}: ${lastOutput(product)}`,
       )
     )
       break;
@@ -233,20 +244,20 @@ async function postgresRestarts(context: ScenarioContext<Sizes>, count: number):
     running.acknowledged + running.unavailable,
     Array<string>(running.lostReplies).fill('cut'),
   );
-  tellReady(context, 'invoices are made again after PostgreSQL', times);
-  await settle(scene, product, context);
+  reportRecovery(context, 'invoices are made again after PostgreSQL', times);
+  await retryAndCheck(setup, product, context);
 }
 
 /** Resolves when callers are told to come back; throws when the product did not live through it. */
-async function noticed(running: RunningLoad, { process }: Product): Promise<void> {
-  const away = running.unavailable + 20;
+async function waitUntilUnavailable(running: RunningLoad, { process }: Product): Promise<void> {
+  const target = running.unavailable + 20;
   const ended = process.ended.then(({ stderr }) => {
     throw new Error(`The app ended when its PostgreSQL did: ${stderr.slice(0, 1_000)}`);
   });
-  await Promise.race([until(async () => running.unavailable >= away), ended]);
+  await Promise.race([until(async () => running.unavailable >= target), ended]);
 }
 
-const lastWords = ({ process: { stdout, stderr } }: Product) => (stdout + stderr).slice(-500);
+const lastOutput = ({ process: { stdout, stderr } }: Product) => (stdout + stderr).slice(-500);
 
 function readsOf(merchant: Merchant | undefined, admin: string): HttpRequest[] {
   const as = (token: string | undefined) => ({ authorization: `Bearer ${token}` });

@@ -5,13 +5,13 @@ import { deriveKey, sha256 } from '../../../src/lib/crypto';
 import { createApiKey, createMerchant, type Merchant } from '../../support/app/people';
 import { TelegramServer } from '../../support/fake-telegram/telegram-server';
 import { keyEdges, operatorEdges, tokenEdges } from '../credentials/credential-edges';
-import { ageKeys, ageTokens } from '../credentials/expired-credentials';
+import { tryExpiredKeys, tryExpiredTokens } from '../credentials/expired-credentials';
 import { forgedKeys } from '../credentials/forged-keys';
 import { forgedTokens } from '../credentials/forged-tokens';
-import { misplaced } from '../credentials/misplaced-credentials';
+import { misplacedCredentials } from '../credentials/misplaced-credentials';
 import { tryRefreshTokens } from '../credentials/refresh-tokens';
 import type { Forgeries } from '../credentials/token-parts';
-import { type Scene, tryAll } from '../credentials/try-credentials';
+import { type CredentialSetup, tryCredentials } from '../credentials/try-credentials';
 import { Harness, type Product } from '../harness';
 import { HttpClient } from '../http-client';
 import type { Scenario, ScenarioContext } from '../scenario';
@@ -41,24 +41,31 @@ export const credentials: Scenario<Sizes> = {
     const product = await harness.startProduct().ready();
     const http = new HttpClient(product.url, 4);
     context.defer(() => http.close());
-    const bait = await openBait(context);
-    const scene: Scene = { recorder: context.recorder, harness, product, http, bait, kinds: new Set() };
+    const keyServer = await startKeyServer(context);
+    const setup: CredentialSetup = {
+      recorder: context.recorder,
+      harness,
+      product,
+      http,
+      keyServer,
+      triedKinds: new Set(),
+    };
     for (let round = 0; round < context.sizes.rounds; round += 1) {
       const [merchant, other] = (await merchantsOf(product)) as [Merchant, Merchant];
-      await tryTokens(scene, merchant, other);
-      await ageTokens(scene);
-      await tryKeys(scene, merchant);
-      await ageKeys(scene);
-      await tryRefreshTokens(scene, merchant, other);
-      await tryMisplaced(scene, merchant);
-      await tryOperators(scene, merchant);
+      await tryTokens(setup, merchant, other);
+      await tryExpiredTokens(setup);
+      await tryKeys(setup, merchant);
+      await tryExpiredKeys(setup);
+      await tryRefreshTokens(setup, merchant, other);
+      await tryMisplaced(setup, merchant);
+      await tryOperatorTokens(setup, merchant);
     }
     context.recorder.check(
       'nobody fetches a key that a token names',
-      bait.asked() === 0,
-      `${bait.asked()} requests`,
+      keyServer.requestCount() === 0,
+      `${keyServer.requestCount()} requests`,
     );
-    context.recordFigure(`${scene.kinds.size} kinds of forged, aged and misplaced credentials`);
+    context.recordFigure(`${setup.triedKinds.size} kinds of forged, aged and misplaced credentials`);
   },
 };
 
@@ -68,69 +75,81 @@ const merchantsOf = async (product: Product) => [
 ];
 
 /** A server of a forger's keys. */
-async function openBait({ defer }: ScenarioContext): Promise<Scene['bait']> {
-  let asked = 0;
+async function startKeyServer({ defer }: ScenarioContext): Promise<CredentialSetup['keyServer']> {
+  let requestCount = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    requestCount += 1;
     response.end('{"keys":[]}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   defer(() => server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requestCount: () => requestCount,
+  };
 }
 
-async function tryTokens(scene: Scene, merchant: Merchant, other: Merchant): Promise<void> {
-  const { product, http, bait } = scene;
+async function tryTokens(setup: CredentialSetup, merchant: Merchant, other: Merchant): Promise<void> {
+  const { product, http, keyServer } = setup;
   const edges = tokenEdges(http, product.url);
   const { accessToken, apiKey, refreshToken, uuid, email, password } = merchant;
   const secrets = [SECRETS.METRICS_TOKEN, SECRETS.TELEGRAM_WEBHOOK_SECRET, apiKey, password];
   const derived = ['webhook-secrets', 'idempotency'].map((purpose) =>
     deriveKey(SECRETS.JWT_SECRET, purpose).toString('latin1'),
   );
-  const loot = {
-    good: accessToken,
-    others: other.accessToken,
+  const inputs = {
+    validToken: accessToken,
+    otherAccountToken: other.accessToken,
     secret: SECRETS.JWT_SECRET,
     secrets: [...secrets, ...derived],
-    keys: bait.url,
+    keyServerUrl: keyServer.url,
   };
-  await tryAll(scene, 'forged access token', edges, forgedTokens(loot), accessToken);
-  const strangers = {
+  await tryCredentials(setup, 'forged access token', edges, forgedTokens(inputs), accessToken);
+  const otherCredentials = {
     'an API key': apiKey,
     'a refresh token': refreshToken,
     'an account': uuid,
     'an e-mail address': email,
     'the token of the metrics': SECRETS.METRICS_TOKEN,
   };
-  await tryAll(scene, 'forged access token', edges, strangers, accessToken);
+  await tryCredentials(setup, 'forged access token', edges, otherCredentials, accessToken);
 }
 
 async function tryKeys(
-  scene: Scene,
+  setup: CredentialSetup,
   { apiKey, apiKeyUuid, accessToken, refreshToken }: Merchant,
 ): Promise<void> {
-  const { harness, http } = scene;
+  const { harness, http } = setup;
   const [row] = await harness.database.query<{ prefix: string; hash: string }>(
     'SELECT prefix, hash FROM api_keys WHERE uuid = $1',
     [apiKeyUuid],
   );
   const edges = keyEdges(http);
   const forgeries = forgedKeys(apiKey, { ...(row as { prefix: string; hash: string }), accessToken });
-  await tryAll(
-    scene,
+  await tryCredentials(
+    setup,
     'forged API key',
     edges,
     { ...forgeries, 'a refresh token': refreshToken, 'the key’s own identifier': apiKeyUuid },
     apiKey,
   );
   // Over GraphQL an access token makes invoices too.
-  await tryAll(scene, 'forged API key', edges.slice(0, 1), { 'an access token': accessToken }, apiKey);
+  await tryCredentials(
+    setup,
+    'forged API key',
+    edges.slice(0, 1),
+    { 'an access token': accessToken },
+    apiKey,
+  );
 }
 
-async function tryMisplaced({ recorder, product, http, kinds }: Scene, merchant: Merchant): Promise<void> {
+async function tryMisplaced(
+  { recorder, product, http, triedKinds }: CredentialSetup,
+  merchant: Merchant,
+): Promise<void> {
   const { key } = await createApiKey(product, merchant);
-  for (const { name, request } of misplaced(merchant.accessToken, key)) {
-    kinds.add(name);
+  for (const { name, request } of misplacedCredentials(merchant.accessToken, key)) {
+    triedKinds.add(name);
     const { status, text } = await http.send(request);
     recorder.check(
       'no credential is taken from the wrong place',
@@ -143,21 +162,21 @@ async function tryMisplaced({ recorder, product, http, kinds }: Scene, merchant:
       'authorization',
       `bEARER   ${name.startsWith('an API') ? key : merchant.accessToken}`,
     ];
-    const right = {
+    const correctRequest = {
       ...request,
       path: request.path.split('?')[0] ?? '',
       headers: request.body ? [...headers, 'content-type', 'application/json'] : headers,
     };
-    const beside = await http.send(right);
+    const control = await http.send(correctRequest);
     recorder.check(
       'a good credential is accepted beside each',
-      beside.status === 200,
-      `${name}: ${beside.status} ${beside.text.slice(0, 200)}`,
+      control.status === 200,
+      `${name}: ${control.status} ${control.text.slice(0, 200)}`,
     );
   }
 }
 
-const inForms = (secret: string): Forgeries => ({
+const variantsOf = (secret: string): Forgeries => ({
   nothing: '',
   'its first half': secret.slice(0, secret.length / 2),
   'a character less': secret.slice(0, -1),
@@ -173,26 +192,26 @@ const inForms = (secret: string): Forgeries => ({
   overlong: secret.repeat(400),
 });
 
-async function tryOperators(scene: Scene, { accessToken, apiKey }: Merchant): Promise<void> {
-  const { metrics, telegram } = operatorEdges(scene.http);
-  const strangers = {
+async function tryOperatorTokens(setup: CredentialSetup, { accessToken, apiKey }: Merchant): Promise<void> {
+  const { metrics, telegram } = operatorEdges(setup.http);
+  const otherCredentials = {
     'an access token': accessToken,
     'an API key': apiKey,
     'the secret of tokens': SECRETS.JWT_SECRET,
   };
   const { METRICS_TOKEN, TELEGRAM_WEBHOOK_SECRET } = SECRETS;
-  await tryAll(
-    scene,
+  await tryCredentials(
+    setup,
     'forged token of the metrics',
     [metrics],
-    { ...inForms(METRICS_TOKEN), ...strangers, 'Telegram’s secret': TELEGRAM_WEBHOOK_SECRET },
+    { ...variantsOf(METRICS_TOKEN), ...otherCredentials, 'Telegram’s secret': TELEGRAM_WEBHOOK_SECRET },
     METRICS_TOKEN,
   );
-  await tryAll(
-    scene,
+  await tryCredentials(
+    setup,
     'forged secret of Telegram',
     [telegram],
-    { ...inForms(TELEGRAM_WEBHOOK_SECRET), ...strangers, 'the metrics’ token': METRICS_TOKEN },
+    { ...variantsOf(TELEGRAM_WEBHOOK_SECRET), ...otherCredentials, 'the metrics’ token': METRICS_TOKEN },
     TELEGRAM_WEBHOOK_SECRET,
   );
 }

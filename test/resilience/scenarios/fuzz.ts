@@ -42,12 +42,12 @@ import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'rest' | 'graphql';
 
-const LANES = 20;
-const SLOW_MS = 5_000;
+const CONCURRENCY = 20;
+const MAX_REPLY_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
 /** What the process may have in memory at most, and by how much its heap may have grown when it is quiet again. */
-const MOST_RESIDENT = 1024 * MEGABYTE;
-const MOST_GROWTH = 64 * MEGABYTE;
+const MAX_RESIDENT_BYTES = 1024 * MEGABYTE;
+const MAX_HEAP_GROWTH_BYTES = 64 * MEGABYTE;
 
 export const fuzz: Scenario<Sizes> = {
   name: 'fuzz',
@@ -57,81 +57,81 @@ export const fuzz: Scenario<Sizes> = {
     const { sizes, recorder, recordFigure } = context;
     const harness = await Harness.open(context, 'external', { ROLES: 'api' });
     const product = await harness.startProduct(probeSettings(harness)).ready();
-    const scene = await setScene(product, context);
+    const setup = await openFuzzSetup(product, context);
     // What is loaded and cached once is no growth.
     await Promise.all([
-      fuzzRest(scene, Math.ceil(sizes.rest / 10)),
-      fuzzGraphql(scene, Math.ceil(sizes.graphql / 10)),
+      fuzzRest(setup, Math.ceil(sizes.rest / 10)),
+      fuzzGraphql(setup, Math.ceil(sizes.graphql / 10)),
     ]);
-    const early = await readProbe(harness, product);
-    await fuzzRest(scene, sizes.rest, Math.ceil(sizes.rest / 10));
-    await fuzzGraphql(scene, sizes.graphql, Math.ceil(sizes.graphql / 10));
-    const late = await readProbe(harness, product);
+    const probeEarly = await readProbe(harness, product);
+    await fuzzRest(setup, sizes.rest, Math.ceil(sizes.rest / 10));
+    await fuzzGraphql(setup, sizes.graphql, Math.ceil(sizes.graphql / 10));
+    const probeLate = await readProbe(harness, product);
     const { peak } = await residentMemoryOf(product.process.pid);
 
     recorder.addAll(
       'no prototype of the process is changed',
       sizes.rest + sizes.graphql,
-      late.changedPrototypes,
+      probeLate.changedPrototypes,
     );
-    const grown = late.heapUsed - early.heapUsed;
+    const heapGrowth = probeLate.heapUsed - probeEarly.heapUsed;
     const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
     recordFigure(
-      `heap after a tenth ${megabytes(early.heapUsed)}, at the end ${megabytes(late.heapUsed)}; at most ${megabytes(peak)} resident`,
+      `heap after a tenth ${megabytes(probeEarly.heapUsed)}, at the end ${megabytes(probeLate.heapUsed)}; at most ${megabytes(peak)} resident`,
     );
     recorder.check(
-      `the heap grows by less than ${megabytes(MOST_GROWTH)}`,
-      grown < MOST_GROWTH,
-      megabytes(grown),
+      `the heap grows by less than ${megabytes(MAX_HEAP_GROWTH_BYTES)}`,
+      heapGrowth < MAX_HEAP_GROWTH_BYTES,
+      megabytes(heapGrowth),
     );
     recorder.check(
-      `less than ${megabytes(MOST_RESIDENT)} are resident`,
-      peak < MOST_RESIDENT,
+      `less than ${megabytes(MAX_RESIDENT_BYTES)} are resident`,
+      peak < MAX_RESIDENT_BYTES,
       megabytes(peak),
     );
     recordFigure(
-      `answers by status: ${[...scene.statuses]
+      `answers by status: ${[...setup.statuses]
         .sort(([a], [b]) => a - b)
         .map(([status, count]) => `${status}: ${count}`)
         .join(', ')}`,
     );
-    recordFigure(`slowest answer ${(scene.slowest / 1000).toFixed(2)} s`);
-    const good = await product.rest('GET', '/user/me', { as: scene.pools.accessTokens[0] });
+    recordFigure(`slowest answer ${(setup.slowestMs / 1000).toFixed(2)} s`);
+    const good = await product.rest('GET', '/user/me', { as: setup.pools.accessTokens[0] });
     recorder.check('it works as before', good.status === 200, `${good.status}`);
     await harness.checkDatabase(new Ledger(), context);
   },
 };
 
-interface Scene {
+interface FuzzSetup {
   http: HttpClient;
   context: ScenarioContext<Sizes>;
   random: RandomSource;
   pools: ValuePools;
   /** Undoes what takes the merchant its verified wallet or its token: invoices are to be made up to the end. */
-  restore(): Promise<void>;
+  restoreMerchant(): Promise<void>;
   operations: RestOperation[];
-  answers: Map<string, ValidateFunction>;
+  replySchemas: Map<string, ValidateFunction>;
   documents: DocumentGenerator;
-  texts: Texts;
+  corruptValues: CorruptValues;
   statuses: Map<number, number>;
-  slowest: number;
+  slowestMs: number;
 }
 
-async function setScene(product: Product, context: ScenarioContext<Sizes>): Promise<Scene> {
+async function openFuzzSetup(product: Product, context: ScenarioContext<Sizes>): Promise<FuzzSetup> {
   const { random, defer } = context;
-  const http = new HttpClient(product.url, LANES);
+  const http = new HttpClient(product.url, CONCURRENCY);
   defer(() => http.close());
   const document: RestDocument = (await product.rest('GET', '/openapi.json')).body;
   const { body } = await product.graphql(getIntrospectionQuery());
   const schema: GraphQLSchema = buildClientSchema(body.data);
-  const texts = textsFrom(random.derive('texts'));
+  const corruptValues = corruptValuesFrom(random.derive('texts'));
   const merchant = (await merchantsOf(product, 1))[0] as Merchant;
   const admin = await adminOf(product);
-  const pools = await fillPools(product, merchant, admin, texts);
+  const pools = await createValuePools(product, merchant, admin, corruptValues);
   const as = { authorization: `Bearer ${admin.accessToken}`, 'content-type': 'application/json' };
   const path = `/api/v1/user/${merchant.uuid}`;
   const query = `mutation { updateToken(uuid: "${pools.token[0]}", input: { status: active }) { uuid } }`;
-  const restore = async () => {
+  const restoreMerchant = async () => {
     await http.send({ method: 'PATCH', path, headers: as, body: '{"status":"verified"}' });
     await http.send({ method: 'POST', path: '/graphql', headers: as, body: JSON.stringify({ query }) });
   };
@@ -139,7 +139,7 @@ async function setScene(product: Product, context: ScenarioContext<Sizes>): Prom
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema(document, 'chit');
-  const answers = new Map(
+  const replySchemas = new Map(
     operations.map(({ id, template }) => [
       id,
       ajv.compile({ $ref: `chit#${template}/responses/200/content/application~1json/schema` }),
@@ -151,22 +151,22 @@ async function setScene(product: Product, context: ScenarioContext<Sizes>): Prom
     context,
     random,
     pools,
-    restore,
+    restoreMerchant,
     operations,
-    answers,
+    replySchemas,
     documents,
-    texts,
+    corruptValues,
     statuses: new Map(),
-    slowest: 0,
+    slowestMs: 0,
   };
 }
 
 /** Everything there is, and nothing whose loss would make the rest of the requests dull. */
-async function fillPools(
+async function createValuePools(
   product: Product,
   merchant: Merchant,
   admin: Person,
-  { strings }: Texts,
+  { strings }: CorruptValues,
 ): Promise<ValuePools> {
   const victims = [await register(product), await register(product)];
   const spent = [await signIn(product, victims[0] ?? admin), await signIn(product, victims[1] ?? admin)];
@@ -194,12 +194,12 @@ async function fillPools(
 }
 
 /** What spoils requests: the values that have broken programs before, and others that nobody thought of. */
-interface Texts {
+interface CorruptValues {
   strings: string[];
   json: string[];
 }
 
-function textsFrom(random: RandomSource): Texts {
+function corruptValuesFrom(random: RandomSource): CorruptValues {
   const sample = <T>(arbitrary: fc.Arbitrary<T>) =>
     fc.sample(arbitrary, { seed: random.below(2 ** 31), numRuns: 300 });
   const strings = [
@@ -218,49 +218,49 @@ function textsFrom(random: RandomSource): Texts {
 }
 
 /** So that hashing passwords, which is slow by design, does not take most of the time. */
-const isSlow = (name: string) => /^(register|login|changePassword)$/.test(name);
+const isHashing = (name: string) => /^(register|login|changePassword)$/.test(name);
 
 // --- REST --------------------------------------------------------------------------------------------------------
 
-const fuzzRest = (scene: Scene, to: number, from = 0): Promise<void> =>
-  inParallel(to - from, LANES, async (index) => {
+const fuzzRest = (setup: FuzzSetup, to: number, from = 0): Promise<void> =>
+  inParallel(to - from, CONCURRENCY, async (index) => {
     const number = from + index;
-    if (number % 50 === 0) await scene.restore();
-    const random = scene.random.derive(`rest ${number}`);
-    let operation = random.pick(scene.operations);
-    if (isSlow(operation.id) && random.chance(0.9)) operation = random.pick(scene.operations);
-    const good = validRequest(operation, scene.pools, random);
-    const spoilt = spoil(good, scene.texts, random);
-    const outgoing = assemble(spoilt, random);
-    if (random.chance(0.02)) return sendBytes(scene, outgoing, random, number);
-    const reply = await send(scene, `REST ${number}`, outgoing);
+    if (number % 50 === 0) await setup.restoreMerchant();
+    const random = setup.random.derive(`rest ${number}`);
+    let operation = random.pick(setup.operations);
+    if (isHashing(operation.id) && random.chance(0.9)) operation = random.pick(setup.operations);
+    const good = validRequest(operation, setup.pools, random);
+    const corrupt = corruptRequest(good, setup.corruptValues, random);
+    const outgoing = httpRequestOf(corrupt, random);
+    if (random.chance(0.02)) return sendCorruptBytes(setup, outgoing, random, number);
+    const reply = await send(setup, `REST ${number}`, outgoing);
     if (!reply) return;
-    const isItself = spoilt.method === good.method && spoilt.path === good.path;
-    const answer = isItself ? scene.answers.get(operation.id) : undefined;
-    judge(scene, 'REST', number, outgoing, reply, flawsOfRest(reply, answer, outgoing));
+    const isItself = corrupt.method === good.method && corrupt.path === good.path;
+    const answer = isItself ? setup.replySchemas.get(operation.id) : undefined;
+    checkReply(setup, 'REST', number, outgoing, reply, restViolations(reply, answer, outgoing));
   });
 
 /** Of a request that another operation may have answered the envelope alone is known; a page is no JSON. */
-function flawsOfRest(
+function restViolations(
   reply: HttpReply,
   answer: ValidateFunction | undefined,
   { method, path }: HttpRequest,
 ): string[] {
-  if (method === 'HEAD') return flawsOfHead(reply);
+  if (method === 'HEAD') return headViolations(reply);
   if (reply.status < 400 && /docs|openapi/.test(path)) return [];
-  const flaws = flawsOfEnvelope(reply, answer);
-  if (answer || !reply.text.startsWith('{"success":true')) return flaws;
-  return flaws.filter((flaw) => !flaw.startsWith('is not the answer'));
+  const violations = flawsOfEnvelope(reply, answer);
+  if (answer || !reply.text.startsWith('{"success":true')) return violations;
+  return violations.filter((violation) => !violation.startsWith('is not the answer'));
 }
 
-interface Spoilt extends RestRequest {
+interface CorruptRequest extends RestRequest {
   /** Instead of the members. */
   raw?: string | Buffer;
 }
 
-type Spoil = (request: Spoilt, texts: Texts, random: RandomSource) => void;
+type Corruption = (request: CorruptRequest, texts: CorruptValues, random: RandomSource) => void;
 
-const setHeader = (request: Spoilt, name: string, value: string) => {
+const setHeader = (request: CorruptRequest, name: string, value: string) => {
   request.headers = [
     ...request.headers.filter(([one]) => one.toLowerCase() !== name.toLowerCase()),
     [name, value],
@@ -339,13 +339,13 @@ const POLLUTIONS = [
   ...['null', '1', '[]', '{"toString":null}', '{"__proto__":{"polluted":true}}'],
 ];
 
-const SPOILS: readonly Spoil[] = [
+const CORRUPTIONS: readonly Corruption[] = [
   function member(request, { json }, random) {
     if (!request.members?.length) return;
-    const place = random.below(request.members.length);
+    const position = random.below(request.members.length);
     request.members = request.members.map(([name, value], index) => [
       name,
-      index === place ? random.pick(json) : value,
+      index === position ? random.pick(json) : value,
     ]);
   },
   function missing(request, _, random) {
@@ -451,8 +451,8 @@ const SPOILS: readonly Spoil[] = [
   },
   function path(request, { strings }, random) {
     const segments = request.path.split('/');
-    const place = random.between(3, segments.length - 1);
-    segments[place] = random.chance(0.5)
+    const position = random.between(3, segments.length - 1);
+    segments[position] = random.chance(0.5)
       ? random.pick(TRAVERSALS)
       : percentEncoded(random.pick(strings).slice(0, 1_000));
     request.path = segments.join('/');
@@ -473,13 +473,17 @@ const SPOILS: readonly Spoil[] = [
   },
 ];
 
-function spoil(good: RestRequest, texts: Texts, random: RandomSource): Spoilt {
-  const request: Spoilt = { ...good };
-  for (let count = random.between(0, 3); count > 0; count -= 1) random.pick(SPOILS)(request, texts, random);
+function corruptRequest(good: RestRequest, texts: CorruptValues, random: RandomSource): CorruptRequest {
+  const request: CorruptRequest = { ...good };
+  for (let count = random.between(0, 3); count > 0; count -= 1)
+    random.pick(CORRUPTIONS)(request, texts, random);
   return request;
 }
 
-function assemble({ method, path, query, headers, members, raw }: Spoilt, random: RandomSource): HttpRequest {
+function httpRequestOf(
+  { method, path, query, headers, members, raw }: CorruptRequest,
+  random: RandomSource,
+): HttpRequest {
   const search = query.map(([name, value]) =>
     random.chance(0.05) ? `${percentEncoded(name)}` : `${percentEncoded(name)}=${percentEncoded(value)}`,
   );
@@ -493,8 +497,8 @@ function assemble({ method, path, query, headers, members, raw }: Spoilt, random
 }
 
 /** The whole request as bytes, some of which were changed on the way. */
-async function sendBytes(
-  scene: Scene,
+async function sendCorruptBytes(
+  setup: FuzzSetup,
   outgoing: HttpRequest,
   random: RandomSource,
   number: number,
@@ -502,8 +506,8 @@ async function sendBytes(
   const { method, path, body = '' } = outgoing;
   const headers = outgoing.headers as string[];
   const lines = [`${method} ${path} HTTP/1.1`];
-  for (let place = 0; place < headers.length; place += 2)
-    lines.push(`${headers[place]}: ${headers[place + 1]}`);
+  for (let position = 0; position < headers.length; position += 2)
+    lines.push(`${headers[position]}: ${headers[position + 1]}`);
   const payload = Buffer.from(body);
   const head = Buffer.from(
     `${lines.join('\r\n')}\r\nContent-Length: ${payload.length}\r\nConnection: close\r\n\r\n`,
@@ -511,42 +515,43 @@ async function sendBytes(
   );
   for (let count = random.between(1, 6); count > 0; count -= 1)
     head[random.below(head.length)] = random.below(256);
-  const reply = await scene.http.sendBytes(Buffer.concat([head, payload]));
+  const reply = await setup.http.sendBytes(Buffer.concat([head, payload]));
   // Cut off without an answer is an answer to what is no HTTP.
   if (!reply) return;
-  const ours = reply.status >= 500 && !reply.text.includes('"statusCode":503') ? ['is our own fault'] : [];
-  judge(scene, 'REST', number, outgoing, reply, reply.status >= 500 ? ours : []);
+  const serverErrors =
+    reply.status >= 500 && !reply.text.includes('"statusCode":503') ? ['is our own fault'] : [];
+  checkReply(setup, 'REST', number, outgoing, reply, reply.status >= 500 ? serverErrors : []);
 }
 
 // --- GraphQL -----------------------------------------------------------------------------------------------------
 
-const fuzzGraphql = (scene: Scene, to: number, from = 0): Promise<void> =>
-  inParallel(to - from, LANES, async (index) => {
+const fuzzGraphql = (setup: FuzzSetup, to: number, from = 0): Promise<void> =>
+  inParallel(to - from, CONCURRENCY, async (index) => {
     const number = from + index;
-    if (number % 50 === 0) await scene.restore();
-    const random = scene.random.derive(`graphql ${number}`);
+    if (number % 50 === 0) await setup.restoreMerchant();
+    const random = setup.random.derive(`graphql ${number}`);
     const options = {
       depth: random.between(1, 4),
-      allowed: (name: string) => !isSlow(name) || random.chance(0.1),
+      allowed: (name: string) => !isHashing(name) || random.chance(0.1),
     };
-    const document = scene.documents.next(random, options);
-    const outgoing = assembleGraphql(scene, spoilDocument(document, scene.texts, random), random);
-    const reply = await send(scene, `GraphQL ${number}`, outgoing);
+    const document = setup.documents.next(random, options);
+    const outgoing = graphqlRequestOf(setup, corruptDocument(document, setup.corruptValues, random), random);
+    const reply = await send(setup, `GraphQL ${number}`, outgoing);
     if (!reply) return;
-    judge(scene, 'GraphQL', number, outgoing, reply, flawsOf(reply, outgoing));
+    checkReply(setup, 'GraphQL', number, outgoing, reply, graphqlViolations(reply, outgoing));
   });
 
 /** Without a body there is a status only; a browser's GET may get the explorer's page. */
-function flawsOf(reply: HttpReply, { method }: HttpRequest): string[] {
-  if (method === 'HEAD') return flawsOfHead(reply);
+function graphqlViolations(reply: HttpReply, { method }: HttpRequest): string[] {
+  if (method === 'HEAD') return headViolations(reply);
   return method === 'GET' && reply.status < 400 ? [] : flawsOfGraphql(reply);
 }
 
-const flawsOfHead = ({ status }: HttpReply) => (status >= 500 ? ['is our own fault'] : []);
+const headViolations = ({ status }: HttpReply) => (status >= 500 ? ['is our own fault'] : []);
 
-type SpoilDocument = (document: GraphqlDocument, texts: Texts, random: RandomSource) => void;
+type DocumentCorruption = (document: GraphqlDocument, texts: CorruptValues, random: RandomSource) => void;
 
-const WORDS = [
+const GRAPHQL_TOKENS = [
   ...[
     '{',
     '}',
@@ -593,27 +598,27 @@ const WORDS = [
   ],
 ];
 
-const SPOILT_DOCUMENTS: readonly SpoilDocument[] = [
+const DOCUMENT_CORRUPTIONS: readonly DocumentCorruption[] = [
   function word(document, _, random) {
     const { query } = document;
-    const place = random.below(query.length);
-    document.query = `${query.slice(0, place)} ${random.pick(WORDS)} ${query.slice(place)}`;
+    const position = random.below(query.length);
+    document.query = `${query.slice(0, position)} ${random.pick(GRAPHQL_TOKENS)} ${query.slice(position)}`;
   },
   function cut(document, _, random) {
     const { query } = document;
-    const place = random.below(query.length);
-    document.query = query.slice(0, place) + query.slice(place + random.between(1, 10));
+    const position = random.below(query.length);
+    document.query = query.slice(0, position) + query.slice(position + random.between(1, 10));
   },
   function twice(document, _, random) {
     const { query } = document;
-    const place = random.below(query.length);
-    document.query = query.slice(0, place) + query.slice(place).repeat(random.between(1, 3));
+    const position = random.below(query.length);
+    document.query = query.slice(0, position) + query.slice(position).repeat(random.between(1, 3));
   },
   function variable(document, { json }, random) {
-    const place = random.below(document.variables.length);
+    const position = random.below(document.variables.length);
     document.variables = document.variables.map(([name, value], index) => [
       name,
-      index === place ? random.pick(json) : value,
+      index === position ? random.pick(json) : value,
     ]);
   },
   function variableGone(document) {
@@ -658,15 +663,15 @@ const SPOILT_DOCUMENTS: readonly SpoilDocument[] = [
   },
 ];
 
-function spoilDocument(good: GraphqlDocument, texts: Texts, random: RandomSource): GraphqlDocument {
+function corruptDocument(good: GraphqlDocument, texts: CorruptValues, random: RandomSource): GraphqlDocument {
   const document = { ...good };
   for (let count = random.between(0, 2); count > 0; count -= 1)
-    random.pick(SPOILT_DOCUMENTS)(document, texts, random);
+    random.pick(DOCUMENT_CORRUPTIONS)(document, texts, random);
   return document;
 }
 
-function assembleGraphql(
-  { pools, texts }: Scene,
+function graphqlRequestOf(
+  { pools, corruptValues }: FuzzSetup,
   document: GraphqlDocument,
   random: RandomSource,
 ): HttpRequest {
@@ -683,58 +688,66 @@ function assembleGraphql(
     return { method: 'POST', path: '/graphql', headers, body: random.pick(NAUGHTY_BODIES) };
   if (random.chance(0.03)) return { method: 'POST', path: '/graphql', headers, body: `[${text},${text}]` };
   if (random.chance(0.03)) {
-    const path = `/graphql?query=${percentEncoded(document.query).slice(0, 6_000)}&${extra}=${percentEncoded(random.pick(texts.strings)).slice(0, 500)}`;
+    const path = `/graphql?query=${percentEncoded(document.query).slice(0, 6_000)}&${extra}=${percentEncoded(random.pick(corruptValues.strings)).slice(0, 500)}`;
     return { method: random.pick(['GET', 'HEAD', 'PUT', 'DELETE']), path, headers };
   }
   const body = random.chance(0.1)
-    ? `${text.slice(0, -1)},${JSON.stringify(extra)}:${random.pick(texts.json)}}`
+    ? `${text.slice(0, -1)},${JSON.stringify(extra)}:${random.pick(corruptValues.json)}}`
     : text;
   return { method: 'POST', path: '/graphql', headers, body };
 }
 
 // --- What is held against each answer ------------------------------------------------------------------------------
 
-async function send(scene: Scene, name: string, outgoing: HttpRequest): Promise<HttpReply | undefined> {
+async function send(setup: FuzzSetup, name: string, outgoing: HttpRequest): Promise<HttpReply | undefined> {
   try {
-    const reply = await scene.http.send(outgoing);
-    scene.context.recorder.check('every request is answered', true);
+    const reply = await setup.http.send(outgoing);
+    setup.context.recorder.check('every request is answered', true);
     return reply;
   } catch (error) {
     // The client itself refuses to send it.
     if (/^ERR_(INVALID|UNESCAPED|HTTP)/.test(String((error as NodeJS.ErrnoException).code))) return undefined;
-    scene.context.recorder.check(
+    setup.context.recorder.check(
       'every request is answered',
       false,
-      () => `${name}: ${error} ${shown(outgoing)}`,
+      () => `${name}: ${error} ${describeRequest(outgoing)}`,
     );
     return undefined;
   }
 }
 
-function judge(
-  scene: Scene,
+function checkReply(
+  setup: FuzzSetup,
   edge: 'REST' | 'GraphQL',
   number: number,
   outgoing: HttpRequest,
   reply: HttpReply,
-  flaws: string[],
+  violations: string[],
 ): void {
-  const { recorder } = scene.context;
+  const { recorder } = setup.context;
   const { status, tookMs, text } = reply;
-  scene.statuses.set(status, (scene.statuses.get(status) ?? 0) + 1);
-  scene.slowest = Math.max(scene.slowest, tookMs);
-  const seen = (flaw: string) => () =>
-    `${edge} ${number} ${shown(outgoing)} → ${status} ${text.slice(0, 300)}: ${flaw}`;
-  const ours = flaws.filter((flaw) => flaw === 'is our own fault');
-  const others = flaws.filter((flaw) => flaw !== 'is our own fault');
-  recorder.check(`no answer of ${edge} is our own fault`, ours.length === 0, seen('is our own fault'));
-  recorder.check(`each answer of ${edge} has its envelope`, others.length === 0, seen(others.join(', ')));
+  setup.statuses.set(status, (setup.statuses.get(status) ?? 0) + 1);
+  setup.slowestMs = Math.max(setup.slowestMs, tookMs);
+  const seen = (violation: string) => () =>
+    `${edge} ${number} ${describeRequest(outgoing)} → ${status} ${text.slice(0, 300)}: ${violation}`;
+  const serverErrors = violations.filter((violation) => violation === 'is our own fault');
+  const otherViolations = violations.filter((violation) => violation !== 'is our own fault');
   recorder.check(
-    `no answer takes ${SLOW_MS / 1000} s`,
-    tookMs < SLOW_MS,
+    `no answer of ${edge} is our own fault`,
+    serverErrors.length === 0,
+    seen('is our own fault'),
+  );
+  recorder.check(
+    `each answer of ${edge} has its envelope`,
+    otherViolations.length === 0,
+    seen(otherViolations.join(', ')),
+  );
+  recorder.check(
+    `no answer takes ${MAX_REPLY_MS / 1000} s`,
+    tookMs < MAX_REPLY_MS,
     seen(`took ${tookMs.toFixed(0)} ms`),
   );
 }
 
-const shown = ({ method, path, headers, body = '' }: HttpRequest) =>
+const describeRequest = ({ method, path, headers, body = '' }: HttpRequest) =>
   `${method} ${path.slice(0, 150)} ${JSON.stringify(headers).slice(0, 200)} ${String(body).slice(0, 200)}`;

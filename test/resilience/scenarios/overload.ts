@@ -14,16 +14,16 @@ import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'slow' | 'idle' | 'readers' | 'endless' | 'bombs' | 'floods' | 'seconds';
 
-const PACE_MS = 50;
+const INTERVAL_MS = 50;
 /** What an operator allows it, in MB. Without that Node.js collects what is no longer needed when it likes to. */
-const HEAP = 400;
-const MOST_RESIDENT = 768;
-const MOST_HEAP_GROWTH = 32;
+const HEAP_MB = 400;
+const MAX_RESIDENT_MB = 768;
+const MAX_HEAP_GROWTH_MB = 32;
 const MB = 1024 * 1024;
 /** Connections that come and go beside the attack: its own to the database, the healthy client's. */
 const SPARE_CONNECTIONS = 30;
 /** How long the end may take while it is attacked: ten seconds for requests in flight, and some for the rest. */
-const END_MS = 15_000;
+const MAX_SHUTDOWN_MS = 15_000;
 
 export const overload: Scenario<Sizes> = {
   name: 'overload',
@@ -39,24 +39,24 @@ export const overload: Scenario<Sizes> = {
     seconds: 120,
   },
   run: async (context) => {
-    await mayOpen(context.sizes.idle + 2 * context.sizes.slow);
+    await requireOpenFiles(context.sizes.idle + 2 * context.sizes.slow);
     const harness = await Harness.open(context, 'external');
     const product = await harness
-      .startProduct(probeSettings(harness, `--max-old-space-size=${HEAP}`))
+      .startProduct(probeSettings(harness, `--max-old-space-size=${HEAP_MB}`))
       .ready();
     const [merchant] = (await merchantsOf(product, 1)) as [Merchant];
     const ledger = new Ledger();
     const { url } = await createInvoice(product, merchant);
     const checkoutToken = String(url).split('/').at(-1) ?? '';
     const target = { port: Number(new URL(product.url).port), checkoutToken, apiKey: merchant.apiKey };
-    const scene = { context, harness, product, merchant, ledger, target };
-    await underAttack(scene);
-    await endUnderAttack(scene);
+    const setup = { context, harness, product, merchant, ledger, target };
+    await checkUnderAttack(setup);
+    await stopUnderAttack(setup);
     await harness.checkDatabase(ledger, context);
   },
 };
 
-interface Scene {
+interface OverloadSetup {
   context: ScenarioContext<Sizes>;
   harness: Harness;
   product: Product;
@@ -66,26 +66,28 @@ interface Scene {
 }
 
 /** Node takes as many open files as it may have; the system has the last word. */
-async function mayOpen(connections: number): Promise<void> {
+async function requireOpenFiles(connections: number): Promise<void> {
   const limits = await readFile('/proc/self/limits', 'utf8');
-  const most = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
-  if (most < connections + 1_000)
-    throw new Error(`${most} files may be open, which is too few for ${connections} connections: ulimit -n`);
+  const maxOpenFiles = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  if (maxOpenFiles < connections + 1_000)
+    throw new Error(
+      `${maxOpenFiles} files may be open, which is too few for ${connections} connections: ulimit -n`,
+    );
 }
 
 const openFiles = async ({ process: { pid } }: Product) => (await readdir(`/proc/${pid}/fd`)).length;
 
-async function underAttack(scene: Scene): Promise<void> {
-  const { context, harness, product, target } = scene;
+async function checkUnderAttack(setup: OverloadSetup): Promise<void> {
+  const { context, harness, product, target } = setup;
   const { sizes, log, recordFigure } = context;
-  const beHealthy = () => new PacedCaller(healthySteps(scene), PACE_MS, violationOf);
-  const warm = beHealthy();
+  const startHealthyClient = () => new PacedCaller(healthySteps(setup), INTERVAL_MS, violationOf);
+  const warm = startHealthyClient();
   await pause(2_000);
   await warm.end();
   const before = await readProbe(harness, product);
   const filesBefore = await openFiles(product);
 
-  const healthy = beHealthy();
+  const healthyClient = startHealthyClient();
   const { slow, readers, idle, endless, bombs, floods } = sizes;
   const attackers = [
     AttackerProcess.start(context, { target, sustained: { slow, readers }, oneShot: {} }),
@@ -100,29 +102,29 @@ async function underAttack(scene: Scene): Promise<void> {
   log('all attacks are made; those that are held now end');
   for (const each of attackers) each.stop();
   const outcomes = (await Promise.all(attackers.map(({ outcomes }) => outcomes))).flat();
-  await healthy.end();
+  await healthyClient.end();
 
-  tellAttacks(context, outcomes);
-  reportTimes(context, healthy.outcomes, 'a healthy client');
+  reportAttacks(context, outcomes);
+  reportTimes(context, healthyClient.outcomes, 'a healthy client');
   for (const step of ['create', 'get', 'list', 'page']) {
-    recordFigure(`${step}: ${summarizeTimes(healthy.outcomes.filter(({ name }) => name === step))}`);
+    recordFigure(`${step}: ${summarizeTimes(healthyClient.outcomes.filter(({ name }) => name === step))}`);
   }
-  const left = await fewFiles(product, filesBefore + SPARE_CONNECTIONS);
+  const filesAfter = await waitForFewFiles(product, filesBefore + SPARE_CONNECTIONS);
   const after = await readProbe(harness, product);
   const { peak } = await residentMemoryOf(product.process.pid);
-  tellMemory(context, before, { ...after, peak }, left - filesBefore);
+  reportMemory(context, before, { ...after, peak }, filesAfter - filesBefore);
   for (const each of attackers) each.kill();
 }
 
 /** How many files are open when they are few, or when they have not become few for a while. */
-async function fewFiles(product: Product, few: number): Promise<number> {
-  await until(async () => (await openFiles(product)) <= few).catch(() => undefined);
+async function waitForFewFiles(product: Product, atMost100: number): Promise<number> {
+  await until(async () => (await openFiles(product)) <= atMost100).catch(() => undefined);
   return openFiles(product);
 }
 
 // --- What came of it -----------------------------------------------------------------------------------------------
 
-function tellAttacks(
+function reportAttacks(
   { recorder, recordFigure }: ScenarioContext<Sizes>,
   outcomes: readonly AttackOutcome[],
 ): void {
@@ -136,22 +138,22 @@ function tellAttacks(
     longestMs,
     failedConnects,
   } of outcomes) {
-    const wrong = (count: number, examples: readonly string[]) =>
+    const examplesFor = (count: number, examples: readonly string[]) =>
       Array.from({ length: count }, (_, index) => `${name}: ${examples[index] ?? examples[0]}`);
     recorder.addAll(
       'no attacker is answered with 5xx',
       connections,
-      wrong(serverErrors, [`${serverErrors} of ${connections} were`]),
+      examplesFor(serverErrors, [`${serverErrors} of ${connections} were`]),
     );
     recorder.addAll(
       'an attacker is answered with 4xx or cut off',
       connections,
-      wrong(unexpectedReplies.count, unexpectedReplies.examples),
+      examplesFor(unexpectedReplies.count, unexpectedReplies.examples),
     );
     recorder.addAll(
       'an attacker is ended within its time',
       connections,
-      wrong(overdue.count, overdue.examples),
+      examplesFor(overdue.count, overdue.examples),
     );
     const statuses = Object.entries(repliesByStatus).map(
       ([status, count]) => `${count} × ${status === '0' ? 'cut off' : status}`,
@@ -168,7 +170,7 @@ interface Memory {
   rss: number;
 }
 
-function tellMemory(
+function reportMemory(
   { recorder, recordFigure }: ScenarioContext<Sizes>,
   before: Memory,
   after: Memory & { peak: number },
@@ -179,13 +181,13 @@ function tellMemory(
     `resident before ${megabytes(before.rss)}, at most ${megabytes(after.peak)}, after ${megabytes(after.rss)}; heap before ${megabytes(before.heapUsed)}, after ${megabytes(after.heapUsed)}`,
   );
   recorder.check(
-    `with a heap of ${HEAP} MB less than ${MOST_RESIDENT} MB are resident`,
-    after.peak < MOST_RESIDENT * MB,
+    `with a heap of ${HEAP_MB} MB less than ${MAX_RESIDENT_MB} MB are resident`,
+    after.peak < MAX_RESIDENT_MB * MB,
     `${megabytes(after.peak)} were`,
   );
   recorder.check(
-    `afterwards its heap is back where it was, within ${MOST_HEAP_GROWTH} MB`,
-    growth < MOST_HEAP_GROWTH,
+    `afterwards its heap is back where it was, within ${MAX_HEAP_GROWTH_MB} MB`,
+    growth < MAX_HEAP_GROWTH_MB,
     `it has grown by ${growth.toFixed(0)} MB`,
   );
   recorder.check(
@@ -199,24 +201,28 @@ const megabytes = (bytes: number) => `${(bytes / MB).toFixed(0)} MB`;
 
 // --- The end, in the middle of it ------------------------------------------------------------------------------------
 
-async function endUnderAttack({ context, product, target }: Scene): Promise<void> {
+async function stopUnderAttack({ context, product, target }: OverloadSetup): Promise<void> {
   const { sizes, recorder, recordFigure } = context;
-  const few = (count: number) => Math.min(100, count);
+  const atMost100 = (count: number) => Math.min(100, count);
   const attackers = AttackerProcess.start(context, {
     target,
-    sustained: { slow: few(sizes.slow), idle: few(sizes.idle), readers: few(sizes.readers) },
+    sustained: {
+      slow: atMost100(sizes.slow),
+      idle: atMost100(sizes.idle),
+      readers: atMost100(sizes.readers),
+    },
     oneShot: { endless: sizes.endless },
   });
   await attackers.sustainedOpen;
   // Until those that began before the server knew of its end are in the middle of what they do.
   await pause(1_000);
-  const asked = performance.now();
-  const ending = await Promise.race([product.process.end(), pause(END_MS * 2, undefined)]);
-  const tookMs = performance.now() - asked;
+  const signalledAt = performance.now();
+  const ending = await Promise.race([product.process.end(), pause(MAX_SHUTDOWN_MS * 2, undefined)]);
+  const tookMs = performance.now() - signalledAt;
   recordFigure(`ended in ${(tookMs / 1000).toFixed(1)} s while it was attacked`);
   recorder.check(
     'it ends in good order while it is attacked',
-    ending?.code === 0 && ending.stderr === '' && tookMs < END_MS,
+    ending?.code === 0 && ending.stderr === '' && tookMs < MAX_SHUTDOWN_MS,
     () =>
       ending
         ? `code ${ending.code} after ${Math.round(tookMs)} ms: ${ending.stderr.slice(0, 500)}`

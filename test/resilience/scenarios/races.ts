@@ -14,11 +14,11 @@ import type { Scenario, ScenarioContext } from '../scenario';
 type Sizes = 'keys' | 'changes';
 
 /** How many ask with one key at once, and how many keys are asked with at once. */
-const SAME = 20;
-const KEYS = 3;
+const CALLERS_PER_KEY = 20;
+const CONCURRENT_KEYS = 3;
 
-const BATCH = 150;
-const PAID_AT_ONCE = 100;
+const BATCH_SIZE = 150;
+const PAYMENTS_PER_CALL = 100;
 /** For so long the changes of a batch are spread: the worker looks once a second, the watcher too. */
 const SPREAD_MS = 1_200;
 
@@ -41,16 +41,16 @@ export const races: Scenario<Sizes> = {
       ledger.ownedRows.push({ table: 'webhooks', uuid: await createWebhook(product, merchant), owner });
     }
     const admin = await adminOf(product);
-    const http = new HttpClient(product.url, SAME * KEYS);
+    const http = new HttpClient(product.url, CALLERS_PER_KEY * CONCURRENT_KEYS);
     context.defer(() => http.close());
-    const scene = { context, harness, product, merchants, admin, ledger, http, anvil };
-    if (context.sizes.keys > 0) await raceForKeys(scene);
-    if (context.sizes.changes > 0) await raceForStates(scene);
+    const setup = { context, harness, product, merchants, admin, ledger, http, anvil };
+    if (context.sizes.keys > 0) await raceForKeys(setup);
+    if (context.sizes.changes > 0) await raceForStates(setup);
     await harness.checkDatabase(ledger, context);
   },
 };
 
-interface Scene {
+interface RaceSetup {
   context: ScenarioContext<Sizes>;
   harness: Harness;
   product: Product;
@@ -61,7 +61,7 @@ interface Scene {
   anvil: Anvil;
 }
 
-const jsonFor = (bearer: string, more: Record<string, string> = {}) => ({
+const authorizedHeaders = (bearer: string, more: Record<string, string> = {}) => ({
   'content-type': 'application/json',
   authorization: `Bearer ${bearer}`,
   ...more,
@@ -69,39 +69,42 @@ const jsonFor = (bearer: string, more: Record<string, string> = {}) => ({
 
 // --- Keys --------------------------------------------------------------------------------------------------------
 
-async function raceForKeys({ context, merchants, ledger, http }: Scene): Promise<void> {
+async function raceForKeys({ context, merchants, ledger, http }: RaceSetup): Promise<void> {
   const { random, sizes, recorder, log } = context;
-  await inParallel(sizes.keys, KEYS, async (number) => {
-    const own = random.derive(`key ${number}`);
-    const merchant = own.pick(merchants);
-    const key = `key-${own.text(10)}`;
-    const request = own.chance(0.5) ? overRest(merchant, key, own) : overGraphql(merchant, key, own);
-    const replies = await Promise.all(Array.from({ length: SAME }, () => http.send(request)));
-    const refused = replies.filter(isInUse);
-    const answered = replies.filter((reply) => !isInUse(reply));
-    const alike = new Set(answered.map(({ status, text }) => `${status} ${text}`));
+  await inParallel(sizes.keys, CONCURRENT_KEYS, async (number) => {
+    const keyRandom = random.derive(`key ${number}`);
+    const merchant = keyRandom.pick(merchants);
+    const key = `key-${keyRandom.text(10)}`;
+    const request = keyRandom.chance(0.5)
+      ? overRest(merchant, key, keyRandom)
+      : overGraphql(merchant, key, keyRandom);
+    const replies = await Promise.all(Array.from({ length: CALLERS_PER_KEY }, () => http.send(request)));
+    const refused = replies.filter(isKeyInUse);
+    const answered = replies.filter((reply) => !isKeyInUse(reply));
+    const distinctReplies = new Set(answered.map(({ status, text }) => `${status} ${text}`));
     const [first] = answered;
-    const good = first?.status === 200 && alike.size === 1 && invoiceIn(first) !== undefined;
-    const name = `${SAME} at once with one key are all answered alike, or that the first still runs`;
+    const isGood = first?.status === 200 && distinctReplies.size === 1 && invoiceOf(first) !== undefined;
+    const name = `${CALLERS_PER_KEY} at once with one key are all answered alike, or that the first still runs`;
     recorder.check(
       name,
-      good,
-      () => `${key}: ${[...alike].map((text) => text.slice(0, 200)).join(' | ')}; ${refused.length} in use`,
+      isGood,
+      () =>
+        `${key}: ${[...distinctReplies].map((text) => text.slice(0, 200)).join(' | ')}; ${refused.length} in use`,
     );
-    const invoice = first && invoiceIn(first);
+    const invoice = first && invoiceOf(first);
     if (invoice) ledger.acknowledge(merchant.uuid, invoice, key);
-    if ((number + 1) % 250 === 0) log(`${number + 1} keys, ${SAME} callers each`);
+    if ((number + 1) % 250 === 0) log(`${number + 1} keys, ${CALLERS_PER_KEY} callers each`);
   });
 }
 
-const isInUse = ({ text }: HttpReply) => text.includes('still running');
+const isKeyInUse = ({ text }: HttpReply) => text.includes('still running');
 
 function overRest({ apiKey }: Merchant, key: string, random: RandomSource): HttpRequest {
   const body = { amount: random.between(1, 10_000) / 100, ...USDC, customer_id: key };
   return {
     method: 'POST',
     path: '/api/v1/invoice/by_api_key',
-    headers: jsonFor(apiKey, { 'idempotency-key': key }),
+    headers: authorizedHeaders(apiKey, { 'idempotency-key': key }),
     body: JSON.stringify(body),
   };
 }
@@ -117,83 +120,85 @@ function overGraphql({ accessToken }: Merchant, key: string, random: RandomSourc
   return {
     method: 'POST',
     path: '/graphql',
-    headers: jsonFor(accessToken),
+    headers: authorizedHeaders(accessToken),
     body: JSON.stringify({ query: CREATE, variables }),
   };
 }
 
 /** The invoice of an answer, of whichever edge, by the names of REST. */
-function invoiceIn({ text }: HttpReply): AcknowledgedInvoice | undefined {
+function invoiceOf({ text }: HttpReply): AcknowledgedInvoice | undefined {
   const { data } = JSON.parse(text);
-  const told = data?.createInvoice;
-  if (!told) return data?.uuid ? data : undefined;
+  const created = data?.createInvoice;
+  if (!created) return data?.uuid ? data : undefined;
   return {
-    uuid: told.uuid,
-    user_uuid: told.user.uuid,
-    amount: Number(told.amount),
-    fee_amount: Number(told.feeAmount),
-    token_address: told.token.address,
-    contract_address: told.contractAddress,
-    network: told.network.id,
-    client: told.client,
-    customer_id: told.customerId,
-    url: told.url,
+    uuid: created.uuid,
+    user_uuid: created.user.uuid,
+    amount: Number(created.amount),
+    fee_amount: Number(created.feeAmount),
+    token_address: created.token.address,
+    contract_address: created.contractAddress,
+    network: created.network.id,
+    client: created.client,
+    customer_id: created.customerId,
+    url: created.url,
   };
 }
 
 // --- States ------------------------------------------------------------------------------------------------------
 
 /** An invoice, and who tries to change it. */
-interface Raced {
+interface RacedInvoice {
   uuid: string;
   address: Address;
   /** Base units. */
   amount: bigint;
-  byHand: (typeof STATUSES)[number][];
-  paid: boolean;
-  due: boolean;
+  adminStatuses: (typeof STATUSES)[number][];
+  isPaid: boolean;
+  isDue: boolean;
 }
 
 /** An API, two workers and two watchers, each a process of its own, change the same invoices at once. */
-async function raceForStates(scene: Scene): Promise<void> {
-  const { context, harness, admin, product, anvil } = scene;
+async function raceForStates(setup: RaceSetup): Promise<void> {
+  const { context, harness, admin, product, anvil } = setup;
   const { sizes, log, recorder, random } = context;
   const token = await listToken(product, admin, anvil);
   const payer = await deployToken(anvil, 'Payer');
   await mint(anvil, token, payer, 10n ** 30n);
   const others = ['worker', 'worker', 'watcher', 'watcher'].map((ROLES) => harness.startProduct({ ROLES }));
   await Promise.all(others.map((other) => other.ready()));
-  const all: Raced[] = [];
+  const racedInvoices: RacedInvoice[] = [];
   let attempts = 0;
   while (attempts < sizes.changes) {
-    const own = random.derive(`batch ${all.length}`);
-    const batch = await makeBatch(scene, token, own);
+    const batchRandom = random.derive(`batch ${racedInvoices.length}`);
+    const batch = await makeBatch(setup, token, batchRandom);
     attempts += batch.reduce(
-      (sum, { byHand, paid, due }) => sum + byHand.length + Number(paid) + Number(due),
+      (sum, { adminStatuses, isPaid, isDue }) => sum + adminStatuses.length + Number(isPaid) + Number(isDue),
       0,
     );
     await Promise.all([
       ...batch.flatMap((raced) =>
-        raced.byHand.map((status) => setByHand(scene, raced, status, own.below(SPREAD_MS))),
+        raced.adminStatuses.map((status) =>
+          setStatusAsAdmin(setup, raced, status, batchRandom.below(SPREAD_MS)),
+        ),
       ),
       pay(
-        scene,
+        setup,
         token,
         payer,
-        batch.filter(({ paid }) => paid),
-        own.below(SPREAD_MS / 2),
+        batch.filter(({ isPaid }) => isPaid),
+        batchRandom.below(SPREAD_MS / 2),
       ),
-      endTime(
-        scene,
-        batch.filter(({ due }) => due),
-        own.below(SPREAD_MS / 2),
+      expireInvoices(
+        setup,
+        batch.filter(({ isDue }) => isDue),
+        batchRandom.below(SPREAD_MS / 2),
       ),
     ]);
-    await settled(scene);
-    all.push(...batch);
-    log(`${attempts} changes of ${all.length} invoices`);
+    await waitUntilSettled(setup);
+    racedInvoices.push(...batch);
+    log(`${attempts} changes of ${racedInvoices.length} invoices`);
   }
-  await checkRivals(scene, all);
+  await checkRivals(setup, racedInvoices);
   const ended = await Promise.all(others.map((other) => other.process.end()));
   recorder.addAll(
     'the processes end in good order',
@@ -204,8 +209,8 @@ async function raceForStates(scene: Scene): Promise<void> {
 
 /** A new token on the chain, listed. */
 export async function listToken(product: Product, admin: Person, anvil: Anvil): Promise<Address> {
-  const address = await deployToken(anvil, 'PayToken', 'Fire token', 'FIRE', 6);
-  const input = { name: 'Fire token', symbol: 'FIRE', address, network: 'LOCAL', decimals: 6 };
+  const address = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+  const input = { name: 'Test token', symbol: 'TEST', address, network: 'LOCAL', decimals: 6 };
   const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
   const { body } = await product.graphql(create, { input }, admin.accessToken);
   if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -214,78 +219,78 @@ export async function listToken(product: Product, admin: Person, anvil: Anvil): 
 
 /** Each has two rivals at least. */
 async function makeBatch(
-  { merchants, ledger, http }: Scene,
+  { merchants, ledger, http }: RaceSetup,
   token: Address,
   random: RandomSource,
-): Promise<Raced[]> {
-  const batch: Raced[] = [];
-  await inParallel(BATCH, SAME, async () => {
+): Promise<RacedInvoice[]> {
+  const batch: RacedInvoice[] = [];
+  await inParallel(BATCH_SIZE, CALLERS_PER_KEY, async () => {
     const merchant = random.pick(merchants);
     const units = random.between(1, 1_000_000);
-    const paid = random.chance(0.7);
-    const due = !paid || random.chance(0.6);
-    const byHand = Array.from({ length: random.between(1, 3) }, () => random.pick(STATUSES));
+    const isPaid = random.chance(0.7);
+    const isDue = !isPaid || random.chance(0.6);
+    const adminStatuses = Array.from({ length: random.between(1, 3) }, () => random.pick(STATUSES));
     const body = { amount: units / 1e6, token_address: token, network: 'LOCAL' };
     const reply = await http.send({
       method: 'POST',
       path: '/api/v1/invoice/by_api_key',
-      headers: jsonFor(merchant.apiKey),
+      headers: authorizedHeaders(merchant.apiKey),
       body: JSON.stringify(body),
     });
-    const invoice = invoiceIn(reply);
+    const invoice = invoiceOf(reply);
     if (!invoice) throw new Error(reply.text);
     ledger.acknowledge(merchant.uuid, invoice);
     batch.push({
       uuid: invoice.uuid,
       address: invoice.contract_address as Address,
       amount: BigInt(units),
-      byHand,
-      paid,
-      due,
+      adminStatuses,
+      isPaid,
+      isDue,
     });
   });
   return batch;
 }
 
-async function setByHand(
-  { context, http, admin }: Scene,
-  { uuid }: Raced,
+async function setStatusAsAdmin(
+  { context, http, admin }: RaceSetup,
+  { uuid }: RacedInvoice,
   status: string,
-  after: number,
+  delayMs: number,
 ): Promise<void> {
-  await pause(after);
+  await pause(delayMs);
   const reply = await http.send({
     method: 'PATCH',
     path: `/api/v1/invoice/${uuid}`,
-    headers: jsonFor(admin.accessToken),
+    headers: authorizedHeaders(admin.accessToken),
     body: JSON.stringify({ status }),
   });
-  const good = reply.status === 200 && JSON.parse(reply.text).data.status === status;
+  const isGood = reply.status === 200 && JSON.parse(reply.text).data.status === status;
   context.recorder.check(
     'an admin is answered with the state that they set',
-    good,
+    isGood,
     () => `${uuid} ${status} → ${reply.status} ${reply.text.slice(0, 200)}`,
   );
 }
 
 async function pay(
-  { anvil }: Scene,
+  { anvil }: RaceSetup,
   token: Address,
   payer: Address,
-  batch: Raced[],
-  after: number,
+  batch: RacedInvoice[],
+  delayMs: number,
 ): Promise<void> {
-  await pause(after);
-  for (let start = 0; start < batch.length; start += PAID_AT_ONCE) {
-    const some = batch.slice(start, start + PAID_AT_ONCE);
-    const args = [token, some.map(({ address }) => address), some.map(({ amount }) => amount)];
+  await pause(delayMs);
+  for (let start = 0; start < batch.length; start += PAYMENTS_PER_CALL) {
+    const payments = batch.slice(start, start + PAYMENTS_PER_CALL);
+    const args = [token, payments.map(({ address }) => address), payments.map(({ amount }) => amount)];
     await call(anvil, 'Payer', payer, 'payMany', args);
   }
 }
 
 /** Their time is over at once, also by the chain's clock. */
-async function endTime({ harness }: Scene, batch: Raced[], after: number): Promise<void> {
-  await pause(after);
+async function expireInvoices({ harness }: RaceSetup, batch: RacedInvoice[], delayMs: number): Promise<void> {
+  await pause(delayMs);
   await harness.database.query(
     "UPDATE invoices SET expires_on = now() - interval '10 seconds' WHERE uuid = ANY ($1) AND status = 'created'",
     [batch.map(({ uuid }) => uuid)],
@@ -293,7 +298,7 @@ async function endTime({ harness }: Scene, batch: Raced[], after: number): Promi
 }
 
 /** The chain is read to its head, and nothing is left that is due. */
-async function settled({ harness, anvil }: Scene): Promise<void> {
+async function waitUntilSettled({ harness, anvil }: RaceSetup): Promise<void> {
   const { hash } = await anvil.client.getBlock();
   await until(async () => {
     const [row] = await harness.database.query<{ read: boolean; due: boolean }>(
@@ -306,7 +311,7 @@ async function settled({ harness, anvil }: Scene): Promise<void> {
   });
 }
 
-interface Counted {
+interface EventCounts {
   uuid: string;
   updated: number;
   paid: number;
@@ -315,7 +320,7 @@ interface Counted {
   credited: number;
 }
 
-const COUNTS = `
+const EVENT_COUNTS = `
   SELECT i.uuid,
     (count(*) FILTER (WHERE e.type = 'invoice.updated'))::int AS updated,
     (count(*) FILTER (WHERE e.type = 'invoice.paid'))::int AS paid,
@@ -325,19 +330,24 @@ const COUNTS = `
   FROM invoices AS i JOIN invoice_events AS e ON e.invoice_uuid = i.uuid WHERE i.uuid = ANY ($1) GROUP BY i.uuid`;
 
 /** Beside what holds for every history: nobody moved an invoice more often than they tried to. */
-async function checkRivals({ context: { recorder }, harness }: Scene, all: Raced[]): Promise<void> {
-  const counts = await harness.database.query<Counted>(COUNTS, [all.map(({ uuid }) => uuid)]);
+async function checkRivals(
+  { context: { recorder }, harness }: RaceSetup,
+  racedInvoices: RacedInvoice[],
+): Promise<void> {
+  const counts = await harness.database.query<EventCounts>(EVENT_COUNTS, [
+    racedInvoices.map(({ uuid }) => uuid),
+  ]);
   const found = new Map(counts.map((counted) => [counted.uuid, counted]));
-  for (const { uuid, byHand, paid, due } of all) {
+  for (const { uuid, adminStatuses, isPaid, isDue } of racedInvoices) {
     const counted = found.get(uuid);
-    const seen = () => JSON.stringify({ byHand, paid, due, ...counted });
-    const moved =
+    const describe = () => JSON.stringify({ adminStatuses, isPaid, isDue, ...counted });
+    const isWithinAttempts =
       counted !== undefined &&
-      counted.updated <= byHand.length &&
-      counted.paid <= Number(paid) &&
-      counted.expired <= Number(due);
-    recorder.check('each rival moves an invoice once at most', moved, seen);
-    const credited = counted?.detected === Number(paid) && counted.credited === Number(paid);
-    recorder.check('each payment is told of and credited once', credited, seen);
+      counted.updated <= adminStatuses.length &&
+      counted.paid <= Number(isPaid) &&
+      counted.expired <= Number(isDue);
+    recorder.check('each rival moves an invoice once at most', isWithinAttempts, describe);
+    const isCreditedOnce = counted?.detected === Number(isPaid) && counted.credited === Number(isPaid);
+    recorder.check('each payment is told of and credited once', isCreditedOnce, describe);
   }
 }

@@ -8,23 +8,23 @@ import { until } from '../../support/until';
 import { inParallel } from '../http-client';
 import { operationsOf, type RestDocument, type ValuePools } from '../rest-requests';
 import type { Scenario, ScenarioContext } from '../scenario';
-import { liveAtHome } from '../secrets/embedded-run';
-import { runInTrouble } from '../secrets/hostile-upstreams';
-import { startBadly } from '../secrets/invalid-settings';
-import { Evidence } from '../secrets/leak-scanner';
-import { keepDatabase, keepProcesses, keepRedis } from '../secrets/leak-sources';
-import { Misuse } from '../secrets/misplaced-secrets';
-import { misuseSockets } from '../secrets/misplaced-websocket-secrets';
-import { examine, OUTAGES } from '../secrets/outages';
+import { runEmbedded } from '../secrets/embedded-run';
+import { runAgainstHostileUpstreams } from '../secrets/hostile-upstreams';
+import { startWithInvalidSettings } from '../secrets/invalid-settings';
+import { LeakScanner } from '../secrets/leak-scanner';
+import { collectDatabase, collectProcesses, collectRedis } from '../secrets/leak-sources';
+import { MisplacedSecrets } from '../secrets/misplaced-secrets';
+import { sendSecretsOverWebSockets } from '../secrets/misplaced-websocket-secrets';
+import { OUTAGES, runDoctor } from '../secrets/outages';
 import { flushOne, openService, type Service } from '../secrets/service';
 
 type Sizes = 'requests' | 'outages' | 'troubles' | 'starts' | 'homes';
 
-const LANES = 10;
+const CONCURRENCY = 10;
 /** How many requests are sent while something outside fails. */
-const MEANWHILE = 30;
+const REQUESTS_PER_OUTAGE = 30;
 /** A connection among so many requests is a WebSocket. */
-const SOCKETS = 20;
+const REQUESTS_PER_SOCKET = 20;
 
 export const secrets: Scenario<Sizes> = {
   name: 'secrets',
@@ -32,55 +32,65 @@ export const secrets: Scenario<Sizes> = {
     'Whatever is asked, and whatever fails, no secret is seen where it does not belong: printed, in refusals, metrics, traces, or plain where it rests.',
   sizes: { requests: 20_000, outages: 2, troubles: 1, starts: 200, homes: 1 },
   run: async (context) => {
-    const evidence = new Evidence(context.recorder);
-    await serve(context, evidence);
-    for (let home = 0; home < context.sizes.homes; home += 1) await liveAtHome(context, evidence);
-    evidence.judge();
-    context.recordFigure(`${evidence.canaries.count} secrets, each looked for in some 50 forms`);
+    const scanner = new LeakScanner(context.recorder);
+    await runService(context, scanner);
+    for (let home = 0; home < context.sizes.homes; home += 1) await runEmbedded(context, scanner);
+    scanner.scanAll();
+    context.recordFigure(`${scanner.canaries.count} secrets, each looked for in some 50 forms`);
   },
 };
 
-async function serve(context: ScenarioContext<Sizes>, evidence: Evidence): Promise<void> {
+async function runService(context: ScenarioContext<Sizes>, scanner: LeakScanner): Promise<void> {
   const { sizes, random, log, mainFile, recordFigure } = context;
-  const service = await openService(context, evidence);
+  const service = await openService(context, scanner);
   const { harness, product, caller, settings } = service;
-  await makeGoodUse(service, evidence);
-  const misuse = await misuseOf(service, evidence);
-  const ask = async (from: number, count: number) => {
-    await inParallel(count, LANES, async (index) => {
-      await caller.send(misuse.next(random.derive(`request ${from + index}`)));
+  await useEachSecret(service, scanner);
+  const misplacedSecrets = await misplacedSecretsFor(service, scanner);
+  const sendMisplaced = async (from: number, count: number) => {
+    await inParallel(count, CONCURRENCY, async (index) => {
+      await caller.send(misplacedSecrets.next(random.derive(`request ${from + index}`)));
     });
   };
   const bearers = [service.merchant.accessToken, service.other.accessToken];
-  const speak = (count: number, name: string) =>
-    misuseSockets(product.url, misuse.secrets, bearers, { evidence, random: random.derive(name), count });
-  await Promise.all([ask(0, sizes.requests), speak(Math.ceil(sizes.requests / SOCKETS), 'sockets')]);
-  await writeToBot(service, misuse.secrets);
+  const sendOverWebSockets = (count: number, name: string) =>
+    sendSecretsOverWebSockets(product.url, misplacedSecrets.secrets, bearers, {
+      scanner,
+      random: random.derive(name),
+      count,
+    });
+  await Promise.all([
+    sendMisplaced(0, sizes.requests),
+    sendOverWebSockets(Math.ceil(sizes.requests / REQUESTS_PER_SOCKET), 'sockets'),
+  ]);
+  await sendSecretsToBot(service, misplacedSecrets.secrets);
   log(`${sizes.requests} requests misused`);
   for (let round = 0; round < sizes.outages; round += 1) {
     for (const { name, run } of OUTAGES) {
-      await run(service, mainFile, evidence, async () => {
-        await Promise.all([ask((round + 2) * 1e6, MEANWHILE), speak(7, `${name} ${round}`)]);
-        await examine(
+      await run(service, mainFile, scanner, async () => {
+        await Promise.all([
+          sendMisplaced((round + 2) * 1e6, REQUESTS_PER_OUTAGE),
+          sendOverWebSockets(7, `${name} ${round}`),
+        ]);
+        await runDoctor(
           mainFile,
           harness.folder,
           { ...settings, DATABASE_URL: harness.database.url },
-          evidence,
+          scanner,
         );
       });
-      await backAgain(service);
+      await waitUntilRecovered(service);
       log(name);
     }
   }
   for (let trouble = 0; trouble < sizes.troubles; trouble += 1)
-    await runInTrouble(service, context, evidence);
+    await runAgainstHostileUpstreams(service, context, scanner);
   if (sizes.starts > 0)
-    await startBadly(context, evidence, {
+    await startWithInvalidSettings(context, scanner, {
       folder: harness.folder,
       database: harness.database.url,
       count: sizes.starts,
     });
-  await lookAround(service, evidence);
+  await collectEverywhere(service, scanner);
   recordFigure(
     `answers by status: ${[...caller.statuses]
       .sort(([a], [b]) => a - b)
@@ -90,15 +100,20 @@ async function serve(context: ScenarioContext<Sizes>, evidence: Evidence): Promi
 }
 
 /** Each secret does what it is for; else it would be found nowhere. */
-async function makeGoodUse(service: Service, evidence: Evidence): Promise<void> {
-  const { product, caller, settings, merchant, other, hook, gate, telegram, planter } = service;
+async function useEachSecret(service: Service, scanner: LeakScanner): Promise<void> {
+  const { product, caller, settings, merchant, other, webhookServer, rpcProxy, telegram, secretGenerator } =
+    service;
   const secret = settings['JWT_SECRET'];
   const forged = await caller.rest('GET', '/user/me', undefined, forge(merchant.accessToken, { secret }));
-  evidence.used('JWT_SECRET signs access tokens', forged?.status === 200);
+  scanner.checkUsable('JWT_SECRET signs access tokens', forged?.status === 200);
   const scraped = await product.fetch('GET', '/metrics', { as: settings['METRICS_TOKEN'] });
-  evidence.used('METRICS_TOKEN opens the metrics', scraped.status === 200);
+  scanner.checkUsable('METRICS_TOKEN opens the metrics', scraped.status === 200);
   const create = 'mutation ($url: URL!) { createWebhook(url: $url) { uuid secret } }';
-  const made = await caller.graphql(create, { url: `http://${hook.host}/hook` }, merchant.accessToken);
+  const made = await caller.graphql(
+    create,
+    { url: `http://${webhookServer.host}/hook` },
+    merchant.accessToken,
+  );
   const webhook = JSON.parse(made?.text ?? '').data.createWebhook;
   await caller.graphql(
     'mutation ($u: UUID!) { rotateWebhookSecret(uuid: $u) { secret } }',
@@ -110,8 +125,11 @@ async function makeGoodUse(service: Service, evidence: Evidence): Promise<void> 
     { u: webhook.uuid },
     merchant.accessToken,
   );
-  await until(async () => hook.heard.length > 0);
-  evidence.used('a webhook’s secret signs', isSignedBy(webhook.secret, hook.heard[0] ?? ''));
+  await until(async () => webhookServer.received.length > 0);
+  scanner.checkUsable(
+    'a webhook’s secret signs',
+    isSignedBy(webhook.secret, webhookServer.received[0] ?? ''),
+  );
   const code = async (accessToken: string) => {
     const reply = await caller.graphql('mutation { createTelegramLink { url } }', {}, accessToken);
     return new URL(JSON.parse(reply?.text ?? '').data.createTelegramLink.url).searchParams.get('start');
@@ -121,51 +139,51 @@ async function makeGoodUse(service: Service, evidence: Evidence): Promise<void> 
   const asked = await until(async () => telegram.find(anna, ({ text }) => /^Link /.test(text)));
   void telegram.press(anna, asked, '🔗 Link');
   await until(async () => telegram.find(anna, ({ text }) => /Linked/.test(text)));
-  evidence.used('the bot’s token, its webhook’s secret and a link code are good', true);
+  scanner.checkUsable('the bot’s token, its webhook’s secret and a link code are good', true);
   // One that nobody uses.
   await code(other.accessToken);
-  await flushOne(service, evidence);
+  await flushOne(service, scanner);
   const keys = [settings['RPC_URLS_LOCAL']?.split('/').at(-1) ?? ''];
-  evidence.used(
+  scanner.checkUsable(
     'an RPC’s keys are asked with',
-    keys.every((key) => gate.heard.some((text) => text.includes(key))),
+    keys.every((key) => rpcProxy.received.some((text) => text.includes(key))),
   );
   const { accessToken, refreshToken, password } = other;
   await caller.rest('POST', '/auth/refresh', { refresh_token: refreshToken });
   await caller.rest('POST', '/auth/refresh', { refresh_token: refreshToken });
   const key = {
-    'idempotency-key': planter.word(),
+    'idempotency-key': secretGenerator.word(),
     'content-type': 'application/json',
     authorization: `Bearer ${accessToken}`,
   };
   const body = JSON.stringify({
     old_password: password,
-    new_password: planter.password('the third password'),
+    new_password: secretGenerator.password('the third password'),
   });
   for (let again = 0; again < 2; again += 1)
     await caller.send({ method: 'POST', path: '/api/v1/auth/reset_password/current', headers: key, body });
 }
 
 /** What a receiver heard, with its raw headers in turn. */
-function isSignedBy(secret: string, heard: string): boolean {
-  const header = (name: string) => new RegExp(`${name} (.*?)(?= [a-z-]+ |$)`, 'i').exec(heard)?.[1] ?? '';
+function isSignedBy(secret: string, received: string): boolean {
+  const header = (name: string) => new RegExp(`${name} (.*?)(?= [a-z-]+ |$)`, 'i').exec(received)?.[1] ?? '';
   const headers = {
     'webhook-id': header('webhook-id'),
     'webhook-timestamp': header('webhook-timestamp'),
     'webhook-signature': header('webhook-signature'),
   };
   try {
-    new Webhook(secret).verify(heard.slice(heard.indexOf('{')), headers);
+    new Webhook(secret).verify(received.slice(received.indexOf('{')), headers);
     return true;
   } catch {
     return false;
   }
 }
 
-async function misuseOf(
+async function misplacedSecretsFor(
   { product, merchant, other, admin, caller, harness }: Service,
-  evidence: Evidence,
-): Promise<Misuse> {
+  scanner: LeakScanner,
+): Promise<MisplacedSecrets> {
   const document: RestDocument = (await product.rest('GET', '/openapi.json')).body;
   const owner = { ...merchant, email: '' };
   const reply = await caller.rest('POST', '/invoice/by_api_key', { amount: 5, ...USDC }, merchant.apiKey);
@@ -190,9 +208,9 @@ async function misuseOf(
     wallets: ['0x52908400098527886E0F7030069857D2E4169EE7'],
     texts: ['Order 7'],
   };
-  const spared = [merchant, other, admin].map((person) => person.spared);
-  const used = evidence.canaries.texts.filter((text) => !spared.includes(text));
-  return new Misuse(operationsOf(document), pools, used);
+  const workingTokens = [merchant, other, admin].map((person) => person.workingRefreshToken);
+  const used = scanner.canaries.texts.filter((text) => !workingTokens.includes(text));
+  return new MisplacedSecrets(operationsOf(document), pools, used);
 }
 
 const bound = (product: Service['product']) => ({
@@ -201,7 +219,7 @@ const bound = (product: Service['product']) => ({
 });
 
 /** Somebody tells the bot what is none of its business; all of it is handled in the end. */
-async function writeToBot({ telegram, harness }: Service, secrets: readonly string[]): Promise<void> {
+async function sendSecretsToBot({ telegram, harness }: Service, secrets: readonly string[]): Promise<void> {
   for (const secret of secrets.slice(0, 20)) {
     // Each in a chat of its own, for the bot answers once a second in each.
     for (const command of ['/start ', '', '/invoice ', '/me ']) {
@@ -216,7 +234,7 @@ async function writeToBot({ telegram, harness }: Service, secrets: readonly stri
   });
 }
 
-async function backAgain({ product, caller, merchant }: Service): Promise<void> {
+async function waitUntilRecovered({ product, caller, merchant }: Service): Promise<void> {
   await until(async () => (await product.fetch('GET', '/health/ready')).status === 200);
   await until(
     async () => (await caller.rest('GET', '/user/me', undefined, merchant.accessToken))?.status === 200,
@@ -228,9 +246,9 @@ const LISTS =
 const AUDIT = '{ auditLog(limit: 100) { items { action subject before after } } }';
 
 /** Looks into every place where a secret could have come to lie. */
-async function lookAround(service: Service, evidence: Evidence): Promise<void> {
-  const { harness, product, caller, settings, redis, hook, collector, admin, merchant } = service;
-  await keepProcesses(product.process.pid, harness.folder, evidence);
+async function collectEverywhere(service: Service, scanner: LeakScanner): Promise<void> {
+  const { harness, product, caller, settings, redis, webhookServer, collector, admin, merchant } = service;
+  await collectProcesses(product.process.pid, harness.folder, scanner);
   for (const [query, { accessToken }] of [
     [LISTS, admin],
     [AUDIT, admin],
@@ -238,18 +256,18 @@ async function lookAround(service: Service, evidence: Evidence): Promise<void> {
   ] as const) {
     const lists = await caller.graphql(query, {}, accessToken);
     const text = lists?.text ?? '';
-    evidence.used('the lists can be read', text.startsWith('{"data":{'));
-    evidence.keep('once', 'the lists', text, ['owned', 'shared']);
+    scanner.checkUsable('the lists can be read', text.startsWith('{"data":{'));
+    scanner.collect('lists', 'the lists', text, ['ownerReadable', 'public']);
   }
   const metrics = await fetch(`${product.url}/metrics`, {
     headers: { authorization: `Bearer ${settings['METRICS_TOKEN']}` },
   });
-  evidence.keep('metrics', '/metrics', await metrics.text());
-  evidence.keep('receivers', 'what a receiver was sent', hook.heard.join('\n'), ['shared']);
-  await keepRedis(redis.url, evidence);
-  await keepDatabase(harness, evidence);
+  scanner.collect('metrics', '/metrics', await metrics.text());
+  scanner.collect('receivers', 'what a receiver was sent', webhookServer.received.join('\n'), ['public']);
+  await collectRedis(redis.url, scanner);
+  await collectDatabase(harness, scanner);
   const { stdout, stderr } = await product.process.end();
-  evidence.keep('printed', `the product, beside ${ADMIN.email}`, stdout + stderr);
-  evidence.keep('traces', 'the traces', collector.text);
-  evidence.used('requests are traced', collector.spans.length > 0);
+  scanner.collect('printed', `the product, beside ${ADMIN.email}`, stdout + stderr);
+  scanner.collect('traces', 'the traces', collector.text);
+  scanner.checkUsable('requests are traced', collector.spans.length > 0);
 }

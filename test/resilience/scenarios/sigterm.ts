@@ -7,18 +7,18 @@ import { freePort } from '../external-postgres';
 import type { Product } from '../harness';
 import type { Scenario, ScenarioContext } from '../scenario';
 import {
-  checkCount,
-  checkEnd,
-  end,
-  type Kind,
-  open,
+  checkNoUnacknowledged,
+  checkShutdown,
+  type DatabaseKind,
+  openShutdownSetup,
+  retryAndCheck,
   SIGNALS,
-  settle,
-  spread,
+  stopAndMeasure,
+  summarizeTimes,
 } from '../sigterm/graceful-stop';
-import { ANSWERED, Visitors } from '../sigterm/mixed-load';
-import { type Subscriber, subscribe } from '../sigterm/stream-subscribers';
-import { Balancer } from '../sigterm/strict-balancer';
+import { MixedLoad, REPLY_CHECK } from '../sigterm/mixed-load';
+import { type Subscriber, subscribeToAll } from '../sigterm/stream-subscribers';
+import { StrictBalancer } from '../sigterm/strict-balancer';
 import { StrictClient } from '../sigterm/strict-client';
 
 type Sizes = 'stops' | 'embeddedStops' | 'rolls' | 'starts' | 'twice';
@@ -32,47 +32,51 @@ export const sigterm: Scenario<Sizes> = {
     const { stops, embeddedStops, rolls, starts, twice } = context.sizes;
     if (stops > 0) await stopUnderLoad(context, 'external', stops);
     if (embeddedStops > 0) await stopUnderLoad(context, 'embedded', embeddedStops);
-    if (rolls > 0) await roll(context, rolls);
-    if (starts > 0) await stopStarts(context, starts);
-    if (twice > 0) await signalTwice(context, twice);
+    if (rolls > 0) await replaceOneByOne(context, rolls);
+    if (starts > 0) await stopDuringStart(context, starts);
+    if (twice > 0) await signalTwiceUnderLoad(context, twice);
   },
 };
 
 // --- Under load ----------------------------------------------------------------------------------------------------
 
 /** Each time with somebody on every kind of stream. */
-async function stopUnderLoad(context: ScenarioContext<Sizes>, kind: Kind, count: number): Promise<void> {
+async function stopUnderLoad(
+  context: ScenarioContext<Sizes>,
+  kind: DatabaseKind,
+  count: number,
+): Promise<void> {
   const { random, log, recordFigure } = context;
-  const scene = await open(context, kind, `stops ${kind}`);
-  const { harness, merchants, visitors, ledger } = scene;
-  let { product } = scene;
+  const setup = await openShutdownSetup(context, kind, `stops ${kind}`);
+  const { harness, merchants, load, ledger } = setup;
+  let { product } = setup;
   const times: number[] = [];
   for (let stop = 1; stop <= count; stop += 1) {
-    const visit = visitors.at(product.url);
-    await visit.more(random.between(50, 200));
-    const subscribers = await listenersAt(product, visitors, merchants);
-    await visit.more(random.between(1, 200));
+    const running = load.startAt(product.url);
+    await running.waitForMore(random.between(50, 200));
+    const subscribers = await subscribersAt(product, load, merchants);
+    await running.waitForMore(random.between(1, 200));
     await pause(random.below(30));
-    const { ending, tookMs } = await end(product.process, random.pick(SIGNALS));
+    const { ending, tookMs } = await stopAndMeasure(product.process, random.pick(SIGNALS));
     times.push(tookMs);
-    checkEnd(context, ending, tookMs);
+    checkShutdown(context, ending, tookMs);
     await checkStreams(context, subscribers);
-    await visit.end();
+    await running.end();
     product = await harness.startProduct().ready();
     if (stop % 25 === 0 || stop === count)
       log(`ended ${stop} times; ${ledger.invoices.size} invoices acknowledged`);
   }
-  recordFigure(`an end under load (${kind}): ${spread(times)}`);
-  await settle(context, scene, product);
+  recordFigure(`an end under load (${kind}): ${summarizeTimes(times)}`);
+  await retryAndCheck(context, setup, product);
 }
 
-async function listenersAt(
+async function subscribersAt(
   { url }: Product,
-  { page }: Visitors,
+  { page }: MixedLoad,
   [merchant]: readonly Merchant[],
 ): Promise<Subscriber[]> {
   if (!page || !merchant) return [];
-  return (await Promise.all([1, 2].map(() => subscribe(url, page, merchant)))).flat();
+  return (await Promise.all([1, 2].map(() => subscribeToAll(url, page, merchant)))).flat();
 }
 
 async function checkStreams(
@@ -87,31 +91,31 @@ async function checkStreams(
 // --- Two side by side ------------------------------------------------------------------------------------------------
 
 /** By turns one of two is replaced, while everybody asks a balancer. */
-async function roll(context: ScenarioContext<Sizes>, count: number): Promise<void> {
+async function replaceOneByOne(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { random, recorder, log, defer } = context;
-  const { harness, product, ledger, merchants } = await open(context, 'external', 'rolls');
+  const { harness, product, ledger, merchants } = await openShutdownSetup(context, 'external', 'rolls');
   const products = [product, await harness.startProduct().ready()];
-  const balancer = await Balancer.start();
+  const balancer = await StrictBalancer.start();
   defer(() => balancer.stop());
   for (const { url } of products) balancer.add(url);
-  const seen = new CheckRecorder();
-  const visitors = new Visitors(merchants, ledger, seen, random.derive('rolls'));
-  const visit = visitors.at(balancer.url);
+  const clientRecorder = new CheckRecorder();
+  const load = new MixedLoad(merchants, ledger, clientRecorder, random.derive('rolls'));
+  const running = load.startAt(balancer.url);
   for (let number = 1; number <= count; number += 1) {
-    await visit.more(random.between(50, 300));
+    await running.waitForMore(random.between(50, 300));
     const [old] = products.splice(0, 1);
     if (!old) break;
-    const { ending, tookMs } = await end(old.process, random.pick(SIGNALS));
-    checkEnd(context, ending, tookMs);
+    const { ending, tookMs } = await stopAndMeasure(old.process, random.pick(SIGNALS));
+    checkShutdown(context, ending, tookMs);
     balancer.remove(old.url);
     const next = await harness.startProduct().ready();
     balancer.add(next.url);
     products.push(next);
     if (number % 20 === 0 || number === count) log(`${number} of two were replaced`);
   }
-  await visit.end();
-  await checkCount(context, harness, ledger);
-  for (const { count, failures, examples } of seen.results) {
+  await running.end();
+  await checkNoUnacknowledged(context, harness, ledger);
+  for (const { count, failures, examples } of clientRecorder.results) {
     const failed = [...examples, ...Array<string>(failures - examples.length).fill('')];
     recorder.addAll('a client behind a balancer sees no failure while one of two is replaced', count, failed);
   }
@@ -122,31 +126,31 @@ async function roll(context: ScenarioContext<Sizes>, count: number): Promise<voi
 // --- While it starts -------------------------------------------------------------------------------------------------
 
 /** In the first second of a start, while somebody asks already. */
-async function stopStarts(context: ScenarioContext<Sizes>, count: number): Promise<void> {
+async function stopDuringStart(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { random, recorder, log } = context;
-  const { harness, ledger, visitors, product } = await open(context, 'embedded', 'starts');
-  const visit = visitors.at(product.url);
-  await visit.more(100);
-  await visit.end();
+  const { harness, ledger, load, product } = await openShutdownSetup(context, 'embedded', 'starts');
+  const running = load.startAt(product.url);
+  await running.waitForMore(100);
+  await running.end();
   await product.process.end();
   for (let start = 1; start <= count; start += 1) {
     const port = await freePort();
     const { process } = harness.startProduct({ PORT: String(port) });
-    const asking = askSteadily(`http://127.0.0.1:${port}`, recorder);
+    const polling = pollLiveness(`http://127.0.0.1:${port}`, recorder);
     await pause(random.below(1_000));
     const signal = random.pick(SIGNALS);
-    const { code, signal: by, stdout, stderr } = await process.end(signal);
+    const { code, signal: exitSignal, stdout, stderr } = await process.end(signal);
     // Before Chit's own code runs the signal has its own effect.
-    const good = code === 0 || (by === signal && stdout === '' && stderr === '');
+    const good = code === 0 || (exitSignal === signal && stdout === '' && stderr === '');
     recorder.check(
       'a start that is told to end ends with 0',
       good,
-      () => `${code ?? by}: ${stderr.slice(0, 500)}`,
+      () => `${code ?? exitSignal}: ${stderr.slice(0, 500)}`,
     );
-    await asking.end();
+    await polling.end();
     const next = await harness.startProduct().ready();
-    const { ending, tookMs } = await end(next.process, signal);
-    checkEnd(context, ending, tookMs);
+    const { ending, tookMs } = await stopAndMeasure(next.process, signal);
+    checkShutdown(context, ending, tookMs);
     if (start % 20 === 0 || start === count) log(`${start} starts were told to end`);
   }
   const last = await harness.startProduct().ready();
@@ -154,23 +158,27 @@ async function stopStarts(context: ScenarioContext<Sizes>, count: number): Promi
   await last.process.end();
 }
 
-function askSteadily(url: string, recorder: CheckRecorder): { end(): Promise<void> } {
+function pollLiveness(url: string, recorder: CheckRecorder): { end(): Promise<void> } {
   let ended = false;
   const client = new StrictClient(url);
-  const ask = async () => {
+  const poll = async () => {
     while (!ended) {
-      const fate = await client.send({ method: 'GET', path: '/health/live' });
-      if (fate.kind !== 'not sent')
-        recorder.check(ANSWERED, fate.kind !== 'dropped', () => `while it starts: ${JSON.stringify(fate)}`);
+      const outcome = await client.send({ method: 'GET', path: '/health/live' });
+      if (outcome.kind !== 'not sent')
+        recorder.check(
+          REPLY_CHECK,
+          outcome.kind !== 'dropped',
+          () => `while it starts: ${JSON.stringify(outcome)}`,
+        );
       await pause(5);
     }
     client.close();
   };
-  const asking = ask();
+  const polling = poll();
   return {
     end: () => {
       ended = true;
-      return asking;
+      return polling;
     },
   };
 }
@@ -178,34 +186,34 @@ function askSteadily(url: string, recorder: CheckRecorder): { end(): Promise<voi
 // --- Twice -----------------------------------------------------------------------------------------------------------
 
 /** At once, as from a terminal and the npm in it; and again a second later, as by somebody who will not wait. */
-async function signalTwice(context: ScenarioContext<Sizes>, count: number): Promise<void> {
+async function signalTwiceUnderLoad(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { random, recorder } = context;
-  const scene = await open(context, 'external', 'twice');
-  const { harness, visitors } = scene;
-  let { product } = scene;
+  const setup = await openShutdownSetup(context, 'external', 'twice');
+  const { harness, load } = setup;
+  let { product } = setup;
   for (let number = 0; number < count; number += 1) {
-    const visit = visitors.at(product.url);
-    await visit.more(random.between(50, 200));
+    const running = load.startAt(product.url);
+    await running.waitForMore(random.between(50, 200));
     const signal = random.pick(SIGNALS);
     product.process.signal(signal);
     await pause(random.below(50));
-    const { ending, tookMs } = await end(product.process, signal);
-    checkEnd(context, ending, tookMs);
-    await visit.end();
+    const { ending, tookMs } = await stopAndMeasure(product.process, signal);
+    checkShutdown(context, ending, tookMs);
+    await running.end();
     product = await harness.startProduct().ready();
-    const impatient = await endTwice(product, signal);
+    const forcedStop = await stopWithSecondSignal(product, signal);
     recorder.check(
       'a second signal a second later ends it at once, with 1',
-      impatient.code === 1 && impatient.tookMs < 1_000,
-      () => JSON.stringify(impatient),
+      forcedStop.code === 1 && forcedStop.tookMs < 1_000,
+      () => JSON.stringify(forcedStop),
     );
     product = await harness.startProduct().ready();
   }
-  await settle(context, scene, product);
+  await retryAndCheck(context, setup, product);
 }
 
 /** While a request is in its way whose body does not come. */
-async function endTwice({ url, process }: Product, signal: NodeJS.Signals) {
+async function stopWithSecondSignal({ url, process }: Product, signal: NodeJS.Signals) {
   const { port, hostname } = new URL(url);
   const slow = connect(Number(port), hostname);
   slow.on('error', () => {});
@@ -215,7 +223,7 @@ async function endTwice({ url, process }: Product, signal: NodeJS.Signals) {
   await once(slow, 'data');
   process.signal(signal);
   await pause(1_200);
-  const { ending, tookMs } = await end(process, signal);
+  const { ending, tookMs } = await stopAndMeasure(process, signal);
   slow.destroy();
   return { code: ending.code, tookMs };
 }

@@ -22,11 +22,11 @@ import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'operations' | 'changes';
 
-const LANES = 20;
+const CONCURRENCY = 20;
 /** In every text of the other tenant's, whatever may hold one; nobody else ever writes it. */
 const CANARY = 'CANARY';
 /** How often the other's rows are looked at. */
-const EVERY = 5_000;
+const ROWS_CHECK_INTERVAL = 5_000;
 
 export const tenants: Scenario<Sizes> = {
   name: 'tenants',
@@ -36,42 +36,42 @@ export const tenants: Scenario<Sizes> = {
   run: async (context) => {
     const harness = await Harness.open(context, 'external', { ROLES: 'api' });
     const product = await harness.startProduct().ready();
-    const [asking, other] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
-    const own = await fill(product, harness, asking, 'mine');
-    const others = await fill(product, harness, other, CANARY);
-    const secrets = await secretsOf(harness, other, others);
-    const scene: Scene = {
+    const [caller, other] = (await merchantsOf(product, 2)) as [Merchant, Merchant];
+    const ownResources = await createResources(product, harness, caller, 'mine');
+    const otherResources = await createResources(product, harness, other, CANARY);
+    const secrets = await secretsOf(harness, other, otherResources);
+    const setup: TenantSetup = {
       context,
       harness,
       product,
-      asking,
+      caller,
       other,
-      own,
-      others,
+      ownResources,
+      otherResources,
       secrets,
       ledger: new Ledger(),
     };
-    if (context.sizes.changes > 0) await listen(scene);
-    if (context.sizes.operations > 0) await ask(scene);
-    await harness.checkDatabase(scene.ledger, context);
+    if (context.sizes.changes > 0) await checkSubscriptions(setup);
+    if (context.sizes.operations > 0) await checkOperations(setup);
+    await harness.checkDatabase(setup.ledger, context);
   },
 };
 
-interface Scene {
+interface TenantSetup {
   context: ScenarioContext<Sizes>;
   harness: Harness;
   product: Product;
-  asking: Merchant;
+  caller: Merchant;
   other: Merchant;
-  own: Things;
-  others: Things;
+  ownResources: TenantResources;
+  otherResources: TenantResources;
   /** What of the other's nobody else may be shown. */
   secrets: string[];
   ledger: Ledger;
 }
 
 /** What a tenant has, by kind. */
-interface Things {
+interface TenantResources {
   invoice: string[];
   checkoutToken: string[];
   channel: string[];
@@ -84,8 +84,13 @@ interface Things {
 const INVOICES = 5;
 
 /** Some of everything, with a word in every text. */
-async function fill(product: Product, { database }: Harness, owner: Merchant, word: string): Promise<Things> {
-  const things: Things = {
+async function createResources(
+  product: Product,
+  { database }: Harness,
+  owner: Merchant,
+  marker: string,
+): Promise<TenantResources> {
+  const resources: TenantResources = {
     invoice: [],
     checkoutToken: [],
     channel: [],
@@ -97,43 +102,43 @@ async function fill(product: Product, { database }: Harness, owner: Merchant, wo
   const { uuid, accessToken } = owner;
   await database.query('UPDATE users SET wallet = $2, telegram_name = $3 WHERE uuid = $1', [
     uuid,
-    word === CANARY ? OTHER_WALLET : WALLET,
-    word,
+    marker === CANARY ? OTHER_WALLET : WALLET,
+    marker,
   ]);
   for (let number = 0; number < INVOICES; number += 1) {
     const channel = await createChannel(product, owner);
     await database.query('UPDATE channels SET channel_title = $2 WHERE uuid = $1', [
       channel,
-      `${word} orders`,
+      `${marker} orders`,
     ]);
-    const webhook = await createWebhook(product, owner, `https://shop.test/${word}/${number}`);
-    const more = { customer_id: `${word}-${number}`, note: `${word} note`, channel_uuid: channel };
-    const invoice = await createInvoice(product, owner, more);
+    const webhook = await createWebhook(product, owner, `https://shop.test/${marker}/${number}`);
+    const members = { customer_id: `${marker}-${number}`, note: `${marker} note`, channel_uuid: channel };
+    const invoice = await createInvoice(product, owner, members);
     const create = 'mutation ($name: String!) { createApiKey(name: $name) { apiKey { uuid } } }';
-    const key = await product.graphql(create, { name: `${word} key` }, accessToken);
-    things.invoice.push(invoice.uuid);
-    things.checkoutToken.push(invoice.url.split('/').at(-1));
-    things.channel.push(channel);
-    things.webhook.push(webhook);
-    things.apiKey.push(key.body.data.createApiKey.apiKey.uuid);
-    things.delivery.push(await createDelivery(product, owner, webhook));
+    const key = await product.graphql(create, { name: `${marker} key` }, accessToken);
+    resources.invoice.push(invoice.uuid);
+    resources.checkoutToken.push(invoice.url.split('/').at(-1));
+    resources.channel.push(channel);
+    resources.webhook.push(webhook);
+    resources.apiKey.push(key.body.data.createApiKey.apiKey.uuid);
+    resources.delivery.push(await createDelivery(product, owner, webhook));
     // A payment, as the watcher writes it.
     await database.query(
       `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount, block_number, block_hash, block_time)
        SELECT gen_random_uuid(), uuid, network, $2 || md5(uuid::text), 0, $3, 1, 1, $2, now() FROM invoices WHERE uuid = $1`,
-      [invoice.uuid, `0x${word}`, word],
+      [invoice.uuid, `0x${marker}`, marker],
     );
     await database.query('UPDATE invoices SET amount_pending = 1 WHERE uuid = $1', [invoice.uuid]);
   }
   const { refreshToken } = await signIn(product, owner);
-  return { ...things, refreshToken };
+  return { ...resources, refreshToken };
 }
 
 /** What the other tenant alone knows: the word, the e-mail address, the wallet, every secret and every address. */
 async function secretsOf(
   { database }: Harness,
   { uuid, email, apiKey }: Merchant,
-  { refreshToken, checkoutToken }: Things,
+  { refreshToken, checkoutToken }: TenantResources,
 ): Promise<string[]> {
   const addresses = await database.query<{ address: string }>(
     'SELECT contract_address AS address FROM invoices WHERE user_uuid = $1',
@@ -153,64 +158,73 @@ async function secretsOf(
 // --- Live changes ------------------------------------------------------------------------------------------------
 
 /** Listens to everything, and to each of the other's invoices by its identifier, while both tenants' invoices change. */
-async function listen({ context, product, asking, own, others, secrets }: Scene): Promise<void> {
+async function checkSubscriptions({
+  context,
+  product,
+  caller,
+  ownResources,
+  otherResources,
+  secrets,
+}: TenantSetup): Promise<void> {
   const { random, sizes, recorder } = context;
   const admin = await adminOf(product);
-  const all = new Listening(product.url, asking.accessToken);
-  const each = others.invoice.map((uuid) => new Listening(product.url, asking.accessToken, uuid));
-  const mine = new Listening(product.url, asking.accessToken, own.invoice[0]);
+  const all = new Listening(product.url, caller.accessToken);
+  const each = otherResources.invoice.map((uuid) => new Listening(product.url, caller.accessToken, uuid));
+  const mine = new Listening(product.url, caller.accessToken, ownResources.invoice[0]);
   const change = (uuid: string, status: string) =>
     product.rest('PATCH', `/invoice/${uuid}`, { as: admin.accessToken, body: { status } });
   // The first event that arrives shows that the listeners are there.
   await until(async () => {
-    for (const status of ['paid', 'created']) await change(own.invoice[0] ?? '', status);
+    for (const status of ['paid', 'created']) await change(ownResources.invoice[0] ?? '', status);
     return all.events.length > 0 && mine.events.length > 0;
   });
   for (let number = 0; number < sizes.changes; number += 1) {
     await change(
-      random.pick([...own.invoice, ...others.invoice]),
+      random.pick([...ownResources.invoice, ...otherResources.invoice]),
       random.pick(['paid', 'created', 'expired']),
     );
   }
   const last = all.events.length;
-  for (const status of ['expired', 'paid']) await change(own.invoice[0] ?? '', status);
+  for (const status of ['expired', 'paid']) await change(ownResources.invoice[0] ?? '', status);
   await until(async () => all.events.length > last);
-  const heard = [all, mine, ...each].flatMap(({ events }) => events);
-  const wrong = heard.filter(
-    ({ uuid }) => !own.invoice.includes(uuid) || shows(JSON.stringify(heard), secrets),
+  const received = [all, mine, ...each].flatMap(({ events }) => events);
+  const foreignEvents = received.filter(
+    ({ uuid }) => !ownResources.invoice.includes(uuid) || foundSecret(JSON.stringify(received), secrets),
   );
   recorder.addAll(
     'a subscription tells of the own invoices alone',
     sizes.changes,
-    wrong.map((event) => JSON.stringify(event)),
+    foreignEvents.map((event) => JSON.stringify(event)),
   );
   await Promise.all([all, mine, ...each].map((listening) => listening.stop()));
 }
 
 /** What of the other's has an identifier. */
-const identifiersOf = ({ invoice, channel, webhook, apiKey, delivery }: Things, { uuid }: Merchant) => [
-  ...[uuid, ...invoice, ...channel, ...webhook, ...apiKey, ...delivery],
-];
+const identifiersOf = (
+  { invoice, channel, webhook, apiKey, delivery }: TenantResources,
+  { uuid }: Merchant,
+) => [...[uuid, ...invoice, ...channel, ...webhook, ...apiKey, ...delivery]];
 
-const shows = (text: string, secrets: readonly string[]) => secrets.find((secret) => text.includes(secret));
+const foundSecret = (text: string, secrets: readonly string[]) =>
+  secrets.find((secret) => text.includes(secret));
 
 // --- Operations --------------------------------------------------------------------------------------------------
 
-async function ask(scene: Scene): Promise<void> {
-  const { context, harness, product, other, others } = scene;
+async function checkOperations(setup: TenantSetup): Promise<void> {
+  const { context, harness, product, other, otherResources } = setup;
   const { random, sizes, recorder, log, recordFigure, defer } = context;
-  const http = new HttpClient(product.url, LANES);
+  const http = new HttpClient(product.url, CONCURRENCY);
   defer(() => http.close());
   const document: RestDocument = (await product.rest('GET', '/openapi.json')).body;
   const operations = operationsOf(document);
   const schema = buildClientSchema((await product.graphql(getIntrospectionQuery())).body.data);
-  const pools = await poolsOf(scene);
+  const pools = await valuePoolsOf(setup);
   const documents = new DocumentGenerator(schema, pools);
-  const before = await rowsOf(harness, other, others);
+  const before = await fingerprintsOf(harness, other, otherResources);
   let good = 0;
-  const overRest = (own: RandomSource): HttpRequest => {
-    const operation = own.pick(operations.filter(({ id }) => !ENDING.test(id)));
-    const { method, path, query, headers, members } = validRequest(operation, pools, own);
+  const overRest = (itemRandom: RandomSource): HttpRequest => {
+    const operation = itemRandom.pick(operations.filter(({ id }) => !EXCLUDED_OPERATIONS.test(id)));
+    const { method, path, query, headers, members } = validRequest(operation, pools, itemRandom);
     const search = new URLSearchParams(query).toString();
     return {
       method,
@@ -219,15 +233,15 @@ async function ask(scene: Scene): Promise<void> {
       body: members && jsonBodyOf(members),
     };
   };
-  const overGraphql = (own: RandomSource): HttpRequest => {
+  const overGraphql = (itemRandom: RandomSource): HttpRequest => {
     const options = {
       whole: true,
-      depth: own.between(2, 3),
+      depth: itemRandom.between(2, 3),
       mutations: 0.4,
-      allowed: (name: string) => !ENDING.test(name),
+      allowed: (name: string) => !EXCLUDED_OPERATIONS.test(name),
     };
-    const authorization = `Bearer ${own.pick(pools.accessTokens)}`;
-    const body = documentBody(documents.next(own, options));
+    const authorization = `Bearer ${itemRandom.pick(pools.accessTokens)}`;
+    const body = documentBody(documents.next(itemRandom, options));
     return {
       method: 'POST',
       path: '/graphql',
@@ -235,82 +249,93 @@ async function ask(scene: Scene): Promise<void> {
       body,
     };
   };
-  for (let from = 0; from < sizes.operations; from += EVERY) {
-    await restore(scene, pools);
-    await inParallel(Math.min(EVERY, sizes.operations - from), LANES, async (index) => {
+  for (let from = 0; from < sizes.operations; from += ROWS_CHECK_INTERVAL) {
+    await restoreCaller(setup, pools);
+    await inParallel(Math.min(ROWS_CHECK_INTERVAL, sizes.operations - from), CONCURRENCY, async (index) => {
       const own = random.derive(`operation ${from + index}`);
       const outgoing = own.chance(0.5) ? overRest(own) : overGraphql(own);
       const reply = await http.send(outgoing);
-      if (judge(scene, from + index, outgoing, reply)) good += 1;
+      if (checkReply(setup, from + index, outgoing, reply)) good += 1;
     });
-    const now = await rowsOf(harness, other, others);
+    const now = await fingerprintsOf(harness, other, otherResources);
     const changed = Object.keys(before).filter((table) => before[table] !== now[table]);
     recorder.addAll('the rows of the other stay as they were', Object.keys(before).length, changed);
-    log(`${Math.min(from + EVERY, sizes.operations)} operations`);
+    log(`${Math.min(from + ROWS_CHECK_INTERVAL, sizes.operations)} operations`);
   }
   recordFigure(`${good} of ${sizes.operations} operations gave something`);
 }
 
 /** What would end the asking itself; hashing takes its time by design. */
-const ENDING = /^(logout|login|register|changePassword|refreshSession)$/;
+const EXCLUDED_OPERATIONS = /^(logout|login|register|changePassword|refreshSession)$/;
 
 /** The tenant's wallet is verified again, it has some of everything again, and of nothing more and more. */
-async function restore({ product, harness: { database }, asking }: Scene, pools: ValuePools): Promise<void> {
-  const { uuid } = asking;
+async function restoreCaller(
+  { product, harness: { database }, caller }: TenantSetup,
+  pools: ValuePools,
+): Promise<void> {
+  const { uuid } = caller;
   await database.query("UPDATE users SET status = 'verified', wallet = $2 WHERE uuid = $1", [uuid, WALLET]);
   for (const table of ['webhooks', 'api_keys'])
     await database.query(`DELETE FROM ${table} WHERE user_uuid = $1 AND uuid <> ALL ($2)`, [
       uuid,
-      [...pools.webhook, ...pools.apiKey, asking.apiKeyUuid],
+      [...pools.webhook, ...pools.apiKey, caller.apiKeyUuid],
     ]);
-  pools.webhook[0] = await createWebhook(product, asking);
-  pools.channel[0] = await createChannel(product, asking);
-  pools.delivery[0] = await createDelivery(product, asking, pools.webhook[0]);
+  pools.webhook[0] = await createWebhook(product, caller);
+  pools.channel[0] = await createChannel(product, caller);
+  pools.delivery[0] = await createDelivery(product, caller, pools.webhook[0]);
 }
 
 /** Identifiers of both tenants; the checkout tokens are the own ones, for whoever has one may look. */
-async function poolsOf({ product, asking, other, own, others }: Scene): Promise<ValuePools> {
-  const both = (kind: 'invoice' | 'channel' | 'webhook' | 'apiKey' | 'delivery') => [
-    ...own[kind],
-    ...others[kind],
+async function valuePoolsOf({
+  product,
+  caller,
+  other,
+  ownResources,
+  otherResources,
+}: TenantSetup): Promise<ValuePools> {
+  const bothTenants = (kind: 'invoice' | 'channel' | 'webhook' | 'apiKey' | 'delivery') => [
+    ...ownResources[kind],
+    ...otherResources[kind],
   ];
   return {
-    ...{ invoice: both('invoice'), channel: both('channel'), webhook: both('webhook') },
-    ...{ apiKey: both('apiKey'), delivery: both('delivery') },
-    user: [asking.uuid, other.uuid],
+    ...{ invoice: bothTenants('invoice'), channel: bothTenants('channel'), webhook: bothTenants('webhook') },
+    ...{ apiKey: bothTenants('apiKey'), delivery: bothTenants('delivery') },
+    user: [caller.uuid, other.uuid],
     token: [await usdcToken(product)],
-    checkoutToken: own.checkoutToken,
+    checkoutToken: ownResources.checkoutToken,
     refreshToken: ['chit_rt_none'],
-    accessTokens: [asking.accessToken],
-    apiKeys: [asking.apiKey],
+    accessTokens: [caller.accessToken],
+    apiKeys: [caller.apiKey],
     wallets: [WALLET],
     texts: ['mine', 'mine too', 'Order 7'],
   };
 }
 
 /** Whether it gave anything; holds against it what it must not show. */
-function judge(
-  scene: Scene,
+function checkReply(
+  setup: TenantSetup,
   number: number,
   outgoing: HttpRequest,
   { status, headers, text }: HttpReply,
 ): boolean {
-  const { secrets, ledger, asking, other, others } = scene;
-  const { recorder } = scene.context;
+  const { secrets, ledger, caller, other, otherResources } = setup;
+  const { recorder } = setup.context;
   const { method, path, body = '' } = outgoing;
-  const asked = `${path} ${body}`;
-  const seen = (what: string) => () =>
-    `operation ${number} ${method} ${asked.slice(0, 400)} → ${status} ${what}: ${text.slice(0, 300)}`;
-  const shown = shows(text, secrets) ?? shows(JSON.stringify(headers), secrets);
-  recorder.check('no answer shows what is the other’s', shown === undefined, seen(`shows ${shown}`));
-  const named = identifiersOf(others, other).find((uuid) => text.includes(uuid) && !asked.includes(uuid));
-  recorder.check('no answer names what is the other’s', named === undefined, seen(`names ${named}`));
-  const ours = status >= 500 || text.includes('"INTERNAL_SERVER_ERROR"');
-  recorder.check('no answer is our own fault', !ours, seen('is our own fault'));
+  const requestText = `${path} ${body}`;
+  const describe = (reason: string) => () =>
+    `operation ${number} ${method} ${requestText.slice(0, 400)} → ${status} ${reason}: ${text.slice(0, 300)}`;
+  const shown = foundSecret(text, secrets) ?? foundSecret(JSON.stringify(headers), secrets);
+  recorder.check('no answer shows what is the other’s', shown === undefined, describe(`shows ${shown}`));
+  const named = identifiersOf(otherResources, other).find(
+    (uuid) => text.includes(uuid) && !requestText.includes(uuid),
+  );
+  recorder.check('no answer names what is the other’s', named === undefined, describe(`names ${named}`));
+  const isServerError = status >= 500 || text.includes('"INTERNAL_SERVER_ERROR"');
+  recorder.check('no answer is our own fault', !isServerError, describe('is our own fault'));
   if (path.endsWith('/by_api_key') && status === 200) {
     // The channel may be removed later, and the invoice stays without one.
     const { channel_uuid: _, ...invoice } = JSON.parse(text).data;
-    ledger.acknowledge(asking.uuid, invoice);
+    ledger.acknowledge(caller.uuid, invoice);
   }
   return status === 200 && !text.includes('"errors"');
 }
@@ -321,7 +346,7 @@ const byOwner = (table: string) => `SELECT t.* FROM ${table} AS t WHERE t.user_u
 const byInvoice = (table: string) =>
   `SELECT t.* FROM ${table} AS t JOIN invoices AS i ON i.uuid = t.invoice_uuid WHERE i.user_uuid = $1`;
 
-const TABLES: Record<string, string> = {
+const OTHER_ROWS_SQL: Record<string, string> = {
   users: 'SELECT t.* FROM users AS t WHERE t.uuid = $1',
   ...Object.fromEntries(
     [
@@ -345,10 +370,10 @@ const TABLES: Record<string, string> = {
 };
 
 /** A fingerprint of each table's rows that are the other's. */
-async function rowsOf(
+async function fingerprintsOf(
   { database }: Harness,
   { uuid }: Merchant,
-  { invoice, webhook, apiKey }: Things,
+  { invoice, webhook, apiKey }: TenantResources,
 ): Promise<Record<string, string>> {
   const subjects = [
     `user:${uuid}`,
@@ -357,7 +382,7 @@ async function rowsOf(
     ...apiKey.map((one) => `api_key:${one}`),
   ];
   const found: Record<string, string> = {};
-  for (const [table, sql] of Object.entries(TABLES)) {
+  for (const [table, sql] of Object.entries(OTHER_ROWS_SQL)) {
     const values = sql.includes('$2') ? [uuid, subjects] : [uuid];
     const [row] = await database.query<{ print: string }>(
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(row::text, ',' ORDER BY row::text)), '') AS print FROM (${sql}) AS row`,

@@ -5,7 +5,7 @@ import { sha256 } from '../../../src/lib/crypto';
 import { createMerchant, register, setUser } from '../../support/app/people';
 import { TelegramServer } from '../../support/fake-telegram/telegram-server';
 import { until } from '../../support/until';
-import { shownAlike } from '../credentials/forged-keys';
+import { keyWithSamePrefix } from '../credentials/forged-keys';
 import { Harness, type Product } from '../harness';
 import { HttpClient, type HttpRequest } from '../http-client';
 import { compare, type TimePair } from '../paired-comparison';
@@ -14,15 +14,15 @@ import type { Scenario, ScenarioContext } from '../scenario';
 type Sizes = 'logins' | 'keys' | 'codes';
 
 /** By so much the medians may differ, and so unlikely a difference must be where there is none, to be one. */
-const MOST_SHARE = 0.05;
-const LEAST_P = 0.001;
+const MAX_RELATIVE_DIFFERENCE = 0.05;
+const MIN_P = 0.001;
 /**
  * What else runs on the machine may meet the one kind more often than the other by chance. Which of a pair comes first is
  * drawn anew in each run: a difference of the product's is there in each of them, one by chance is not.
  */
-const RUNS = 3;
+const MAX_RUNS = 3;
 /** Pairs that are not counted: what is loaded, compiled or cached is so afterwards. */
-const WARMING = 30;
+const WARM_UP_PAIRS = 30;
 
 export const timing: Scenario<Sizes> = {
   name: 'timing',
@@ -42,14 +42,14 @@ export const timing: Scenario<Sizes> = {
     // One at a time: whoever measures waits for nobody else.
     const http = new HttpClient(product.url, 1);
     context.defer(() => http.close());
-    const scene = { context, harness, product, http, telegram };
-    if (sizes.logins > 0) await compareLogins(scene);
-    if (sizes.keys > 0) await compareKeys(scene);
-    if (sizes.codes > 0) await compareCodes(scene);
+    const setup = { context, harness, product, http, telegram };
+    if (sizes.logins > 0) await compareLogins(setup);
+    if (sizes.keys > 0) await compareKeys(setup);
+    if (sizes.codes > 0) await compareCodes(setup);
   },
 };
 
-interface Scene {
+interface TimingSetup {
   context: ScenarioContext<Sizes>;
   harness: Harness;
   product: Product;
@@ -61,30 +61,30 @@ interface Scene {
 type Attempt = (number: number) => () => Promise<number>;
 
 /** Times one and the other in turns, the first one drawn, and checks that nobody could tell them apart. */
-async function checkAlike(
+async function checkSameTime(
   { recorder, random, recordFigure }: ScenarioContext<Sizes>,
   name: string,
   count: number,
   one: Attempt,
   other: Attempt,
 ): Promise<void> {
-  let alike = false;
-  let seen = '';
-  for (let run = 0; run < RUNS && !alike; run += 1) {
-    const order = random.derive(`${name} ${run}`);
+  let isSame = false;
+  let summary = '';
+  for (let run = 0; run < MAX_RUNS && !isSame; run += 1) {
+    const runRandom = random.derive(`${name} ${run}`);
     const pairs: TimePair[] = [];
-    for (let number = -WARMING; number < count; number += 1) {
-      const at = run * (count + WARMING) + number + WARMING;
-      const pair = await timeBoth(one(at), other(at), order.chance(0.5));
+    for (let number = -WARM_UP_PAIRS; number < count; number += 1) {
+      const at = run * (count + WARM_UP_PAIRS) + number + WARM_UP_PAIRS;
+      const pair = await timeBoth(one(at), other(at), runRandom.chance(0.5));
       if (number >= 0) pairs.push(pair);
     }
-    const found = compare(pairs);
-    alike = found.relativeDifference < MOST_SHARE && found.p > LEAST_P;
+    const comparison = compare(pairs);
+    isSame = comparison.relativeDifference < MAX_RELATIVE_DIFFERENCE && comparison.p > MIN_P;
     const micros = (milliseconds: number) => `${(milliseconds * 1000).toFixed(0)} µs`;
-    seen = `known ${micros(found.one)}, unknown ${micros(found.other)}; known takes ${micros(found.difference)} more (${(found.relativeDifference * 100).toFixed(2)} %), p = ${found.p.toPrecision(2)}, ${count} of each, run ${run + 1}`;
-    recordFigure(`${name}: ${seen}`);
+    summary = `known ${micros(comparison.one)}, unknown ${micros(comparison.other)}; known takes ${micros(comparison.difference)} more (${(comparison.relativeDifference * 100).toFixed(2)} %), p = ${comparison.p.toPrecision(2)}, ${count} of each, run ${run + 1}`;
+    recordFigure(`${name}: ${summary}`);
   }
-  recorder.check(`${name}: known and unknown take the same time`, alike, seen);
+  recorder.check(`${name}: known and unknown take the same time`, isSame, summary);
 }
 
 async function timeBoth(
@@ -103,45 +103,45 @@ async function timeBoth(
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** How long a refusal takes; throws where it is none. */
-async function timed(http: HttpClient, outgoing: HttpRequest): Promise<number> {
+async function timeRefusal(http: HttpClient, outgoing: HttpRequest): Promise<number> {
   const { tookMs, text } = await http.send(outgoing);
   if (!/"statusCode":401/.test(text)) throw new Error(`What is to be refused was not: ${text.slice(0, 300)}`);
   return tookMs;
 }
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { accessToken } }';
-const WRONG = 'this is nobody’s password';
+const WRONG_PASSWORD = 'this is nobody’s password';
 
-async function compareLogins({ context, harness, product, http }: Scene): Promise<void> {
+async function compareLogins({ context, harness, product, http }: TimingSetup): Promise<void> {
   const { logins } = context.sizes;
   const known = await register(product);
   const blocked = await register(product);
   await setUser(product, blocked.uuid, { status: 'blocked' });
   const without = await register(product);
   await harness.database.query('UPDATE users SET password_hash = NULL WHERE uuid = $1', [without.uuid]);
-  const overRest = (email: string, password = WRONG): HttpRequest => ({
+  const overRest = (email: string, password = WRONG_PASSWORD): HttpRequest => ({
     ...{ method: 'POST', path: '/api/v1/auth/login', headers: JSON_BODY },
     body: JSON.stringify({ email, password }),
   });
   const overGraphql = (email: string): HttpRequest => ({
     ...{ method: 'POST', path: '/graphql', headers: JSON_BODY },
-    body: JSON.stringify({ query: LOGIN, variables: { input: { email, password: WRONG } } }),
+    body: JSON.stringify({ query: LOGIN, variables: { input: { email, password: WRONG_PASSWORD } } }),
   });
   /** As long as the known ones. */
-  const nobody = () => `${randomBytes(6).toString('hex')}@merchant.test`;
+  const unknownEmail = () => `${randomBytes(6).toString('hex')}@merchant.test`;
   const attempt =
     (made: () => HttpRequest): Attempt =>
     () => {
       const outgoing = made();
-      return () => timed(http, outgoing);
+      return () => timeRefusal(http, outgoing);
     };
-  const unknown = attempt(() => overRest(nobody()));
+  const unknown = attempt(() => overRest(unknownEmail()));
   const pairs: [string, Attempt, Attempt][] = [
     ['e-mail at login', attempt(() => overRest(known.email)), unknown],
     [
       'e-mail at login over GraphQL',
       attempt(() => overGraphql(known.email)),
-      attempt(() => overGraphql(nobody())),
+      attempt(() => overGraphql(unknownEmail())),
     ],
     [
       'e-mail of a blocked account, with its password',
@@ -150,39 +150,39 @@ async function compareLogins({ context, harness, product, http }: Scene): Promis
     ],
     ['e-mail of an account without a password', attempt(() => overRest(without.email)), unknown],
   ];
-  for (const [name, one, other] of pairs) await checkAlike(context, name, logins, one, other);
+  for (const [name, one, other] of pairs) await checkSameTime(context, name, logins, one, other);
 }
 
-async function compareKeys({ context, product, http }: Scene): Promise<void> {
+async function compareKeys({ context, product, http }: TimingSetup): Promise<void> {
   const { apiKey } = await createMerchant(product);
-  const asking = (key: string): HttpRequest => ({
+  const requestWithKey = (key: string): HttpRequest => ({
     ...{ method: 'POST', path: '/api/v1/invoice/by_api_key', body: '{}' },
     headers: { ...JSON_BODY, authorization: `Bearer ${key}` },
   });
   const attempt =
     (made: () => string): Attempt =>
     () => {
-      const outgoing = asking(made());
-      return () => timed(http, outgoing);
+      const outgoing = requestWithKey(made());
+      return () => timeRefusal(http, outgoing);
     };
-  await checkAlike(
+  await checkSameTime(
     context,
     'shown part of an API key',
     context.sizes.keys,
-    attempt(() => shownAlike(apiKey)),
+    attempt(() => keyWithSamePrefix(apiKey)),
     attempt(newApiKey),
   );
 }
 
 /** Fewer than the bot may send in a second, so that none waits for its turn. */
-const BETWEEN_MS = 50;
+const MESSAGE_INTERVAL_MS = 50;
 
 const newCode = () => randomBytes(24).toString('base64url');
 
 /** Codes that were made for somebody, and are over, beside codes that nobody has made. */
-async function compareCodes({ context, harness, telegram }: Scene): Promise<void> {
+async function compareCodes({ context, harness, telegram }: TimingSetup): Promise<void> {
   const { codes: count } = context.sizes;
-  const codes = Array.from({ length: (count + WARMING) * RUNS }, newCode);
+  const codes = Array.from({ length: (count + WARM_UP_PAIRS) * MAX_RUNS }, newCode);
   await harness.database.query(
     `WITH made AS (
        INSERT INTO users (uuid, role, fee_bps) SELECT gen_random_uuid(), 'customer', 100 FROM unnest($1::text[]) RETURNING uuid
@@ -206,16 +206,16 @@ async function compareCodes({ context, harness, telegram }: Scene): Promise<void
       const user = telegram.user({ first_name: 'Anna' });
       const text = `/start ${codeOf(number)}`;
       return async () => {
-        await pause(BETWEEN_MS);
+        await pause(MESSAGE_INTERVAL_MS);
         const answer = new Promise<number>((resolve) => answered.set(user.id, resolve));
-        const begun = performance.now();
+        const sentAt = performance.now();
         telegram.say(user, text);
-        const tookMs = (await answer) - begun;
+        const tookMs = (await answer) - sentAt;
         answered.delete(user.id);
         return tookMs;
       };
     };
-  await checkAlike(
+  await checkSameTime(
     context,
     'code of a link to Telegram',
     count,

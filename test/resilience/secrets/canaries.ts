@@ -5,57 +5,57 @@
  * told to its owner whenever they ask: the secret of a webhook. `shared`: made by
  * Chit, and part of what is shown and kept by design: the token of a checkout page.
  */
-export type Kind = 'setting' | 'password' | 'told' | 'owned' | 'shared';
+export type SecretKind = 'setting' | 'password' | 'issuedOnce' | 'ownerReadable' | 'public';
 
 interface Needle {
   bytes: Buffer;
   /** Of which secret, and in which form. */
-  what: string;
-  kind: Kind;
+  label: string;
+  kind: SecretKind;
 }
 
 /** A shorter text could be there by chance. */
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 /** So many at once: what is longer is looked through in parts that overlap. */
-const HASHED = 2 ** 16;
+const HASH_SIZE = 2 ** 16;
 
 /** A secret is found whole or by half, as it is or encoded, also inside of what was encoded as a whole. */
 export class Canaries {
   private readonly needles = new Map<number, Needle[]>();
-  private readonly known = new Set<string>();
+  private readonly secrets = new Set<string>();
   /** Whether a needle begins with such bytes. */
-  private readonly begins = new Uint8Array(HASHED);
+  private readonly prefixHashes = new Uint8Array(HASH_SIZE);
 
   /** How many were planted. */
   get count(): number {
-    return this.known.size;
+    return this.secrets.size;
   }
 
   get texts(): string[] {
-    return [...this.known];
+    return [...this.secrets];
   }
 
-  plant(name: string, secret: string | undefined, kind: Kind): string {
-    if (secret === undefined || secret.length < 2 * SHORTEST)
+  plant(name: string, secret: string | undefined, kind: SecretKind): string {
+    if (secret === undefined || secret.length < 2 * MIN_LENGTH)
       throw new Error(`${name} is too short to be told from chance`);
-    if (this.known.has(secret)) return secret;
-    this.known.add(secret);
-    for (const [form, text] of formsOf(secret))
-      this.add({ bytes: Buffer.from(text), what: `${name} (${form})`, kind });
+    if (this.secrets.has(secret)) return secret;
+    this.secrets.add(secret);
+    for (const [form, text] of encodedFormsOf(secret))
+      this.add({ bytes: Buffer.from(text), label: `${name} (${form})`, kind });
     return secret;
   }
 
   /** What of them stands in there, each form once; those of some kinds may be meant to. */
-  findIn(content: string | Buffer, meant: readonly Kind[] = []): string[] {
+  findIn(content: string | Buffer, allowedKinds: readonly SecretKind[] = []): string[] {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const found = new Set<string>();
-    for (let at = 0; at + SHORTEST <= bytes.length; at += 1) {
+    for (let at = 0; at + MIN_LENGTH <= bytes.length; at += 1) {
       const start = bytes.readUInt32LE(at);
-      if (this.begins[hashed(start)] === 0) continue;
-      for (const { bytes: sought, what, kind } of this.needles.get(start) ?? []) {
-        if (meant.includes(kind) || found.has(what)) continue;
-        if (bytes.subarray(at, at + sought.length).equals(sought)) found.add(what);
+      if (this.prefixHashes[hashOf(start)] === 0) continue;
+      for (const { bytes: needle, label, kind } of this.needles.get(start) ?? []) {
+        if (allowedKinds.includes(kind) || found.has(label)) continue;
+        if (bytes.subarray(at, at + needle.length).equals(needle)) found.add(label);
       }
     }
     return [...found];
@@ -66,13 +66,13 @@ export class Canaries {
     const same = this.needles.get(start) ?? [];
     if (same.some(({ bytes }) => bytes.equals(needle.bytes))) return;
     this.needles.set(start, [...same, needle]);
-    this.begins[hashed(start)] = 1;
+    this.prefixHashes[hashOf(start)] = 1;
   }
 }
 
-const hashed = (start: number) => (Math.imul(start, 0x9e3779b1) >>> 16) & (HASHED - 1);
+const hashOf = (start: number) => (Math.imul(start, 0x9e3779b1) >>> 16) & (HASH_SIZE - 1);
 
-function formsOf(secret: string): [form: string, text: string][] {
+function encodedFormsOf(secret: string): [form: string, text: string][] {
   const half = Math.ceil(secret.length / 2);
   const parts = [
     ['whole', secret],
@@ -101,7 +101,7 @@ function encodings(text: string): [how: string, text: string][] {
     ...[0, 1, 2].flatMap((shift) =>
       (['base64', 'base64url'] as const).map((how): [string, string] => [
         how,
-        base64Within(bytes, shift, how),
+        base64Inside(bytes, shift, how),
       ]),
     ),
     ...number,
@@ -109,7 +109,7 @@ function encodings(text: string): [how: string, text: string][] {
 }
 
 /** What is the same of the encoding whatever stands before, so many bytes more than threes, and behind. */
-function base64Within(bytes: Buffer, shift: number, how: 'base64' | 'base64url'): string {
+function base64Inside(bytes: Buffer, shift: number, how: 'base64' | 'base64url'): string {
   const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString(how);
   return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-interface Asked {
+interface EchoedRequest {
   request: IncomingMessage;
   response: ServerResponse;
   /** The id of a JSON-RPC call. */
@@ -13,10 +13,10 @@ interface Asked {
   quoted: string;
 }
 
-type Way = (asked: Asked) => void;
+type EchoForm = (asked: EchoedRequest) => void;
 
 /** The chain that it claims to be, for once: Arbitrum Sepolia. */
-const CHAIN = '0x66eee';
+const CHAIN_ID = '0x66eee';
 
 const json = (response: ServerResponse, status: number, body: object) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -28,16 +28,16 @@ const refusal = (id: unknown, quoted: string, code = 400) => ({
 });
 
 /** What can be written into the first line of an answer or into a header. */
-const inLine = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
+const headerTextOf = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 
 /** Every place in which an answer can repeat what was asked. */
-const WAYS: Record<string, Way> = {
+const ECHO_FORMS: Record<string, EchoForm> = {
   'text of a refusal': ({ response, quoted }) =>
-    void response.writeHead(401, inLine(quoted), { 'content-type': 'text/plain' }).end(quoted),
+    void response.writeHead(401, headerTextOf(quoted), { 'content-type': 'text/plain' }).end(quoted),
   'JSON of a refusal': ({ response, id, quoted }) => json(response, 403, refusal(id, quoted, 403)),
   'error of the call': ({ response, id, quoted }) => json(response, 200, refusal(id, quoted)),
   'too many': ({ response, id, quoted }) =>
-    json(response.setHeader('retry-after', inLine(quoted)), 429, refusal(id, quoted, 429)),
+    json(response.setHeader('retry-after', headerTextOf(quoted)), 429, refusal(id, quoted, 429)),
   page: ({ response, quoted }) =>
     void response.writeHead(502, { 'content-type': 'text/html' }).end(`<h1>${quoted}</h1>`),
   nonsense: ({ response, quoted }) =>
@@ -45,7 +45,7 @@ const WAYS: Record<string, Way> = {
   redirect: ({ response, quoted }) =>
     void response.writeHead(307, { location: `http://127.0.0.1:1/${encodeURIComponent(quoted)}` }).end(),
   'a header that is none': ({ response, quoted }) =>
-    void response.socket?.end(`HTTP/1.1 200 OK\r\n${inLine(quoted)}\r\n\r\n`),
+    void response.socket?.end(`HTTP/1.1 200 OK\r\n${headerTextOf(quoted)}\r\n\r\n`),
   'half an answer': ({ response, quoted }) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': quoted.length + 100 });
     response.write(quoted, () => response.destroy());
@@ -55,14 +55,14 @@ const WAYS: Record<string, Way> = {
     json(
       response,
       200,
-      method === 'eth_chainId' ? { jsonrpc: '2.0', id, result: CHAIN } : refusal(id, quoted),
+      method === 'eth_chainId' ? { jsonrpc: '2.0', id, result: CHAIN_ID } : refusal(id, quoted),
     ),
 };
 
-export const WAYS_TO_TATTLE = Object.keys(WAYS);
+export const ECHO_FORM_NAMES = Object.keys(ECHO_FORMS);
 
 /** For WebSockets, beside those before there is one. */
-const SPOKEN: ((socket: WebSocket, quoted: string) => void)[] = [
+const WEBSOCKET_FORMS: ((socket: WebSocket, quoted: string) => void)[] = [
   (socket, quoted) => socket.close(1008, quoted.slice(0, 120)),
   (socket, quoted) => socket.send(quoted),
   (socket, quoted) =>
@@ -72,14 +72,14 @@ const SPOKEN: ((socket: WebSocket, quoted: string) => void)[] = [
 ];
 
 /** A server that repeats what it was asked, in every place that an answer has; or passes it on, until it is told to. */
-export class Tattler {
+export class EchoServer {
   /** How often each way was taken, by the first segment of the path. */
-  readonly taken = new Map<string, number>();
+  readonly echoCounts = new Map<string, number>();
   /** What was sent here, as it came. */
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   /** Which JSON-RPC calls are not passed on, by their method and their whole text. */
-  tattles: (method: string, call: string) => boolean = () => true;
-  private turn = 0;
+  echoesCall: (method: string, call: string) => boolean = () => true;
+  private webSocketCount = 0;
   private readonly sockets = new Set<Socket>();
   private readonly upgrades = new WebSocketServer({ noServer: true });
 
@@ -88,7 +88,7 @@ export class Tattler {
     /** Where the rest is passed on to. */
     private readonly target?: string,
     /** What it knows as a receiver of webhooks, and repeats as one. */
-    readonly known: string[] = [],
+    readonly knownSecrets: string[] = [],
   ) {
     server.on(
       'request',
@@ -102,11 +102,11 @@ export class Tattler {
     });
   }
 
-  static async start(target?: string): Promise<Tattler> {
-    const tattler = new Tattler(createServer(), target);
-    tattler.server.listen(0, '127.0.0.1');
-    await once(tattler.server, 'listening');
-    return tattler;
+  static async start(target?: string): Promise<EchoServer> {
+    const echoServer = new EchoServer(createServer(), target);
+    echoServer.server.listen(0, '127.0.0.1');
+    await once(echoServer.server, 'listening');
+    return echoServer;
   }
 
   /** Its place, without a slash at the end. */
@@ -125,37 +125,40 @@ export class Tattler {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts).toString();
-    this.heard.push(`${request.url} ${request.rawHeaders.join(' ')} ${body}`);
+    this.received.push(`${request.url} ${request.rawHeaders.join(' ')} ${body}`);
     const call = parsed(body);
-    if (this.target !== undefined && !this.tattles(String(call.method), body))
-      return passOn(this.target, body, response);
-    const way = this.next(request.url ?? '');
+    if (this.target !== undefined && !this.echoesCall(String(call.method), body))
+      return forwardTo(this.target, body, response);
+    const form = this.next(request.url ?? '');
     const quoted = this.quote(request);
-    WAYS[way]?.({ request, response, id: call.id ?? 1, method: String(call.method), quoted });
+    ECHO_FORMS[form]?.({ request, response, id: call.id ?? 1, method: String(call.method), quoted });
   }
 
   /** In turns of each kind of server that it stands for. */
   private next(path: string): string {
     const kind = /^\/(bot|\w*)/.exec(path)?.[1] ?? '';
-    const way = WAYS_TO_TATTLE[(this.taken.get(kind) ?? 0) % WAYS_TO_TATTLE.length] ?? '';
-    this.taken.set(kind, (this.taken.get(kind) ?? 0) + 1);
-    return way;
+    const form = ECHO_FORM_NAMES[(this.echoCounts.get(kind) ?? 0) % ECHO_FORM_NAMES.length] ?? '';
+    this.echoCounts.set(kind, (this.echoCounts.get(kind) ?? 0) + 1);
+    return form;
   }
 
   private quote({ method, url, headers }: IncomingMessage): string {
     const { authorization = '' } = headers;
     const basic = Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString();
     const decoded = decodeURIComponent(url ?? '');
-    const known = url?.startsWith('/hook') ? this.known : [];
-    return [`${method} http://${this.host}${url}`, decoded, authorization, basic, ...known].join(' ');
+    const knownSecrets = url?.startsWith('/hook') ? this.knownSecrets : [];
+    return [`${method} http://${this.host}${url}`, decoded, authorization, basic, ...knownSecrets].join(' ');
   }
 
   private upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
     const quoted = this.quote(request);
-    this.taken.set('ws', (this.taken.get('ws') ?? 0) + 1);
-    const way = SPOKEN[this.turn++ % (SPOKEN.length + 1)];
-    if (way) return void this.upgrades.handleUpgrade(request, socket, head, (opened) => way(opened, quoted));
-    socket.end(`HTTP/1.1 401 ${inLine(quoted)}\r\nContent-Length: ${quoted.length}\r\n\r\n${inLine(quoted)}`);
+    this.echoCounts.set('ws', (this.echoCounts.get('ws') ?? 0) + 1);
+    const form = WEBSOCKET_FORMS[this.webSocketCount++ % (WEBSOCKET_FORMS.length + 1)];
+    if (form)
+      return void this.upgrades.handleUpgrade(request, socket, head, (opened) => form(opened, quoted));
+    socket.end(
+      `HTTP/1.1 401 ${headerTextOf(quoted)}\r\nContent-Length: ${quoted.length}\r\n\r\n${headerTextOf(quoted)}`,
+    );
   }
 }
 
@@ -168,7 +171,7 @@ function parsed(body: string): { id?: unknown; method?: unknown } {
   }
 }
 
-async function passOn(target: string, body: string, response: ServerResponse): Promise<void> {
+async function forwardTo(target: string, body: string, response: ServerResponse): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(target, { method: 'POST', headers, body });
   response.writeHead(answer.status, headers).end(await answer.text());

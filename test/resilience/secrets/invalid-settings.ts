@@ -2,15 +2,15 @@ import { dirname, join } from 'node:path';
 import { ChitProcess } from '../../support/process/chit-process';
 import { inParallel } from '../http-client';
 import type { ScenarioContext } from '../scenario';
-import type { Evidence } from './leak-scanner';
-import { Planter } from './secret-generator';
+import type { LeakScanner } from './leak-scanner';
+import { SecretGenerator } from './secret-generator';
 
 type Settings = Record<string, string>;
 
 /** Settings that cannot be started with, each with a secret in it. */
-function badSettings(plant: (name: string) => string, host: string): Settings[] {
+function invalidSettings(plantSecret: (name: string) => string, host: string): Settings[] {
   const postgres = (rest: string): Settings => ({ DATABASE_URL: `postgres://chit:${rest}` });
-  const secret = () => plant('a secret in a bad setting');
+  const secret = () => plantSecret('a secret in a bad setting');
   return [
     postgres(`${secret()}@127.0.0.1:1/chit`),
     postgres(`${secret()}@no-such-host.invalid/chit`),
@@ -35,7 +35,7 @@ function badSettings(plant: (name: string) => string, host: string): Settings[] 
     { JWT_SECRET: secret().slice(0, 31) },
     { ADMIN_PASSWORD: secret().repeat(5) },
     { OPERATOR_PRIVATE_KEY: secret() },
-    { OPERATOR_PRIVATE_KEY: plant('a key without 0x').padEnd(64, 'a') },
+    { OPERATOR_PRIVATE_KEY: plantSecret('a key without 0x').padEnd(64, 'a') },
     { OPERATOR_PRIVATE_KEY: `0x${'f'.repeat(64)}` },
     { OPERATOR_PRIVATE_KEY: `0x${'0'.repeat(64)}` },
     { TELEGRAM_BOT_TOKEN: secret() },
@@ -69,20 +69,20 @@ function badSettings(plant: (name: string) => string, host: string): Settings[] 
 
 const COMMANDS = [['doctor'], ['doctor', '--json'], ['backup', 'none.tar.gz'], ['restore', 'none.tar.gz']];
 /** How many start at once. */
-const LANES = 2;
+const CONCURRENCY = 2;
 
 /** Starts so many processes with settings that hold secrets and are wrong, and the command `chit` with the same. */
-export async function startBadly(
+export async function startWithInvalidSettings(
   context: ScenarioContext,
-  evidence: Evidence,
+  scanner: LeakScanner,
   { folder, database, count }: { folder: string; database: string; count: number },
 ): Promise<void> {
   const { random, mainFile, recorder } = context;
-  const planter = new Planter(evidence.canaries, random.derive('bad starts'));
-  const all = badSettings((name) => planter.setting(name), new URL(database).host);
-  await inParallel(Math.min(count, all.length), LANES, async (index) => {
-    const bad = all[index] ?? {};
-    const settings = { DATABASE_URL: database, DATA_DIR: folder, ...bad };
+  const secretGenerator = new SecretGenerator(scanner.canaries, random.derive('bad starts'));
+  const all = invalidSettings((name) => secretGenerator.setting(name), new URL(database).host);
+  await inParallel(Math.min(count, all.length), CONCURRENCY, async (index) => {
+    const invalid = all[index] ?? {};
+    const settings = { DATABASE_URL: database, DATA_DIR: folder, ...invalid };
     const started = new ChitProcess(mainFile, folder, settings);
     // One that starts all the same would never end.
     void started.ready().then(
@@ -90,18 +90,18 @@ export async function startBadly(
       () => {},
     );
     const { code, stdout, stderr } = await started.ended;
-    const what = `a start with ${Object.keys(bad).join(', ')}`;
-    evidence.keep('printed', what, stdout + stderr);
+    const description = `a start with ${Object.keys(invalid).join(', ')}`;
+    scanner.collect('printed', description, stdout + stderr);
     recorder.check(
       'a start with a bad setting is refused in lines, not in a stack',
       code === 1 && !/^ +at /m.test(stderr),
-      `${what}: ${stderr.slice(0, 300)}`,
+      `${description}: ${stderr.slice(0, 300)}`,
     );
     const command = COMMANDS[index % COMMANDS.length] ?? [];
     const run = await new ChitProcess(join(dirname(mainFile), 'cli.js'), folder, settings, command).ended;
-    evidence.keep(
+    scanner.collect(
       command[0] === 'doctor' ? 'doctor' : 'printed',
-      `chit ${command.join(' ')} with ${Object.keys(bad).join(', ')}`,
+      `chit ${command.join(' ')} with ${Object.keys(invalid).join(', ')}`,
       run.stdout + run.stderr,
     );
   });

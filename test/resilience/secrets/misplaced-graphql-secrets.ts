@@ -47,7 +47,7 @@ const OPERATIONS: [type: string, operation: string][] = [
 ];
 
 /** Good ones, whose answers tell secrets to those to whom they belong. */
-const GOOD = [
+const VALID_OPERATIONS = [
   'mutation { createApiKey(name: "shop") { key apiKey { prefix } } }',
   'mutation { createTelegramLink { url } }',
   '{ webhooks { uuid url secret } apiKeys { prefix name } me { email } }',
@@ -55,14 +55,14 @@ const GOOD = [
   '{ auditLog(limit: 20) { items { action subject before after } } }',
 ];
 
-type Text = { query: unknown; variables?: unknown; operationName?: unknown; extensions?: unknown };
-type Form = (type: string, operation: string, secret: string, random: RandomSource) => Text;
+type GraphqlMembers = { query: unknown; variables?: unknown; operationName?: unknown; extensions?: unknown };
+type SecretForm = (type: string, operation: string, secret: string, random: RandomSource) => GraphqlMembers;
 
 const literal = (text: string) => JSON.stringify(text);
 const withVariable = (type: string, operation: string) =>
   operation.replace(/^(query |mutation |subscription )?/, (kind) => `${kind || 'query '}($s: ${type}) `);
 
-const FORMS: Form[] = [
+const SECRET_FORMS: SecretForm[] = [
   (_, operation, secret) => ({ query: operation.replaceAll('$s', literal(secret)) }),
   (_, operation, secret) => ({ query: operation.replaceAll('$s', `"""${secret.replaceAll('"', "'")}"""`) }),
   (_, operation, secret) => ({ query: operation.replaceAll('$s', `{ is: ${literal(secret)} }`) }),
@@ -106,14 +106,16 @@ const FORMS: Form[] = [
 ];
 
 /** A request over GraphQL, by POST, by GET or for an event stream. */
-export function spoiltDocument(
+export function graphqlRequestWithSecret(
   secret: string,
   { accessTokens }: ValuePools,
   random: RandomSource,
 ): HttpRequest {
   const good = random.chance(0.05);
   const [type, operation] = random.pick(OPERATIONS);
-  const text = good ? { query: random.pick(GOOD) } : random.pick(FORMS)(type, operation, secret, random);
+  const text = good
+    ? { query: random.pick(VALID_OPERATIONS) }
+    : random.pick(SECRET_FORMS)(type, operation, secret, random);
   const authorization = `Bearer ${random.pick(accessTokens)}`;
   const headers = { authorization, 'apollo-require-preflight': 'true' };
   const isStream = operation.startsWith('subscription');

@@ -7,17 +7,17 @@ import {
   type ValuePools,
   validRequest,
 } from '../rest-requests';
-import { spoiltDocument } from './misplaced-graphql-secrets';
+import { graphqlRequestWithSecret } from './misplaced-graphql-secrets';
 
 /** Members that are free text of the caller's, to be kept and shown: what is written there is no secret any more. */
-const TEXTS = /^(note|customer_id|url|name)$/;
+const FREE_TEXT_MEMBERS = /^(note|customer_id|url|name)$/;
 
 /** A request in parts, or with a body that is none. */
-type Spoilt = RestRequest & { body?: string };
-type Spoil = (request: RestRequest, secret: string, random: RandomSource) => Spoilt;
+type RequestWithSecret = RestRequest & { body?: string };
+type SecretPlacement = (request: RestRequest, secret: string, random: RandomSource) => RequestWithSecret;
 
 /** What may stand in a header. */
-const inHeader = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : encodeURIComponent(text));
+const headerTextOf = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : encodeURIComponent(text));
 
 const HEADERS: ((secret: string) => [string, string])[] = [
   (secret) => ['authorization', `Bearer ${secret}`],
@@ -44,7 +44,7 @@ const HEADERS: ((secret: string) => [string, string])[] = [
   (secret) => ['expect', secret],
 ];
 
-const asJson = [
+const JSON_FORMS = [
   (secret: string) => JSON.stringify(secret),
   (secret: string) => JSON.stringify([secret]),
   (secret: string) => JSON.stringify({ [secret.slice(0, 4)]: secret }),
@@ -52,7 +52,7 @@ const asJson = [
 ];
 
 const WRONG_MEMBERS = ['password', 'api_key', 'token', 'secret', 'status', 'email'];
-const WRONG_NAMES = [
+const WRONG_PARAMETERS = [
   'access_token',
   'api_key',
   'token',
@@ -76,29 +76,32 @@ const withHeader = (request: RestRequest, header: [string, string]): RestRequest
 });
 
 const withBody =
-  (body: (secret: string) => string): Spoil =>
+  (body: (secret: string) => string): SecretPlacement =>
   (request, secret) => ({ ...request, body: body(secret) });
 
 const withPath =
-  (path: (before: string, secret: string) => string): Spoil =>
+  (path: (before: string, secret: string) => string): SecretPlacement =>
   (request, secret) => ({
     ...request,
     path: path(request.path, encodeURIComponent(secret)),
   });
 
 /** How a secret comes to where it does not belong. */
-const SPOILS: Spoil[] = [
+const SECRET_PLACEMENTS: SecretPlacement[] = [
   (request, secret, random) => {
-    const names = (request.members ?? []).map(([name]) => name).filter((name) => !TEXTS.test(name));
-    return withMember(request, random.pick([...names, 'password']), random.pick(asJson)(secret));
+    const names = (request.members ?? [])
+      .map(([name]) => name)
+      .filter((name) => !FREE_TEXT_MEMBERS.test(name));
+    return withMember(request, random.pick([...names, 'password']), random.pick(JSON_FORMS)(secret));
   },
-  (request, secret, random) => withMember(request, random.pick(WRONG_MEMBERS), random.pick(asJson)(secret)),
+  (request, secret, random) =>
+    withMember(request, random.pick(WRONG_MEMBERS), random.pick(JSON_FORMS)(secret)),
   (request, secret, random) => ({
     ...request,
-    query: [...request.query, [random.pick(WRONG_NAMES), secret]],
+    query: [...request.query, [random.pick(WRONG_PARAMETERS), secret]],
   }),
-  (request, secret, random) => withHeader(request, random.pick(HEADERS)(inHeader(secret))),
-  (request, secret) => withHeader(request, ['authorization', `Bearer ${inHeader(secret)}`]),
+  (request, secret, random) => withHeader(request, random.pick(HEADERS)(headerTextOf(secret))),
+  (request, secret) => withHeader(request, ['authorization', `Bearer ${headerTextOf(secret)}`]),
   (request, secret, random) => ({ ...request, method: random.pick(METHODS), query: [['t', secret]] }),
   withPath((path, secret) => path.replace(/[^/]*$/, secret)),
   withPath((path, secret) => `${path}/${secret}`),
@@ -114,7 +117,7 @@ const SPOILS: Spoil[] = [
 const CHECKOUT = ['', '/state', '/events', '/qr.svg', '/nothing'];
 
 /** Requests over every operation of every edge, each with a secret where none belongs. */
-export class Misuse {
+export class MisplacedSecrets {
   constructor(
     private readonly operations: readonly RestOperation[],
     private readonly pools: ValuePools,
@@ -123,10 +126,14 @@ export class Misuse {
 
   next(random: RandomSource): HttpRequest {
     const secret = random.pick(this.secrets);
-    if (random.chance(0.45)) return spoiltDocument(secret, this.pools, random);
-    if (random.chance(0.12)) return this.elsewhere(secret, random);
+    if (random.chance(0.45)) return graphqlRequestWithSecret(secret, this.pools, random);
+    if (random.chance(0.12)) return this.requestOutsideApi(secret, random);
     const request = validRequest(random.pick(this.operations), this.pools, random);
-    const { method, path, query, members, headers, body } = random.pick(SPOILS)(request, secret, random);
+    const { method, path, query, members, headers, body } = random.pick(SECRET_PLACEMENTS)(
+      request,
+      secret,
+      random,
+    );
     const search = query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
     const sent = body ?? (members && jsonBodyOf(members));
     const all = headers.map(([name, value]) => [name.toLowerCase(), value]);
@@ -141,7 +148,7 @@ export class Misuse {
     };
   }
 
-  private elsewhere(secret: string, random: RandomSource): HttpRequest {
+  private requestOutsideApi(secret: string, random: RandomSource): HttpRequest {
     const text = encodeURIComponent(secret);
     const path = random.pick([
       ...CHECKOUT.map((rest) => `/checkout/${text}${rest}`),
@@ -158,7 +165,7 @@ export class Misuse {
     return {
       method: isHook ? 'POST' : 'GET',
       path,
-      headers: Object.fromEntries([random.pick(HEADERS)(inHeader(secret))]),
+      headers: Object.fromEntries([random.pick(HEADERS)(headerTextOf(secret))]),
       ...(isHook && { body: JSON.stringify({ update_id: secret, message: secret }) }),
     };
   }

@@ -1,14 +1,14 @@
 import { WebSocket } from 'ws';
 import type { RandomSource } from '../random-source';
-import type { Evidence } from './leak-scanner';
+import type { LeakScanner } from './leak-scanner';
 
 /** Nobody waits longer for a connection to be closed that is to be closed. */
-const PATIENCE_MS = 300;
+const CLOSE_TIMEOUT_MS = 300;
 
-type Said = object | string;
+type ClientMessage = object | string;
 
 /** What is said first, and next; with the secret where it does not belong. */
-const CONVERSATIONS: ((secret: string, bearer: string) => Said[])[] = [
+const CONVERSATIONS: ((secret: string, bearer: string) => ClientMessage[])[] = [
   (secret) => [{ type: 'connection_init', payload: { authorization: `Bearer ${secret}` } }],
   (secret) => [{ type: 'connection_init', payload: { authorization: secret } }],
   (secret) => [{ type: 'connection_init', payload: { authorization: [secret], password: secret } }],
@@ -51,11 +51,11 @@ const CONVERSATIONS: ((secret: string, bearer: string) => Said[])[] = [
 ];
 
 /** Holds so many conversations over WebSockets, and keeps what the product says. */
-export async function misuseSockets(
+export async function sendSecretsOverWebSockets(
   url: string,
   secrets: readonly string[],
   bearers: readonly string[],
-  { evidence, random, count }: { evidence: Evidence; random: RandomSource; count: number },
+  { scanner, random, count }: { scanner: LeakScanner; random: RandomSource; count: number },
 ): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const conversation =
@@ -65,30 +65,30 @@ export async function misuseSockets(
       ) ?? [];
     const headers: Record<string, string> =
       number % 3 === 0 ? { authorization: `Bearer ${encodeURIComponent(random.pick(secrets))}` } : {};
-    evidence.keep(
-      'refused',
+    scanner.collect(
+      'refusals',
       `WebSocket conversation ${number % CONVERSATIONS.length}`,
-      await converse(url, conversation, headers),
+      await runConversation(url, conversation, headers),
     );
   }
 }
 
-async function converse(
+async function runConversation(
   url: string,
-  said: readonly Said[],
+  messages: readonly ClientMessage[],
   headers: Record<string, string>,
 ): Promise<string> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
-  const heard: string[] = [];
-  socket.on('message', (text) => heard.push(String(text)));
-  socket.on('close', (code, reason) => heard.push(`closed with ${code} ${reason}`));
-  socket.on('error', (error) => heard.push(error.message));
+  const received: string[] = [];
+  socket.on('message', (text) => received.push(String(text)));
+  socket.on('close', (code, reason) => received.push(`closed with ${code} ${reason}`));
+  socket.on('error', (error) => received.push(error.message));
   const closed = new Promise<false>((resolve) => socket.once('close', () => resolve(false)));
   const opened = new Promise<true>((resolve) => socket.once('open', () => resolve(true)));
-  if (!(await Promise.race([opened, closed]))) return heard.join('\n');
-  for (const text of said) socket.send(typeof text === 'string' ? text : JSON.stringify(text));
-  const late = setTimeout(() => socket.terminate(), PATIENCE_MS);
+  if (!(await Promise.race([opened, closed]))) return received.join('\n');
+  for (const text of messages) socket.send(typeof text === 'string' ? text : JSON.stringify(text));
+  const late = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS);
   await closed;
   clearTimeout(late);
-  return heard.join('\n');
+  return received.join('\n');
 }

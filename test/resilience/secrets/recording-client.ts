@@ -1,45 +1,45 @@
 import type { Product } from '../harness';
 import { HttpClient, type HttpReply, type HttpRequest } from '../http-client';
-import type { Kind } from './canaries';
-import type { Evidence } from './leak-scanner';
+import type { SecretKind } from './canaries';
+import type { LeakScanner } from './leak-scanner';
 
 /** Where answers tell secrets that Chit has made, and of which kind they are. */
-const MADE: [name: string, pattern: RegExp, kind: Kind][] = [
-  ['an access token', /"access_?[tT]oken":"([\w.-]+)"/g, 'told'],
-  ['a refresh token', /(chit_rt_[\w-]{64})/g, 'told'],
-  ['an API key', /"(chit_[0-9A-Za-z]{49})"/g, 'told'],
-  ['a link code', /\?start=([\w-]{32})/g, 'told'],
-  ['a webhook secret', /(whsec_[A-Za-z0-9+/=]+)/g, 'owned'],
-  ['a checkout token', /\/checkout\/([\w-]{16,})"/g, 'shared'],
+const ISSUED_SECRETS: [name: string, pattern: RegExp, kind: SecretKind][] = [
+  ['an access token', /"access_?[tT]oken":"([\w.-]+)"/g, 'issuedOnce'],
+  ['a refresh token', /(chit_rt_[\w-]{64})/g, 'issuedOnce'],
+  ['an API key', /"(chit_[0-9A-Za-z]{49})"/g, 'issuedOnce'],
+  ['a link code', /\?start=([\w-]{32})/g, 'issuedOnce'],
+  ['a webhook secret', /(whsec_[A-Za-z0-9+/=]+)/g, 'ownerReadable'],
+  ['a checkout token', /\/checkout\/([\w-]{16,})"/g, 'public'],
 ];
 
 /** So many of each are enough to look for. */
-const MOST = 300;
+const MAX_PLANTED = 300;
 
 /** Asks a product, plants what it is told, and keeps what may hold no secret. */
-export class Caller {
+export class RecordingClient {
   readonly http: HttpClient;
   readonly statuses = new Map<number, number>();
-  private readonly planted = new Map<string, number>();
+  private readonly plantedCounts = new Map<string, number>();
 
   constructor(
     product: Product,
-    private readonly evidence: Evidence,
-    lanes: number,
+    private readonly scanner: LeakScanner,
+    connections: number,
   ) {
-    this.http = new HttpClient(product.url, lanes);
+    this.http = new HttpClient(product.url, connections);
   }
 
   /** Null where there is no whole answer. */
   async send(outgoing: HttpRequest): Promise<HttpReply | null> {
     const reply = await this.http.send(outgoing).catch(() => null);
-    if (reply) this.keep(`${outgoing.method} ${outgoing.path.slice(0, 60)}`, reply);
+    if (reply) this.recordReply(`${outgoing.method} ${outgoing.path.slice(0, 60)}`, reply);
     return reply;
   }
 
   async sendRaw(bytes: string): Promise<void> {
     const reply = await this.http.sendBytes(bytes);
-    if (reply) this.keep(bytes.slice(0, 60), reply);
+    if (reply) this.recordReply(bytes.slice(0, 60), reply);
   }
 
   rest(method: string, path: string, body?: object, bearer?: string): Promise<HttpReply | null> {
@@ -56,27 +56,27 @@ export class Caller {
     return this.send({ method: 'POST', path: '/graphql', headers: headersFor(bearer, true), body });
   }
 
-  private keep(from: string, { status, headers, text }: HttpReply): void {
+  private recordReply(from: string, { status, headers, text }: HttpReply): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    const errors = errorsIn(text);
-    const refused = `${from} → ${status}`;
-    if (status >= 400 || status === 0) this.evidence.keep('refused', refused, text);
-    else if (errors) this.evidence.keep('refused', refused, errors);
+    const errors = errorsOf(text);
+    const origin = `${from} → ${status}`;
+    if (status >= 400 || status === 0) this.scanner.collect('refusals', origin, text);
+    else if (errors) this.scanner.collect('refusals', origin, errors);
     if (status >= 300) {
       const { date: _, 'x-request-id': __, ...rest } = headers;
-      this.evidence.keep('refused', `headers of ${refused}`, JSON.stringify(rest));
+      this.scanner.collect('refusals', `headers of ${origin}`, JSON.stringify(rest));
     }
     if (status < 400) this.plant(text);
-    this.evidence.keep('given', refused, text, ['told', 'owned', 'shared']);
+    this.scanner.collect('replies', origin, text, ['issuedOnce', 'ownerReadable', 'public']);
   }
 
   private plant(text: string): void {
-    for (const [name, pattern, kind] of MADE) {
+    for (const [name, pattern, kind] of ISSUED_SECRETS) {
       for (const [, secret] of text.matchAll(pattern)) {
-        const count = this.planted.get(name) ?? 0;
-        if (count >= MOST) break;
-        this.planted.set(name, count + 1);
-        this.evidence.canaries.plant(name, secret, kind);
+        const count = this.plantedCounts.get(name) ?? 0;
+        if (count >= MAX_PLANTED) break;
+        this.plantedCounts.set(name, count + 1);
+        this.scanner.canaries.plant(name, secret, kind);
       }
     }
   }
@@ -88,7 +88,7 @@ const headersFor = (bearer: string | undefined, hasBody: boolean): Record<string
 });
 
 /** What GraphQL says beside the data. */
-function errorsIn(text: string): string | undefined {
+function errorsOf(text: string): string | undefined {
   if (!text.includes('"errors"')) return undefined;
   try {
     const { errors } = JSON.parse(text);

@@ -5,7 +5,7 @@ const DIGITS = 'abcdef0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Texts that stand nowhere else, planted under a name. */
-export class Planter {
+export class SecretGenerator {
   constructor(
     readonly canaries: Canaries,
     private readonly random: RandomSource,

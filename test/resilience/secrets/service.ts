@@ -12,18 +12,18 @@ import { RedisServer } from '../../support/process/redis-server';
 import { until } from '../../support/until';
 import { Harness, type Product } from '../harness';
 import type { ScenarioContext } from '../scenario';
-import { Tattler } from './echo-server';
-import type { Evidence } from './leak-scanner';
-import { Caller } from './recording-client';
-import { Planter } from './secret-generator';
+import { EchoServer } from './echo-server';
+import type { LeakScanner } from './leak-scanner';
+import { RecordingClient } from './recording-client';
+import { SecretGenerator } from './secret-generator';
 
 /** Somebody with an account and two sessions: one to work with, and one whose tokens may be used up. */
-interface Person {
+interface ServiceAccount {
   uuid: string;
   accessToken: string;
   refreshToken: string;
   /** Of the session to work with: once it is used up, so is the access token. */
-  spared: string;
+  workingRefreshToken: string;
   password: string;
 }
 
@@ -31,69 +31,69 @@ interface Person {
 export interface Service {
   harness: Harness;
   product: Product;
-  caller: Caller;
-  planter: Planter;
+  caller: RecordingClient;
+  secretGenerator: SecretGenerator;
   settings: Record<string, string>;
   redis: RedisServer;
   anvil: Anvil;
   /** Between the product and anvil. */
-  gate: Tattler;
+  rpcProxy: EchoServer;
   /** Receives webhooks. */
-  hook: Tattler;
+  webhookServer: EchoServer;
   telegram: TelegramServer;
   collector: OtlpCollector;
-  admin: Person;
-  merchant: Person & { apiKey: string };
-  other: Person;
+  admin: ServiceAccount;
+  merchant: ServiceAccount & { apiKey: string };
+  other: ServiceAccount;
 }
 
-const LANES = 10;
+const CONNECTIONS = 10;
 
-export async function openService(context: ScenarioContext, evidence: Evidence): Promise<Service> {
+export async function openService(context: ScenarioContext, scanner: LeakScanner): Promise<Service> {
   const { defer, random } = context;
-  const planter = new Planter(evidence.canaries, random.derive('planted'));
-  const redis = await RedisServer.start(planter.setting('the password of Redis'));
+  const secretGenerator = new SecretGenerator(scanner.canaries, random.derive('planted'));
+  const redis = await RedisServer.start(secretGenerator.setting('the password of Redis'));
   defer(() => redis.stop());
   const anvil = await startAnvil();
   defer(() => anvil.stop());
-  const gate = await Tattler.start(anvil.url);
-  defer(() => gate.stop());
-  gate.tattles = () => false;
-  const hook = await Tattler.start();
-  defer(() => hook.stop());
+  const rpcProxy = await EchoServer.start(anvil.url);
+  defer(() => rpcProxy.stop());
+  rpcProxy.echoesCall = () => false;
+  const webhookServer = await EchoServer.start();
+  defer(() => webhookServer.stop());
   const collector = await OtlpCollector.start();
   defer(() => collector.stop());
   let product: Product | undefined;
-  const token = planter.botToken('the bot’s token');
+  const token = secretGenerator.botToken('the bot’s token');
   const webhookTarget = () => `${product?.url}/telegram/webhook`;
   const telegram = await TelegramServer.start({ token, webhookTarget });
   defer(() => telegram.stop());
   const settings = {
     LOG_LEVEL: 'trace',
-    JWT_SECRET: planter.setting('JWT_SECRET'),
-    ADMIN_PASSWORD: planter.password('ADMIN_PASSWORD'),
-    METRICS_TOKEN: planter.setting('METRICS_TOKEN'),
+    JWT_SECRET: secretGenerator.setting('JWT_SECRET'),
+    ADMIN_PASSWORD: secretGenerator.password('ADMIN_PASSWORD'),
+    METRICS_TOKEN: secretGenerator.setting('METRICS_TOKEN'),
     REDIS_URL: redis.url,
     TELEGRAM_BOT_TOKEN: token,
     TELEGRAM_API_ROOT: telegram.url,
-    TELEGRAM_WEBHOOK_SECRET: planter.setting('TELEGRAM_WEBHOOK_SECRET'),
-    RPC_URLS_LOCAL: `http://${gate.host}/rpc/${planter.setting('the key in an RPC’s path')}?apikey=${planter.setting('the key in an RPC’s query')}`,
-    OPERATOR_PRIVATE_KEY: planter.privateKey('OPERATOR_PRIVATE_KEY'),
+    TELEGRAM_WEBHOOK_SECRET: secretGenerator.setting('TELEGRAM_WEBHOOK_SECRET'),
+    RPC_URLS_LOCAL: `http://${rpcProxy.host}/rpc/${secretGenerator.setting('the key in an RPC’s path')}?apikey=${secretGenerator.setting('the key in an RPC’s query')}`,
+    OPERATOR_PRIVATE_KEY: secretGenerator.privateKey('OPERATOR_PRIVATE_KEY'),
     FEE_RECIPIENT: OTHER_WALLET,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-    OTEL_EXPORTER_OTLP_HEADERS: `authorization=${planter.setting('the key of the collector')}`,
+    OTEL_EXPORTER_OTLP_HEADERS: `authorization=${secretGenerator.setting('the key of the collector')}`,
     OTEL_BSP_SCHEDULE_DELAY: '100',
   };
   const harness = await Harness.open(context, 'external', settings);
-  planter.setting('the password of PostgreSQL', new URL(harness.database.url).password);
+  secretGenerator.setting('the password of PostgreSQL', new URL(harness.database.url).password);
   product = await harness.startProduct().ready();
-  const caller = new Caller(product, evidence, LANES);
+  const caller = new RecordingClient(product, scanner, CONNECTIONS);
   defer(() => caller.http.close());
   const admin = await signIn(caller, ADMIN.email, settings.ADMIN_PASSWORD);
-  evidence.used('ADMIN_PASSWORD signs the admin in', admin.accessToken !== '');
-  const merchant = await enroll(caller, planter, admin, 'merchant@shop.test');
-  const other = await enroll(caller, planter, admin, 'other@shop.test');
+  scanner.checkUsable('ADMIN_PASSWORD signs the admin in', admin.accessToken !== '');
+  const merchant = await registerVerified(caller, secretGenerator, admin, 'merchant@shop.test');
+  const other = await registerVerified(caller, secretGenerator, admin, 'other@shop.test');
   const made = await caller.graphql(
     'mutation { createApiKey(name: "shop") { key } }',
     {},
@@ -101,23 +101,46 @@ export async function openService(context: ScenarioContext, evidence: Evidence):
   );
   const apiKey: string = JSON.parse(made?.text ?? '').data.createApiKey.key;
   return {
-    ...{ harness, product, caller, planter, settings, redis, anvil, gate, hook, telegram, collector },
+    ...{
+      harness,
+      product,
+      caller,
+      secretGenerator,
+      settings,
+      redis,
+      anvil,
+      rpcProxy,
+      webhookServer,
+      telegram,
+      collector,
+    },
     ...{ admin, other, merchant: { ...merchant, apiKey } },
   };
 }
 
 /** Signs in twice; the tokens of the first session are to work with. */
-async function signIn(caller: Caller, email: string, password: string): Promise<Person> {
+async function signIn(caller: RecordingClient, email: string, password: string): Promise<ServiceAccount> {
   const first = await caller.rest('POST', '/auth/login', { email, password });
-  const { access_token, refresh_token: spared, user } = JSON.parse(first?.text ?? '').data;
+  const { access_token, refresh_token: workingRefreshToken, user } = JSON.parse(first?.text ?? '').data;
   const second = await caller.rest('POST', '/auth/login', { email, password });
   const { refresh_token } = JSON.parse(second?.text ?? '').data;
-  return { uuid: user.user_uuid, accessToken: access_token, refreshToken: refresh_token, spared, password };
+  return {
+    uuid: user.user_uuid,
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    workingRefreshToken,
+    password,
+  };
 }
 
-async function enroll(caller: Caller, planter: Planter, admin: Person, email: string): Promise<Person> {
-  const first = planter.password(`the first password of ${email}`);
-  const password = planter.password(`the password of ${email}`);
+async function registerVerified(
+  caller: RecordingClient,
+  secretGenerator: SecretGenerator,
+  admin: ServiceAccount,
+  email: string,
+): Promise<ServiceAccount> {
+  const first = secretGenerator.password(`the first password of ${email}`);
+  const password = secretGenerator.password(`the password of ${email}`);
   await caller.rest('POST', '/auth/register', { email, password: first });
   const before = await signIn(caller, email, first);
   const change = { old_password: first, new_password: password };
@@ -128,21 +151,21 @@ async function enroll(caller: Caller, planter: Planter, admin: Person, email: st
   return person;
 }
 
-const isFlushed = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { payments { flushedOn } } }';
+const FLUSHED_QUERY = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { payments { flushedOn } } }';
 
 /** Has the operator's key sign: an invoice is paid on the chain, and what came is moved. */
-export async function flushOne(service: Service, evidence: Evidence): Promise<void> {
+export async function flushOne(service: Service, scanner: LeakScanner): Promise<void> {
   const { anvil, settings, caller, merchant } = service;
   await anvil.send({ to: DETERMINISTIC_DEPLOYER, data: concatHex([FACTORY_SALT, factory.bytecode as Hex]) });
   const address = privateKeyToAddress(settings['OPERATOR_PRIVATE_KEY'] as Hex);
   await anvil.client.setBalance({ address, value: 10n ** 20n });
   const uuid = await paidInvoice(service);
   const flushed = await until(async () => {
-    const seen = await caller.graphql(isFlushed, { uuid }, merchant.accessToken);
+    const seen = await caller.graphql(FLUSHED_QUERY, { uuid }, merchant.accessToken);
     const [payment] = JSON.parse(seen?.text ?? '').data.invoice.payments;
     return payment?.flushedOn;
   });
-  evidence.used('OPERATOR_PRIVATE_KEY moves what an invoice holds', flushed !== undefined);
+  scanner.checkUsable('OPERATOR_PRIVATE_KEY moves what an invoice holds', flushed !== undefined);
 }
 
 /** A new invoice to which its whole amount has come. */

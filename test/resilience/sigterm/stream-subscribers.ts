@@ -9,7 +9,7 @@ export interface Subscriber {
   ended: Promise<string | undefined>;
 }
 
-interface Stream {
+interface StreamRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
@@ -19,7 +19,11 @@ interface Stream {
 const query = CHANGED.replace('($u: UUID)', '').replace('(uuid: $u)', '');
 
 /** One of each kind that there is, all of them listening. */
-export async function subscribe(url: string, page: string, { accessToken }: Merchant): Promise<Subscriber[]> {
+export async function subscribeToAll(
+  url: string,
+  page: string,
+  { accessToken }: Merchant,
+): Promise<Subscriber[]> {
   const headers = {
     authorization: `Bearer ${accessToken}`,
     accept: 'text/event-stream',
@@ -34,7 +38,7 @@ export async function subscribe(url: string, page: string, { accessToken }: Merc
 }
 
 /** Server-sent events: a whole answer has its last chunk. */
-function overEvents(url: string, { method, path, headers = {}, body }: Stream): Promise<Subscriber> {
+function overEvents(url: string, { method, path, headers = {}, body }: StreamRequest): Promise<Subscriber> {
   return new Promise((resolve, reject) => {
     const outgoing = request(new URL(path, url), { method, headers, agent: false }, (incoming) => {
       if (incoming.statusCode !== 200) return reject(new Error(`${path} → ${incoming.statusCode}`));

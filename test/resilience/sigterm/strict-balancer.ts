@@ -4,19 +4,19 @@ import { StrictClient } from './strict-client';
 
 const CONNECTIONS = 15;
 /** How often a request is offered to those there are. */
-const ROUNDS = 200;
+const MAX_ATTEMPTS = 200;
 
 /**
  * A plain balancer: requests go to its servers in turn, over kept-alive connections. What could not be sent to one is offered
  * to the next; what was sent and not answered is told as 502, for nobody knows what has become of it.
  */
-export class Balancer {
+export class StrictBalancer {
   private readonly clients = new Map<string, StrictClient>();
-  private turn = 0;
+  private nextIndex = 0;
 
   private constructor(private readonly server: Server) {}
 
-  static async start(): Promise<Balancer> {
+  static async start(): Promise<StrictBalancer> {
     const server = createServer((request, response) => {
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
@@ -28,12 +28,17 @@ export class Balancer {
           ),
         );
         const body = parts.length > 0 ? Buffer.concat(parts) : undefined;
-        const asked = { method: `${request.method}`, path: `${request.url}`, headers, ...(body && { body }) };
-        const { status, text } = await balancer.forward(asked);
+        const forwarded = {
+          method: `${request.method}`,
+          path: `${request.url}`,
+          headers,
+          ...(body && { body }),
+        };
+        const { status, text } = await balancer.forward(forwarded);
         response.writeHead(status, { 'content-type': 'application/json' }).end(text);
       });
     });
-    const balancer = new Balancer(server);
+    const balancer = new StrictBalancer(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return balancer;
   }
@@ -61,13 +66,13 @@ export class Balancer {
   private async forward(
     request: Parameters<StrictClient['send']>[0],
   ): Promise<{ status: number; text: string }> {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
       const clients = [...this.clients.values()];
-      this.turn += 1;
-      const client = clients[this.turn % clients.length];
-      const fate = (await client?.send(request)) ?? { kind: 'not sent' };
-      if (fate.kind === 'answered') return fate.reply;
-      if (fate.kind === 'dropped') return { status: 502, text: fate.why };
+      this.nextIndex += 1;
+      const client = clients[this.nextIndex % clients.length];
+      const outcome = (await client?.send(request)) ?? { kind: 'not sent' };
+      if (outcome.kind === 'answered') return outcome.reply;
+      if (outcome.kind === 'dropped') return { status: 502, text: outcome.why };
     }
     return { status: 503, text: 'nobody is there' };
   }

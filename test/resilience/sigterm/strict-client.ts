@@ -11,18 +11,18 @@ import type { HttpReply, HttpRequest } from '../http-client';
  *   Such a request may be sent again, whatever it asks for.
  * - `dropped`: anything else. The server had the bytes, on a connection that it had not ended, and gave no whole answer.
  */
-export type Fate =
+export type RequestOutcome =
   | { kind: 'answered'; reply: HttpReply }
   | { kind: 'not sent' }
   | { kind: 'dropped'; why: string };
 
-export interface PlainRequest extends HttpRequest {
+export interface StrictRequest extends HttpRequest {
   headers?: Record<string, string>;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** In so short a time a reset is here, also on a busy machine. */
-const RESET_MS = 20;
+const RESET_WAIT_MS = 20;
 
 /** Kept-alive connections to one server, with one request at a time on each. */
 export class StrictClient {
@@ -34,7 +34,7 @@ export class StrictClient {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   }
 
-  send({ method, path, headers, body }: PlainRequest): Promise<Fate> {
+  send({ method, path, headers, body }: StrictRequest): Promise<RequestOutcome> {
     const { hostname, port } = this.target;
     const payload = body === undefined ? undefined : Buffer.from(body);
     const length = payload && { 'content-length': String(payload.length) };
@@ -42,10 +42,10 @@ export class StrictClient {
     return new Promise((resolve) => {
       const outgoing = httpRequest(
         { agent: this.agent, hostname, port, method, path, headers: { ...headers, ...length } },
-        (incoming) => void wholeOf(incoming, sent).then(resolve),
+        (incoming) => void readReply(incoming, sent).then(resolve),
       );
-      outgoing.setTimeout(PATIENCE_MS, () => outgoing.destroy(new Error('no answer in time')));
-      outgoing.on('error', (error: NodeJS.ErrnoException) => resolve(fateOf(error, outgoing.socket)));
+      outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error('no answer in time')));
+      outgoing.on('error', (error: NodeJS.ErrnoException) => resolve(outcomeOf(error, outgoing.socket)));
       outgoing.end(payload);
     });
   }
@@ -55,7 +55,7 @@ export class StrictClient {
   }
 }
 
-function wholeOf(incoming: IncomingMessage, sent: number): Promise<Fate> {
+function readReply(incoming: IncomingMessage, sent: number): Promise<RequestOutcome> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
@@ -71,11 +71,11 @@ function wholeOf(incoming: IncomingMessage, sent: number): Promise<Fate> {
   });
 }
 
-function fateOf(error: NodeJS.ErrnoException, socket: Socket | null): Fate {
+function outcomeOf(error: NodeJS.ErrnoException, socket: Socket | null): RequestOutcome {
   const { code, syscall, message } = error;
   // Node tells with the same words of a request that the server has read and forgotten, and of one that came too late.
-  const isLate = message === 'socket hang up' && socket !== null && wasTooLate(socket);
-  if (code === 'ECONNREFUSED' || syscall === 'connect' || isUnwritten(error) || isLate)
+  const wasClosedBefore = message === 'socket hang up' && socket !== null && wasClosedByServer(socket);
+  if (code === 'ECONNREFUSED' || syscall === 'connect' || isWriteRefused(error) || wasClosedBefore)
     return { kind: 'not sent' };
   return { kind: 'dropped', why: [message, code, syscall].filter(Boolean).join(', ') };
 }
@@ -84,7 +84,7 @@ function fateOf(error: NodeJS.ErrnoException, socket: Socket | null): Fate {
  * Whether the system has refused the one write of which a request consists, because the reset was here before it: so it also
  * does with a connection that is made in the instant in which the door closes, and that the server never hears of.
  */
-const isUnwritten = ({ code, syscall }: NodeJS.ErrnoException) =>
+const isWriteRefused = ({ code, syscall }: NodeJS.ErrnoException) =>
   code === 'EPIPE' || (code === 'ECONNRESET' && syscall === 'write');
 
 /**
@@ -92,11 +92,11 @@ const isUnwritten = ({ code, syscall }: NodeJS.ErrnoException) =>
  * nothing can be written; after an end alone that still goes. A socket that is gone by now was given to the request when
  * it had ended already: of an end that comes later Node tells before the socket goes.
  */
-function wasTooLate(socket: Socket): boolean {
+function wasClosedByServer(socket: Socket): boolean {
   const { _handle: handle } = socket as { _handle?: { fd?: number } | null };
   if (!handle) return true;
   const { fd = -1 } = handle;
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RESET_MS);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RESET_WAIT_MS);
   try {
     writeSync(fd, '\r\n');
     return false;
