@@ -2,7 +2,10 @@ import type { Merchant } from '../support/app/people';
 import type { CheckRecorder } from './check-recorder';
 import type { HttpClient } from './http-client';
 
-/** What became of the requests with an API key; `unsure` are those of which nobody knows whether they counted. */
+/**
+ * Counts the replies to requests with one API key; `unknown` counts requests without a reply, which may have used
+ * quota.
+ */
 interface KeyUsage {
   created: number;
   unknown: number;
@@ -13,18 +16,18 @@ const CREATE_KEY = JSON.stringify({
   query: 'mutation { createApiKey(name: "next") { key apiKey { uuid } } }',
 });
 
-/** API keys that make so many invoices and no more: whoever has used one up gets another one. */
+/** Tracks the invoice quota of each API key, and gives a merchant a new key when the quota is used up. */
 export class ApiKeyQuotas {
   private readonly usages = new Map<string, KeyUsage>();
   private readonly replacements = new Map<string, Promise<void>>();
 
   constructor(
     private readonly http: HttpClient,
-    /** What the product is told to let a key make, within a time that nobody lives to see the end of. */
+    /** Invoices that one key may create; the limit's window is longer than any run, so that it never resets. */
     private readonly limit: number,
   ) {}
 
-  /** Writes down what a request with the key was answered, if it was. */
+  /** Records the status of a reply to a request with the key; undefined when no reply came. */
   record(apiKey: string, status: number | undefined): void {
     const usage = this.usages.get(apiKey) ?? { created: 0, unknown: 0, refused: 0 };
     this.usages.set(apiKey, usage);
@@ -33,7 +36,7 @@ export class ApiKeyQuotas {
     else usage.unknown += 1;
   }
 
-  /** Gives the merchant another key, once for each that is used up. */
+  /** Creates a new API key for the merchant, once for each key that is used up. */
   replaceKey(merchant: Merchant, usedUp: string): Promise<void> {
     if (merchant.apiKey !== usedUp) return Promise.resolve();
     const replacement = this.replacements.get(usedUp) ?? this.createKey(merchant);

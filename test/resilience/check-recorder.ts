@@ -1,4 +1,4 @@
-/** How often a check was made, how often it failed, and how, the first few times. */
+/** Number of times a check ran and failed, with examples of the first failures. */
 export interface CheckResult {
   name: string;
   count: number;
@@ -8,7 +8,7 @@ export interface CheckResult {
 
 const EXAMPLES = 5;
 
-/** What was checked: each check under its name. */
+/** Collects the results of all checks, by their names. */
 export class CheckRecorder {
   private readonly resultsByName = new Map<string, CheckResult>();
 
@@ -20,13 +20,13 @@ export class CheckRecorder {
     return this.results.filter(({ failures }) => failures > 0);
   }
 
-  /** Counts one check; returns whether it held. `example` says what was seen. */
+  /** Counts one check and returns whether it held. `example` describes what was observed. */
   check(name: string, holds: boolean, example: string | (() => string) = name): boolean {
     this.addAll(name, 1, holds ? [] : [typeof example === 'string' ? example : example()]);
     return holds;
   }
 
-  /** Counts many at once, with what was seen at each that failed. */
+  /** Counts `count` checks at once; `failures` describes each one that failed. */
   addAll(name: string, count: number, failures: readonly string[]): void {
     const check = this.resultsByName.get(name) ?? { name, count: 0, failures: 0, examples: [] };
     check.count += count;
@@ -36,7 +36,9 @@ export class CheckRecorder {
   }
 }
 
-/** With no failure in so many, the true rate is at most this with 95 % confidence: the rule of three. */
+/**
+ * Upper bound of the true failure rate with 95 % confidence after `count` checks without a failure: the rule of three.
+ */
 const upperBound = (count: number) => `≤ ${Math.min(100, 300 / count).toFixed(4)}% at 95%`;
 
 export function describeResult({ name, count, failures }: CheckResult): string {
@@ -47,7 +49,7 @@ export function describeResult({ name, count, failures }: CheckResult): string {
 
 export const thousands = (number: number) => number.toLocaleString('en');
 
-/** The value below which a share of the values lies. */
+/** The value at the given share (0 to 1) of the sorted values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

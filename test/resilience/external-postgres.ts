@@ -9,7 +9,7 @@ import { Server, type ServerPlan } from '../../src/infra/embedded-postgres/serve
 import { findServerAccount } from '../../src/infra/embedded-postgres/server-account';
 import { serverPid } from '../support/database/embedded-postgres-app';
 
-/** A PostgreSQL that belongs to the campaign and not to Chit: as it ships, `fsync` on; stopped and started at will. */
+/** A PostgreSQL outside of the product, with its default settings (`fsync` on), that the scenario stops and starts. */
 export class ExternalPostgres {
   private constructor(
     private readonly plan: ServerPlan,
@@ -37,19 +37,22 @@ export class ExternalPostgres {
     return databaseUrl(this.plan.cluster, { port: this.port });
   }
 
-  /** `fast` cuts its clients off and writes everything down; `immediate` is a crash, as PostgreSQL does one itself. */
+  /**
+   * `fast` disconnects clients and checkpoints; `immediate` stops without a checkpoint, so that the next start
+   * recovers like after a crash.
+   */
   async shutDown(mode: 'fast' | 'immediate'): Promise<void> {
     process.kill(await serverPid(this.plan.dataDir), mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await this.server.exited;
   }
 
-  /** Starts it again where it has ended by itself, as whoever runs it does. */
+  /** Starts the server again if it has exited by itself, as a service manager does. */
   async restartIfExited(): Promise<void> {
     const ended = await Promise.race([this.server.exited, pause(100)]);
     if (ended !== undefined) await this.restart();
   }
 
-  /** Starts it again, at the same place; resolves when it takes connections. */
+  /** Starts the server again on the same port; resolves when it accepts connections. */
   async restart(): Promise<void> {
     this.server = await Server.spawn(this.plan, { port: this.port });
     await this.server.waitUntilReady();
@@ -60,7 +63,7 @@ export class ExternalPostgres {
   }
 }
 
-/** A port that nobody has at the moment. */
+/** A TCP port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

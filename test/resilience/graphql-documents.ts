@@ -16,29 +16,29 @@ import { USDC } from '../support/app/settings';
 import type { RandomSource } from './random-source';
 import type { ValuePools } from './rest-requests';
 
-/** A GraphQL request, of which the text or the variables may be spoilt. Values of variables are JSON text. */
+/** A GraphQL request whose text or variables may be corrupted before sending. Values of variables are JSON text. */
 export interface GraphqlDocument {
   query: string;
   variables: [string, string][];
-  /** Of the first root field. */
+  /** Name of the first root field. */
   field: string;
 }
 
 export interface DocumentOptions {
-  /** Every leaf there is, instead of some. */
+  /** Selects all leaf fields instead of a random half. */
   allLeaves?: boolean;
-  /** How deep objects are asked for. */
+  /** Maximum nesting depth of selected objects. */
   depth?: number;
-  /** The share of mutations. */
+  /** Share of mutations, between 0 and 1. */
   mutationShare?: number;
-  /** Which root fields may be asked for. */
+  /** Whether a root field may be selected. */
   allowsField?: (name: string) => boolean;
 }
 
 type Root = GraphQLObjectType | null | undefined;
 type DeclaredVariable = { name: string; type: GraphQLInputType; json: string };
 
-/** Operations that the schema allows, with values out of the pools. */
+/** Generates operations that the schema allows, with values from the pools. */
 export class DocumentGenerator {
   constructor(
     private readonly schema: GraphQLSchema,
@@ -90,7 +90,7 @@ export class DocumentGenerator {
     const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
     const objects = fields.filter((field) => !isLeafType(getNamedType(field.type)));
     const leafFields = options.allLeaves ? leaves : leaves.filter(() => random.chance(0.5));
-    // A list may not cost too much: of the rows inside rows only what is plain is asked for.
+    // Selects few nested objects, because the cost limit would refuse more rows inside rows.
     const inner =
       depth > 1
         ? objects.filter(({ name }) => options.allLeaves || name === 'items' || random.chance(0.5))
@@ -159,7 +159,7 @@ export class DocumentGenerator {
   }
 }
 
-/** What an argument identifies. */
+/** Which resource a UUID argument identifies. */
 function resourceOf(
   field: string,
   name: string,
@@ -174,7 +174,7 @@ function resourceOf(
   return /user/i.test(field) ? 'user' : 'invoice';
 }
 
-/** A value as it stands in a document. */
+/** Writes a value as a GraphQL literal. */
 function literal(value: unknown, type: GraphQLInputType): string {
   if (value === null || value === undefined) return 'null';
   if (isNonNullType(type)) return literal(value, type.ofType);
@@ -189,6 +189,6 @@ function literal(value: unknown, type: GraphQLInputType): string {
   return isEnumType(type) ? String(value) : JSON.stringify(value);
 }
 
-/** The body of a request, of members that are JSON text. */
+/** JSON body of a GraphQL request. */
 export const documentBody = ({ query, variables }: GraphqlDocument) =>
   `{"query":${JSON.stringify(query)},"variables":{${variables.map(([name, json]) => `"${name}":${json}`).join(',')}}}`;

@@ -16,7 +16,7 @@ import type { ScenarioContext } from './scenario';
 
 const UNREACHED_LIMIT = '100000000/60';
 
-/** Limits that no campaign meets, receivers on loopback, and a log of what went wrong alone. */
+/** Rate limits that no scenario reaches, webhooks to loopback allowed, and a log of errors only. */
 const RESILIENCE_SETTINGS: Record<string, string> = {
   ...SETTINGS,
   ...Object.fromEntries(
@@ -31,7 +31,7 @@ const RESILIENCE_SETTINGS: Record<string, string> = {
   WEBHOOK_ALLOW_PRIVATE: 'true',
 };
 
-/** The built product in a process of its own. */
+/** The built product in its own process. */
 export class Product extends HttpEdges {
   readonly process: ChitProcess;
 
@@ -55,30 +55,30 @@ export class Product extends HttpEdges {
   }
 }
 
-/** Where things lie that do not lie in a world's own folder, and what else is different there. */
+/** Deviations from a harness's default folders and PostgreSQL program. */
 export interface HarnessOptions {
-  /** DATA_DIR. */
+  /** DATA_DIR; the harness's own folder by default. */
   dataFolder?: string;
-  /** What the campaign's own PostgreSQL keeps. */
+  /** Data folder of the external PostgreSQL; the harness's own folder by default. */
   serverFolder?: string;
-  /** The program to run as PostgreSQL, which is given the one there is and the folder. */
+  /** Returns the program to run instead of the given `postgres` binary. */
   wrapPostgres?(postgres: string, folder: string): Promise<string>;
 }
 
-/** A place where products run one after the other or side by side, on one database. */
+/** Starts products, one after the other or side by side, on one database, and checks the database's invariants. */
 export class Harness {
   private readonly started: Product[] = [];
 
   private constructor(
     private readonly main: string,
     readonly folder: string,
-    /** The campaign's own server; without one the product brings its own. */
+    /** The external server; undefined when the product runs its embedded one. */
     readonly postgres: ExternalPostgres | undefined,
     readonly database: TestDatabase,
     private settings: Record<string, string>,
   ) {}
 
-  /** With a database on a PostgreSQL of the campaign's, or with the product's embedded one. */
+  /** Opens a database on an external PostgreSQL, or uses the product's embedded one. */
   static async open(
     { mainFile, defer }: ScenarioContext,
     kind: 'external' | 'embedded',
@@ -90,7 +90,7 @@ export class Harness {
     const postgres =
       kind === 'external' ? await ExternalPostgres.start(serverFolder ?? folder, wrapPostgres) : undefined;
     if (postgres) defer(() => postgres.stop());
-    // The server ends with the campaign, and its database with it; before that it may be killed and come back.
+    // Stopping the server drops the database too; until then a scenario may kill and restart the server.
     const database = postgres
       ? databaseAt((await createTestDatabase(postgres.url)).url)
       : embeddedDatabase(dataFolder ?? folder);
@@ -104,19 +104,19 @@ export class Harness {
     return harness;
   }
 
-  /** Has every product that is started from now on run with these settings too. */
+  /** Adds settings for all products that are started from now on. */
   configure(more: Record<string, string>): void {
     this.settings = { ...this.settings, ...more };
   }
 
-  /** Starts a product, which is not ready yet. */
+  /** Starts a product without waiting until it is ready. */
   startProduct(more: Record<string, string> = {}): Product {
     const product = new Product(this.main, this.folder, this.database, { ...this.settings, ...more });
     this.started.push(product);
     return product;
   }
 
-  /** Holds what lies in the database against the rules, and what was acknowledged against what lies there. */
+  /** Checks the database's invariants, and that every acknowledged invoice is there. */
   async checkDatabase(ledger: Ledger, { recorder, inspectDatabase }: ScenarioContext): Promise<void> {
     const query: Query = (sql, values) => this.database.query(sql, values);
     await checkInvariants(query, ledger, recorder);
@@ -128,7 +128,7 @@ export class Harness {
   }
 }
 
-/** The database in a product's own data folder, where it is at the moment. */
+/** Connects to a product's embedded database; each query reads the current socket and password from the data folder. */
 function embeddedDatabase(folder: string): TestDatabase {
   const postgresFolder = join(folder, 'postgres');
   const connect = async () => {
@@ -147,7 +147,7 @@ function embeddedDatabase(folder: string): TestDatabase {
   };
 }
 
-/** Merchants with what they may need for an hour. */
+/** Creates merchants whose access tokens last an hour. */
 export async function merchantsOf(product: Product, count: number): Promise<Merchant[]> {
   const merchants: Merchant[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -158,7 +158,7 @@ export async function merchantsOf(product: Product, count: number): Promise<Merc
 
 export const adminOf = async (product: Product): Promise<Person> => withHourToken(await signInAdmin(product));
 
-/** The access token of a real session, but good for an hour instead of a quarter of one. */
+/** Returns the person with an access token of the same session that lasts an hour instead of 15 minutes. */
 function withHourToken<T extends Person>(person: T): T {
   const accessToken = forge(person.accessToken, { secret: RESILIENCE_SETTINGS['JWT_SECRET'] });
   return { ...person, accessToken };

@@ -15,7 +15,7 @@ interface HealthyClientSetup {
 }
 
 const CONNECTIONS = 20;
-/** What a healthy client puts up with. */
+/** Maximum 99th percentile of a healthy client's response times, in milliseconds. */
 const MAX_P99_MS = 1_000;
 
 export const authorizedHeaders = (bearer: string) => ({
@@ -23,7 +23,7 @@ export const authorizedHeaders = (bearer: string) => ({
   authorization: `Bearer ${bearer}`,
 });
 
-/** What a merchant's program asks over connections that it keeps, and payers over one of their own each. */
+/** Requests of a merchant's program over kept-alive connections, and of payers over a new connection each. */
 export function healthySteps({ context, product, merchant, ledger }: HealthyClientSetup): Step[] {
   const http = new HttpClient(product.url, CONNECTIONS);
   context.defer(() => http.close());
@@ -53,7 +53,7 @@ export function healthySteps({ context, product, merchant, ledger }: HealthyClie
   ];
 }
 
-/** Over a connection of its own. */
+/** Sends a request on its own connection. */
 export async function sendOnNewConnection(product: Product, request: HttpRequest): Promise<HttpReply> {
   const http = new HttpClient(product.url, 1);
   try {
@@ -63,11 +63,11 @@ export async function sendOnNewConnection(product: Product, request: HttpRequest
   }
 }
 
-/** What is wrong with the answer to a good request. */
+/** Describes what is wrong with the reply to a valid request; undefined when nothing is. */
 export const violationOf = ({ status, text }: HttpReply): string | undefined =>
   status === 200 && !text.includes('"errors":[') ? undefined : `${status} ${text.slice(0, 200)}`;
 
-/** Checks that each of `whose` steps was answered well, and nearly all of them soon. */
+/** Checks that each request succeeded, and that the 99th percentile of the response times is within the limit. */
 export function reportTimes(
   { recorder, recordFigure }: ScenarioContext,
   outcomes: readonly StepOutcome[],

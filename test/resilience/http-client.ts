@@ -1,14 +1,14 @@
 import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
-/** A request as it goes out: nothing is added but the length of the body. */
+/** A request that is sent as given, with only a Content-Length added. */
 export interface HttpRequest {
   method: string;
   path: string;
-  /** As a list of names and values in turn, a header may stand twice. */
+  /** As a flat list of names and values, a header may occur twice. */
   headers?: OutgoingHttpHeaders | string[];
   body?: string | Buffer;
-  /** The caller's own address: one of loopback. */
+  /** Loopback address that the request comes from. */
   from?: string;
 }
 
@@ -16,17 +16,17 @@ export interface HttpReply {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   text: string;
-  /** Milliseconds from sending to the end of the answer. */
+  /** Milliseconds from sending to the end of the reply. */
   tookMs: number;
 }
 
 const TIMEOUT_MS = 60_000;
-/** An event stream, which may have no end, is heard for so long. */
+/** Milliseconds after which an event stream, which may never end, is cut off and taken as the reply. */
 const STREAM_READ_MS = 1_000;
-/** Sooner than Node's servers, which may close an idle connection in the moment in which it is used again. */
+/** Shorter than the keep-alive timeout of Node's servers, which may close an idle connection just as it is reused. */
 const IDLE_MS = 3_000;
 
-/** So many kept-alive connections to one server. */
+/** An HTTP client with a pool of kept-alive connections to one server. */
 export class HttpClient {
   private readonly agent: Agent;
   private readonly target: URL;
@@ -36,7 +36,7 @@ export class HttpClient {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: IDLE_MS });
   }
 
-  /** Rejects when no whole answer comes: the server is gone, or silent for a minute. */
+  /** Rejects when no complete reply comes: the server is down, or silent for a minute. */
   send({ method, path, headers = {}, body, from }: HttpRequest): Promise<HttpReply> {
     const { hostname, port } = this.target;
     const payload = body === undefined ? undefined : Buffer.from(body);
@@ -81,7 +81,7 @@ export class HttpClient {
     });
   }
 
-  /** Bytes as they are on a connection of their own; null when it is closed without an answer. */
+  /** Sends raw bytes on a new connection; null when the server closes it without a reply. */
   sendBytes(bytes: string | Buffer): Promise<HttpReply | null> {
     const sent = performance.now();
     return new Promise((resolve) => {
@@ -104,7 +104,7 @@ export class HttpClient {
   }
 }
 
-/** Runs so many at once until all are done, each with its number. */
+/** Runs `count` tasks, each with its index, at most `concurrency` at once. */
 export async function inParallel(
   count: number,
   concurrency: number,

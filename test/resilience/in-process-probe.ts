@@ -1,7 +1,6 @@
 /**
- * Loaded into the product before its own code (`--import`), where it looks at what nobody outside can see: at SIGUSR2 it
- * writes what has become of the prototypes, and how much memory is in use after a collection, to the file that
- * RESILIENCE_PROBE_FILE names.
+ * Preloaded into the product (`--import`): on SIGUSR2 it writes changed built-in prototypes and the memory in use
+ * after a garbage collection to the file that RESILIENCE_PROBE_FILE names.
  */
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -13,7 +12,7 @@ const BUILT_INS = {
 };
 
 export interface ProbeReport {
-  /** Members of prototypes that were added, taken away or replaced since the start. */
+  /** Members of built-in prototypes that were added, removed or replaced since the start. */
   changedPrototypes: string[];
   /** Bytes. */
   heapUsed: number;

@@ -1,13 +1,13 @@
-/** What must hold in the database of a Chit, whatever was done to it: each rule under its name. */
+/** Invariants of the database, which must hold whatever a scenario has done. */
 import { TRANSITIONS } from '../../src/services/invoices/invoice-state';
 import { WRONG_TOTALS } from '../support/database/recount';
 import type { CheckRecorder } from './check-recorder';
 import type { AcknowledgedInvoice, Ledger } from './ledger';
 
-/** Runs a statement on the database that is looked at. */
+/** Runs a statement on the inspected database. */
 export type Query = <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>;
 
-/** How many things were looked at, and what is wrong with some. */
+/** Number of inspected rows, and a description of each violation. */
 interface Inspection {
   count: number;
   violations: string[];
@@ -18,7 +18,7 @@ interface Invariant {
   inspect(query: Query, ledger: Ledger): Promise<Inspection>;
 }
 
-/** Holds everything against its rule, and counts it. */
+/** Checks all invariants and records their results. */
 export async function checkInvariants(query: Query, ledger: Ledger, recorder: CheckRecorder): Promise<void> {
   for (const { name, inspect } of INVARIANTS) {
     const { count, violations } = await inspect(query, ledger);
@@ -26,7 +26,7 @@ export async function checkInvariants(query: Query, ledger: Ledger, recorder: Ch
   }
 }
 
-/** A rule in SQL: how many things there are, and a line for each that breaks it. */
+/** An invariant in SQL: one query selects the inspected rows, another one describes the violations. */
 const sqlInvariant = (name: string, countedRows: string, violationsSql: string): Invariant => ({
   name,
   inspect: async (query) => {
@@ -47,9 +47,9 @@ const unique = (name: string, column: string) =>
     `SELECT ${column} || ' stands ' || count(*) || ' times' AS wrong FROM invoices GROUP BY ${column} HAVING count(*) > 1`,
   );
 
-// --- What was acknowledged ---------------------------------------------------------------------------------------
+// --- Acknowledged invoices -----------------------------------------------------------------------------------------
 
-/** The members of a reply that never change, as plain SQL makes them of the row. */
+/** The immutable members of a reply, derived from the row in plain SQL. */
 const INVOICE_ROWS = `
   SELECT uuid, user_uuid, trim_scale(amount / power(10::numeric, token_decimals))::float8 AS amount,
     trim_scale(fee_amount / power(10::numeric, token_decimals))::float8 AS fee_amount,
@@ -92,9 +92,9 @@ function differences(reply: AcknowledgedInvoice, [row, ...duplicates]: Row[]): s
   return wrong.map(([name, value]) => `${uuid}: ${name} was ${value}, is ${row[name as keyof Row]}`);
 }
 
-// --- Idempotency -------------------------------------------------------------------------------------------------
+// --- Idempotency ---------------------------------------------------------------------------------------------------
 
-/** What callers send as customer and as key is the same where they send a key. */
+/** Scenarios send the idempotency key as customer id too, so that an invoice shows its key. */
 const oncePerKey: Invariant = {
   name: 'one invoice for each owner and idempotency key',
   inspect: async (query, { invoicesByKey }) => {
@@ -117,7 +117,7 @@ const oncePerKey: Invariant = {
   },
 };
 
-/** Answers without their invoice, and invoices that are the answer to two keys. */
+/** Stored answers without their invoice, and invoices that are the answer to two keys. */
 const WRONG_KEY_ANSWERS = `
   WITH answers AS (
     SELECT key.user_uuid, key.key, answer::jsonb->>'uuid' AS uuid, answer IS NULL AS empty
@@ -130,7 +130,7 @@ const WRONG_KEY_ANSWERS = `
   SELECT 'key ' || key || ' has an answer and no invoice' FROM answers
   WHERE NOT empty AND NOT EXISTS (SELECT 1 FROM invoices WHERE invoices.uuid::text = answers.uuid)`;
 
-// --- Histories ---------------------------------------------------------------------------------------------------
+// --- Histories -----------------------------------------------------------------------------------------------------
 
 interface EventRow {
   invoice: string;
@@ -147,7 +147,10 @@ const HISTORIES = `
 
 const transitions = Object.values(TRANSITIONS);
 
-/** By the table of moves itself: an event either tells of a move that the table has, or of money and changes nothing. */
+/**
+ * Checks an event against the product's own transition table: it is a listed transition, or a payment event that keeps
+ * the status.
+ */
 function isLegal({ type, before, after, sequence }: EventRow): boolean {
   if (before === null) return sequence === 1 && type === 'invoice.created' && after === 'created';
   if (before === after) return type === 'invoice.payment_detected' || type === 'invoice.payment_reverted';
@@ -169,24 +172,27 @@ const legalHistories: Invariant = {
       FROM invoices AS i LEFT JOIN LATERAL (
         SELECT status FROM invoice_events WHERE invoice_uuid = i.uuid ORDER BY sequence DESC LIMIT 1
       ) AS last ON true WHERE last.status IS DISTINCT FROM i.status`);
-    const told = illegal.map(
+    const illegalLines = illegal.map(
       ({ invoice, sequence, type, before, after }) => `${invoice} #${sequence} ${type}: ${before} → ${after}`,
     );
-    return { count: events.length, violations: [...told, ...ends.map((row) => row.wrong)] };
+    return { count: events.length, violations: [...illegalLines, ...ends.map((row) => row.wrong)] };
   },
 };
 
-/** Numbered without a gap, as many as the invoice says, and one audit entry for each event that changed the status. */
+/**
+ * Events are numbered without gaps up to the invoice's sequence, with one audit entry for each event that changed the
+ * status.
+ */
 const oneEventPerChange = sqlInvariant(
   'one event for each change',
   'SELECT 1 FROM invoice_events',
-  `WITH told AS (
+  `WITH numbered AS (
      SELECT invoice_uuid, sequence, status <> lag(status) OVER (PARTITION BY invoice_uuid ORDER BY sequence) AS moved
      FROM invoice_events
    ), events AS (
      SELECT invoice_uuid AS uuid, count(*) AS count, min(sequence) AS first, max(sequence) AS last,
        count(*) FILTER (WHERE moved) AS moves
-     FROM told GROUP BY 1
+     FROM numbered GROUP BY 1
    ), changes AS (
      SELECT substr(subject, 9)::uuid AS uuid, count(*) AS count FROM audit_entries
      WHERE subject LIKE 'invoice:%' AND before::jsonb->>'status' <> after::jsonb->>'status' GROUP BY 1
@@ -198,7 +204,7 @@ const oneEventPerChange = sqlInvariant(
      IS DISTINCT FROM (i.sequence::bigint, 1, i.sequence, coalesce(changes.count, 0))`,
 );
 
-// --- Money -------------------------------------------------------------------------------------------------------
+// --- Money ---------------------------------------------------------------------------------------------------------
 
 const creditsEqualPayments = sqlInvariant(
   'what is credited is the sum of its payments, and a paid invoice has its amount',
@@ -222,7 +228,7 @@ const transfersCreditedOnce = sqlInvariant(
    FROM payments GROUP BY network, transaction_hash, log_index HAVING count(*) > 1`,
 );
 
-/** The fee by its own formula; what is left of the amount is the net. */
+/** Recomputes the fee by its formula; the rest of the amount is the net. */
 const feeFollowsFormula = sqlInvariant(
   'fee and net are the amount',
   INVOICES,
@@ -230,12 +236,12 @@ const feeFollowsFormula = sqlInvariant(
    WHERE fee_amount <> div(amount * fee_bps, 10000) OR amount - fee_amount <= 0`,
 );
 
-// --- What is told ------------------------------------------------------------------------------------------------
+// --- Deliveries ----------------------------------------------------------------------------------------------------
 
-/** A webhook that was made at the same moment as an event may have come too late for it. */
+/** A webhook that is created at the moment of an event may or may not get its delivery. */
 const RACE_WINDOW = "interval '5 seconds'";
 
-const DELIVERIES = `told AS MATERIALIZED (
+const DELIVERIES = `deliveries AS MATERIALIZED (
   SELECT uuid, webhook_uuid, event, status, (data::jsonb #>> '{invoice,uuid}')::uuid AS invoice_uuid,
     (data::jsonb #>> '{invoice,user_uuid}')::uuid AS user_uuid, (data::jsonb->>'sequence')::int AS sequence
   FROM webhook_deliveries WHERE event <> 'ping')`;
@@ -250,19 +256,19 @@ const eventsAreDelivered = sqlInvariant(
   'each event has one delivery for each enabled webhook, delivered or pending',
   `WITH ${EXPECTED_DELIVERIES} SELECT 1 FROM due WHERE certain`,
   `WITH ${DELIVERIES}, ${EXPECTED_DELIVERIES}
-   SELECT 'event ' || invoice_uuid || ' #' || sequence || ' for webhook ' || webhook_uuid || ': ' || count(told.uuid)
-     || ' deliveries, ' || count(told.uuid) FILTER (WHERE told.status = 'failed') || ' failed' AS wrong
-   FROM due LEFT JOIN told USING (webhook_uuid, invoice_uuid, sequence)
+   SELECT 'event ' || invoice_uuid || ' #' || sequence || ' for webhook ' || webhook_uuid || ': ' || count(deliveries.uuid)
+     || ' deliveries, ' || count(deliveries.uuid) FILTER (WHERE deliveries.status = 'failed') || ' failed' AS wrong
+   FROM due LEFT JOIN deliveries USING (webhook_uuid, invoice_uuid, sequence)
    GROUP BY webhook_uuid, invoice_uuid, sequence, type, certain
-   HAVING count(told.uuid) > 1 OR (certain AND count(told.uuid) = 0)
-     OR bool_or(told.status = 'failed' OR told.event <> type)
+   HAVING count(deliveries.uuid) > 1 OR (certain AND count(deliveries.uuid) = 0)
+     OR bool_or(deliveries.status = 'failed' OR deliveries.event <> type)
    UNION ALL
-   SELECT 'delivery ' || uuid || ' tells of nothing that happened' FROM told
+   SELECT 'delivery ' || uuid || ' tells of nothing that happened' FROM deliveries
    WHERE NOT EXISTS (SELECT 1 FROM invoice_events AS e
-     WHERE (e.invoice_uuid, e.sequence, e.type) = (told.invoice_uuid, told.sequence, told.event))`,
+     WHERE (e.invoice_uuid, e.sequence, e.type) = (deliveries.invoice_uuid, deliveries.sequence, deliveries.event))`,
 );
 
-/** Where a receiver of the campaign's listens, what counts as delivered did arrive. */
+/** When the scenario runs a receiver, each delivery marked as succeeded must have arrived there. */
 const deliveriesArrived: Invariant = {
   name: 'each delivery that counts as delivered arrived',
   inspect: async (query, { receivedWebhookIds }) => {
@@ -278,7 +284,7 @@ const deliveriesArrived: Invariant = {
   },
 };
 
-// --- Statistics --------------------------------------------------------------------------------------------------
+// --- Statistics ----------------------------------------------------------------------------------------------------
 
 const statisticsMatch: Invariant = {
   name: 'the statistics equal a recount',
@@ -290,14 +296,16 @@ const statisticsMatch: Invariant = {
   },
 };
 
-// --- Owners ------------------------------------------------------------------------------------------------------
+// --- Owners --------------------------------------------------------------------------------------------------------
 
-/** Rows that have an owner through another one: what each is, whose it is, and whose the other one is. */
+/**
+ * Rows that have an owner through another row: each query selects the row's uuid, its owner, and its parent's owner.
+ */
 const OWNERSHIP_QUERIES: Record<string, string> = {
   delivery: `
-    SELECT told.uuid, w.user_uuid AS owner, i.user_uuid AS parent
-    FROM told JOIN webhooks AS w ON w.uuid = told.webhook_uuid LEFT JOIN invoices AS i ON i.uuid = told.invoice_uuid
-    UNION ALL SELECT told.uuid, w.user_uuid, told.user_uuid FROM told JOIN webhooks AS w ON w.uuid = told.webhook_uuid`,
+    SELECT deliveries.uuid, w.user_uuid AS owner, i.user_uuid AS parent
+    FROM deliveries JOIN webhooks AS w ON w.uuid = deliveries.webhook_uuid LEFT JOIN invoices AS i ON i.uuid = deliveries.invoice_uuid
+    UNION ALL SELECT deliveries.uuid, w.user_uuid, deliveries.user_uuid FROM deliveries JOIN webhooks AS w ON w.uuid = deliveries.webhook_uuid`,
   post: `
     SELECT p.uuid, c.user_uuid AS owner, i.user_uuid AS parent
     FROM invoice_posts AS p JOIN channels AS c ON c.uuid = p.channel_uuid LEFT JOIN invoices AS i ON i.uuid = p.invoice_uuid`,

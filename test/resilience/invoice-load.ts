@@ -9,9 +9,9 @@ import { ProgressCounter } from './progress-counter';
 import type { RandomSource } from './random-source';
 
 const CONNECTIONS = 50;
-/** How many of the answered are asked for once more, by callers who are not sure. */
+/** Share of acknowledged requests that are repeated with the same key. */
 const REPEAT_PROBABILITY = 0.05;
-/** How long a caller waits who was told to come back. */
+/** Milliseconds before a retry after 503, 409 or a lost reply. */
 const RETRY_MS = 20;
 
 interface PendingInvoice extends InvoiceRequest {
@@ -19,24 +19,24 @@ interface PendingInvoice extends InvoiceRequest {
 }
 
 interface LoadOptions {
-  /** Whether the server may answer 503 for a while. */
+  /** Whether the server may reply with 503 for a while. */
   mayBeUnavailable?: boolean;
-  /** Three in ten requests are one of these. */
+  /** Read requests; when given, three of ten requests are reads. */
   reads?: readonly HttpRequest[];
-  /** How many ask at once. */
+  /** Number of concurrent requests. */
   concurrency?: number;
-  /** Whether API keys may be used up, and where others come from. */
+  /** When given, API keys may reach their limit and are replaced. */
   quotas?: ApiKeyQuotas;
 }
 
 /**
- * Merchants' programs that ask for invoices over fifty connections, half of them with an idempotency key. What nobody
- * answered is asked for again where it has a key, as such a program does.
+ * Merchants' programs that create invoices, over fifty connections by default, half of them with an idempotency key. A
+ * request with a key that got no reply is retried, as such a program does.
  */
 export class InvoiceLoad {
-  /** Asked for with a key and not answered, or not made for want of a good API key. */
+  /** Requests with a key but without a reply, and requests that a used-up API key refused; they are retried. */
   private readonly unanswered: PendingInvoice[] = [];
-  /** Answered, and to be asked for again. */
+  /** Acknowledged requests that are to be repeated with the same key. */
   private readonly repeats: PendingInvoice[] = [];
   private requestCount = 0;
 
@@ -47,7 +47,7 @@ export class InvoiceLoad {
     private readonly random: RandomSource,
   ) {}
 
-  /** Begins on a server; goes on until `end`, or until the server is gone. */
+  /** Starts sending to a server; runs until `end`, also while the server is down. */
   startOn(url: string, options: LoadOptions = {}): RunningLoad {
     const { concurrency = CONNECTIONS } = options;
     const http = new HttpClient(url, concurrency);
@@ -101,7 +101,7 @@ export class InvoiceLoad {
     await this.send(running, request, options);
   }
 
-  /** Undefined where no answer came. */
+  /** Undefined when no reply came. */
   private async send(
     running: RunningLoad,
     request: HttpRequest,
@@ -112,7 +112,7 @@ export class InvoiceLoad {
       const { status, text } = reply;
       const isUnavailable = mayBeUnavailable && (status === 503 || text.includes('"SERVICE_UNAVAILABLE"'));
       const isGood = status === 200 && !/"code":"INTERNAL_SERVER_ERROR"/.test(text);
-      // What holds the key of a request that the server has given up is let go a moment later.
+      // The claim of a key whose first request was cut off expires a moment later.
       const keyInUse = status === 409 && text.includes('still running');
       const quotaUsedUp = status === 429 && quotas !== undefined;
       const name = mayBeUnavailable ? 'an answer is good or 503, no other 5xx' : 'an answer is good';
@@ -127,16 +127,16 @@ export class InvoiceLoad {
     } catch (error) {
       if (running.ended) return undefined;
       running.countLostReply(error as Error);
-      // The server is gone: whoever runs the load says so at once.
+      // The server is down; the pause prevents a busy loop of connection attempts.
       await pause(RETRY_MS);
       return undefined;
     }
   }
 }
 
-/** A load that runs. */
+/** A load in progress. */
 export class RunningLoad {
-  /** Answers of 503. */
+  /** Number of 503 replies. */
   unavailable = 0;
   lostReplies = 0;
   finished: Promise<void> = Promise.resolve();
@@ -157,12 +157,12 @@ export class RunningLoad {
     this.lostReplies += 1;
   }
 
-  /** Resolves in the moment in which so many more are acknowledged; rejects where none are for too long. */
+  /** Resolves as soon as `count` more invoices are acknowledged; rejects after a minute without progress. */
   waitForMore(count: number): Promise<void> {
     return this.created.waitForMore(count);
   }
 
-  /** Asks for nothing more; resolves when what was asked for is answered, or never will be. */
+  /** Sends no new requests; resolves when every pending request has its reply or has failed. */
   end(): Promise<void> {
     this.ended = true;
     return this.finished;

@@ -5,11 +5,14 @@ import { until } from '../support/until';
 
 interface ServerProcess {
   pid: number;
-  /** The process that stands between Chit and its server, the server's first one, or one of the server's children. */
+  /**
+   * The supervisor runs between Chit and PostgreSQL; the postmaster is PostgreSQL's first process, backends are its
+   * children.
+   */
   part: 'supervisor' | 'postmaster' | 'backend';
 }
 
-/** Every process of the embedded PostgreSQL of a data folder. */
+/** All processes of the embedded PostgreSQL of a data folder. */
 export async function serverProcesses(folder: string): Promise<ServerProcess[]> {
   const { dev, ino } = await stat(join(folder, 'postgres/data'), { bigint: true });
   const marker = new RegExp(`\\bchit-${dev}-${ino}\\b`);
@@ -31,7 +34,9 @@ function kill(pid: number): void {
 
 const KILL_ORDER = ['supervisor', 'postmaster', 'backend'];
 
-/** `kill -9` for a Chit, its supervisor, its postmaster and every backend at once: nobody is left to end in good order. */
+/**
+ * Sends SIGKILL to Chit, its supervisor, the postmaster and every backend, so that no process can shut down cleanly.
+ */
 export async function killAppAndPostgres(chit: number, folder: string): Promise<void> {
   const found = await serverProcesses(folder);
   found.sort((one, other) => KILL_ORDER.indexOf(one.part) - KILL_ORDER.indexOf(other.part));
@@ -43,14 +48,14 @@ export async function killAppAndPostgres(chit: number, folder: string): Promise<
   });
 }
 
-/** `kill -9` for a Chit and its supervisor alone: their PostgreSQL runs on and belongs to nobody. */
+/** Sends SIGKILL to Chit and its supervisor only: their PostgreSQL keeps running without an owner. */
 export async function killAppAndSupervisor(chit: number, folder: string): Promise<void> {
   const found = await serverProcesses(folder);
   for (const { pid, part } of found) if (part === 'supervisor') kill(pid);
   kill(chit);
 }
 
-/** Has the pid file that a killed server left name a living process that has nothing to do with it. */
+/** Rewrites the pid file of a killed server so that it names an unrelated living process. */
 export async function pointPidFileAtStranger(folder: string): Promise<void> {
   const file = join(folder, 'postgres/data/postmaster.pid');
   const [, ...rest] = (await readFile(file, 'utf8')).split('\n');

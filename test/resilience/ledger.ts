@@ -1,4 +1,4 @@
-/** An invoice as a reply has it, by the names of REST; members that a reply lacks are not compared. */
+/** An invoice as a REST reply shows it; members that the reply lacks are not compared. */
 export interface AcknowledgedInvoice {
   uuid: string;
   user_uuid?: string;
@@ -14,23 +14,26 @@ export interface AcknowledgedInvoice {
   url?: string;
 }
 
-/** What somebody made: kept to see that it stays theirs. */
+/** A row whose owner must never change. */
 export interface OwnedRow {
   table: 'api_keys' | 'webhooks' | 'channels';
   uuid: string;
   owner: string;
 }
 
-/** What the callers of a Chit know: what it has acknowledged to them, and what it has told them. */
+/** What the product has acknowledged to its clients, and the webhook messages that it has sent. */
 export class Ledger {
   readonly invoices = new Map<string, AcknowledgedInvoice>();
-  /** The invoice that each idempotency key was answered with. */
+  /** The acknowledged invoice of each owner and idempotency key. */
   readonly invoicesByKey = new Map<string, { owner: string; uuid: string }>();
   readonly ownedRows: OwnedRow[] = [];
-  /** The `webhook-id`s that arrived, where somebody listens. */
+  /** `webhook-id`s that arrived, when the scenario runs a receiver. */
   readonly receivedWebhookIds = new Set<string>();
 
-  /** Writes an answer down; returns what is wrong where the same key was answered with another invoice before. */
+  /**
+   * Records an acknowledged invoice; returns a description of the violation when the same key was answered with
+   * another invoice before.
+   */
   acknowledge(owner: string, invoice: AcknowledgedInvoice, key?: string): string | undefined {
     this.invoices.set(invoice.uuid, invoice);
     if (key === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The second byte of the addresses from which somebody calls. */
+/** Second byte of the loopback addresses of each kind of caller. */
 const SECOND_BYTES = {
   accountGuesser: 10,
   addressGuesser: 11,
@@ -9,6 +9,6 @@ const SECOND_BYTES = {
 };
 const PER_BYTE = 250;
 
-/** An address of loopback that only such callers have: one each for 62,500, and then again. */
+/** Returns a loopback address that only this kind of caller uses; there are 62,500 per kind, used in turn. */
 export const loopbackAddressOf = (caller: keyof typeof SECOND_BYTES, number: number) =>
   `127.${SECOND_BYTES[caller]}.${Math.floor(number / PER_BYTE) % PER_BYTE}.${1 + (number % PER_BYTE)}`;

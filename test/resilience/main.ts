@@ -13,7 +13,7 @@ const mainFile = join(process.cwd(), 'dist/main.js');
 const RESULTS = join(process.cwd(), 'test/resilience/RESULTS.md');
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** `npm run fire`: breaks the built product in every way there is, and says what held. */
+/** Runs `npm run fire`; resolves to whether all checks held. */
 async function runFromCommandLine(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -41,7 +41,7 @@ async function runFromCommandLine(): Promise<boolean> {
       log,
     });
     reportOutcome(outcome, seed);
-    // Less than all of it would not be the whole truth.
+    // Only runs at full size are written to the results page.
     if (scale >= 1) await saveOutcome(outcome, seed);
     allGood &&= outcome.recorder.failedResults.length === 0;
   }

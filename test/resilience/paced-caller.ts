@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpReply } from './http-client';
 
-/** Something that a caller asks for, by name. */
+/** A request that a caller repeats, by its name. */
 export interface Step {
   name: string;
-  /** Resolves with the answer; rejects where there is none. */
+  /** Resolves with the reply; rejects when none comes. */
   send(): Promise<HttpReply>;
 }
 
-/** What came of a step: how long after its time it was answered well, or what was wrong. */
+/** The outcome of one step. */
 export interface StepOutcome {
   name: string;
-  /** Milliseconds. */
+  /** Milliseconds from the step's scheduled start to the end of its reply. */
   tookMs: number;
   status: number;
-  /** Undefined where all is well. */
+  /** What was wrong with the reply; undefined when nothing was. */
   violation: string | undefined;
 }
 
 /**
- * A caller that asks for one thing after the other at a steady pace, whether or not the last one was answered. Times count
- * from when a step was due: whoever has to wait with a question waits too.
+ * Sends requests at a fixed rate, whether or not earlier ones have been answered (open-loop load). Times count from
+ * the scheduled start, so they include queueing (no coordinated omission).
  */
 export class PacedCaller {
   readonly outcomes: StepOutcome[] = [];
@@ -30,13 +30,13 @@ export class PacedCaller {
   constructor(
     private readonly steps: readonly Step[],
     private readonly intervalMs: number,
-    /** What is wrong with a whole answer, if anything is. */
+    /** Describes what is wrong with a complete reply; undefined when nothing is. */
     private readonly violationOf: (reply: HttpReply) => string | undefined,
   ) {
     this.running = this.run();
   }
 
-  /** Asks for nothing more; resolves when all is answered. */
+  /** Sends no new requests; resolves when all pending ones have ended. */
   end(): Promise<void> {
     this.ended = true;
     return this.running;

@@ -1,20 +1,23 @@
 import { percentile } from './check-recorder';
 
-/** Two times of the same moment, in milliseconds: of the one kind and of the other. */
+/** Times of both kinds of request, measured one right after the other, in milliseconds. */
 export type TimePair = readonly [one: number, other: number];
 
 export interface Comparison {
-  /** Medians of each kind, in milliseconds. */
+  /** Median of each kind, in milliseconds. */
   one: number;
   other: number;
-  /** The median of the differences within the pairs, in milliseconds, and as a share of the median. */
+  /** Median of the differences within pairs, in milliseconds, and the same relative to the median of `other`. */
   difference: number;
   relativeDifference: number;
-  /** How likely at least such a difference is where there is none: Wilcoxon's signed-rank test, both sides. */
+  /**
+   * Two-sided p-value of Wilcoxon's signed-rank test: the probability of such a difference when both kinds take the
+   * same time.
+   */
   p: number;
 }
 
-/** Compares within pairs, so that what slows the machine down for a while slows both down. */
+/** Compares within pairs, so that a temporary slowdown of the machine affects both times. */
 export function compare(pairs: readonly TimePair[]): Comparison {
   const differences = pairs.map(([one, other]) => one - other);
   const one = percentile(
@@ -47,7 +50,7 @@ function signedRank(differences: readonly number[]): number {
   return twoSidedP(Math.abs(positive - mean) / deviation);
 }
 
-/** Of the normal distribution, beyond so many deviations; to seven digits (Abramowitz and Stegun, 7.1.26). */
+/** Two-sided tail probability of the standard normal distribution, to seven digits (Abramowitz and Stegun, 7.1.26). */
 function twoSidedP(deviations: number): number {
   const x = deviations / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);

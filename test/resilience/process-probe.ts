@@ -7,25 +7,25 @@ import type { ProbeReport } from './in-process-probe';
 
 const probeFile = ({ folder }: Harness) => join(folder, 'witness.json');
 
-/** Settings that put a witness into a product, with more options of Node.js. */
+/** Environment that preloads the probe into a product, with further options of Node.js. */
 export const probeSettings = (harness: Harness, ...options: string[]): Record<string, string> => ({
   NODE_OPTIONS: [`--import ${pathToFileURL(join(__dirname, 'in-process-probe.js'))}`, ...options].join(' '),
   RESILIENCE_PROBE_FILE: probeFile(harness),
 });
 
-/** What the witness in a product says now. */
+/** Asks the probe in a product for a report. */
 export async function readProbe(harness: Harness, product: Product): Promise<ProbeReport> {
   const file = probeFile(harness);
   await rm(file, { force: true });
   product.process.signal('SIGUSR2');
   return until(async () => {
     const text = await readFile(file, 'utf8').catch(() => '');
-    // The file is there before all of it is written.
+    // The file exists before its content is complete.
     return text.endsWith('}') && (JSON.parse(text) as ProbeReport);
   });
 }
 
-/** Bytes of a process that are in memory now, and at most since its start. */
+/** Resident memory of a process in bytes: now, and the peak since its start. */
 export async function residentMemoryOf(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) =>

@@ -1,12 +1,12 @@
-/** Nothing that goes on stands still for so long. */
+/** Milliseconds without progress after which waiting fails. */
 export const STALL_MS = 60_000;
 
-/** How often something has happened, for which others wait. */
+/** Counts events and lets callers wait for further ones. */
 export class ProgressCounter {
   value = 0;
   private waiters: { count: number; notify(): void }[] = [];
 
-  /** `standstill` is told where it does not happen any more. */
+  /** `stallMessage` is the message of the error after a minute without progress. */
   constructor(private readonly stallMessage: string) {}
 
   increment(): void {
@@ -16,7 +16,7 @@ export class ProgressCounter {
     for (const { notify } of due) notify();
   }
 
-  /** Resolves in the moment in which it has happened so many times more; rejects where it does not for too long. */
+  /** Resolves as soon as `count` more events have happened; rejects after a minute. */
   waitForMore(count: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(this.stallMessage)), STALL_MS);

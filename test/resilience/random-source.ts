@@ -1,6 +1,6 @@
 import { numbersFrom } from '../support/chain/faulty-rpc';
 
-/** All that a campaign leaves to chance, from one seed. What is drawn for one thing depends on no other's number of draws. */
+/** A seeded random number generator. Derived generators are independent of how many numbers others have drawn. */
 export class RandomSource {
   private readonly next: () => number;
 
@@ -8,7 +8,7 @@ export class RandomSource {
     this.next = numbersFrom(seed);
   }
 
-  /** A generator of its own for a thing that has a name or a number. */
+  /** Returns an independent generator for something with a name or a number. */
   derive(name: string | number): RandomSource {
     let hash = this.seed | 0;
     for (const character of String(name)) {
@@ -18,7 +18,7 @@ export class RandomSource {
     return new RandomSource(hash >>> 0);
   }
 
-  /** A whole number from 0 to one less than the limit. */
+  /** A random integer from 0 to `limit` - 1. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -36,7 +36,7 @@ export class RandomSource {
     return values[this.below(values.length)] as T;
   }
 
-  /** As many different ones as asked for, or all there are. */
+  /** Up to `count` different values, in random order. */
   sample<T>(values: readonly T[], count: number): T[] {
     const remaining = [...values];
     const picked: T[] = [];

@@ -1,7 +1,7 @@
 import { USDC } from '../support/app/settings';
 import type { RandomSource } from './random-source';
 
-/** What requests may speak of and be signed with: drawn from at random, and never empty. */
+/** Identifiers, credentials and texts that random requests are built from; no list is empty. */
 export interface ValuePools {
   invoice: string[];
   user: string[];
@@ -15,7 +15,7 @@ export interface ValuePools {
   accessTokens: string[];
   apiKeys: string[];
   wallets: string[];
-  /** What free text is made of. */
+  /** Values for free text. */
   texts: string[];
 }
 
@@ -48,19 +48,19 @@ export interface RestDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** One operation as the served document has it. */
+/** One operation of the OpenAPI document. */
 export interface RestOperation {
   id: string;
   method: string;
   path: string;
-  /** Where the document has it, as a JSON pointer. */
+  /** JSON pointer of the operation in the OpenAPI document. */
   template: string;
   credential: 'none' | 'accessToken' | 'apiKey';
   parameters: Parameter[];
   body: Schema | undefined;
 }
 
-/** A request in parts, each of which may be spoilt before it is put together. Values of members are JSON text. */
+/** Parts of a request, each of which may be corrupted before sending. Values of members are JSON text. */
 export interface RestRequest {
   method: string;
   path: string;
@@ -85,11 +85,12 @@ export function operationsOf({ paths, components }: RestDocument): RestOperation
   );
 }
 
-/** A request that the document allows, with identifiers and credentials out of the pools. */
+/** A random request that the OpenAPI document allows, with identifiers and credentials from the pools. */
 export function validRequest(operation: RestOperation, pools: ValuePools, random: RandomSource): RestRequest {
   const { method, path, parameters, credential } = operation;
   const included = parameters.filter(({ required }) => required || random.chance(0.4));
-  const valueOf = ({ name, schema }: Parameter) => String(valueFor(name, schema, operation, pools, random));
+  const parameterValue = ({ name, schema }: Parameter) =>
+    String(valueFor(name, schema, operation, pools, random));
   const bearer =
     credential === 'none'
       ? undefined
@@ -100,7 +101,7 @@ export function validRequest(operation: RestOperation, pools: ValuePools, random
       encodeURIComponent(String(valueFor(name, { type: 'string' }, operation, pools, random))),
     ),
     query: included.flatMap((parameter) =>
-      parameter.in === 'query' ? [[parameter.name, valueOf(parameter)]] : [],
+      parameter.in === 'query' ? [[parameter.name, parameterValue(parameter)]] : [],
     ),
     headers: [
       ...included.flatMap((parameter): [string, string][] =>
@@ -129,13 +130,13 @@ function membersOf(
   ]);
 }
 
-/** Where the name says more than the schema does. */
+/** Pools of parameters and members whose name says more than their schema. */
 const POOL_BY_NAME: Record<string, keyof ValuePools> = {
   ...{ channel_uuid: 'channel', customer_id: 'texts', note: 'texts', token: 'checkoutToken' },
   ...{ refresh_token: 'refreshToken', wallet: 'wallets' },
 };
 
-/** What `uuid` means, by the first segment of the path. */
+/** Pools of the parameter `uuid`, by the first segment of the path. */
 const POOL_BY_PATH: Record<string, keyof ValuePools> = {
   ...{ invoice: 'invoice', user: 'user', channels: 'channel', token: 'token', webhook: 'webhook' },
 };
@@ -167,6 +168,6 @@ function valueFor(
   return random.pick(pools.texts);
 }
 
-/** As it goes over the wire. */
+/** Writes members, whose values are JSON text, as a JSON object. */
 export const jsonBodyOf = (members: [string, string][]) =>
   `{${members.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;

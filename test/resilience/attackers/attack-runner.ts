@@ -2,33 +2,33 @@ import { connect, type Socket } from 'node:net';
 import { loopbackAddressOf } from '../loopback-addresses';
 import type { Attack, AttackOutcome, Target } from './attack';
 
-/** For so much longer than a connection may live an attacker waits to see it end. */
+/** Milliseconds that an attacker waits beyond `closesWithinMs` before it destroys the connection itself. */
 const GIVE_UP_MS = 20_000;
-/** For so long an attacker keeps its half of a connection that the server has closed. */
+/** Milliseconds that an attacker keeps its half of a connection open after the server closed the other half. */
 const HALF_OPEN_MS = 5_000;
 const MAX_EXAMPLES = 3;
-/** How many connect in a tenth of a second. */
+/** Connections that `sustain` opens in each 100 ms. */
 const CONNECTS_PER_TICK = 200;
 const STATUS = /^HTTP\/1\.1 (\d{3})/;
 const STATUS_LENGTH = 'HTTP/1.1 200'.length;
 const SERVER_ERROR = /HTTP\/1\.1 5\d\d /;
 
 interface ConnectionEnd {
-  /** Of the first answer; 0 where there was none. */
+  /** Status of the first reply; 0 when none came. */
   status: number;
-  /** Of the answers after it, those of 5xx. */
+  /** Number of 5xx replies after the first reply. */
   serverErrors: number;
-  /** For how long it lived, in milliseconds. */
+  /** Milliseconds from connecting to the end of the connection. */
   lifetimeMs: number;
 }
 
-/** Carries attacks out, and keeps count of what came of them. */
+/** Runs attacks over TCP connections and counts their outcomes. */
 export class AttackRunner {
   private readonly outcomes = new Map<string, AttackOutcome>();
   private readonly periodic = new Map<Socket, Attack>();
   private openCount = 0;
   private attempts = 0;
-  /** Nothing is begun any more; and whoever still has half a connection keeps it until the process ends. */
+  /** When true, no new connection is opened, and half-open connections stay until the process exits. */
   stopping = false;
 
   constructor(private readonly target: Target) {
@@ -39,12 +39,14 @@ export class AttackRunner {
     return [...this.outcomes.values()];
   }
 
-  /** How many connections are open. */
   get openConnections(): number {
     return this.openCount;
   }
 
-  /** Holds so many connections, in equal parts of each attack, anew whenever one ends, until we stop. */
+  /**
+   * Keeps `count` connections open, spread evenly over the attacks, and reopens each one that ends, until `stopping`
+   * is set.
+   */
   async sustain(attacks: readonly Attack[], count: number): Promise<void> {
     const worker = async (number: number) => {
       await new Promise((resolve) => setTimeout(resolve, Math.floor(number / CONNECTS_PER_TICK) * 100));
@@ -53,7 +55,7 @@ export class AttackRunner {
     await Promise.all(Array.from({ length: count }, (_, number) => worker(number)));
   }
 
-  /** Makes so many attacks, each of them in turn, so many at once. */
+  /** Runs `count` attacks in round-robin order, at most `concurrency` at once. */
   async runOnce(attacks: readonly Attack[], count: number, concurrency: number): Promise<void> {
     let next = 0;
     const worker = async () => {
@@ -67,7 +69,7 @@ export class AttackRunner {
     const end = await this.connectAndWait(attack).catch(() => undefined);
     if (!end) {
       outcome.failedConnects += 1;
-      // Else a server that is gone would be asked as fast as we can.
+      // The pause prevents a busy loop of connection attempts against a stopped server.
       await new Promise((resolve) => setTimeout(resolve, 100));
       return;
     }
@@ -81,13 +83,13 @@ export class AttackRunner {
       recordViolation(outcome.overdue, `lived for ${Math.round(lifetimeMs)} ms`);
   }
 
-  /** Resolves when the connection has ended, as far as a caller can see; rejects where there was none. */
+  /** Resolves when the client sees the connection end; rejects when no connection could be established. */
   private connectAndWait(attack: Attack): Promise<ConnectionEnd> {
     return new Promise((resolve, reject) => {
       const socket = connect({
         port: this.target.port,
         host: '127.0.0.1',
-        // From one address of all, ports would soon come again for which the system still keeps the connection before.
+        // From a single source address, local ports would be reused while the kernel still keeps them in TIME_WAIT.
         localAddress: loopbackAddressOf('attacker', this.attempts++),
         allowHalfOpen: true,
       });

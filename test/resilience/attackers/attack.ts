@@ -1,47 +1,50 @@
 import type { Socket } from 'node:net';
 
-/** What an attacker knows of a Chit: like any merchant a key, like any payer a link. */
+/** What an attacker can know about an installation: a merchant's API key and a payer's checkout token. */
 export interface Target {
   port: number;
   checkoutToken: string;
   apiKey: string;
 }
 
-/** One way to burden a server over a connection. */
+/** One way to burden a server over a TCP connection. */
 export interface Attack {
   name: string;
-  /** For how long the server may let a connection of it live, in milliseconds. */
+  /** Milliseconds after which the server must have closed the connection. */
   closesWithinMs: number;
-  /** Statuses that are no refusal and still are right here. */
+  /** Statuses below 400 that are correct replies to this attack. */
   allowedStatuses?: number[];
-  /** Leaves when it is answered; else it stays until it is cut off, and never closes its own half. */
+  /**
+   * When true, the client closes the connection after the first reply; otherwise it waits until the server closes it,
+   * and never closes its own half.
+   */
   closesOnReply?: boolean;
-  /** What goes out first on an open connection. */
+  /** Sends the first bytes on an established connection. */
   onConnect(socket: Socket, target: Target): void;
   everySecond?(socket: Socket): void;
 }
 
-/** How often something was wrong, and in what way, the first few times. */
+/** Number of violations of one kind, with a few examples. */
 interface Violations {
   count: number;
   examples: string[];
 }
 
-/** What came of the connections of one attack. */
+/** Outcomes of all connections of one attack. */
 export interface AttackOutcome {
   name: string;
   connections: number;
-  /** How many were answered first with which status; 0: with none. */
+  /** Number of connections by the status of their first reply; 0 means closed without a reply. */
   repliesByStatus: Record<number, number>;
-  /** Answers of 5xx. */
+  /** Number of 5xx replies. */
   serverErrors: number;
-  /** Those that were answered as an attacker should not be. */
+  /** Connections whose first reply was neither a refusal nor an allowed status. */
   unexpectedReplies: Violations;
-  /** Those that lived for too long. */
+  /** Connections that stayed open longer than `closesWithinMs`. */
   overdue: Violations;
-  /** The longest life of one, in milliseconds. */
+  /** Longest lifetime of a connection, in milliseconds. */
   longestMs: number;
-  /** Attackers that could not connect. */
+  /** Attempts that could not connect. */
   failedConnects: number;
 }
 

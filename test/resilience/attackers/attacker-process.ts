@@ -5,7 +5,10 @@ import type { ScenarioContext } from '../scenario';
 import type { AttackOutcome } from './attack';
 import type { AttackerMessage, AttackPlan } from './main';
 
-/** Starts a process of low priority: attackers have machines of their own, so here they use only the CPU time left over. */
+/**
+ * Starts a process of low priority: real attackers have their own machines, so here they use only the CPU time left
+ * over.
+ */
 export function forkAttacker(file: string, plan: object): ChildProcess {
   const child = fork(file);
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -13,13 +16,13 @@ export function forkAttacker(file: string, plan: object): ChildProcess {
   return child;
 }
 
-/** Attackers in a process of their own. */
+/** A child process that runs attacks. */
 export class AttackerProcess {
-  /** All that they hold stands. */
+  /** Resolves when the sustained connections are open. */
   readonly sustainedOpen: Promise<void>;
-  /** All that they make is made. */
+  /** Resolves when all one-shot attacks have run. */
   readonly oneShotDone: Promise<void>;
-  /** What came of all, when the last of it has ended. */
+  /** Resolves with the outcomes of all attacks after `stop`. */
   readonly outcomes: Promise<AttackOutcome[]>;
 
   private constructor(private readonly child: ChildProcess) {
@@ -47,12 +50,12 @@ export class AttackerProcess {
     return attackers;
   }
 
-  /** Has them begin nothing more. */
+  /** Tells the attackers to open no more connections. */
   stop(): void {
     if (this.child.connected) this.child.send('stop');
   }
 
-  /** Ends them; what they still hold is closed. */
+  /** Kills the process, which closes its connections. */
   kill(): void {
     this.child.kill('SIGKILL');
   }

@@ -13,7 +13,7 @@ const COMPRESSORS = {
 
 const ZEROS = Buffer.alloc(1024 * 1024);
 
-/** So many megabytes of zeros, packed: a thousandth of that by gzip, a millionth by Brotli. */
+/** Compresses this many megabytes of zeros: gzip shrinks them to a thousandth, Brotli to a millionth. */
 export async function compressedZeros(encoding: Encoding, megabytes: number): Promise<Buffer> {
   const compressor = COMPRESSORS[encoding]();
   const compressed = buffer(compressor);

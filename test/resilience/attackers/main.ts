@@ -1,4 +1,7 @@
-/** The process of some attackers: what they do must not hold up those who measure. Told what to do by its parent. */
+/**
+ * Entry point of the attacker process, separate from the measuring process so that attacks do not delay measurements.
+ * The parent sends the plan as an IPC message.
+ */
 import { until } from '../../support/until';
 import type { Attack, AttackOutcome, Target } from './attack';
 import { AttackRunner } from './attack-runner';
@@ -7,7 +10,7 @@ import { IDLE_CONNECTIONS, SLOW_REQUESTS, STALLED_READERS } from './slow-request
 
 const SUSTAINED_ATTACKS = { slow: SLOW_REQUESTS, readers: STALLED_READERS, idle: IDLE_CONNECTIONS };
 const ONE_SHOT_ATTACKS = { endless: ENDLESS_REQUESTS, bombs: decompressionBombs, floods: MALFORMED_REQUESTS };
-/** How many of those that are made are under way at once. */
+/** One-shot attacks that run at once. */
 const CONCURRENCY = 20;
 
 type SustainedKind = keyof typeof SUSTAINED_ATTACKS;
@@ -15,38 +18,38 @@ type OneShotKind = keyof typeof ONE_SHOT_ATTACKS;
 
 export interface AttackPlan {
   target: Target;
-  /** How many connections of each kind are held, from when this begins until it is told to stop. */
+  /** Number of connections of each kind to keep open until the parent sends `stop`. */
   sustained: Partial<Record<SustainedKind, number>>;
-  /** How many attacks of each kind are made. */
+  /** Number of one-shot attacks of each kind to run. */
   oneShot: Partial<Record<OneShotKind, number>>;
 }
 
-/** What a parent is told: that all that is held stands, that all is made, and how it ended. */
+/** Messages to the parent: sustained connections are open, one-shot attacks have run, or the final outcomes. */
 export type AttackerMessage = 'sustained-open' | 'one-shot-done' | AttackOutcome[];
 
 const sendToParent = (message: AttackerMessage) => void process.send?.(message);
 
 async function runPlan({ target, sustained, oneShot }: AttackPlan): Promise<void> {
-  const engine = new AttackRunner(target);
+  const runner = new AttackRunner(target);
   process.on('message', (message) => {
-    if (message === 'stop') engine.stopping = true;
+    if (message === 'stop') runner.stopping = true;
   });
   const count = Object.values(sustained).reduce((sum, part) => sum + part, 0);
   const sustaining = Object.entries(sustained).map(([kind, part]) =>
-    engine.sustain(SUSTAINED_ATTACKS[kind as SustainedKind], part),
+    runner.sustain(SUSTAINED_ATTACKS[kind as SustainedKind], part),
   );
-  // Some of them are just being opened anew.
-  await until(async () => engine.openConnections >= count * 0.9 || engine.stopping);
+  // A tenth of the connections may be reconnecting at any moment.
+  await until(async () => runner.openConnections >= count * 0.9 || runner.stopping);
   sendToParent('sustained-open');
   for (const [kind, part] of Object.entries(oneShot)) {
     if (part === 0) continue;
     const attacks: readonly Attack[] | (() => Promise<readonly Attack[]>) =
       ONE_SHOT_ATTACKS[kind as OneShotKind];
-    await engine.runOnce(typeof attacks === 'function' ? await attacks() : attacks, part, CONCURRENCY);
+    await runner.runOnce(typeof attacks === 'function' ? await attacks() : attacks, part, CONCURRENCY);
   }
   sendToParent('one-shot-done');
   await Promise.all(sustaining);
-  sendToParent(engine.allOutcomes);
+  sendToParent(runner.allOutcomes);
 }
 
 process.once('message', (plan: AttackPlan) => {

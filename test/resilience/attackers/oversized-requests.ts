@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { type Attack, JSON_TYPE, requestHead, type Target } from './attack';
 import { compressedZeros, ENCODINGS } from './compressed-zeros';
 
-/** The server answers at once, and listens a little longer; under attack both may take their time. */
+/** The server replies at once and then reads the rest of the request for two seconds; under attack both take longer. */
 const MAX_LIFETIME_MS = 10_000;
 
 const CHUNK = Buffer.from(`10000\r\n${'a'.repeat(0x10000)}\r\n`);
 
-/** Sends the same again and again, as fast as it is taken. */
+/** Writes the same bytes again and again, as fast as the socket accepts them. */
 function writeContinuously(socket: Socket, piece: Buffer): void {
   const writeUntilFull = () => {
     while (!socket.destroyed && socket.write(piece));
@@ -34,7 +34,7 @@ const endlessChunks = (line: string, allowedStatuses?: number[]): Attack => ({
   },
 });
 
-/** Bodies without an end, in chunks or of a length that is none, and heads without one. */
+/** Requests whose body or head never ends: chunked bodies, an absurd Content-Length, and endless headers. */
 export const ENDLESS_REQUESTS: readonly Attack[] = [
   ...[LOGIN, GRAPHQL, STREAM, CREATE].map((line) => endlessChunks(line)),
   endlessChunks('GET /health/live HTTP/1.1', [200]),
@@ -72,7 +72,7 @@ export const ENDLESS_REQUESTS: readonly Attack[] = [
   },
 ];
 
-/** Answered, it goes. */
+/** Sends one request and closes the connection after the reply. */
 const oneRequest = (
   name: string,
   bytes: (target: Target) => (string | Buffer)[],
@@ -93,7 +93,7 @@ const withBody =
     body,
   ];
 
-/** Packed bodies of a gigabyte, whole, and of as much as fits into the bytes that are let in. */
+/** Compressed bodies that expand to a gigabyte, and bodies that just fit into the accepted size. */
 export async function decompressionBombs(): Promise<readonly Attack[]> {
   const attacks: Attack[] = [];
   for (const encoding of ENCODINGS) {
@@ -113,7 +113,7 @@ const nestedArrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const QUERY = 'query ($x: Int!) { networks { id } invoices(limit: $x) { total } }';
 const DEPTHS = [100, 2_500, 6_000, 30_000];
 
-/** What is refused for its form: all of it small, or soon known to be too large. */
+/** Requests that the server must refuse for their form; all are small, or recognizable as too large early on. */
 export const MALFORMED_REQUESTS: readonly Attack[] = [
   oneRequest('a flood of headers', () => [
     requestHead(

@@ -1,15 +1,15 @@
 import { type Attack, JSON_TYPE, requestHead, type Target } from './attack';
 
-/** What the server allows, and what it may take longer under attack: a connection waits to be taken in, too. */
+/** Milliseconds added to each server timeout, because under attack a connection also waits to be accepted. */
 const TOLERANCE_MS = 5_000;
 const HEAD_MS = 10_000 + TOLERANCE_MS;
 const REQUEST_MS = 30_000 + TOLERANCE_MS;
 const IDLE_MS = 5_000 + TOLERANCE_MS;
 const UNREAD_BODY_MS = 2_000 + TOLERANCE_MS;
 const STALLED_MS = 70_000 + TOLERANCE_MS;
-/** To read what was sent before that: less than the server waits for another request. */
+/** Milliseconds to read the buffered replies; less than the server's keep-alive timeout. */
 const DRAIN_MS = 4_000;
-/** To say hello over a WebSocket, and to agree that it has come too late. */
+/** The server's timeout for `connection_init` over a WebSocket, plus the WebSocket closing handshake. */
 const INIT_MS = 3_000 + 5_000 + TOLERANCE_MS;
 
 const UPGRADE = {
@@ -33,12 +33,12 @@ const bytePerSecond = (
   everySecond: (socket) => void socket.write(more.byte ?? 'a'),
 });
 
-/** The beginning of a head, which a byte each second never ends. */
+/** A request head that is never completed, since each second appends one byte to a header value. */
 const unfinishedHead = (line: string, headers = {}) => `${requestHead(line, headers).slice(0, -2)}X-Slow: `;
 
 const authorizedHeaders = ({ apiKey }: Target) => ({ ...JSON_TYPE, Authorization: `Bearer ${apiKey}` });
 
-/** Connections that never come to their point: each would be held for as long as the server lets it. */
+/** Connections that send so slowly that they never complete a request; only a server timeout ends them. */
 export const SLOW_REQUESTS: readonly Attack[] = [
   bytePerSecond('a head by the byte', HEAD_MS, () => unfinishedHead('GET /api/v1/invoice?limit=1 HTTP/1.1')),
   bytePerSecond('the head of a WebSocket by the byte', HEAD_MS, () =>
@@ -90,7 +90,7 @@ export const SLOW_REQUESTS: readonly Attack[] = [
     'a WebSocket message by the byte',
     INIT_MS,
     () =>
-      // A text of 60,000 bytes, masked with zeros.
+      // A WebSocket text frame of 60,000 bytes, masked with zeros.
       Buffer.concat([
         Buffer.from(requestHead('GET /graphql HTTP/1.1', UPGRADE)),
         Buffer.from([0x81, 0xfe, 0xea, 0x60, 0, 0, 0, 0]),
@@ -99,7 +99,10 @@ export const SLOW_REQUESTS: readonly Attack[] = [
   ),
 ];
 
-/** Connections that ask for more than the system holds for them, and read nothing until it should have been given up. */
+/**
+ * Connections that request more data than the kernel buffers hold, and read nothing until the server should have
+ * closed them.
+ */
 export const STALLED_READERS: readonly Attack[] = [
   {
     name: 'a reader that does not read',
@@ -113,7 +116,7 @@ export const STALLED_READERS: readonly Attack[] = [
   },
 ];
 
-/** Connections that do nothing, before their first byte or after one answer. */
+/** Connections that send nothing, either from the start or after one reply. */
 export const IDLE_CONNECTIONS: readonly Attack[] = [
   { name: 'a connection that says nothing', closesWithinMs: HEAD_MS, onConnect: () => {} },
   {

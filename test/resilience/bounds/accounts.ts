@@ -16,16 +16,20 @@ import type { ScenarioContext } from '../scenario';
 import type { BoundsPart } from './part';
 
 const CREATE_LIMIT = 30;
-/** How many sign-ins are under way at once. */
 const CONCURRENT_SIGN_INS = 4;
-/** Wrong passwords of an account that are many. */
+/** Failed sign-ins after which an account is throttled. */
 const MAX_WRONG_PASSWORDS = 20;
-/** What a sign-in may take that nothing slows down, and what one takes at least that is slowed down for `SLOWED` failures. */
+/**
+ * Upper bound of a sign-in that is not throttled, and lower bound of one that is throttled after `WRONG_PASSWORDS`
+ * failures.
+ */
 const FAST_SIGN_IN_MS = 1_500;
 const WRONG_PASSWORDS = MAX_WRONG_PASSWORDS + 10;
 const THROTTLED_SIGN_IN_MS = 2_000;
 
-/** What one account owns and creates, what meets its block or its new password, and who guesses its password. */
+/**
+ * Checks an account's limits, races of sign-ins with a block or a password change, and throttling of password guesses.
+ */
 export const accounts: BoundsPart = {
   fullSize: 10,
   run: async (context, rounds) => {
@@ -58,7 +62,7 @@ const inParallelTimes = <T>(count: number, run: (index: number) => Promise<T>) =
 const countOf = async ({ harness }: AccountSetup, table: string, { uuid }: Person, more = '') =>
   (await harness.database.query(`SELECT 1 FROM ${table} WHERE user_uuid = $1 ${more}`, [uuid])).length;
 
-/** Asks for twice as much as an account may own, all at once. */
+/** Requests twice as many webhooks and API keys as an account may own, all at once. */
 async function fillAccount(setup: AccountSetup): Promise<void> {
   const { context, product } = setup;
   const person = await register(product);
@@ -98,7 +102,7 @@ const login = ({ product }: AccountSetup, { email, password }: Person, address: 
     headers: { 'x-forwarded-for': address },
   });
 
-/** Has somebody sign in without a pause while `act` runs, so that sign-ins are under way whenever it commits. */
+/** Signs in continuously while `action` runs, so that sign-ins are in progress at the moment of its commit. */
 async function whileSigningIn(
   setup: AccountSetup,
   person: Person,
@@ -133,7 +137,9 @@ async function raceNewPassword(setup: AccountSetup): Promise<void> {
   );
 }
 
-/** Nothing is to be seen while the account is blocked; what was made meanwhile shows when it no longer is. */
+/**
+ * A blocked account hides its sessions and keys; those created during the block become visible only after unblocking.
+ */
 async function raceBlock(setup: AccountSetup): Promise<void> {
   const { context, product } = setup;
   const person = await register(product);
@@ -155,7 +161,7 @@ async function raceBlock(setup: AccountSetup): Promise<void> {
   );
 }
 
-/** Many guess an account from addresses of their own while its owner works from theirs. */
+/** Guesses an account's password from many addresses while its owner works from another address. */
 async function guessPassword(setup: AccountSetup, round: number): Promise<void> {
   const { context, product, harness } = setup;
   const { recorder } = context;

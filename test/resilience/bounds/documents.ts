@@ -4,7 +4,7 @@ import { Harness, merchantsOf, type Product } from '../harness';
 import type { ScenarioContext } from '../scenario';
 import type { BoundsPart } from './part';
 
-/** How many new documents an address may send in the part's window. */
+/** New GraphQL documents that one address may send in the limit's window. */
 const NEW_DOCUMENTS = 10;
 const PAYMENTS = 500;
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ interface DocumentSetup {
   merchant: Merchant;
 }
 
-/** GraphQL documents that ask for as much as they can. */
+/** GraphQL documents that request the maximum. */
 export const documents: BoundsPart = {
   fullSize: 200,
   run: async (context, amount) => {

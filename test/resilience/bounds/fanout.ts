@@ -9,7 +9,7 @@ import type { ScenarioContext } from '../scenario';
 import { reportNeighbour, startNeighbour } from './neighbour';
 import type { BoundsPart } from './part';
 
-/** More webhooks than the limit allows, as an account that was made before the limit may have. */
+/** More webhooks than the limit allows: an account may have created them before the limit existed. */
 const WEBHOOKS = 1_800;
 const DUST_WEBHOOKS = 700;
 const DUST_PAYMENTS = 1_000;
@@ -21,8 +21,8 @@ const PAID_WITHIN_MS = 15_000;
 const INTERVAL_MS = 100;
 
 /**
- * An account with very many webhooks, whose invoices expire at once and are paid in dust: it neither ends the process nor
- * keeps others waiting. `amount` is the number of invoices that expire.
+ * An account with very many webhooks, whose invoices expire at once and receive dust payments, must neither crash the
+ * process nor delay other accounts. `amount` is the number of expiring invoices.
  */
 export const fanout: BoundsPart = {
   fullSize: 504,
@@ -122,7 +122,7 @@ const insertWebhooks = (harness: Harness, { uuid }: Merchant, count: number) =>
     [uuid, count],
   );
 
-/** What is measured is writing deliveries, not a million attempts at them. */
+/** The part measures the insertion of deliveries, so the deliveries themselves are postponed. */
 const postponeDeliveries = (harness: Harness) =>
   harness.database.query(`
     CREATE FUNCTION postpone() RETURNS trigger LANGUAGE plpgsql AS $$

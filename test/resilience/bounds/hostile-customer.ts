@@ -1,4 +1,7 @@
-/** The process of a customer who asks for everything up to each bound at once. Told by its parent what it owns. */
+/**
+ * Entry point of the process of a hostile customer, who uses every operation up to its bound at once. The parent sends
+ * the plan as an IPC message.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOUNDS } from '../../../src/lib/bounds';
 import { EventStream } from '../../support/http/event-stream';
@@ -6,31 +9,31 @@ import { authorizedHeaders } from '../healthy-client';
 import { HttpClient } from '../http-client';
 import { SubscriberSocket } from './subscriber-socket';
 
-/** How long a lane of the attack waits after a refusal: floods of refused requests are what `overload` is about. */
+/** Milliseconds that a worker waits after a refusal; floods of refused requests belong to the scenario `overload`. */
 const REFUSAL_PAUSE_MS = 1_000;
 
-/** What the customer is and owns, and for how long he attacks. */
+/** Credentials and resources of the hostile customer, and the duration of the attack. */
 export interface HostilePlan {
   url: string;
-  /** Where his requests come from. */
+  /** Loopback address that the requests come from. */
   address: string;
   email: string;
   accessToken: string;
   apiKey: string;
-  /** A token on the local chain. */
+  /** Address of a token contract on the local chain. */
   token: string;
-  /** The event stream of a checkout page. */
+  /** URL of a checkout page's event stream. */
   events: string;
   seconds: number;
 }
 
 interface RunningAttack extends HostilePlan {
   http: HttpClient;
-  /** When the attack ends, by `performance.now()`. */
+  /** End of the attack, by `performance.now()`. */
   endsAt: number;
 }
 
-/** Sends one request after the other until the attack ends, in so many lanes; an answer of 429 is waited out. */
+/** Sends requests one after the other in `concurrency` workers until the attack ends, and pauses after each 429. */
 async function repeatRequests(
   { http, address, endsAt }: RunningAttack,
   concurrency: number,
@@ -60,7 +63,7 @@ interface AttackRequest {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Reads that cost the most that each may cost. */
+/** The most expensive reads that the cost limit admits. */
 const EXPENSIVE_QUERIES = [
   '{ invoiceVolume(interval: hour, from: "2026-10-20T00:00:00Z", to: "2026-11-20T00:00:00Z") { start count amount } }',
   '{ invoices(limit: 100, offset: 90000) { total items { uuid payments { hash } token { symbol } user { email } } } }',
@@ -90,7 +93,7 @@ const createInvoices = (customer: RunningAttack) =>
     body: { amount: 1, token_address: customer.token, network: 'LOCAL' },
   }));
 
-/** Documents that nobody has sent before, and that are wrong in their last field. */
+/** Documents that differ in each request, so that no cache has them, and are invalid in their last field. */
 const sendInvalidDocuments = (customer: RunningAttack) =>
   repeatRequests(customer, 10, (number) => ({
     path: '/graphql',

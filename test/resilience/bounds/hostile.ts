@@ -17,19 +17,22 @@ import type { HostilePlan } from './hostile-customer';
 import { reportNeighbour, startNeighbour } from './neighbour';
 import type { BoundsPart } from './part';
 
-/** What an operator allows the heap. Without a limit Node.js collects garbage when it likes to. */
+/**
+ * Heap limit that an operator sets. Without a limit, Node.js collects garbage late, and the memory check would be
+ * meaningless.
+ */
 const HEAP_MB = 256;
 const MAX_RESIDENT_MB = 400;
 const MB = 1024 * 1024;
-/** Slower than any limit of one account, so that the neighbour never meets its own. */
+/** Slower than any rate limit of one account, so that the neighbour never reaches its own limits. */
 const INTERVAL_MS = 250;
-/** What the hostile account owns before the attack. */
+/** Invoices that the hostile account owns before the attack. */
 const OWNED_INVOICES = 100_000;
 const DUST_PAYMENTS = 1_000;
 const AIRDROP_SIZE = 250;
 const RATE_LIMIT_SETTINGS = Object.values(BOUNDS.rates).map(({ setting }) => setting);
 
-/** One customer who uses everything up to each bound at once, for `seconds`, beside a customer who works as usual. */
+/** One customer uses everything up to each bound at once, for `seconds`, while a neighbour works as usual. */
 export const hostile: BoundsPart = {
   fullSize: 60,
   run: async (context, seconds) => {
@@ -78,7 +81,7 @@ interface HostileSetup {
   product: Product;
   anvil: Anvil;
   attacker: Merchant;
-  /** A token on the local chain. */
+  /** Address of a token contract on the local chain. */
   token: Address;
 }
 
@@ -92,7 +95,10 @@ async function listToken({ product, token }: HostileSetup): Promise<void> {
   await product.graphql(create, { input }, accessToken);
 }
 
-/** As many webhooks and API keys as an account may have, all on a receiver that never answers, and very many invoices. */
+/**
+ * Gives the account as many webhooks and API keys as it may have, all on a receiver that never replies, and very many
+ * invoices.
+ */
 async function fillAccount({ context, product, harness, attacker }: HostileSetup): Promise<void> {
   const { recorder, defer } = context;
   const receiver = await silentReceiver();
@@ -101,7 +107,7 @@ async function fillAccount({ context, product, harness, attacker }: HostileSetup
   const mutate = (field: string) => product.graphql(`mutation { ${field} }`, {}, attacker.accessToken);
   for (let made = 0; made < webhooks.most; made += 1)
     await mutate(`createWebhook(url: "${receiver.url}") { uuid }`);
-  // One was made with the merchant.
+  // `createMerchant` made the first API key.
   for (let made = 1; made < apiKeys.most; made += 1) await mutate('createApiKey(name: "shop") { key }');
   const more = [
     await mutate(`createWebhook(url: "${receiver.url}") { uuid }`),
@@ -114,11 +120,11 @@ async function fillAccount({ context, product, harness, attacker }: HostileSetup
   );
   const { uuid } = await createInvoice(product, attacker);
   await moreInvoices(harness.database, uuid, { count: OWNED_INVOICES, time: '1 hour' });
-  // Invoices that are made one by one are known to the planner when there are so many.
+  // In production, autovacuum analyzes a table while it grows; this bulk insert needs an explicit ANALYZE.
   await harness.database.query('ANALYZE');
 }
 
-/** Accepts connections and says nothing. */
+/** Starts an HTTP server that accepts requests and never replies. */
 function silentReceiver(): Promise<{ server: Server; url: string }> {
   const server = createServer(() => {});
   return new Promise((resolve) => {
@@ -129,7 +135,7 @@ function silentReceiver(): Promise<{ server: Server; url: string }> {
   });
 }
 
-/** Has as many invoices expire at once as expire in a batch, again and again. */
+/** Makes a whole batch of invoices expire at once, every ten seconds. */
 async function expire({ harness, product, attacker }: HostileSetup, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1_000;
   const { uuid } = await createInvoice(product, attacker);

@@ -8,7 +8,7 @@ import type { ScenarioContext } from '../scenario';
 
 const MAX_P99_MS = 500;
 
-/** A customer who works as usual, one step each `paceMs`, while another one exceeds a bound. */
+/** Starts a customer who works as usual, one step each `intervalMs`, while another customer exceeds a bound. */
 export const startNeighbour = (
   context: ScenarioContext,
   product: Product,
@@ -21,7 +21,7 @@ export const startNeighbour = (
     violationOf,
   );
 
-/** Checks that a neighbour was answered well and soon; `beside` says beside what. */
+/** Checks that the neighbour's requests succeeded in time; `load` names what the other customer did. */
 export function reportNeighbour(
   { recorder, recordFigure }: ScenarioContext,
   { outcomes }: PacedCaller,

@@ -1,8 +1,8 @@
 import type { ScenarioContext } from '../scenario';
 
-/** One kind of excess, at some size: it opens a world of its own, exceeds a bound, and checks what others notice. */
+/** One kind of excess: it opens its own harness, exceeds a bound, and checks what other customers notice. */
 export interface BoundsPart {
-  /** The full size, in whatever the part counts; it reads its own share from `amount`. */
+  /** Full size, in the unit of the part; `run` gets the scaled size as `amount`. */
   fullSize: number;
   run(context: ScenarioContext, amount: number): Promise<void>;
 }

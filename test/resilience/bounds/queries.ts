@@ -13,16 +13,18 @@ const HOSTILE_REQUESTS = 25;
 const SECONDS = 10;
 const INTERVAL_MS = 50;
 const MAX_P99_MS = 500;
-/** Slow reads that one account may have running. */
+/** Slow reads that one account may have running at once. */
 const MAX_RUNNING = 3;
-/** No invoice matches, so each of these reads all of them, once for the page and once for the total. */
+/** No invoice matches, so each of these reads scans all invoices twice: for the page and for the total. */
 const SLOW_READ = '/api/v1/invoice?customer_id=same&network=BASE_MAINNET&limit=100';
 
 const RUNNING_READS = `
   SELECT count(*)::int AS running FROM pg_stat_activity
   WHERE state = 'active' AND backend_type = 'client backend' AND query LIKE 'SELECT count(*)::int AS count FROM invoices WHERE%'`;
 
-/** One customer with very many invoices asks for what no index answers, many times at once, while another one works. */
+/**
+ * One customer with very many invoices sends reads that no index serves, many at once, while another customer works.
+ */
 export const queries: BoundsPart = {
   fullSize: 300_000,
   run: async (context, amount) => {
@@ -99,7 +101,7 @@ async function peakRunningReads({ database }: Harness): Promise<number> {
   return peak;
 }
 
-/** Without triggers and events, which no check of this part reads. */
+/** Inserts invoices without triggers and events, which no check of this part reads. */
 const insertInvoicesSql = ({ uuid }: Merchant, count: number) => `
   SET session_replication_role = replica;
   INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,

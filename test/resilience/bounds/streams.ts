@@ -18,12 +18,12 @@ const { connections } = BOUNDS;
 const MAX_CONNECTIONS = 100;
 const READ_LIMIT = 300;
 const PUBLIC_LIMIT = 100;
-/** The only address whose X-Forwarded-For is believed. */
+/** The only trusted proxy address: only its X-Forwarded-For header counts. */
 const PROXY = '127.0.0.9';
 const MAX_P99_MS = 1_000;
 const CONCURRENCY = 10;
 
-/** What one customer listens to, and what one address holds open. */
+/** Limits on subscriptions of an account, on event streams of an address, and on connections. */
 export const streams: BoundsPart = {
   fullSize: 5,
   run: async (context, rounds) => {
@@ -57,11 +57,11 @@ interface StreamSetup {
   product: Product;
   attacker: Merchant;
   other: Merchant;
-  /** The attacker's own. */
+  /** Loopback address of the attacker. */
   attackerAddress: string;
 }
 
-/** Asks for more subscriptions than a connection and an account may have, and changes what they listen to. */
+/** Opens more subscriptions than a connection and an account may have, then changes the invoices that they watch. */
 async function exceedSubscriptions({
   context: { recorder, recordFigure },
   product,
@@ -110,7 +110,7 @@ async function exceedSubscriptions({
   for (const socket of sockets) socket.close();
 }
 
-/** Asks over server-sent events for what is another's. */
+/** Subscribes to another account's invoice over server-sent events. */
 async function subscribeToForeignInvoice({
   context: { recorder },
   product,
@@ -130,7 +130,7 @@ async function subscribeToForeignInvoice({
   recorder.check('a refused event stream says why', hasReason, `${status} ${text}`);
 }
 
-/** Opens more checkout pages than an address may, while another address opens one. */
+/** Opens more checkout event streams than an address may have, while another address opens one. */
 async function exceedStreamsOfAddress({
   context: { recorder },
   product,
@@ -154,7 +154,7 @@ async function exceedStreamsOfAddress({
   for (const each of [...opened, another]) each.close();
 }
 
-/** Begins more requests than there may be connections, and ends none of them. */
+/** Starts more requests than the connection limit, and completes none of them. */
 async function exceedConnections({
   context: { recorder },
   product,
@@ -177,7 +177,7 @@ async function exceedConnections({
   await openConnections(MAX_CONNECTIONS * 2);
   const get = { method: 'GET', path: '/api/v1/invoice', headers: authorizedHeaders(other.accessToken) };
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    // Whatever has become free meanwhile.
+    // Takes the connections that the server has closed meanwhile.
     await openConnections(5);
     const status = await sendOnNewConnection(product, get).then(
       (reply) => reply.status,
@@ -192,7 +192,7 @@ async function exceedConnections({
   for (const socket of sockets) socket.destroy();
 }
 
-/** Writes another port, or other text, into each X-Forwarded-For. */
+/** Sends a different port or arbitrary text in each X-Forwarded-For header, to count as many clients. */
 async function forgeClientAddresses({
   context: { recorder, random },
   product,
@@ -218,7 +218,10 @@ async function forgeClientAddresses({
   }
 }
 
-/** Tells an admin of more changes than the admin may read, uses up that limit, and has the admin block somebody. */
+/**
+ * Sends an admin more changes than the READ limit, exhausts that limit, and checks that the admin can still block a
+ * user.
+ */
 async function exhaustAdminLimit({ recorder }: ScenarioContext, product: Product): Promise<void> {
   const admin: Person = await adminOf(product);
   const [attacker] = (await merchantsOf(product, 1)) as [Merchant];

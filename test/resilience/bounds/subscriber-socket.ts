@@ -8,12 +8,12 @@ interface ProtocolMessage {
   payload?: unknown;
 }
 
-/** A WebSocket of one caller on which subscriptions are asked for without a client's good manners. */
+/** A WebSocket client that ignores the limits on subscriptions. */
 export class SubscriberSocket {
-  /** Subscriptions that were refused, and those that were told of a change. */
+  /** Ids of refused subscriptions, and of subscriptions that received a change. */
   readonly refused = new Set<string>();
   readonly active = new Set<string>();
-  /** How often this connection was told of a change. */
+  /** Number of changes that this connection received. */
   eventCount = 0;
   private lastId = 0;
 

@@ -3,22 +3,25 @@ import type { TestDatabase } from '../../support/database/database';
 import type { CheckRecorder } from '../check-recorder';
 
 const POLL_MS = 250;
-/** From the end of an invoice's time to its expiry at most: the half minute after a jump, a look each second, and a block. */
+/**
+ * Maximum milliseconds from an invoice's deadline to its expiry: 30 s after a clock jump, one polling interval, and
+ * one block.
+ */
 const MAX_DELAY_MS = 40_000;
-/** What a look at a clock may be wrong by. */
+/** Tolerance in milliseconds for the polling of this class. */
 const TOLERANCE_MS = 500;
 
 interface WatchedInvoice {
   label: string;
-  /** It may stay open until the clocks are right again. */
+  /** Whether the invoice may stay open until the clocks are set back. */
   mayExpireLate: boolean;
-  /** When it was asked for, and when it was answered. */
+  /** Times of the creation request and of its reply, by `performance.now()`. */
   requestedAt: number;
   createdAt: number;
   ended?: { status: string; at: number };
 }
 
-/** Invoices and their time, by a clock that nobody touches. */
+/** Watches when invoices expire, by the monotonic clock, which the scenario does not shift. */
 export class ExpiryWatch {
   private readonly watched = new Map<string, WatchedInvoice>();
   private clocksResetAt = 0;
@@ -33,12 +36,12 @@ export class ExpiryWatch {
     this.watched.set(uuid, { ...invoice, createdAt: performance.now() });
   }
 
-  /** Whatever clock was wrong is right again. */
+  /** Notes that all clocks show the right time again. */
   clocksReset(): void {
     this.clocksResetAt = performance.now();
   }
 
-  /** Looks again and again, until it is stopped: what ends early is to be seen then. */
+  /** Polls the status of all watched invoices until `stop`, so that an early expiry is noticed when it happens. */
   async poll(): Promise<void> {
     while (!this.stopped) {
       const waiting = [...this.watched].flatMap(([uuid, { ended }]) => (ended ? [] : [uuid]));
@@ -57,7 +60,10 @@ export class ExpiryWatch {
     this.stopped = true;
   }
 
-  /** Waits until all, or all that nothing holds up, have ended or are too late. */
+  /**
+   * Waits until the selected invoices have ended or are overdue, and checks each. `includeLate: false` skips those
+   * that may expire late.
+   */
   async checkAll(recorder: CheckRecorder, { includeLate = true } = {}): Promise<void> {
     const selected = [...this.watched].filter(([, { mayExpireLate }]) => includeLate || !mayExpireLate);
     for (const [uuid, invoice] of selected) {

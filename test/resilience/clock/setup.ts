@@ -18,7 +18,7 @@ const INVOICES_PER_NETWORK = 15;
 const WINDOW_SECONDS = 3;
 const PUBLIC_LIMIT = 10;
 
-/** Whose clock jumps, and where to. */
+/** Which clock jumps, and by how many seconds. */
 export const JUMPS = {
   databaseForward: { clock: 'database', seconds: DAY },
   databaseBack: { clock: 'database', seconds: -DAY },
@@ -34,12 +34,12 @@ export interface Jump {
   seconds: number;
 }
 
-/** A product, a chain, and the clocks that they go by. */
+/** A product, a local chain, and the shifted clocks of the process and of its database. */
 export interface ClockSetup {
   context: ScenarioContext;
   harness: Harness;
   clocks: Record<'process' | 'database', ShiftedClock>;
-  /** How far they are ahead, in seconds. */
+  /** Seconds that each clock is ahead of the machine's clock. */
   offsetSeconds: Record<'process' | 'database', number>;
   product: Product;
   merchant: Merchant;
@@ -104,12 +104,12 @@ export async function setClocks(
   }
 }
 
-/** What invoices are promised of their time: all of it on every network, or on a watched one alone, or nothing. */
+/** The networks on which the expiry of new invoices is checked: all, only the one with a watcher, or none. */
 export type WatchScope = 'everywhere' | 'watched' | 'nowhere';
 
 /**
- * Creates invoices on a network that nobody watches, and on a watched one, whose addresses are returned. Those that are
- * `held` may stay open until the clocks are right again.
+ * Creates invoices on a network without a watcher and on the local one, and returns the addresses of the latter. With
+ * `mayExpireLate` they may stay open until the clocks are set back.
  */
 export async function createInvoices(
   setup: ClockSetup,
@@ -136,7 +136,7 @@ export async function createInvoices(
   return addresses;
 }
 
-/** A page that is asked for without a credential. */
+/** Path of a checkout state that needs no credential. */
 export async function checkoutStatePath({ harness }: ClockSetup): Promise<string> {
   const [row] = await harness.database.query<{ token: string }>(
     'SELECT checkout_token AS token FROM invoices LIMIT 1',
@@ -144,12 +144,12 @@ export async function checkoutStatePath({ harness }: ClockSetup): Promise<string
   return `/checkout/${row?.token}/state`;
 }
 
-/** Until nobody from here is let in. */
+/** Sends requests until the public rate limit refuses them. */
 export async function exhaustPublicLimit({ product }: ClockSetup, page = ''): Promise<void> {
   for (let attempt = 0; attempt <= PUBLIC_LIMIT; attempt += 1) await product.fetch('GET', page);
 }
 
-/** What is told to who was refused, and when they are let in again. */
+/** Checks the `Retry-After` of a refusal, and that requests succeed after the window. */
 export async function checkLimitWindow(
   { context, product }: ClockSetup,
   page = '',
@@ -167,13 +167,16 @@ export async function checkLimitWindow(
   context.recorder.check('a limit ends with its window', after.status === 200, () => String(after.status));
 }
 
-/** An access token goes by the process's clock; who is refused gets a new one, for a session goes by the database's. */
+/**
+ * The process's clock decides about access tokens, the database's clock about sessions; a refused client can refresh
+ * its token.
+ */
 export async function checkAccessTokens(
   { context, product }: ClockSetup,
   { clock, seconds }: Jump,
 ): Promise<void> {
   const { recorder } = context;
-  // It lasts an hour here, which is less than a day, and is none before it begins.
+  // Tokens of the harness last an hour, so a jump of a day makes them expired or not yet valid.
   const isProcessShifted = clock !== 'database';
   const person = (await merchantsOf(product, 1))[0] as Merchant;
   const refreshed = await product.rest('POST', '/auth/refresh', {
@@ -189,7 +192,7 @@ export async function checkAccessTokens(
   );
 }
 
-/** Of a process that has nothing to do, over three seconds. */
+/** Checks the CPU time and the log lines of an idle process over three seconds. */
 export async function checkIdleCpu({ context, product }: ClockSetup, name: string): Promise<void> {
   const before = await cpuSecondsOf(product.process.pid);
   const lines = product.process.stdout.split('\n').length;
@@ -203,7 +206,7 @@ export async function checkIdleCpu({ context, product }: ClockSetup, name: strin
   );
 }
 
-/** Seconds that the process has been computing; the kernel counts hundredths. */
+/** CPU time of the process in seconds; the kernel counts in hundredths. */
 async function cpuSecondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

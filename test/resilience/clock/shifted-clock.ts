@@ -1,18 +1,18 @@
 import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where packages of libfaketime put the library for programs with threads. */
+/** Folders in which distributions install libfaketime. */
 const LIBRARY_FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/local/lib'];
 const LIBRARY_NAME = 'libfaketimeMT.so.1';
 
-/** A wall clock that is the machine's, or so many seconds away from it; clocks that only measure run as they are. */
+/** A wall clock with a settable offset to the machine's clock, by libfaketime; monotonic clocks are not shifted. */
 export class ShiftedClock {
   private constructor(
     private readonly library: string,
     private readonly offsetFile: string,
   ) {}
 
-  /** Throws where libfaketime is not installed: a campaign that needs it has then shown nothing. */
+  /** Throws when libfaketime is not installed, because the scenario would prove nothing. */
   static async create(folder: string, name: string): Promise<ShiftedClock> {
     const library = await findLibrary();
     const clock = new ShiftedClock(library, join(folder, `${name}.clock`));
@@ -20,7 +20,7 @@ export class ShiftedClock {
     return clock;
   }
 
-  /** What a program takes in that is to go by it. */
+  /** Environment of a program that is to use this clock. */
   get environment(): Record<string, string> {
     return {
       LD_PRELOAD: this.library,
@@ -30,13 +30,13 @@ export class ShiftedClock {
     };
   }
 
-  /** From now on it is so many seconds ahead of the machine's. */
+  /** Sets the offset to the machine's clock, in seconds. */
   async set(seconds: number): Promise<void> {
     await writeFile(this.offsetFile, `${seconds < 0 ? '' : '+'}${seconds}`);
     await chmod(this.offsetFile, 0o644);
   }
 
-  /** A program that runs another one by this clock. */
+  /** Writes a shell script that runs the program with this clock, and returns the script's path. */
   async wrap(program: string, folder: string): Promise<string> {
     const offsetFile = join(folder, 'by-shifted-clock');
     const settings = Object.entries(this.environment).map(([name, value]) => `export ${name}='${value}'`);

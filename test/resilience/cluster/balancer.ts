@@ -8,24 +8,23 @@ import {
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** How often each server is asked whether it can serve. */
+/** Milliseconds between two readiness checks of an upstream. */
 const CHECK_MS = 250;
 const CHECK_TIMEOUT_MS = 2_000;
-/** Sooner than Node's servers, which may close an idle connection in the moment in which it is used again. */
+/** Shorter than the keep-alive timeout of Node's servers, which may close an idle connection just as it is reused. */
 const IDLE_MS = 3_000;
 
 interface Upstream {
   url: URL;
   agent: Agent;
   ready: boolean;
-  /** How many requests and WebSockets it took. */
+  /** Number of requests and WebSockets that the upstream handled. */
   handled: number;
 }
 
 /**
- * A plain balancer, as an operator puts one before several processes: each request and each WebSocket goes to the next
- * server that is ready by `/health/ready`. A connection that is refused is offered to the next one; what a server has taken
- * and not answered is cut off, for nobody can tell what became of it.
+ * A round-robin load balancer over the upstreams that are ready by `/health/ready`. A refused connection is retried on
+ * the next upstream; a request that was sent but not answered is cut off, because its effect is unknown.
  */
 export class Balancer {
   private readonly servers = new Map<string, Upstream>();
@@ -33,7 +32,7 @@ export class Balancer {
   private readonly timer = setInterval(() => void this.checkAll(), CHECK_MS);
   private nextIndex = 0;
   url = '';
-  /** How many each server took, of those that are there no more. */
+  /** Numbers of requests that each removed upstream handled. */
   readonly handledByRemoved: number[] = [];
 
   static async start(): Promise<Balancer> {
@@ -145,7 +144,7 @@ export class Balancer {
   }
 }
 
-/** The headers as they came, and behind whoever the caller says it comes for, who called here. */
+/** Returns the request's headers with the caller's address appended to X-Forwarded-For. */
 function withForwardedFor({ headers, socket }: IncomingMessage) {
   const before = headers['x-forwarded-for'];
   const from = [...(before === undefined ? [] : [before]), socket.remoteAddress].join(', ');

@@ -2,7 +2,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Person } from '../../support/app/people';
 
-/** What a subscription tells of an invoice, and when, in milliseconds since 1970. */
+/** A change of an invoice as a subscription reports it; `at` is the arrival time in milliseconds since 1970. */
 export interface ReceivedChange {
   uuid: string;
   status: string;
@@ -14,10 +14,10 @@ export interface ReceivedChange {
 
 const CHANGED = 'subscription { invoiceChanged { uuid status amount contractAddress customerId } }';
 
-/** One subscription over one WebSocket, which does not begin again by itself. */
+/** One GraphQL subscription over one WebSocket, without reconnecting. */
 export class ChangeSubscription {
   readonly changes: ReceivedChange[] = [];
-  /** Why it ended; undefined while it lasts. */
+  /** Why the subscription ended; undefined while it runs. */
   endReason: unknown;
   readonly ended: Promise<void>;
   private readonly client: Client;
@@ -39,9 +39,9 @@ export class ChangeSubscription {
         {
           next: ({ data, errors }) => {
             if (!data) return endReason(errors);
-            const told = { ...data.invoiceChanged, at: Date.now() };
-            this.changes.push(told);
-            onChange(told);
+            const change = { ...data.invoiceChanged, at: Date.now() };
+            this.changes.push(change);
+            onChange(change);
           },
           error: endReason,
           complete: () => endReason('complete'),

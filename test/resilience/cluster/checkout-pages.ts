@@ -5,10 +5,10 @@ import { loopbackAddressOf } from '../loopback-addresses';
 import { deferRejection } from './deferred-rejection';
 import type { ClusterSetup, InvoiceActivity } from './invoice-activity';
 
-/** So many are opened, one after the other. */
+/** Maximum number of pages that are opened, one after the other. */
 const MAX_PAGES = 100;
 const OPEN_INTERVAL_MS = 400;
-/** As a browser does, by what the stream tells it. */
+/** Reconnection delay of a browser, as the stream's `retry` field sets it. */
 const RETRY_MS = 2_000;
 
 interface OpenPage {
@@ -17,7 +17,9 @@ interface OpenPage {
   phase: string | undefined;
 }
 
-/** Checkout pages that stay open behind the balancer, and open their stream anew when it is lost, as a browser does. */
+/**
+ * Checkout pages that stay open behind the balancer and reconnect their event stream after a loss, as a browser does.
+ */
 export class CheckoutPages {
   private readonly pages: OpenPage[] = [];
   private readonly openStreams = new Set<EventStream>();
@@ -35,12 +37,12 @@ export class CheckoutPages {
     this.running.push(deferRejection(this.openMore()));
   }
 
-  /** Begins nothing more. */
+  /** Opens no more pages. */
   requestStop(): void {
     this.ended = true;
   }
 
-  /** Waits until they show how things stand, then holds each against what its invoice's state is. */
+  /** Waits until each page shows the current phase of its invoice, and records those that do not. */
   async end(): Promise<void> {
     await until(async () => (await this.stalePages()).length === 0).catch(() => {});
     const name = 'a page that stays open shows the end, whichever process serves it';
@@ -86,7 +88,7 @@ export class CheckoutPages {
   private async stalePages(): Promise<string[]> {
     const stale = await Promise.all(
       this.pages.map(async ({ checkoutToken, phase }) => {
-        // Always somebody else, who meets no limit.
+        // A new address for each request, so that no rate limit applies.
         const from = loopbackAddressOf('auditor', this.readCount++);
         const path = `/checkout/${checkoutToken}/state`;
         const reply = await this.setup.http.send({ method: 'GET', path, from }).catch(() => undefined);

@@ -15,16 +15,16 @@ const LIST = `query ($after: String) {
 }`;
 
 /**
- * A merchant's dashboard, as a careful program makes it: it listens through the balancer, makes sure that it is heard of,
- * then reads all there is; what it hears from then on counts more than what it reads. When the connection is lost it does
- * so again.
+ * A merchant's dashboard as a careful client implements it: it subscribes through the balancer, waits for the first
+ * change, then reads all invoices; received changes take precedence over read ones. After a lost connection it starts
+ * over.
  */
 export class Dashboard {
-  /** What it shows: the status of each invoice. */
+  /** The displayed status of each invoice. */
   private shownStatuses = new Map<string, string>();
-  /** When it began to read what it shows, in milliseconds since 1970. */
+  /** Start of the last complete read, in milliseconds since 1970. */
   private readStartedAt = Number.POSITIVE_INFINITY;
-  /** Of all its connections together. */
+  /** Changes received over all connections. */
   readonly receivedChanges: ReceivedChange[] = [];
   connections = 0;
   private ended = false;
@@ -43,12 +43,12 @@ export class Dashboard {
     this.running = deferRejection(this.stayConnected());
   }
 
-  /** Begins nothing more. */
+  /** Does not reconnect any more. */
   requestStop(): void {
     this.ended = true;
   }
 
-  /** Waits until it shows how things stand, then holds it against the database. */
+  /** Waits until the dashboard shows the current status of each invoice, and records those that it shows wrongly. */
   async end(fleet: Fleet): Promise<void> {
     await until(async () => (await this.staleInvoices(fleet)).length === 0).catch(() => {});
     const { context } = this.setup;
@@ -80,7 +80,7 @@ export class Dashboard {
     subscription: ChangeSubscription,
     changedStatuses: Map<string, string>,
   ): Promise<void> {
-    // Nobody says when a subscription has begun: what it tells of shows that it has.
+    // The protocol does not report that a subscription is active; only its first change shows it.
     while (changedStatuses.size === 0 && subscription.endReason === undefined && !this.ended) {
       await this.activity.createInvoice(this.merchant, this.random, 'left open');
       await Promise.race([subscription.ended, pause(RETRY_MS)]);
@@ -93,7 +93,7 @@ export class Dashboard {
     this.connections += 1;
   }
 
-  /** Null where the connection is lost before the last page came. */
+  /** Reads all invoices; null when the connection is lost before the last page. */
   private async readAll(shouldContinue: () => boolean): Promise<Map<string, string> | null> {
     const all = new Map<string, string>();
     for (let after: string | null = null; shouldContinue(); ) {

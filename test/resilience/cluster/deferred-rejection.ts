@@ -1,4 +1,4 @@
-/** What is awaited later: until then its failure is not taken for one that nobody looks after. */
+/** Prevents an unhandled rejection of a promise that is awaited later. */
 export function deferRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;

@@ -5,21 +5,21 @@ import type { Balancer } from './balancer';
 
 export type Role = 'api' | 'worker' | 'watcher';
 
-/** The processes of an installation on several machines. */
+/** Roles of the processes of an installation on several machines. */
 const SLOT_ROLES: readonly Role[] = ['api', 'api', 'api', 'worker', 'worker', 'watcher', 'watcher'];
-/** So many may be away at once. */
+/** Maximum number of processes that are down at once. */
 const MAX_DOWN = 2;
-/** For how long the balancer may meet one that is dead. */
+/** Milliseconds before the balancer learns of a killed process, so that requests still meet it. */
 const REMOVAL_DELAY_MS = 300;
 
-/** A process of a role, whichever it is at the moment. */
+/** A place in the fleet for a process of one role; after a kill a new process fills it. */
 export interface Slot {
   role: Role;
   product: Product;
   up: boolean;
 }
 
-/** When a process of a role was killed, in milliseconds since 1970. */
+/** The killed role, and the time in milliseconds since 1970. */
 export interface Kill {
   role: Role;
   killedAt: number;
@@ -29,9 +29,9 @@ export interface Kill {
 export class Fleet {
   readonly slots: Slot[];
   readonly kills: Kill[] = [];
-  /** Milliseconds from the kill until another process stands in its place. */
+  /** Milliseconds from each kill until the replacement is ready. */
   readonly recoveryTimesMs: number[] = [];
-  /** One that no kill meets. */
+  /** A slot whose process is never killed; undefined when any may be. */
   spared: Slot | undefined;
   private readonly starting = new Set<Promise<void>>();
   private failure: Error | undefined;
@@ -57,14 +57,14 @@ export class Fleet {
     return this.slots.filter((slot) => slot.role === role);
   }
 
-  /** One to be killed; waits for others first where too many are away. */
+  /** Draws a slot to kill; waits first while too many processes are down. */
   async chooseVictim(random: RandomSource): Promise<Slot> {
     while (this.starting.size >= MAX_DOWN) await Promise.race(this.starting);
     if (this.failure) throw this.failure;
     return random.pick(this.slots.filter((one) => one.up && one !== this.spared));
   }
 
-  /** `kill -9`; another takes its place by and by. */
+  /** Sends SIGKILL and starts a replacement in the background. */
   kill(slot: Slot): void {
     slot.up = false;
     slot.product.process.signal('SIGKILL');
@@ -76,13 +76,13 @@ export class Fleet {
     void starting.then(() => this.starting.delete(starting));
   }
 
-  /** Resolves when all are there. */
+  /** Resolves when all slots have a ready process. */
   async allUp(): Promise<void> {
     await Promise.all(this.starting);
     if (this.failure) throw this.failure;
   }
 
-  /** Whether a process of the role was killed in this time. */
+  /** Whether a process of the role was killed between the two times, in milliseconds since 1970. */
   wasKilled(role: Role, from: number, to: number): boolean {
     return this.kills.some((kill) => kill.role === role && kill.killedAt >= from && kill.killedAt <= to);
   }

@@ -12,7 +12,7 @@ import type { RandomSource } from '../random-source';
 import type { ScenarioContext } from '../scenario';
 import { deferRejection } from './deferred-rejection';
 
-/** How long a merchant and whoever pays, or lets the time pass, waits between two times. */
+/** Pause between two invoices of a merchant, and between two rounds of payments and expiries. */
 const INTERVAL_MS = 120;
 const ROUND_MS = 1_200;
 const PAID_AT_ONCE = 100;
@@ -20,41 +20,44 @@ const SETTLED = `
   SELECT (SELECT block_hash FROM chain_cursors WHERE network = 'LOCAL') = $1
     AND NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL) AS read,
     EXISTS (SELECT 1 FROM invoices WHERE status = 'created' AND network = 'LOCAL' AND expires_on <= now()) AS due`;
-/** No outage lasts so long. */
+/** Attempts after which the creation counts as failed; longer than any outage of the scenario. */
 const MAX_ATTEMPTS = 300;
 
 const STATUSES = ['created', 'paid', 'expired'] as const;
 const PLANNED_ENDS = ['paid', 'paid', 'paid', 'expired', 'expired', 'set by admin', 'left open'] as const;
 
-/** An invoice that somebody watches. */
+/** An invoice whose later states are checked. */
 export interface ActiveInvoice {
   uuid: string;
   userUuid: string;
   address: Address;
-  /** Base units. */
+  /** Amount in base units of the token. */
   units: bigint;
-  /** Behind which its page is. */
+  /** Last segment of the checkout page's URL. */
   checkoutToken: string;
   plannedEnd: (typeof PLANNED_ENDS)[number];
 }
 
-/** What trade takes place in. */
+/** Everything that the parts of the scenario `cluster` share. */
 export interface ClusterSetup {
   context: ScenarioContext<string>;
   harness: Harness;
   anvil: Anvil;
   ledger: Ledger;
-  /** To whichever process is asked. */
+  /** Sends requests to the balancer, and so to any API process. */
   http: HttpClient;
   quotas: ApiKeyQuotas;
   merchants: readonly Merchant[];
   admin: Person;
 }
 
-/** Merchants' invoices on a chain, which are paid, expire, or are changed by hand, whatever becomes of the processes. */
+/**
+ * Creates invoices on the local chain, of which some are paid, some expire and some are changed by an admin, while
+ * processes are killed.
+ */
 export class InvoiceActivity {
   readonly invoices: ActiveInvoice[] = [];
-  /** Changes that were answered, and so are told of: `uuid type`, and how often. */
+  /** Changes that the API acknowledged, and so must publish: count by `uuid type`. */
   readonly acknowledgedChanges = new Map<string, number>();
   private readonly toPay: ActiveInvoice[] = [];
   private readonly toExpire: ActiveInvoice[] = [];
@@ -67,7 +70,7 @@ export class InvoiceActivity {
     private readonly payer: Address,
   ) {}
 
-  /** Lists a token of the chain's at a product, and finds somebody who has plenty of it. */
+  /** Lists a new token of the local chain, and deploys a payer contract that owns plenty of it. */
   static async open(setup: ClusterSetup, product: Product): Promise<InvoiceActivity> {
     const { anvil, admin } = setup;
     const address = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
@@ -91,12 +94,12 @@ export class InvoiceActivity {
     );
   }
 
-  /** Begins nothing more. */
+  /** Creates no more invoices. */
   requestStop(): void {
     this.ended = true;
   }
 
-  /** Whether the chain is read to its head, and all that is past its time has expired, within a while. */
+  /** Resolves to whether the chain is read to its head and every overdue invoice has expired, within a timeout. */
   async end(): Promise<boolean> {
     this.requestStop();
     await Promise.all(this.running);
@@ -110,7 +113,7 @@ export class InvoiceActivity {
     return until(isSettled).catch(() => false);
   }
 
-  /** Makes an invoice, asking until somebody answers. */
+  /** Creates an invoice; retries until a process replies. */
   async createInvoice(
     merchant: Merchant,
     random: RandomSource,
@@ -120,7 +123,6 @@ export class InvoiceActivity {
     const key = `key-${random.seed}-${merchant.uuid}-${random.text(12)}`;
     const units = random.between(1, 1_000_000);
     const body = { amount: units / 1e6, token_address: this.token, network: 'LOCAL', customer_id: key };
-    // Asked again, of whichever process, until somebody answers.
     for (let attempt = 0; ; attempt += 1) {
       const { apiKey } = merchant;
       const reply = await http
@@ -189,7 +191,7 @@ export class InvoiceActivity {
     }
   }
 
-  /** Lets the time of some be over, by the chain's clock too. */
+  /** Makes invoices overdue, also by the chain's block time. */
   private async expireInvoices(): Promise<void> {
     const { harness } = this.setup;
     const end =

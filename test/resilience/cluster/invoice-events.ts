@@ -2,14 +2,14 @@ import type { TestDatabase } from '../../support/database/database';
 import type { Fleet, Role } from './fleet';
 import type { InvoiceActivity } from './invoice-activity';
 
-/** An event of an invoice, as the database has it. */
+/** A row of `invoice_events`, with the invoice's owner. */
 export interface InvoiceEvent {
   uuid: string;
   userUuid: string;
   sequence: number;
   type: string;
   status: string;
-  /** Milliseconds since 1970: when its transaction began. */
+  /** Start of the event's transaction, in milliseconds since 1970. */
   at: number;
 }
 
@@ -19,11 +19,11 @@ const EVENTS = `
   FROM invoice_events AS e JOIN invoices AS i ON i.uuid = e.invoice_uuid
   WHERE i.user_uuid = ANY ($1) AND e.created_on >= to_timestamp($2 / 1000.0) ORDER BY e.invoice_uuid, e.sequence`;
 
-/** What happened to the invoices of these accounts since then, each invoice's in order. */
+/** Events of the accounts' invoices since a time in milliseconds since 1970, ordered by invoice and sequence. */
 export const eventsOf = (database: TestDatabase, accounts: readonly string[], since = 0) =>
   database.query<InvoiceEvent>(EVENTS, [accounts, since]);
 
-/** By role, what it does; what a process of the API does, its caller knows of. */
+/** The role that writes an event type; other types are written by API processes, whose clients get a reply. */
 const WRITER_ROLES: Record<string, Role> = {
   'invoice.expired': 'worker',
   'invoice.paid': 'watcher',
@@ -31,13 +31,16 @@ const WRITER_ROLES: Record<string, Role> = {
   'invoice.payment_reverted': 'watcher',
 };
 
-/** From the beginning of its transaction a change is told of within this, or its process has died. */
+/**
+ * A change is published in this time around the start of its transaction, in milliseconds, unless its process was
+ * killed.
+ */
 const KILL_BEFORE_MS = 200;
 const KILL_AFTER_MS = 3_000;
 
 /**
- * Whether a change must have been told of. Chit tells once, after the commit: who was killed between the two has told
- * nobody, and whoever listens reads that when it reads anew.
+ * Whether a change must have been published. Chit publishes once, after the commit: a process killed in between
+ * publishes nothing, and subscribers see the change only when they read again.
  */
 export function mustBePublished(
   { uuid, type, at }: InvoiceEvent,
@@ -49,7 +52,7 @@ export function mustBePublished(
   return !fleet.wasKilled(writer, at - KILL_BEFORE_MS, at + KILL_AFTER_MS);
 }
 
-/** A group for each invoice, in the order of the events. */
+/** Groups events by invoice and keeps their order. */
 export function byInvoice(events: readonly InvoiceEvent[]): Map<string, InvoiceEvent[]> {
   const groups = new Map<string, InvoiceEvent[]>();
   for (const event of events) groups.set(event.uuid, [...(groups.get(event.uuid) ?? []), event]);

@@ -4,7 +4,7 @@ import type { Harness } from '../harness';
 import { deferRejection } from './deferred-rejection';
 import type { Slot } from './fleet';
 
-/** The lease is good for six seconds; then the next watcher takes it when it looks next. */
+/** A lease lasts six seconds; then the next watcher takes it over at its next poll. */
 const MAX_TAKEOVER_MS = 15_000;
 const POLL_MS = 250;
 
@@ -15,7 +15,7 @@ interface Lease {
   isValid: boolean;
 }
 
-/** How long a network is read by nobody when whoever read it has been killed. */
+/** Measures how long a network has no reading watcher after the reading one was killed. */
 export class LeaseTakeovers {
   private readonly waiting: Promise<void>[] = [];
   private readonly takeoverTimesMs: number[] = [];
@@ -23,13 +23,13 @@ export class LeaseTakeovers {
 
   constructor(private readonly harness: Harness) {}
 
-  /** Who holds the lease, where this watcher is the one that reads. */
-  async holderOf(place: Slot): Promise<string | undefined> {
-    if (place.role !== 'watcher' || !(await isReading(place))) return undefined;
+  /** The lease holder's id if this slot's watcher is the one that reads; otherwise undefined. */
+  async holderOf(slot: Slot): Promise<string | undefined> {
+    if (slot.role !== 'watcher' || !(await isReading(slot))) return undefined;
     return (await this.lease())?.holder ?? undefined;
   }
 
-  /** Call it when who held it has just been killed. */
+  /** Starts a measurement; call it right after the lease holder was killed. */
   measureAfterKill(holder: string): void {
     this.waiting.push(deferRejection(this.waitForTakeover(holder)));
   }

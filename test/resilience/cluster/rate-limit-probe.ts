@@ -4,30 +4,33 @@ import { loopbackAddressOf } from '../loopback-addresses';
 import type { ScenarioContext } from '../scenario';
 import { deferRejection } from './deferred-rejection';
 
-/** For longer than any campaign takes: what is counted once stays counted. */
+/** A window longer than any run, so that counters never reset. */
 const DAY_SECONDS = 86_400;
 const PUBLIC_LIMIT = { points: 5, seconds: 5 };
 
-/** How many invoices a key makes, and how many sign-ins may be tried from an address, on one account and on all. */
+/**
+ * Limits: invoices of one API key, sign-in attempts from one address on one account, and from one address on all
+ * accounts.
+ */
 export const LIMITS = { create: 300, account: 6, address: 8 };
 
-/** What the processes are told. */
+/** Rate limit settings of all processes. */
 export const LIMIT_SETTINGS = {
   RATE_LIMIT_CREATE: `${LIMITS.create}/${DAY_SECONDS}`,
-  /** Whoever has used up a key gets another one, which is to last. */
+  /** Unlimited, because a merchant whose key is used up creates another key for the same account. */
   RATE_LIMIT_CREATE_ACCOUNT: `100000000/${DAY_SECONDS}`,
   RATE_LIMIT_LOGIN: `${LIMITS.address}/${DAY_SECONDS}`,
   RATE_LIMIT_LOGIN_ACCOUNT: `${LIMITS.account}/${DAY_SECONDS}`,
   RATE_LIMIT_PUBLIC: `${PUBLIC_LIMIT.points}/${PUBLIC_LIMIT.seconds}`,
 };
 
-/** How many guess at once, and how long the one who looks pauses. */
+/** Concurrent sign-in attempts; milliseconds between two public reads. */
 const CONCURRENT_SIGN_INS = 4;
 const READ_INTERVAL_MS = 25;
-/** Hashing guesses is work. */
+/** Pause between two rounds, since each attempt costs a password hash. */
 const ROUND_PAUSE_MS = 500;
 
-/** Whoever tries what there is a limit of, at whichever process is asked. */
+/** Exceeds rate limits through the balancer, so that requests reach all API processes. */
 export class RateLimitProbe {
   private ended = false;
   private readonly running: Promise<void>[] = [];
@@ -41,7 +44,7 @@ export class RateLimitProbe {
     this.running.push(deferRejection(this.signInRepeatedly()), deferRejection(this.readRepeatedly()));
   }
 
-  /** Begins nothing more. */
+  /** Starts no more rounds. */
   requestStop(): void {
     this.ended = true;
   }
@@ -51,7 +54,7 @@ export class RateLimitProbe {
     await Promise.all(this.running);
   }
 
-  /** One account and many accounts, each from one address. */
+  /** Attempts sign-ins on one account, then on many accounts, each from one address. */
   private async signInRepeatedly(): Promise<void> {
     for (let round = 0; !this.ended; round += 1) {
       const name = `nobody-${round}`;
@@ -71,7 +74,7 @@ export class RateLimitProbe {
     }
   }
 
-  /** Tries twice as often as the limit lets one. */
+  /** Sends twice as many requests as the limit allows. */
   private async attempt(limit: number, request: (number: number) => HttpRequest): Promise<AttemptCounts> {
     const counts: AttemptCounts = { limit, admitted: 0, refused: 0, unknown: 0 };
     await inParallel(2 * limit, CONCURRENT_SIGN_INS, async (number) => {
@@ -89,7 +92,7 @@ export class RateLimitProbe {
     this.context.recorder.check(name, good, () => JSON.stringify(counts));
   }
 
-  /** Looks all the time from one address, as often as it may and more often. */
+  /** Reads continuously from one address, more often than the limit allows. */
   private async readRepeatedly(): Promise<void> {
     const { recorder, recordFigure } = this.context;
     const request = {
@@ -120,7 +123,7 @@ export class RateLimitProbe {
 
 interface AttemptCounts {
   limit: number;
-  /** Told that the password is wrong. */
+  /** Attempts whose password was checked and found wrong. */
   admitted: number;
   refused: number;
   unknown: number;

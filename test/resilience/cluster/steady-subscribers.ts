@@ -6,7 +6,7 @@ import type { Fleet } from './fleet';
 import type { ClusterSetup, InvoiceActivity } from './invoice-activity';
 import { byInvoice, eventsOf, type InvoiceEvent, mustBePublished } from './invoice-events';
 
-/** Who listens to one process that lives all the while, and so must hear of everything. */
+/** Subscribers to one process that is never killed meanwhile, which must receive every published change. */
 export class SteadySubscribers {
   private subscriptions: { merchant: Merchant; subscription: ChangeSubscription; from: number }[] = [];
 
@@ -16,7 +16,7 @@ export class SteadySubscribers {
     private readonly activity: InvoiceActivity,
   ) {}
 
-  /** Resolves when each of them has heard of something: from then on it must hear of everything. */
+  /** Resolves when each subscription has received a change: from then on it must receive all. */
   async start(url: string): Promise<void> {
     const begin = async (merchant: Merchant) => {
       const subscription = new ChangeSubscription(url, merchant);
@@ -26,7 +26,7 @@ export class SteadySubscribers {
     await Promise.all(this.setup.merchants.map(begin));
   }
 
-  /** Gives what has happened up to now its time to be told, then holds what was told against it. */
+  /** Waits for the changes up to now to arrive, then records missing and wrong ones. */
   async end(): Promise<void> {
     const { harness, context } = this.setup;
     const to = Date.now();
@@ -45,7 +45,7 @@ export class SteadySubscribers {
           );
         };
         await until(async () => (await missingEvents()).length === 0).catch(() => {});
-        // What is told from here on is no matter of this time.
+        // Changes after this moment are not checked.
         const changes = [...subscription.changes];
         const events = await read();
         const missing = (await missingEvents()).map(
@@ -61,7 +61,10 @@ export class SteadySubscribers {
   }
 }
 
-/** What comes faster than it is read is told of once, as it is then: so later states stand for earlier ones. */
+/**
+ * A slow reader gets one report of several changes, with the state at that time; so a later state also counts as the
+ * report of an earlier one.
+ */
 function isReported(
   event: InvoiceEvent,
   history: readonly InvoiceEvent[],
@@ -74,7 +77,7 @@ function isReported(
   );
 }
 
-/** What is told is what happened, in its order, of invoices as they were answered. */
+/** Checks that received changes match the invoice's events in order, and the creation's reply. */
 export function checkReceivedChanges(
   recorder: CheckRecorder,
   changes: readonly ReceivedChange[],
@@ -90,7 +93,7 @@ export function checkReceivedChanges(
       ({ status }, index) => index >= (lastPositions.get(one.uuid) ?? 0) && status === one.status,
     );
     lastPositions.set(one.uuid, Math.max(position, 0));
-    // An invoice whose maker was killed is not in the book before somebody has asked again.
+    // An invoice whose creating process was killed is not in the ledger until the client has retried.
     const matchesReply =
       !reply ||
       (reply.contract_address === one.contractAddress &&

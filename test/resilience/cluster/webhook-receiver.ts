@@ -7,16 +7,16 @@ import { STALL_MS } from '../progress-counter';
 import type { ScenarioContext } from '../scenario';
 import type { Fleet } from './fleet';
 
-/** What a worker has sent arrives a little later. */
+/** Milliseconds between a worker's sending and the arrival of a message. */
 const IN_FLIGHT_MS = 2_000;
-/** The claim of one that was killed must run out first. */
+/** Milliseconds after which another worker may claim the delivery of a killed one. */
 const CLAIM_MS = 10_000;
 
 const PENDING = "SELECT count(*)::int AS count FROM webhook_deliveries WHERE status = 'pending'";
 const DELIVERY_COUNTS = `
   SELECT count(*) FILTER (WHERE status <> 'succeeded')::int AS left, count(*)::int AS all FROM webhook_deliveries`;
 
-/** A merchants' receiver, which remembers when each message came and what it said. */
+/** Receiver of the merchants' webhooks, which records arrival times and body hashes of each message. */
 export class WebhookReceiver {
   private readonly arrivals = new Map<string, { at: number[]; bodyHashes: Set<string> }>();
 
@@ -43,7 +43,10 @@ export class WebhookReceiver {
     return this.receiver.url;
   }
 
-  /** Waits until nothing is left to deliver, in its own time, and holds what came against that. */
+  /**
+   * Waits until no delivery is pending, then checks that messages arrived again only after a worker was killed, and
+   * unchanged.
+   */
   async checkDeliveries(
     database: TestDatabase,
     fleet: Fleet,

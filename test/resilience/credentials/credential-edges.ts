@@ -2,13 +2,13 @@ import { WebSocket } from 'ws';
 import { USDC } from '../../support/app/settings';
 import type { HttpClient, HttpReply, HttpRequest } from '../http-client';
 
-/** What became of a credential: whether it gave anything, and the status or code that says so. */
+/** Whether the credential was accepted, and the HTTP status, GraphQL status code or WebSocket close code. */
 export interface Verdict {
   accepted: boolean;
   status: number;
 }
 
-/** A door that a credential is tried at. */
+/** An interface of the product that takes credentials. */
 export interface Edge {
   name: string;
   try(credential: string): Promise<Verdict>;
@@ -16,20 +16,19 @@ export interface Edge {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Where a header ends, whoever writes it. */
 const LINE_BREAK = /[\r\n]/;
 
-/** What Node's client would not refuse to send. */
+/** Whether Node's client accepts the text as a header value. */
 const isHeaderText = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 
-/** Also with a header that no client would send. */
+/** Sends a request even if its headers are invalid; null when no reply came or a header contains a line break. */
 async function sendAnyHeader(
   http: HttpClient,
   outgoing: HttpRequest & { headers: Record<string, string> },
 ): Promise<HttpReply | null> {
   const { method, path, headers, body = '' } = outgoing;
   if (Object.values(headers).some((value) => LINE_BREAK.test(value))) return null;
-  // What is too long is answered while it is still on its way.
+  // The server may reply to an overlong request and close before all is sent, which rejects the promise.
   if (Object.values(headers).every(isHeaderText)) return http.send(outgoing).catch(() => null);
   const lines = Object.entries({ host: 'chit', ...headers, 'content-length': Buffer.byteLength(body) });
   return http.sendBytes(
@@ -37,7 +36,7 @@ async function sendAnyHeader(
   );
 }
 
-/** By the status of REST, and by what GraphQL gives. */
+/** Reads the verdict from the REST status or from GraphQL's result. */
 function verdictOf(reply: HttpReply | null, isSuccess: (text: string) => boolean): Verdict {
   if (!reply) return { accepted: false, status: 0 };
   const { status, text } = reply;
@@ -65,7 +64,7 @@ const ME = '{ me { uuid } }';
 const hasAccount = (text: string) => text.includes('"me":{"uuid"') || text.includes('"user_uuid"');
 const CHANGED = 'subscription { invoiceChanged { uuid } }';
 
-/** Where access tokens are shown. */
+/** Interfaces that accept access tokens. */
 export const tokenEdges = (http: HttpClient, url: string): Edge[] => [
   overHttp(http, 'REST', { method: 'GET', path: '/api/v1/user/me' }, hasAccount),
   overHttp(
@@ -99,7 +98,7 @@ const INVOICE_BODY = { amount: 5, ...USDC };
 const CREATE = `mutation { createInvoice(input: { amount: "5", tokenAddress: "${USDC.token_address}", network: "${USDC.network}" }) { url } }`;
 const hasInvoice = (text: string) => text.includes('/checkout/');
 
-/** Where API keys are shown. */
+/** Interfaces that accept API keys. */
 export const keyEdges = (http: HttpClient): Edge[] => [
   overHttp(
     http,
@@ -123,7 +122,7 @@ export const keyEdges = (http: HttpClient): Edge[] => [
 const REFRESH = 'mutation ($token: String!) { refreshSession(refreshToken: $token) { accessToken } }';
 const hasTokens = (text: string) => /"access_?[tT]oken":"/.test(text);
 
-/** Where refresh tokens are shown. */
+/** Interfaces that accept refresh tokens. */
 export const refreshEdges = (http: HttpClient): Edge[] =>
   (
     [
@@ -138,7 +137,7 @@ export const refreshEdges = (http: HttpClient): Edge[] =>
     },
   }));
 
-/** Where the operator's own tokens are shown. */
+/** Interfaces that accept the operator's own tokens. */
 export const operatorEdges = (http: HttpClient): { metrics: Edge; telegram: Edge } => ({
   metrics: overHttp(http, 'the metrics', { method: 'GET', path: '/metrics' }, (text) =>
     text.includes('process_cpu'),

@@ -2,7 +2,7 @@ import { createMerchant, type Merchant, type Person, setUser, signIn } from '../
 import { keyEdges, refreshEdges, tokenEdges } from './credential-edges';
 import { type CredentialSetup, tryCredential } from './try-credentials';
 
-/** What ends a session, or an account's right to have one. */
+/** Events that end a session, or the account's right to one. */
 const SESSION_ENDINGS: Record<string, (setup: CredentialSetup, person: Person) => Promise<unknown>> = {
   'logged out': ({ product }, { accessToken, refreshToken }) =>
     product.rest('POST', '/auth/logout', { as: accessToken, body: { refresh_token: refreshToken } }),
@@ -35,7 +35,7 @@ const SESSION_ENDINGS: Record<string, (setup: CredentialSetup, person: Person) =
     harness.database.query('DELETE FROM sessions WHERE user_uuid = $1', [uuid]),
 };
 
-/** Tokens that were good until something happened. */
+/** Tries tokens that were valid before their session ended. */
 export async function tryExpiredTokens(setup: CredentialSetup): Promise<void> {
   const { product, http, recorder } = setup;
   const edges = tokenEdges(http, product.url);
@@ -57,7 +57,7 @@ export async function tryExpiredTokens(setup: CredentialSetup): Promise<void> {
   }
 }
 
-/** What ends a key, or its owner's right to make invoices. */
+/** Events that end an API key, or its owner's right to create invoices. */
 const KEY_ENDINGS: Record<string, (setup: CredentialSetup, merchant: Merchant) => Promise<unknown>> = {
   revoked: ({ product }, { apiKeyUuid, accessToken }) =>
     product.graphql(

@@ -5,7 +5,7 @@ import type { Forgeries } from './token-parts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const PREFIX = 'chit_';
-/** Characters that are shown of a key, and of its checksum. */
+/** Length of a key's displayed prefix, and of its checksum. */
 const SHOWN_LENGTH = PREFIX.length + 6;
 const CHECKSUM_LENGTH = 6;
 
@@ -21,10 +21,10 @@ function base62(value: number): string {
   return text.padStart(CHECKSUM_LENGTH, '0');
 }
 
-/** The key with a checksum that is right. */
+/** Completes a secret to a key with a correct checksum. */
 const withChecksum = (secret: string) => `${PREFIX}${secret}${base62(crc32(secret))}`;
 
-/** Another key that is shown as this one is. */
+/** A different key with the same displayed prefix. */
 export function keyWithSamePrefix(key: string): string {
   const secret = key.slice(PREFIX.length, -CHECKSUM_LENGTH);
   const other = newApiKey().slice(PREFIX.length, -CHECKSUM_LENGTH);
@@ -33,7 +33,7 @@ export function keyWithSamePrefix(key: string): string {
   );
 }
 
-/** Keys that nobody has made, by what is wrong with them. */
+/** API keys that were never issued, by what is wrong with them. */
 export function forgedKeys(
   key: string,
   { prefix, hash, accessToken }: { prefix: string; hash: string; accessToken: string },
@@ -95,7 +95,7 @@ export function forgedKeys(
   };
 }
 
-/** Refresh tokens that nobody has issued, of a session that there is. */
+/** Refresh tokens that were never issued, most of them for an existing session. */
 export function forgedRefreshTokens(token: string, other: string): Forgeries {
   const bytes = Buffer.from(token.slice('chit_rt_'.length), 'base64url');
   const others = Buffer.from(other.slice('chit_rt_'.length), 'base64url');

@@ -16,7 +16,7 @@ function hmacToken(header: unknown, payload: unknown, secret: string | Buffer, h
   return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`;
 }
 
-/** Tokens that nobody has issued, by what is wrong with them. */
+/** Access tokens that were never issued, by what is wrong with them. */
 export function forgedTokens(inputs: ForgeryInputs): Forgeries {
   const claims = { ...jsonOf(inputs.validToken.split('.')[1]), exp: nowSeconds() + 600 };
   return {
@@ -128,7 +128,7 @@ function signedWithForgersKeys(claims: Json, { secret, keyServerUrl }: ForgeryIn
   };
 }
 
-/** Signed as the product signs, with what it never claims, or what is over. */
+/** Tokens with a correct signature whose claims or header the product never issues, or that have expired. */
 function signedWithWrongClaims(claims: Json, { secret, otherAccountToken }: ForgeryInputs): Forgeries {
   const other = jsonOf(otherAccountToken.split('.')[1]);
   const { exp: _exp, iat: _iat, iss: _iss, aud: _aud, sub: _sub, sid: _sid, ...rest } = claims;

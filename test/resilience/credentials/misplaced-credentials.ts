@@ -9,7 +9,10 @@ export interface MisplacedCredential {
 const INVOICE_BODY = JSON.stringify({ amount: 5, ...USDC });
 const JSON_BODY = ['content-type', 'application/json'];
 
-/** Good credentials where none is looked for, each with which the request is made that it is good for. */
+/**
+ * Valid credentials in places where the product must not look for them, each with a request that the credential would
+ * allow.
+ */
 export function misplacedCredentials(accessToken: string, apiKey: string): MisplacedCredential[] {
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   const credentials: [what: string, good: string, path: string][] = [

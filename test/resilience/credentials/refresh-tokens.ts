@@ -3,7 +3,7 @@ import { type Edge, refreshEdges, tokenEdges } from './credential-edges';
 import { forgedRefreshTokens } from './forged-keys';
 import type { CredentialSetup } from './try-credentials';
 
-/** Each in a session of its own, which it must not end. */
+/** Tries each forged token against a new session, which the token must not end. */
 export async function tryRefreshTokens(
   setup: CredentialSetup,
   merchant: Merchant,
@@ -35,7 +35,7 @@ export async function tryRefreshTokens(
   }
 }
 
-/** One that was traded before ends the whole family: its heirs, and their access tokens. */
+/** A refresh token that is used a second time ends its whole family: its replacements and their access tokens. */
 async function reuseRefreshToken(
   { product, recorder, http, triedKinds }: CredentialSetup,
   edge: Edge,

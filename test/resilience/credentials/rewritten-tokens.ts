@@ -7,7 +7,7 @@ import {
   nowSeconds,
 } from './token-parts';
 
-/** A good token, written otherwise. */
+/** A valid token in other spellings. */
 export function rewrittenTokens({ validToken }: ForgeryInputs): Forgeries {
   const [header = '', payload = '', signature = ''] = validToken.split('.');
   const toBase64 = (part: string) => Buffer.from(part, 'base64url').toString('base64');
@@ -48,7 +48,7 @@ export function rewrittenTokens({ validToken }: ForgeryInputs): Forgeries {
   };
 }
 
-/** Parts of good tokens, put together. */
+/** Tokens that combine parts of valid tokens. */
 export function recombinedTokens(claims: Json, { validToken, otherAccountToken }: ForgeryInputs): Forgeries {
   const [header = '', payload = '', signature = ''] = validToken.split('.');
   const [, otherPayload = '', otherSignature = ''] = otherAccountToken.split('.');
@@ -66,7 +66,7 @@ export function recombinedTokens(claims: Json, { validToken, otherAccountToken }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The last of 43 characters has two bits that nobody reads. */
+/** Changes the two unused bits of the last of 43 base64url characters. */
 function withOtherPaddingBits(token: string): string {
   const last = ALPHABET.indexOf(token.at(-1) ?? '');
   return token.slice(0, -1) + ALPHABET[(last & ~3) | ((last + 1) & 3)];

@@ -1,15 +1,18 @@
-/** What tokens are made of, and what there is to make others of. */
+/** Helpers and inputs for forging tokens. */
 
-/** What forgers may have got hold of: good tokens, and what the product runs with, short of using the secret as it is used. */
+/**
+ * What a forger may have: valid tokens and the installation's secrets, and the signing secret for tokens with wrong
+ * claims.
+ */
 export interface ForgeryInputs {
   validToken: string;
-  /** Another account's. */
+  /** Access token of another account. */
   otherAccountToken: string;
-  /** What the product signs with. */
+  /** The secret that signs access tokens. */
   secret: string;
   /** Other secrets of the same installation. */
   secrets: string[];
-  /** Where a key could be fetched, if anybody did. */
+  /** URL of the forger's key server, which the product must never fetch. */
   keyServerUrl: string;
 }
 

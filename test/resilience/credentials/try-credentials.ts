@@ -10,14 +10,14 @@ export interface CredentialSetup {
   product: Product;
   http: HttpClient;
   keyServer: { url: string; requestCount(): number };
-  /** What was tried. */
+  /** Names of all credentials that were tried, for the results page. */
   triedKinds: Set<string>;
 }
 
-/** Of HTTP, and of WebSockets. */
+/** Matches HTTP 5xx, WebSocket close code 1011 and graphql-ws close code 4500. */
 const SERVER_ERROR = /^(5\d\d|1011|4500)$/;
 
-/** Tries one at every door, with a good one beside it. */
+/** Tries one credential at every edge; after each, a valid credential must be accepted. */
 export async function tryCredential(
   setup: CredentialSetup,
   kind: string,

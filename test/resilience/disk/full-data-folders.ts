@@ -9,11 +9,11 @@ import { Ledger } from '../ledger';
 import type { ScenarioContext } from '../scenario';
 import { SmallDisk } from './small-disk';
 
-/** Enough for a secret or a log, and for a database. */
+/** Megabytes: enough for a secret or a log, and for a database. */
 const SMALL_MB = 8;
 const DATABASE_MB = 200;
 
-/** What becomes of a start, a run and a log where the disk of the data folder is full. */
+/** Checks a start, a running process and a redirected log when the disk of the data folder is full. */
 export async function fullDataFolders(context: ScenarioContext, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     await startWithExternalDatabase(context, number);
@@ -23,7 +23,7 @@ export async function fullDataFolders(context: ScenarioContext, count: number): 
   context.log(`${count} × a full data folder: beside a database of its own, at a first start, under the log`);
 }
 
-/** Only the secret lies there, and only a start writes it. */
+/** With an external database, the data folder contains only the JWT secret, which only a start writes. */
 async function startWithExternalDatabase(context: ScenarioContext, number: number): Promise<void> {
   const { recorder, random } = context;
   const disk = await SmallDisk.mount(context, SMALL_MB);
@@ -49,7 +49,7 @@ async function startWithExternalDatabase(context: ScenarioContext, number: numbe
     random.derive(`data ${number}`),
   );
   await disk.fill();
-  // Not one answer may be worse for it.
+  // A full disk must not affect a single reply.
   const running = load.startOn(product.url);
   await running.waitForMore(100);
   await running.end();
@@ -58,7 +58,7 @@ async function startWithExternalDatabase(context: ScenarioContext, number: numbe
   recorder.check('it ends with 0 over a full data folder', ending.code === 0, () => ending.stderr);
 }
 
-/** The database is to be made there. */
+/** A first start that has to create the database on the full disk. */
 async function startWithEmbeddedDatabase(context: ScenarioContext): Promise<void> {
   const disk = await SmallDisk.mount(context, DATABASE_MB);
   const harness = await Harness.open(context, 'embedded', {}, { dataFolder: disk.folder });
@@ -77,7 +77,7 @@ async function startWithEmbeddedDatabase(context: ScenarioContext): Promise<void
   await product.process.end();
 }
 
-/** The log goes to a file on the full disk, and there is much to say. */
+/** Standard output is redirected to a file on the full disk, and PostgreSQL's restart makes the product log much. */
 async function startWithFullLog(context: ScenarioContext): Promise<void> {
   const disk = await SmallDisk.mount(context, SMALL_MB);
   const harness = await Harness.open(context, 'external');

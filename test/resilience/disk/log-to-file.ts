@@ -1,9 +1,8 @@
 /**
- * Loaded into the product before its own code (`--import`): its output goes to the file that RESILIENCE_LOG_FILE names, as where its
- * operator has redirected it.
+ * Preloaded into the product (`--import`): redirects its standard output to the file that RESILIENCE_LOG_FILE names.
  */
 import { closeSync, openSync } from 'node:fs';
 
 closeSync(1);
-// Takes the lowest number that is free, which is that of standard output.
+// `open` returns the lowest free descriptor, which is 1, standard output.
 openSync(`${process.env['RESILIENCE_LOG_FILE']}`, 'a');

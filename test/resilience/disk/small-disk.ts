@@ -11,13 +11,13 @@ const run = promisify(execFile);
 const CHUNK_SIZES = [2 ** 20, 2 ** 12];
 const REFILL_MS = 100;
 
-/** A file system of its own that has little room, and is filled and emptied at will. */
+/** A small tmpfs that can be filled and emptied. */
 export class SmallDisk {
   private refillTimer: NodeJS.Timeout | undefined;
 
   private constructor(readonly folder: string) {}
 
-  /** Throws where this machine lets none be mounted: a campaign that needs one has then shown nothing. */
+  /** Throws when this machine does not allow mounting, because the scenario would prove nothing. */
   static async mount({ defer }: ScenarioContext, megabytes: number): Promise<SmallDisk> {
     const folder = await openFolder();
     defer(() => removeFolder(folder));
@@ -33,7 +33,7 @@ export class SmallDisk {
     return disk;
   }
 
-  /** Takes all the room there is, and what becomes free later. */
+  /** Takes all free space, and space that becomes free later. */
   async fill(): Promise<void> {
     await this.writeUntilFull();
     this.refillTimer = setInterval(() => void this.writeUntilFull().catch(() => {}), REFILL_MS);

@@ -14,7 +14,7 @@ import { REDIS_BUILDS } from './redis-builds';
 import { SECRET_BUILDS } from './secret-builds';
 import { SIGTERM_BUILDS } from './sigterm-builds';
 
-/** Every build that is broken on purpose. */
+/** All faulty builds. */
 export const FAULTY_BUILDS: readonly FaultyBuild[] = [
   ...CORE_BUILDS,
   ...SIGTERM_BUILDS,

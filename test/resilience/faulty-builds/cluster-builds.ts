@@ -5,7 +5,7 @@ const cluster = (kills: number): [string, Record<string, number>] => [
   { kills, partitionedKills: 0 },
 ];
 
-/** Each process counts for itself. */
+/** Each process counts rate limits for itself. */
 const withoutRedis = patch(
   'build-services',
   'createRateLimiter)(config.rateLimits, redis)',

@@ -1,4 +1,7 @@
-/** Builds that are broken on purpose, each by a few words in the built JavaScript, and the check that must turn red. */
+/**
+ * Faulty builds for the scenarios crash, fuzz, races and tenants: each changes a few words of the compiled JavaScript,
+ * so that a named check must fail.
+ */
 
 import {
   type FaultyBuild,

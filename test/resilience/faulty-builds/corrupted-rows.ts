@@ -1,10 +1,10 @@
-/** Rows that are spoilt on purpose in a database that was sound, each undone again, and the rule that must turn red. */
+/** Statements that corrupt a consistent database inside a transaction, each with the invariant that must fail. */
 
 export interface CorruptedRows {
   name: string;
-  /** Run in a transaction that is rolled back. */
+  /** Runs in a transaction that is rolled back. */
   sql: string;
-  /** The rule that must turn red. */
+  /** Name of the invariant that must fail. */
   failingCheck: string;
 }
 
@@ -18,7 +18,7 @@ const UNPAID = 'SELECT uuid FROM invoices WHERE uuid NOT IN (SELECT invoice_uuid
 const SETTLED = 'SELECT uuid FROM invoices WHERE hash IS NOT NULL LIMIT 1';
 const LAST_DELIVERY =
   "SELECT uuid FROM webhook_deliveries WHERE event <> 'ping' ORDER BY created_on DESC LIMIT 1";
-/** The other of the two merchants. */
+/** The other one of the two merchants. */
 const OTHER_MERCHANT = "(SELECT uuid FROM users WHERE role = 'customer' AND uuid <> user_uuid LIMIT 1)";
 
 const ACKNOWLEDGED = 'each acknowledged invoice exists once and equals its reply';

@@ -1,4 +1,4 @@
-/** Builds that take credentials which are none, or tell by their time what is known. */
+/** Faulty builds that accept invalid credentials, or reveal by their timing which accounts exist. */
 import { type FaultyBuild, faultyBuild, inOperationGuard, patch } from './faulty-build';
 
 const credentials: [string, Record<string, number>] = ['credentials', { rounds: 1 }];
@@ -14,11 +14,11 @@ const refusingSomeRequests = inOperationGuard(
   "if (operation === 'me' && Math.random() < 0.2) throw new (require('../errors').AppError)({ code: 'bad_credential', params: {} });",
 );
 
-/** Two round trips for what is known. */
+/** Adds a second round trip for a known key prefix, so that the timing differs. */
 const LOOK_UP_PREFIX_FIRST =
   "const [shown] = await this.database.query('SELECT uuid FROM api_keys WHERE prefix = $1', [key.slice(0, 11)]); if (!shown) return null;";
 
-/** What is compared, and whom a build refuses without looking at the password. */
+/** The compared cases of `timing`, and the condition under which a build refuses before it compares the password. */
 const LOGINS = [
   ['e-mail at login', '!known'],
   ['e-mail at login over GraphQL', '!known'],

@@ -9,7 +9,7 @@ import {
 
 const disk = onlyPart('disk', ['fills', 'embeddedFills', 'panics', 'embeddedPanics', 'dataFolders']);
 
-/** Where the disk was full once, more happens from then on. */
+/** Sets a global flag once the disk was full, which later patches read. */
 const rememberingFullDisk = patch(
   'services/operations/health.service',
   'if ((0, errors_1.isDiskFull)(error))',

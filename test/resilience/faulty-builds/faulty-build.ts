@@ -1,4 +1,4 @@
-/** In this file, these words, which stand there once, become others. */
+/** Replaces a text that occurs exactly once in a compiled file. */
 export interface Patch {
   file: string;
   find: string;
@@ -9,9 +9,9 @@ export interface FaultyBuild {
   name: string;
   patches: readonly Patch[];
   scenario: string;
-  /** How much of which parts of the campaign it takes. */
+  /** Size of each part of the scenario to run. */
   sizes: Record<string, number>;
-  /** The checks that must turn red. */
+  /** Names of the checks that must fail. */
   failingChecks: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const patch = (file: string, find: string, replace: string): Patch => ({
   replace,
 });
 
-/** Every request comes by here, over whichever edge, and has a caller and an operation. */
+/** Inserts a statement into the operation guard, which every request passes with its actor and operation. */
 export const inOperationGuard = (statement: string) => {
   const guardStart = 'const { audience, rateLimit } = operations_1.operations[operation];';
   return patch('services/accounts/operation-guard', guardStart, `${guardStart} ${statement}`);
@@ -42,7 +42,7 @@ export const failingOperation = (operation: string, probability: number) =>
 export const sleepStatement = (milliseconds: number) =>
   `await new Promise((resolve) => setTimeout(resolve, ${milliseconds}));`;
 
-/** A build needs some of one part of a campaign, and nothing of the others. */
+/** Runs one part of a scenario at the given size, and skips the other parts. */
 export const onlyPart =
   (campaign: string, parts: readonly string[]) =>
   (part: string, count = 1): [string, Record<string, number>] => [
@@ -56,7 +56,7 @@ export const exitWithCode3 = patch(
   '.then(() => process.exit(3), exitWithError);',
 );
 
-/** Keys have no effect. */
+/** Idempotency keys have no effect. */
 export const withoutIdempotency = patch(
   'services/shared/idempotency.service',
   'if (key === undefined)',

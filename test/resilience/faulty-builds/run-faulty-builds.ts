@@ -10,7 +10,7 @@ import { FAULTY_BUILDS } from './all-builds';
 import { CORRUPTED_ROWS, type CorruptedRows } from './corrupted-rows';
 import type { FaultyBuild } from './faulty-build';
 
-/** The names of all that can be broken. */
+/** Names of all faulty builds and corrupted rows. */
 export const FAULTY_BUILD_NAMES = [...FAULTY_BUILDS, ...CORRUPTED_ROWS].map(({ name }) => name);
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   log(line: string): void;
 }
 
-/** Breaks what is named and looks whether the check that must turn red does; says so, and returns whether all did. */
+/** Runs the named faulty builds, reports whether the expected checks fail, and returns whether all of them did. */
 export async function runFaultyBuilds(names: readonly string[], options: Options): Promise<boolean> {
   let allFailed = true;
   const rows = CORRUPTED_ROWS.filter(({ name }) => names.includes(name));
@@ -30,7 +30,7 @@ export async function runFaultyBuilds(names: readonly string[], options: Options
   return allFailed;
 }
 
-/** Folders of `dist` that are no part of the product. */
+/** Folders of `dist` that are not part of the product. */
 const NOT_THE_PRODUCT = ['resilience', 'bench', 'demo', 'pictures', 'node_modules'];
 
 async function runFaultyBuild(
@@ -70,7 +70,7 @@ async function runFaultyBuild(
   }
 }
 
-/** All in one sound database, which a small race has filled. */
+/** Corrupts one consistent database, filled by a small `races` run, with each statement in turn. */
 async function corruptRows(rows: readonly CorruptedRows[], options: Options): Promise<boolean> {
   const races = SCENARIOS.find(({ name }) => name === 'races');
   if (!races) throw new Error('There are no races');

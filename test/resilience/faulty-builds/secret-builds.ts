@@ -1,4 +1,4 @@
-/** Builds that let a secret be seen. */
+/** Faulty builds that leak a secret. */
 import { CHECKS } from '../secrets/leak-scanner';
 import { type FaultyBuild, faultyBuild, patch } from './faulty-build';
 

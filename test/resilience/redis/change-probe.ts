@@ -7,7 +7,7 @@ import { authorizedHeaders } from '../healthy-client';
 
 const UUID = /"uuid":"([0-9a-f-]{36})"/g;
 
-/** Subscriptions to a merchant's invoices at one product, over a WebSocket and as an event stream. */
+/** Subscribes to a merchant's invoices at one product, over a WebSocket and as an event stream. */
 export class LiveChangeProbe {
   private readonly receivedOverStream = new Set<string>();
   private readonly webSocket: Listening;
@@ -29,7 +29,10 @@ export class LiveChangeProbe {
     this.closeStream = () => outgoing.destroy();
   }
 
-  /** Makes invoices at a product until both ears have heard of one; how long that took, or undefined when it never comes. */
+  /**
+   * Creates invoices at a product until both subscriptions have received one; returns the milliseconds, or undefined
+   * after a timeout.
+   */
   async measureDelayMs(product: Product): Promise<number | undefined> {
     const created = new Set<string>();
     const startedAt = performance.now();

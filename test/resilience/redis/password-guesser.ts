@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HttpClient, type HttpReply } from '../http-client';
 import type { RandomSource } from '../random-source';
 
-/** How many guesses are under way at once, and how often a new handful comes. */
+/** Concurrent guesses, and milliseconds between two batches. */
 const CONCURRENCY = 4;
 const INTERVAL_MS = 100;
 
-/** What stays the same from guess to guess: the address, and the account too where one is guessed. */
+/** The guesser's address, and the guessed account; without an e-mail address, each guess tries another account. */
 export type GuessTarget = { address: string; email?: string };
 
-/** Somebody who guesses passwords, at several processes in turn. */
+/** Guesses passwords at several processes in turn. */
 export class PasswordGuesser {
-  /** How many guesses each process has compared with a password. */
+  /** Number of guesses whose password each process has checked. */
   readonly comparisons: number[];
-  /** Answers that are neither a comparison nor a refusal. */
+  /** Replies other than 401 and 429. */
   readonly unexpectedReplies: string[] = [];
   private readonly wires: HttpClient[];
   guessCount = 0;
@@ -33,12 +33,12 @@ export class PasswordGuesser {
     return this.comparisons.reduce((sum, each) => sum + each, 0);
   }
 
-  /** Guesses so often, one guess after the other: as often as is allowed, and nobody has noticed anything. */
+  /** Sends this many guesses, one after the other. */
   async guessTimes(times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) await this.guessOnce();
   }
 
-  /** Guesses on, whatever is answered, until the end. */
+  /** Keeps guessing until `end`, whatever the replies are. */
   guessUntilEnd(): void {
     this.running = (async () => {
       while (!this.ended) {

@@ -4,7 +4,7 @@ import { Relay } from '../../support/process/relay';
 import { until } from '../../support/until';
 import type { ScenarioContext } from '../scenario';
 
-/** A Redis behind a relay, which another one may follow. */
+/** A Redis server behind a TCP relay, and its replacements. */
 export class RedisSetup {
   private constructor(
     readonly relay: Relay,
@@ -28,14 +28,14 @@ export class RedisSetup {
   }
 }
 
-/** Something that becomes of Redis. */
+/** A fault of Redis, and how to start and end it. */
 export interface RedisFault {
-  /** Redis … */
+  /** Completes the sentence "Redis …". */
   name: string;
-  /** Whether Chit must say meanwhile that it has no Redis. */
+  /** Whether the health endpoint must report Redis as degraded during the fault. */
   degrades: boolean;
   start(redisSetup: RedisSetup): unknown;
-  /** What goes on until the signal comes. */
+  /** Runs while the fault lasts, until the signal is aborted. */
   whileActive?(redisSetup: RedisSetup, signal: AbortSignal): Promise<void>;
   end(redisSetup: RedisSetup): unknown;
 }
@@ -112,7 +112,7 @@ export const REDIS_FAULTS: readonly RedisFault[] = [
         String(await next.call('INFO', 'replication')).includes('master_link_status:up'),
       );
       await next.call('REPLICAOF', 'NO', 'ONE');
-      // Which now answers READONLY, until a new connection leads to the next one.
+      // The former primary now replies READONLY to writes, until a new connection reaches its successor.
       await former.call('REPLICAOF', ...replicationAddressOf(next));
     },
     end: ({ redis, relay }) => relay.lead(redis.url),

@@ -7,7 +7,7 @@ import { queries } from '../bounds/queries';
 import { streams } from '../bounds/streams';
 import type { Scenario } from '../scenario';
 
-/** By their names, in the order in which they run. */
+/** Parts by name, in the order in which they run. */
 const PARTS: Record<string, BoundsPart> = { hostile, fanout, documents, streams, accounts, queries };
 
 export const bounds: Scenario = {

@@ -25,9 +25,9 @@ import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = JumpName | 'takeovers';
 
-/** How long what a jump has held up may take to go on. */
+/** Maximum milliseconds until work that a clock jump has delayed continues. */
 const RECOVERY_MS = 15_000;
-/** What is paid so soon is in time, also by the chain's whole seconds. */
+/** A payment within this time is before the deadline even in the chain's whole seconds. */
 const PAID_IN_TIME_MS = 6_000;
 
 export const clock: Scenario<Sizes> = {
@@ -53,12 +53,12 @@ export const clock: Scenario<Sizes> = {
   },
 };
 
-// --- There and back --------------------------------------------------------------------------------------------------
+// --- Jumps there and back ------------------------------------------------------------------------------------------
 
 async function jumpClocks(context: ScenarioContext<Sizes>, jumps: readonly Jump[]): Promise<void> {
   const setup = await open(context);
   const { product, merchant, harness, ledger } = setup;
-  // Whoever is told for the first time of something says no, so that everything waits once.
+  // The receiver refuses the first attempt of each message, so that every delivery waits for a retry once.
   const attempted = new Set<string>();
   const receiver = await Receiver.start((response) => {
     for (const { headers } of receiver.received.splice(0)) {
@@ -137,7 +137,7 @@ async function checkJumpMetric(setup: ClockSetup, expected: number): Promise<voi
   );
 }
 
-/** Where its own clock jumps alone, receivers are not to notice. */
+/** When only the process's clock jumps, webhook timestamps must not change. */
 function checkWebhookTimestamp({ context, offsetSeconds }: ClockSetup, seconds: number): void {
   if (offsetSeconds.database !== 0) return;
   const off = Math.abs(seconds - Date.now() / 1000);
@@ -148,7 +148,7 @@ function checkWebhookTimestamp({ context, offsetSeconds }: ClockSetup, seconds: 
   );
 }
 
-/** What is paid in time by the chain is not late, whatever our own clock says. */
+/** A payment before the deadline by the chain's time is not late, whatever the product's clock says. */
 async function checkPaidInTime(
   { context, harness }: ClockSetup,
   address: Address,
@@ -165,7 +165,10 @@ async function checkPaidInTime(
   );
 }
 
-/** All deliveries that wait, each refused once, but for those that wait for a time by another clock. */
+/**
+ * Waits for all pending deliveries, each of which was refused once, except those scheduled by a clock that has jumped
+ * since.
+ */
 async function checkDeliveries({ context, harness }: ClockSetup, name: string): Promise<void> {
   const pendingDeliveries = (uuids?: string[]) =>
     harness.database.query<{ uuid: string }>(
@@ -185,9 +188,11 @@ async function checkDeliveries({ context, harness }: ClockSetup, name: string): 
   );
 }
 
-// --- Whoever takes over ----------------------------------------------------------------------------------------------
+// --- Takeovers of a chain ------------------------------------------------------------------------------------------
 
-/** One that was reading the chain dies as the clock is put back or on; the next one reads on. */
+/**
+ * Kills the watcher that reads the chain while the clock jumps back or forward; its successor must continue reading.
+ */
 async function killReadingWatchers(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { recorder, log } = context;
   const setup = await open(context);
@@ -218,7 +223,7 @@ async function killReadingWatchers(context: ScenarioContext<Sizes>, count: numbe
   await product.process.end();
 }
 
-/** How far the chain was read. */
+/** The last block that was read; null before the first one. */
 async function readBlock({ database }: Harness): Promise<number | null> {
   const [row] = await database.query<{ block: number | null }>(
     "SELECT block_number::int AS block FROM chain_cursors WHERE network = 'LOCAL'",

@@ -24,9 +24,9 @@ import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'kills' | 'partitionedKills';
 
-/** After so many kills another process of the API is spared. */
+/** Kills after which another API process is spared. */
 const KILLS_PER_SPARED = 10;
-/** How many ask for invoices that nobody watches, and over how many connections everybody else asks. */
+/** Concurrent requests of the load, and connections that all other requests share. */
 const LOAD_CONCURRENCY = 8;
 const CONNECTIONS = 64;
 
@@ -42,7 +42,7 @@ export const cluster: Scenario<Sizes> = {
   },
 };
 
-/** Everything that goes on while processes are killed. */
+/** Everything that runs while processes are killed. */
 interface RunningCluster {
   setup: ClusterSetup;
   fleet: Fleet;
@@ -194,14 +194,14 @@ const readsOf = (merchants: readonly Merchant[]): HttpRequest[] =>
 
 const PAYMENT_COUNTS = `
   SELECT i.uuid, i.status,
-    (SELECT count(*) FROM invoice_events AS e WHERE e.invoice_uuid = i.uuid AND e.type = 'invoice.payment_detected')::int AS told,
+    (SELECT count(*) FROM invoice_events AS e WHERE e.invoice_uuid = i.uuid AND e.type = 'invoice.payment_detected')::int AS detected,
     (SELECT count(*) FROM payments AS p WHERE p.invoice_uuid = i.uuid AND p.status = 'confirmed' AND p.amount = i.amount)::int AS credited
   FROM invoices AS i WHERE i.uuid = ANY ($1)`;
 
 async function checkPayments({ setup: { harness, context }, activity }: RunningCluster): Promise<void> {
   const paid = activity.invoices.filter(({ plannedEnd }) => plannedEnd === 'paid').map(({ uuid }) => uuid);
-  const rows = await harness.database.query<{ told: number; credited: number }>(PAYMENT_COUNTS, [paid]);
-  const violations = rows.filter(({ told, credited }) => told !== 1 || credited !== 1);
+  const rows = await harness.database.query<{ detected: number; credited: number }>(PAYMENT_COUNTS, [paid]);
+  const violations = rows.filter(({ detected, credited }) => detected !== 1 || credited !== 1);
   const name = 'each payment is told of and credited once';
   context.recorder.addAll(
     name,

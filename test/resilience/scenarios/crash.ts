@@ -14,7 +14,10 @@ import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'appKills' | 'togetherKills' | 'orphanStarts' | 'restarts';
 
-/** How long it may take from a kill, or from PostgreSQL's return, until invoices are made again. */
+/**
+ * Maximum 95th percentile of the milliseconds from a kill, or from PostgreSQL's return, until invoices are created
+ * again.
+ */
 const MAX_RECOVERY_MS = 5_000;
 
 export const crash: Scenario<Sizes> = {
@@ -31,7 +34,7 @@ export const crash: Scenario<Sizes> = {
   },
 };
 
-/** Merchants of whom one in two is told of everything. */
+/** A product with four merchants, of whom every second one has a webhook. */
 interface CrashSetup {
   harness: Harness;
   product: Product;
@@ -63,7 +66,7 @@ async function open(context: ScenarioContext<Sizes>, kind: 'external' | 'embedde
 
 const TITLES = { external: 'the app', embedded: 'the app and its PostgreSQL' };
 
-/** Half of the kills come in the moment of an acknowledgement, the others at any time after it. */
+/** Half of the kills come right after an acknowledgement, the others up to 30 ms later. */
 async function killUnderLoad(
   context: ScenarioContext<Sizes>,
   kind: 'external' | 'embedded',
@@ -75,7 +78,7 @@ async function killUnderLoad(
   const recoveryTimes: number[] = [];
   let { product } = setup;
   for (let kill = 0; kill < count; kill += 1) {
-    // Its PostgreSQL may be gone a moment before the app itself is.
+    // With the embedded database, PostgreSQL may die a moment before the app does.
     const running = load.startOn(product.url, { mayBeUnavailable: kind === 'embedded' });
     await running.waitForMore(random.between(20, 150));
     if (random.chance(0.5)) await pause(random.below(30));
@@ -96,7 +99,7 @@ async function killUnderLoad(
   reportRecovery(context, `ready again after kill -9 of ${TITLES[kind]}`, recoveryTimes);
 }
 
-/** Asks once more for what nobody answered, has everything delivered, and looks at what lies there. */
+/** Retries requests without a reply, waits for all deliveries, and checks the invariants. */
 async function retryAndCheck(
   { harness, ledger, load }: CrashSetup,
   product: Product,
@@ -122,7 +125,7 @@ async function waitForDeliveries(
     const [{ count } = { count: 0 }] = await database.query<{ count: number }>(PENDING);
     if (count === 0) break;
     if (count < least) [least, since] = [count, Date.now()];
-    // Spares us the half minute for which the claims of those that were killed last.
+    // Skips the half minute for which a killed worker's claims would block its deliveries.
     await database.query(
       "UPDATE webhook_deliveries SET next_attempt_on = now() WHERE status = 'pending' AND next_attempt_on > now()",
     );
@@ -154,9 +157,9 @@ function reportRecovery(
   );
 }
 
-// --- Starts over what a killed one left ----------------------------------------------------------------------------
+// --- Starts over leftovers of a killed process ---------------------------------------------------------------------
 
-/** What was left, by turns. */
+/** Leftovers, used in turn. */
 const LEFTOVERS: Record<string, (pid: number, folder: string) => Promise<void>> = {
   'a PostgreSQL that nobody owns': killAppAndSupervisor,
   'a stale pid file': killAppAndPostgres,
@@ -205,7 +208,7 @@ async function startOverLeftovers(context: ScenarioContext<Sizes>, count: number
   await product.process.end();
 }
 
-// --- PostgreSQL comes and goes -------------------------------------------------------------------------------------
+// --- PostgreSQL restarts -------------------------------------------------------------------------------------------
 
 async function postgresRestarts(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { random, recorder, log } = context;
@@ -248,7 +251,7 @@ async function postgresRestarts(context: ScenarioContext<Sizes>, count: number):
   await retryAndCheck(setup, product, context);
 }
 
-/** Resolves when callers are told to come back; throws when the product did not live through it. */
+/** Resolves when clients receive 503; rejects when the product exits. */
 async function waitUntilUnavailable(running: RunningLoad, { process }: Product): Promise<void> {
   const target = running.unavailable + 20;
   const ended = process.ended.then(({ stderr }) => {

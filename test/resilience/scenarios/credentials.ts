@@ -74,7 +74,7 @@ const merchantsOf = async (product: Product) => [
   await createMerchant(product),
 ];
 
-/** A server of a forger's keys. */
+/** A server that offers a forger's keys and counts requests. */
 async function startKeyServer({ defer }: ScenarioContext): Promise<CredentialSetup['keyServer']> {
   let requestCount = 0;
   const server = createServer((_, response) => {
@@ -133,7 +133,7 @@ async function tryKeys(
     { ...forgeries, 'a refresh token': refreshToken, 'the key’s own identifier': apiKeyUuid },
     apiKey,
   );
-  // Over GraphQL an access token makes invoices too.
+  // GraphQL also accepts access tokens for creating invoices, so only REST must refuse this one.
   await tryCredentials(
     setup,
     'forged API key',

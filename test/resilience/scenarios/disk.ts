@@ -15,12 +15,15 @@ type Sizes = 'fills' | 'embeddedFills' | 'panics' | 'embeddedPanics' | 'dataFold
 type Kind = 'external' | 'embedded';
 
 const DISK_MB = 400;
-/** How long the disk stays full; where PostgreSQL gives up, longer than five restarts in a row take. */
+/**
+ * Minimum and maximum milliseconds that the disk stays full; when PostgreSQL panics, longer than five restarts in a
+ * row take.
+ */
 const FULL_MS = [2_000, 8_000] as const;
 const PANIC_MS = [7_000, 10_000] as const;
-/** From when there is room until invoices are made again. */
+/** Maximum milliseconds from freeing the disk until invoices are created again. */
 const RECOVERY_MS = 10_000;
-/** Some kinds of errors, ten lines of each and one more. */
+/** Several kinds of errors, each throttled to ten lines and a summary. */
 const MAX_LOG_LINES_PER_SECOND = 100;
 
 export const disk: Scenario<Sizes> = {
@@ -44,11 +47,11 @@ interface DiskSetup {
   disk: SmallDisk;
   product: Product;
   merchant: Merchant;
-  /** A page that was made before. */
+  /** Path of a checkout page that was created before the disk was full. */
   page: string;
 }
 
-/** With `panic` PostgreSQL is kept from writing its own log, and gives up. */
+/** With `panic`, PostgreSQL cannot write its WAL either, and stops. */
 async function fillRepeatedly(
   context: ScenarioContext<Sizes>,
   kind: Kind,
@@ -93,7 +96,7 @@ async function fillRepeatedly(
   await retryAndCheck(setup, load, ledger);
 }
 
-/** Returns how long it took from when there was room. */
+/** Returns the milliseconds from freeing the disk until invoices are created again. */
 async function fillOnce(setup: DiskSetup, running: RunningLoad, panic: boolean): Promise<number> {
   const { context, harness, disk, product } = setup;
   const { random, recorder } = context;
@@ -104,7 +107,7 @@ async function fillOnce(setup: DiskSetup, running: RunningLoad, panic: boolean):
   await disk.fill();
   if (panic) await fillWal(harness);
   await until(async () => running.unavailable > unavailableBefore + 20 || recorder.failedResults.length > 0);
-  // PostgreSQL may just have come back, and nobody have asked it to keep anything.
+  // PostgreSQL may just have restarted without having been asked to write yet.
   const state = (await databaseHealth(product)) ?? (await pause(1_000).then(() => databaseHealth(product)));
   recorder.check('its health tells', state !== undefined);
   for (
@@ -131,7 +134,7 @@ async function fillOnce(setup: DiskSetup, running: RunningLoad, panic: boolean):
     },
     () => {},
   );
-  // Where it had no room to recover in either, it ends a little later.
+  // A PostgreSQL that had no room for its recovery exits a little later.
   while (!recovered && performance.now() - freedAt < RECOVERY_MS) await restartPostgresOrWait(harness);
   recorder.check('it goes on by itself when there is room', recovered, () => lastOutput(product));
   await checkAlive(setup);
@@ -151,7 +154,7 @@ async function checkAlive({ context, product }: DiskSetup): Promise<boolean> {
 
 const lastOutput = ({ process: { stdout, stderr } }: Product) => (stdout + stderr).slice(-500);
 
-/** Begins one segment of PostgreSQL's log after the other until there is none. */
+/** Switches WAL segments until the disk has no room for another one. */
 const fillWal = ({ database }: Harness) =>
   until(() =>
     database
@@ -162,13 +165,13 @@ const fillWal = ({ database }: Harness) =>
       ),
   );
 
-// --- What is asked while it is full ----------------------------------------------------------------------------------
+// --- Requests while the disk is full -------------------------------------------------------------------------------
 
 const CREATE = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }';
 const INPUT = { amount: '1', tokenAddress: USDC.token_address, network: USDC.network };
 const REFUSAL = '{"statusCode":503,"message":"Service Unavailable"}';
 
-/** The same questions again and again, each with what it may be answered. */
+/** Sends the same requests again and again, and checks each reply. */
 async function checkWhileFull(setup: DiskSetup): Promise<void> {
   const { context, product, merchant } = setup;
   const { recorder } = context;
@@ -192,7 +195,7 @@ async function checkWhileFull(setup: DiskSetup): Promise<void> {
   await checkReads(setup, await databaseHealth(product));
 }
 
-/** `degraded` where it can be read only, `down` where PostgreSQL has given up; undefined where all is well. */
+/** `degraded` when the database is read-only, `down` when PostgreSQL has stopped; undefined when it is healthy. */
 async function databaseHealth(product: Product): Promise<'degraded' | 'down' | undefined> {
   const { status, body } = await product.fetch('GET', '/health/ready');
   const state = body?.parts?.database;
@@ -222,7 +225,7 @@ const readsOf = ({ accessToken }: Merchant): HttpRequest[] =>
     headers: { authorization: `Bearer ${accessToken}` },
   }));
 
-/** What was refused and has a key is asked for once more; then all that was acknowledged is looked for. */
+/** Retries refused requests that have a key, then checks the invariants. */
 async function retryAndCheck(
   { context, harness, product }: DiskSetup,
   load: InvoiceLoad,

@@ -45,7 +45,7 @@ type Sizes = 'rest' | 'graphql';
 const CONCURRENCY = 20;
 const MAX_REPLY_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
-/** What the process may have in memory at most, and by how much its heap may have grown when it is quiet again. */
+/** Maximum resident memory, and maximum growth of the heap after a garbage collection, in bytes. */
 const MAX_RESIDENT_BYTES = 1024 * MEGABYTE;
 const MAX_HEAP_GROWTH_BYTES = 64 * MEGABYTE;
 
@@ -58,7 +58,7 @@ export const fuzz: Scenario<Sizes> = {
     const harness = await Harness.open(context, 'external', { ROLES: 'api' });
     const product = await harness.startProduct(probeSettings(harness)).ready();
     const setup = await openFuzzSetup(product, context);
-    // What is loaded and cached once is no growth.
+    // A warm-up: what is loaded and cached once does not count as growth.
     await Promise.all([
       fuzzRest(setup, Math.ceil(sizes.rest / 10)),
       fuzzGraphql(setup, Math.ceil(sizes.graphql / 10)),
@@ -107,7 +107,7 @@ interface FuzzSetup {
   context: ScenarioContext<Sizes>;
   random: RandomSource;
   pools: ValuePools;
-  /** Undoes what takes the merchant its verified wallet or its token: invoices are to be made up to the end. */
+  /** Restores the merchant's verified wallet and its token, so that invoices can be created until the end. */
   restoreMerchant(): Promise<void>;
   operations: RestOperation[];
   replySchemas: Map<string, ValidateFunction>;
@@ -161,7 +161,9 @@ async function openFuzzSetup(product: Product, context: ScenarioContext<Sizes>):
   };
 }
 
-/** Everything there is, and nothing whose loss would make the rest of the requests dull. */
+/**
+ * Creates resources of every kind, of which none is needed by later requests, since random requests may delete them.
+ */
 async function createValuePools(
   product: Product,
   merchant: Merchant,
@@ -193,7 +195,7 @@ async function createValuePools(
   };
 }
 
-/** What spoils requests: the values that have broken programs before, and others that nobody thought of. */
+/** Values that corrupt requests: known troublemakers, and random ones. */
 interface CorruptValues {
   strings: string[];
   json: string[];
@@ -217,10 +219,10 @@ function corruptValuesFrom(random: RandomSource): CorruptValues {
   return { strings, json };
 }
 
-/** So that hashing passwords, which is slow by design, does not take most of the time. */
+/** Operations that hash passwords, slow by design; most are skipped to save time. */
 const isHashing = (name: string) => /^(register|login|changePassword)$/.test(name);
 
-// --- REST --------------------------------------------------------------------------------------------------------
+// --- REST ----------------------------------------------------------------------------------------------------------
 
 const fuzzRest = (setup: FuzzSetup, to: number, from = 0): Promise<void> =>
   inParallel(to - from, CONCURRENCY, async (index) => {
@@ -240,7 +242,7 @@ const fuzzRest = (setup: FuzzSetup, to: number, from = 0): Promise<void> =>
     checkReply(setup, 'REST', number, outgoing, reply, restViolations(reply, answer, outgoing));
   });
 
-/** Of a request that another operation may have answered the envelope alone is known; a page is no JSON. */
+/** When another operation may have replied, only the error envelope is checked; documentation pages are not JSON. */
 function restViolations(
   reply: HttpReply,
   answer: ValidateFunction | undefined,
@@ -254,7 +256,7 @@ function restViolations(
 }
 
 interface CorruptRequest extends RestRequest {
-  /** Instead of the members. */
+  /** Replaces the body that the members would give. */
   raw?: string | Buffer;
 }
 
@@ -267,7 +269,7 @@ const setHeader = (request: CorruptRequest, name: string, value: string) => {
   ];
 };
 
-/** What can stand in a header at all. */
+/** Removes characters that cannot occur in a header. */
 const headerText = (text: string) =>
   Buffer.from(text, 'utf8')
     .toString('latin1')
@@ -496,7 +498,7 @@ function httpRequestOf(
   };
 }
 
-/** The whole request as bytes, some of which were changed on the way. */
+/** Sends the whole request as bytes, of which some were changed. */
 async function sendCorruptBytes(
   setup: FuzzSetup,
   outgoing: HttpRequest,
@@ -516,14 +518,14 @@ async function sendCorruptBytes(
   for (let count = random.between(1, 6); count > 0; count -= 1)
     head[random.below(head.length)] = random.below(256);
   const reply = await setup.http.sendBytes(Buffer.concat([head, payload]));
-  // Cut off without an answer is an answer to what is no HTTP.
+  // Closing the connection without a reply is correct for bytes that are not HTTP.
   if (!reply) return;
   const serverErrors =
     reply.status >= 500 && !reply.text.includes('"statusCode":503') ? ['is our own fault'] : [];
   checkReply(setup, 'REST', number, outgoing, reply, reply.status >= 500 ? serverErrors : []);
 }
 
-// --- GraphQL -----------------------------------------------------------------------------------------------------
+// --- GraphQL -------------------------------------------------------------------------------------------------------
 
 const fuzzGraphql = (setup: FuzzSetup, to: number, from = 0): Promise<void> =>
   inParallel(to - from, CONCURRENCY, async (index) => {
@@ -541,7 +543,7 @@ const fuzzGraphql = (setup: FuzzSetup, to: number, from = 0): Promise<void> =>
     checkReply(setup, 'GraphQL', number, outgoing, reply, graphqlViolations(reply, outgoing));
   });
 
-/** Without a body there is a status only; a browser's GET may get the explorer's page. */
+/** A HEAD reply has only a status; a browser's GET may return the explorer page. */
 function graphqlViolations(reply: HttpReply, { method }: HttpRequest): string[] {
   if (method === 'HEAD') return headViolations(reply);
   return method === 'GET' && reply.status < 400 ? [] : flawsOfGraphql(reply);
@@ -697,7 +699,7 @@ function graphqlRequestOf(
   return { method: 'POST', path: '/graphql', headers, body };
 }
 
-// --- What is held against each answer ------------------------------------------------------------------------------
+// --- Checks of each reply ------------------------------------------------------------------------------------------
 
 async function send(setup: FuzzSetup, name: string, outgoing: HttpRequest): Promise<HttpReply | undefined> {
   try {
@@ -705,7 +707,7 @@ async function send(setup: FuzzSetup, name: string, outgoing: HttpRequest): Prom
     setup.context.recorder.check('every request is answered', true);
     return reply;
   } catch (error) {
-    // The client itself refuses to send it.
+    // Node's client refuses to send the request.
     if (/^ERR_(INVALID|UNESCAPED|HTTP)/.test(String((error as NodeJS.ErrnoException).code))) return undefined;
     setup.context.recorder.check(
       'every request is answered',

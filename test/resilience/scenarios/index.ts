@@ -14,7 +14,7 @@ import { sigterm } from './sigterm';
 import { tenants } from './tenants';
 import { timing } from './timing';
 
-/** Every campaign, in the order in which they run. */
+/** All scenarios, in the order in which they run. */
 export const SCENARIOS: readonly Scenario[] = [
   crash,
   sigterm,

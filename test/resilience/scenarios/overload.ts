@@ -15,14 +15,17 @@ import type { Scenario, ScenarioContext } from '../scenario';
 type Sizes = 'slow' | 'idle' | 'readers' | 'endless' | 'bombs' | 'floods' | 'seconds';
 
 const INTERVAL_MS = 50;
-/** What an operator allows it, in MB. Without that Node.js collects what is no longer needed when it likes to. */
+/**
+ * Heap limit in MB that an operator sets. Without a limit, Node.js collects garbage late, and the memory checks would
+ * be meaningless.
+ */
 const HEAP_MB = 400;
 const MAX_RESIDENT_MB = 768;
 const MAX_HEAP_GROWTH_MB = 32;
 const MB = 1024 * 1024;
-/** Connections that come and go beside the attack: its own to the database, the healthy client's. */
+/** Connections besides the attackers': those to the database, and the healthy client's. */
 const SPARE_CONNECTIONS = 30;
-/** How long the end may take while it is attacked: ten seconds for requests in flight, and some for the rest. */
+/** Maximum milliseconds of a shutdown under attack: ten seconds for requests in progress, and a margin. */
 const MAX_SHUTDOWN_MS = 15_000;
 
 export const overload: Scenario<Sizes> = {
@@ -65,7 +68,7 @@ interface OverloadSetup {
   target: Target;
 }
 
-/** Node takes as many open files as it may have; the system has the last word. */
+/** Throws when the system's limit on open files is too low for the connections. */
 async function requireOpenFiles(connections: number): Promise<void> {
   const limits = await readFile('/proc/self/limits', 'utf8');
   const maxOpenFiles = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
@@ -116,13 +119,13 @@ async function checkUnderAttack(setup: OverloadSetup): Promise<void> {
   for (const each of attackers) each.kill();
 }
 
-/** How many files are open when they are few, or when they have not become few for a while. */
-async function waitForFewFiles(product: Product, atMost100: number): Promise<number> {
-  await until(async () => (await openFiles(product)) <= atMost100).catch(() => undefined);
+/** Waits until at most `maxFiles` files are open, or a timeout; returns the number of open files. */
+async function waitForFewFiles(product: Product, maxFiles: number): Promise<number> {
+  await until(async () => (await openFiles(product)) <= maxFiles).catch(() => undefined);
   return openFiles(product);
 }
 
-// --- What came of it -----------------------------------------------------------------------------------------------
+// --- Reports -------------------------------------------------------------------------------------------------------
 
 function reportAttacks(
   { recorder, recordFigure }: ScenarioContext<Sizes>,
@@ -199,22 +202,22 @@ function reportMemory(
 
 const megabytes = (bytes: number) => `${(bytes / MB).toFixed(0)} MB`;
 
-// --- The end, in the middle of it ------------------------------------------------------------------------------------
+// --- Shutdown under attack -----------------------------------------------------------------------------------------
 
 async function stopUnderAttack({ context, product, target }: OverloadSetup): Promise<void> {
   const { sizes, recorder, recordFigure } = context;
-  const atMost100 = (count: number) => Math.min(100, count);
+  const upTo100 = (count: number) => Math.min(100, count);
   const attackers = AttackerProcess.start(context, {
     target,
     sustained: {
-      slow: atMost100(sizes.slow),
-      idle: atMost100(sizes.idle),
-      readers: atMost100(sizes.readers),
+      slow: upTo100(sizes.slow),
+      idle: upTo100(sizes.idle),
+      readers: upTo100(sizes.readers),
     },
     oneShot: { endless: sizes.endless },
   });
   await attackers.sustainedOpen;
-  // Until those that began before the server knew of its end are in the middle of what they do.
+  // Requests that started before the shutdown need a moment to be in progress.
   await pause(1_000);
   const signalledAt = performance.now();
   const ending = await Promise.race([product.process.end(), pause(MAX_SHUTDOWN_MS * 2, undefined)]);

@@ -13,13 +13,13 @@ import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'keys' | 'changes';
 
-/** How many ask with one key at once, and how many keys are asked with at once. */
+/** Concurrent requests with the same key, and number of keys in use at once. */
 const CALLERS_PER_KEY = 20;
 const CONCURRENT_KEYS = 3;
 
 const BATCH_SIZE = 150;
 const PAYMENTS_PER_CALL = 100;
-/** For so long the changes of a batch are spread: the worker looks once a second, the watcher too. */
+/** Milliseconds over which the changes of a batch are spread; worker and watcher poll once a second. */
 const SPREAD_MS = 1_200;
 
 const STATUSES = ['created', 'paid', 'expired'] as const;
@@ -67,7 +67,7 @@ const authorizedHeaders = (bearer: string, more: Record<string, string> = {}) =>
   ...more,
 });
 
-// --- Keys --------------------------------------------------------------------------------------------------------
+// --- Idempotency keys ----------------------------------------------------------------------------------------------
 
 async function raceForKeys({ context, merchants, ledger, http }: RaceSetup): Promise<void> {
   const { random, sizes, recorder, log } = context;
@@ -125,7 +125,7 @@ function overGraphql({ accessToken }: Merchant, key: string, random: RandomSourc
   };
 }
 
-/** The invoice of an answer, of whichever edge, by the names of REST. */
+/** The invoice in a reply of REST or GraphQL, with REST's member names; undefined when there is none. */
 function invoiceOf({ text }: HttpReply): AcknowledgedInvoice | undefined {
   const { data } = JSON.parse(text);
   const created = data?.createInvoice;
@@ -144,20 +144,20 @@ function invoiceOf({ text }: HttpReply): AcknowledgedInvoice | undefined {
   };
 }
 
-// --- States ------------------------------------------------------------------------------------------------------
+// --- Status changes ------------------------------------------------------------------------------------------------
 
-/** An invoice, and who tries to change it. */
+/** An invoice, and the rivals that change its status. */
 interface RacedInvoice {
   uuid: string;
   address: Address;
-  /** Base units. */
+  /** Base units of the token. */
   amount: bigint;
   adminStatuses: (typeof STATUSES)[number][];
   isPaid: boolean;
   isDue: boolean;
 }
 
-/** An API, two workers and two watchers, each a process of its own, change the same invoices at once. */
+/** One API process, two workers and two watchers change the same invoices at the same time. */
 async function raceForStates(setup: RaceSetup): Promise<void> {
   const { context, harness, admin, product, anvil } = setup;
   const { sizes, log, recorder, random } = context;
@@ -207,7 +207,7 @@ async function raceForStates(setup: RaceSetup): Promise<void> {
   );
 }
 
-/** A new token on the chain, listed. */
+/** Deploys a new token and lists it. */
 export async function listToken(product: Product, admin: Person, anvil: Anvil): Promise<Address> {
   const address = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
   const input = { name: 'Test token', symbol: 'TEST', address, network: 'LOCAL', decimals: 6 };
@@ -217,7 +217,7 @@ export async function listToken(product: Product, admin: Person, anvil: Anvil): 
   return address;
 }
 
-/** Each has two rivals at least. */
+/** Creates invoices with at least two rivals each. */
 async function makeBatch(
   { merchants, ledger, http }: RaceSetup,
   token: Address,
@@ -288,7 +288,7 @@ async function pay(
   }
 }
 
-/** Their time is over at once, also by the chain's clock. */
+/** Makes invoices overdue, also by the chain's block time. */
 async function expireInvoices({ harness }: RaceSetup, batch: RacedInvoice[], delayMs: number): Promise<void> {
   await pause(delayMs);
   await harness.database.query(
@@ -297,7 +297,7 @@ async function expireInvoices({ harness }: RaceSetup, batch: RacedInvoice[], del
   );
 }
 
-/** The chain is read to its head, and nothing is left that is due. */
+/** Waits until the chain is read to its head and no invoice is overdue. */
 async function waitUntilSettled({ harness, anvil }: RaceSetup): Promise<void> {
   const { hash } = await anvil.client.getBlock();
   await until(async () => {
@@ -329,7 +329,7 @@ const EVENT_COUNTS = `
     (SELECT count(*) FROM payments AS p WHERE p.invoice_uuid = i.uuid AND p.status = 'confirmed' AND p.amount = i.amount)::int AS credited
   FROM invoices AS i JOIN invoice_events AS e ON e.invoice_uuid = i.uuid WHERE i.uuid = ANY ($1) GROUP BY i.uuid`;
 
-/** Beside what holds for every history: nobody moved an invoice more often than they tried to. */
+/** Checks that no rival changed an invoice more often than it tried to, and that each payment was credited once. */
 async function checkRivals(
   { context: { recorder }, harness }: RaceSetup,
   racedInvoices: RacedInvoice[],

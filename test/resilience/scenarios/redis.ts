@@ -20,12 +20,15 @@ type Sizes = 'rounds' | 'faults' | 'seconds';
 
 const PROCESSES = 2;
 const INTERVAL_MS = 100;
-/** The limits of those who guess passwords: longer than any fault lasts. */
+/** Rate limits of sign-ins, with a window longer than any fault lasts. */
 const LIMITS = { account: 5, address: 10 };
 const WINDOW_SECONDS = 900;
-/** How soon all is as before when Redis is back: it is looked for every two seconds, its silence found out in five. */
+/**
+ * Maximum milliseconds to recover after Redis is back; the product checks every two seconds, and detects a silent
+ * connection in five.
+ */
 const RECOVERY_MS = 10_000;
-/** How soon a change is heard of in the process in which it was made. */
+/** Maximum milliseconds until a change reaches subscribers of the same process. */
 const LOCAL_DELIVERY_MS = 2_000;
 
 export const redis: Scenario<Sizes> = {
@@ -55,13 +58,13 @@ interface RedisScenarioSetup {
   harness: Harness;
   redisSetup: RedisSetup;
   products: [Product, Product];
-  /** Whose programs call, and whose invoices are listened for. */
+  /** The merchant that sends requests, and the merchant whose invoices are observed. */
   caller: Merchant;
   observed: Merchant;
   victims: Person[];
   changeProbe: LiveChangeProbe;
   ledger: Ledger;
-  /** What callers were answered during each fault. */
+  /** Outcomes of requests during each fault, by its name. */
   outcomesByFault: Map<string, StepOutcome[]>;
 }
 
@@ -104,7 +107,7 @@ async function runFault(setup: RedisScenarioSetup, fault: RedisFault): Promise<v
   const { context, redisSetup, products, changeProbe } = setup;
   const { recorder, sizes } = context;
   const guessers = guessersOf(setup);
-  // As often as they may without being noticed, so that nobody remembers them but who counts.
+  // Guesses up to the limit before the fault, so that only the counters know about them.
   for (const { guesser, limit } of guessers) await guesser.guessTimes(limit);
   const callers = products.map((product) => startCaller(setup, product));
 
@@ -153,9 +156,9 @@ async function checkHealth(
   );
 }
 
-// --- Who calls -------------------------------------------------------------------------------------------------------
+// --- Callers -------------------------------------------------------------------------------------------------------
 
-/** A merchant's program, a person who signs in, and a dashboard. */
+/** Starts a merchant's program, a user who signs in, and a dashboard. */
 function startCaller({ context, caller, ledger }: RedisScenarioSetup, product: Product): PacedCaller {
   const { random } = context;
   const { email, password, accessToken } = caller;
@@ -189,14 +192,14 @@ function startCaller({ context, caller, ledger }: RedisScenarioSetup, product: P
   return new PacedCaller(steps, INTERVAL_MS, violationOf);
 }
 
-// --- Who guesses -----------------------------------------------------------------------------------------------------
+// --- Password guessers ---------------------------------------------------------------------------------------------
 
 interface LimitedGuesser {
   guesser: PasswordGuesser;
   limit: number;
 }
 
-/** One who guesses an account, and one who tries many accounts, each from an address of their own. */
+/** One guesser of a single account, and one that tries many accounts, each from its own address. */
 function guessersOf({ context, products, victims }: RedisScenarioSetup): LimitedGuesser[] {
   const random = context.random.derive(`guesses ${victims.length}`);
   const { email = '' } = victims.pop() ?? {};
@@ -215,7 +218,7 @@ function guessersOf({ context, products, victims }: RedisScenarioSetup): Limited
   ];
 }
 
-/** Each process counts for itself, whatever becomes of Redis. */
+/** Each process enforces the limit by itself, whatever the state of Redis. */
 async function checkLimitPerProcess(
   { context: { recorder } }: RedisScenarioSetup,
   { guesser, limit }: LimitedGuesser,
@@ -233,7 +236,7 @@ async function checkLimitPerProcess(
   );
 }
 
-/** With a Redis that answers all processes count together. */
+/** With a working Redis, all processes share one count. */
 async function checkSharedLimit(
   setup: RedisScenarioSetup,
   limitedGuesser: LimitedGuesser,

@@ -21,9 +21,9 @@ import { flushOne, openService, type Service } from '../secrets/service';
 type Sizes = 'requests' | 'outages' | 'troubles' | 'starts' | 'homes';
 
 const CONCURRENCY = 10;
-/** How many requests are sent while something outside fails. */
+/** Requests that are sent during each outage. */
 const REQUESTS_PER_OUTAGE = 30;
-/** A connection among so many requests is a WebSocket. */
+/** One WebSocket connection for this many requests. */
 const REQUESTS_PER_SOCKET = 20;
 
 export const secrets: Scenario<Sizes> = {
@@ -99,7 +99,7 @@ async function runService(context: ScenarioContext<Sizes>, scanner: LeakScanner)
   );
 }
 
-/** Each secret does what it is for; else it would be found nowhere. */
+/** Uses each secret for its purpose; a secret that is never used could not leak. */
 async function useEachSecret(service: Service, scanner: LeakScanner): Promise<void> {
   const { product, caller, settings, merchant, other, webhookServer, rpcProxy, telegram, secretGenerator } =
     service;
@@ -140,7 +140,7 @@ async function useEachSecret(service: Service, scanner: LeakScanner): Promise<vo
   void telegram.press(anna, asked, '🔗 Link');
   await until(async () => telegram.find(anna, ({ text }) => /Linked/.test(text)));
   scanner.checkUsable('the bot’s token, its webhook’s secret and a link code are good', true);
-  // One that nobody uses.
+  // A link code that is never used.
   await code(other.accessToken);
   await flushOne(service, scanner);
   const keys = [settings['RPC_URLS_LOCAL']?.split('/').at(-1) ?? ''];
@@ -164,7 +164,7 @@ async function useEachSecret(service: Service, scanner: LeakScanner): Promise<vo
     await caller.send({ method: 'POST', path: '/api/v1/auth/reset_password/current', headers: key, body });
 }
 
-/** What a receiver heard, with its raw headers in turn. */
+/** Verifies a received webhook message, whose raw headers are alternating names and values. */
 function isSignedBy(secret: string, received: string): boolean {
   const header = (name: string) => new RegExp(`${name} (.*?)(?= [a-z-]+ |$)`, 'i').exec(received)?.[1] ?? '';
   const headers = {
@@ -218,10 +218,10 @@ const bound = (product: Service['product']) => ({
   graphql: product.graphql.bind(product),
 });
 
-/** Somebody tells the bot what is none of its business; all of it is handled in the end. */
+/** Sends secrets to the bot as messages, and waits until all are processed. */
 async function sendSecretsToBot({ telegram, harness }: Service, secrets: readonly string[]): Promise<void> {
   for (const secret of secrets.slice(0, 20)) {
-    // Each in a chat of its own, for the bot answers once a second in each.
+    // Each message comes from its own chat, because the bot replies once a second per chat.
     for (const command of ['/start ', '', '/invoice ', '/me ']) {
       telegram.say(telegram.user({ first_name: 'Otto' }), command + secret);
     }
@@ -245,7 +245,7 @@ const LISTS =
   '{ apiKeys { uuid name prefix } webhooks { uuid url } me { uuid email } invoices { items { uuid url } } }';
 const AUDIT = '{ auditLog(limit: 100) { items { action subject before after } } }';
 
-/** Looks into every place where a secret could have come to lie. */
+/** Collects the content of every place where a secret could be stored. */
 async function collectEverywhere(service: Service, scanner: LeakScanner): Promise<void> {
   const { harness, product, caller, settings, redis, webhookServer, collector, admin, merchant } = service;
   await collectProcesses(product.process.pid, harness.folder, scanner);

@@ -38,9 +38,9 @@ export const sigterm: Scenario<Sizes> = {
   },
 };
 
-// --- Under load ----------------------------------------------------------------------------------------------------
+// --- Stops under load ----------------------------------------------------------------------------------------------
 
-/** Each time with somebody on every kind of stream. */
+/** Each stop happens with subscribers on every kind of stream. */
 async function stopUnderLoad(
   context: ScenarioContext<Sizes>,
   kind: DatabaseKind,
@@ -88,9 +88,9 @@ async function checkStreams(
   recorder.addAll('each stream and subscription is told of the end', ends.length, cut);
 }
 
-// --- Two side by side ------------------------------------------------------------------------------------------------
+// --- Rolling replacement -------------------------------------------------------------------------------------------
 
-/** By turns one of two is replaced, while everybody asks a balancer. */
+/** Replaces one of two processes at a time, while clients send requests through a balancer. */
 async function replaceOneByOne(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { random, recorder, log, defer } = context;
   const { harness, product, ledger, merchants } = await openShutdownSetup(context, 'external', 'rolls');
@@ -123,9 +123,9 @@ async function replaceOneByOne(context: ScenarioContext<Sizes>, count: number): 
   for (const { process } of products) await process.end();
 }
 
-// --- While it starts -------------------------------------------------------------------------------------------------
+// --- Stops during a start ------------------------------------------------------------------------------------------
 
-/** In the first second of a start, while somebody asks already. */
+/** Sends the signal within the first second of a start, while a client already sends requests. */
 async function stopDuringStart(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { random, recorder, log } = context;
   const { harness, ledger, load, product } = await openShutdownSetup(context, 'embedded', 'starts');
@@ -140,7 +140,7 @@ async function stopDuringStart(context: ScenarioContext<Sizes>, count: number): 
     await pause(random.below(1_000));
     const signal = random.pick(SIGNALS);
     const { code, signal: exitSignal, stdout, stderr } = await process.end(signal);
-    // Before Chit's own code runs the signal has its own effect.
+    // Until Chit installs its handlers, the signal has its default effect.
     const good = code === 0 || (exitSignal === signal && stdout === '' && stderr === '');
     recorder.check(
       'a start that is told to end ends with 0',
@@ -183,9 +183,12 @@ function pollLiveness(url: string, recorder: CheckRecorder): { end(): Promise<vo
   };
 }
 
-// --- Twice -----------------------------------------------------------------------------------------------------------
+// --- Second signal -------------------------------------------------------------------------------------------------
 
-/** At once, as from a terminal and the npm in it; and again a second later, as by somebody who will not wait. */
+/**
+ * A second signal at once, as from a terminal and npm together, has no effect; a second signal a second later forces
+ * the exit.
+ */
 async function signalTwiceUnderLoad(context: ScenarioContext<Sizes>, count: number): Promise<void> {
   const { random, recorder } = context;
   const setup = await openShutdownSetup(context, 'external', 'twice');
@@ -212,7 +215,7 @@ async function signalTwiceUnderLoad(context: ScenarioContext<Sizes>, count: numb
   await retryAndCheck(context, setup, product);
 }
 
-/** While a request is in its way whose body does not come. */
+/** Sends both signals while a request waits for its body. */
 async function stopWithSecondSignal({ url, process }: Product, signal: NodeJS.Signals) {
   const { port, hostname } = new URL(url);
   const slow = connect(Number(port), hostname);

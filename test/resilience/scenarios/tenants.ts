@@ -23,9 +23,9 @@ import type { Scenario, ScenarioContext } from '../scenario';
 type Sizes = 'operations' | 'changes';
 
 const CONCURRENCY = 20;
-/** In every text of the other tenant's, whatever may hold one; nobody else ever writes it. */
+/** A marker in every text of the other tenant, which no other caller writes. */
 const CANARY = 'CANARY';
-/** How often the other's rows are looked at. */
+/** Operations between two checks of the other tenant's rows. */
 const ROWS_CHECK_INTERVAL = 5_000;
 
 export const tenants: Scenario<Sizes> = {
@@ -65,12 +65,12 @@ interface TenantSetup {
   other: Merchant;
   ownResources: TenantResources;
   otherResources: TenantResources;
-  /** What of the other's nobody else may be shown. */
+  /** Texts that only the other tenant may see. */
   secrets: string[];
   ledger: Ledger;
 }
 
-/** What a tenant has, by kind. */
+/** Identifiers and tokens of a tenant's resources, by kind. */
 interface TenantResources {
   invoice: string[];
   checkoutToken: string[];
@@ -83,7 +83,7 @@ interface TenantResources {
 
 const INVOICES = 5;
 
-/** Some of everything, with a word in every text. */
+/** Creates some resources of every kind, with the marker in every text. */
 async function createResources(
   product: Product,
   { database }: Harness,
@@ -122,7 +122,7 @@ async function createResources(
     resources.webhook.push(webhook);
     resources.apiKey.push(key.body.data.createApiKey.apiKey.uuid);
     resources.delivery.push(await createDelivery(product, owner, webhook));
-    // A payment, as the watcher writes it.
+    // Inserts a payment as the watcher does.
     await database.query(
       `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount, block_number, block_hash, block_time)
        SELECT gen_random_uuid(), uuid, network, $2 || md5(uuid::text), 0, $3, 1, 1, $2, now() FROM invoices WHERE uuid = $1`,
@@ -134,7 +134,7 @@ async function createResources(
   return { ...resources, refreshToken };
 }
 
-/** What the other tenant alone knows: the word, the e-mail address, the wallet, every secret and every address. */
+/** Texts that only the other tenant knows: marker, e-mail address, wallet, secrets and invoice addresses. */
 async function secretsOf(
   { database }: Harness,
   { uuid, email, apiKey }: Merchant,
@@ -155,9 +155,9 @@ async function secretsOf(
   ];
 }
 
-// --- Live changes ------------------------------------------------------------------------------------------------
+// --- Live changes --------------------------------------------------------------------------------------------------
 
-/** Listens to everything, and to each of the other's invoices by its identifier, while both tenants' invoices change. */
+/** Subscribes to all invoices and to each invoice of the other tenant, while both tenants' invoices change. */
 async function checkSubscriptions({
   context,
   product,
@@ -173,7 +173,7 @@ async function checkSubscriptions({
   const mine = new Listening(product.url, caller.accessToken, ownResources.invoice[0]);
   const change = (uuid: string, status: string) =>
     product.rest('PATCH', `/invoice/${uuid}`, { as: admin.accessToken, body: { status } });
-  // The first event that arrives shows that the listeners are there.
+  // The first event shows that the subscriptions are active.
   await until(async () => {
     for (const status of ['paid', 'created']) await change(ownResources.invoice[0] ?? '', status);
     return all.events.length > 0 && mine.events.length > 0;
@@ -199,7 +199,7 @@ async function checkSubscriptions({
   await Promise.all([all, mine, ...each].map((listening) => listening.stop()));
 }
 
-/** What of the other's has an identifier. */
+/** All identifiers of the other tenant. */
 const identifiersOf = (
   { invoice, channel, webhook, apiKey, delivery }: TenantResources,
   { uuid }: Merchant,
@@ -208,7 +208,7 @@ const identifiersOf = (
 const foundSecret = (text: string, secrets: readonly string[]) =>
   secrets.find((secret) => text.includes(secret));
 
-// --- Operations --------------------------------------------------------------------------------------------------
+// --- Operations ----------------------------------------------------------------------------------------------------
 
 async function checkOperations(setup: TenantSetup): Promise<void> {
   const { context, harness, product, other, otherResources } = setup;
@@ -265,10 +265,10 @@ async function checkOperations(setup: TenantSetup): Promise<void> {
   recordFigure(`${good} of ${sizes.operations} operations gave something`);
 }
 
-/** What would end the asking itself; hashing takes its time by design. */
+/** Operations that would end the caller's session, or that hash passwords, slow by design. */
 const EXCLUDED_OPERATIONS = /^(logout|login|register|changePassword|refreshSession)$/;
 
-/** The tenant's wallet is verified again, it has some of everything again, and of nothing more and more. */
+/** Restores the caller's verified wallet and resources, and deletes surplus ones. */
 async function restoreCaller(
   { product, harness: { database }, caller }: TenantSetup,
   pools: ValuePools,
@@ -285,7 +285,10 @@ async function restoreCaller(
   pools.delivery[0] = await createDelivery(product, caller, pools.webhook[0]);
 }
 
-/** Identifiers of both tenants; the checkout tokens are the own ones, for whoever has one may look. */
+/**
+ * Identifiers of both tenants, but only the caller's checkout tokens: whoever has a checkout token may read its
+ * invoice.
+ */
 async function valuePoolsOf({
   product,
   caller,
@@ -311,7 +314,7 @@ async function valuePoolsOf({
   };
 }
 
-/** Whether it gave anything; holds against it what it must not show. */
+/** Checks that a reply contains nothing of the other tenant; returns whether the operation succeeded. */
 function checkReply(
   setup: TenantSetup,
   number: number,
@@ -333,14 +336,14 @@ function checkReply(
   const isServerError = status >= 500 || text.includes('"INTERNAL_SERVER_ERROR"');
   recorder.check('no answer is our own fault', !isServerError, describe('is our own fault'));
   if (path.endsWith('/by_api_key') && status === 200) {
-    // The channel may be removed later, and the invoice stays without one.
+    // The channel may be deleted later, which clears it on the invoice.
     const { channel_uuid: _, ...invoice } = JSON.parse(text).data;
     ledger.acknowledge(caller.uuid, invoice);
   }
   return status === 200 && !text.includes('"errors"');
 }
 
-// --- The other's rows --------------------------------------------------------------------------------------------
+// --- The other tenant's rows ---------------------------------------------------------------------------------------
 
 const byOwner = (table: string) => `SELECT t.* FROM ${table} AS t WHERE t.user_uuid = $1`;
 const byInvoice = (table: string) =>
@@ -369,7 +372,7 @@ const OTHER_ROWS_SQL: Record<string, string> = {
   audit_entries: 'SELECT t.* FROM audit_entries AS t WHERE t.actor_uuid = $1 OR t.subject = ANY ($2)',
 };
 
-/** A fingerprint of each table's rows that are the other's. */
+/** A count and a hash of the other tenant's rows, by table. */
 async function fingerprintsOf(
   { database }: Harness,
   { uuid }: Merchant,

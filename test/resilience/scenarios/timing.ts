@@ -13,15 +13,18 @@ import type { Scenario, ScenarioContext } from '../scenario';
 
 type Sizes = 'logins' | 'keys' | 'codes';
 
-/** By so much the medians may differ, and so unlikely a difference must be where there is none, to be one. */
+/**
+ * Two kinds of request take the same time when the relative difference of their medians is below the first value and
+ * the p-value above the second one.
+ */
 const MAX_RELATIVE_DIFFERENCE = 0.05;
 const MIN_P = 0.001;
 /**
- * What else runs on the machine may meet the one kind more often than the other by chance. Which of a pair comes first is
- * drawn anew in each run: a difference of the product's is there in each of them, one by chance is not.
+ * Other load on the machine may by chance slow down one kind more. Each run draws anew which request of a pair comes
+ * first: a real difference shows in every run, a chance one does not.
  */
 const MAX_RUNS = 3;
-/** Pairs that are not counted: what is loaded, compiled or cached is so afterwards. */
+/** Pairs that are discarded, because code is still being loaded, compiled and cached. */
 const WARM_UP_PAIRS = 30;
 
 export const timing: Scenario<Sizes> = {
@@ -39,7 +42,7 @@ export const timing: Scenario<Sizes> = {
       TELEGRAM_WEBHOOK_SECRET: 'what-Telegram-knows-of-this-campaign',
     });
     const product: Product = await harness.startProduct().ready();
-    // One at a time: whoever measures waits for nobody else.
+    // One connection, so that measured requests never wait for each other.
     const http = new HttpClient(product.url, 1);
     context.defer(() => http.close());
     const setup = { context, harness, product, http, telegram };
@@ -57,10 +60,12 @@ interface TimingSetup {
   telegram: TelegramServer;
 }
 
-/** What takes a time, made ready before its time is taken. */
+/**
+ * Prepares a request outside of the measured time; the returned function sends it and resolves with the milliseconds.
+ */
 type Attempt = (number: number) => () => Promise<number>;
 
-/** Times one and the other in turns, the first one drawn, and checks that nobody could tell them apart. */
+/** Measures both requests in pairs of random order, and checks that their times cannot be told apart. */
 async function checkSameTime(
   { recorder, random, recordFigure }: ScenarioContext<Sizes>,
   name: string,
@@ -102,7 +107,7 @@ async function timeBoth(
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** How long a refusal takes; throws where it is none. */
+/** Milliseconds until a refusal; throws when the request is not refused. */
 async function timeRefusal(http: HttpClient, outgoing: HttpRequest): Promise<number> {
   const { tookMs, text } = await http.send(outgoing);
   if (!/"statusCode":401/.test(text)) throw new Error(`What is to be refused was not: ${text.slice(0, 300)}`);
@@ -127,7 +132,7 @@ async function compareLogins({ context, harness, product, http }: TimingSetup): 
     ...{ method: 'POST', path: '/graphql', headers: JSON_BODY },
     body: JSON.stringify({ query: LOGIN, variables: { input: { email, password: WRONG_PASSWORD } } }),
   });
-  /** As long as the known ones. */
+  /** An unknown e-mail address, as long as the known ones. */
   const unknownEmail = () => `${randomBytes(6).toString('hex')}@merchant.test`;
   const attempt =
     (made: () => HttpRequest): Attempt =>
@@ -174,12 +179,12 @@ async function compareKeys({ context, product, http }: TimingSetup): Promise<voi
   );
 }
 
-/** Fewer than the bot may send in a second, so that none waits for its turn. */
+/** Slow enough that the bot's limit on messages per second never delays a reply. */
 const MESSAGE_INTERVAL_MS = 50;
 
 const newCode = () => randomBytes(24).toString('base64url');
 
-/** Codes that were made for somebody, and are over, beside codes that nobody has made. */
+/** Compares expired link codes with codes that were never issued. */
 async function compareCodes({ context, harness, telegram }: TimingSetup): Promise<void> {
   const { codes: count } = context.sizes;
   const codes = Array.from({ length: (count + WARM_UP_PAIRS) * MAX_RUNS }, newCode);

@@ -1,33 +1,33 @@
-/** Secrets that are planted, and every form in which one of them could be seen again. */
+/** Planted secrets, and all encoded forms in which they could reappear. */
 
 /**
- * `setting`: of the operator's. `password`: of somebody's. `told`: made by Chit, and told once. `owned`: made by Chit, and
- * told to its owner whenever they ask: the secret of a webhook. `shared`: made by
- * Chit, and part of what is shown and kept by design: the token of a checkout page.
+ * `setting`: a secret of the operator. `password`: a user's password. `issuedOnce`: made by Chit and shown once.
+ * `ownerReadable`: made by Chit and shown to its owner at any time, as a webhook's secret. `public`: made by Chit and
+ * shown by design, as a checkout token.
  */
 export type SecretKind = 'setting' | 'password' | 'issuedOnce' | 'ownerReadable' | 'public';
 
 interface Needle {
   bytes: Buffer;
-  /** Of which secret, and in which form. */
+  /** Name of the secret, and its form. */
   label: string;
   kind: SecretKind;
 }
 
-/** A shorter text could be there by chance. */
+/** Minimum length of a needle; a shorter text could occur by chance. */
 const MIN_LENGTH = 8;
 
-/** So many at once: what is longer is looked through in parts that overlap. */
+/** Number of hash buckets for the first four bytes of needles. */
 const HASH_SIZE = 2 ** 16;
 
-/** A secret is found whole or by half, as it is or encoded, also inside of what was encoded as a whole. */
+/** Finds secrets in content: whole or by half, plain or encoded, also inside of a longer encoded text. */
 export class Canaries {
   private readonly needles = new Map<number, Needle[]>();
   private readonly secrets = new Set<string>();
-  /** Whether a needle begins with such bytes. */
+  /** 1 in each bucket that contains the first bytes of a needle. */
   private readonly prefixHashes = new Uint8Array(HASH_SIZE);
 
-  /** How many were planted. */
+  /** Number of planted secrets. */
   get count(): number {
     return this.secrets.size;
   }
@@ -46,7 +46,7 @@ export class Canaries {
     return secret;
   }
 
-  /** What of them stands in there, each form once; those of some kinds may be meant to. */
+  /** Labels of the found forms, each once; secrets of the allowed kinds are skipped. */
   findIn(content: string | Buffer, allowedKinds: readonly SecretKind[] = []): string[] {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const found = new Set<string>();
@@ -108,7 +108,10 @@ function encodings(text: string): [how: string, text: string][] {
   ];
 }
 
-/** What is the same of the encoding whatever stands before, so many bytes more than threes, and behind. */
+/**
+ * The part of a base64 encoding that does not depend on the text before and after; `shift` is the preceding length
+ * modulo 3.
+ */
 function base64Inside(bytes: Buffer, shift: number, how: 'base64' | 'base64url'): string {
   const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString(how);
   return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));

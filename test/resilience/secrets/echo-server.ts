@@ -6,31 +6,31 @@ import { type WebSocket, WebSocketServer } from 'ws';
 interface EchoedRequest {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The id of a JSON-RPC call. */
+  /** Id of the JSON-RPC call. */
   id: unknown;
   method: string;
-  /** The whole request, as its receiver knows it. */
+  /** All parts of the request that an echo repeats. */
   quoted: string;
 }
 
 type EchoForm = (asked: EchoedRequest) => void;
 
-/** The chain that it claims to be, for once: Arbitrum Sepolia. */
+/** Chain id of Arbitrum Sepolia, for the one form that first returns a valid chain id. */
 const CHAIN_ID = '0x66eee';
 
 const json = (response: ServerResponse, status: number, body: object) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** As a JSON-RPC endpoint, as the Bot API, and as neither would. */
+/** An error body that is valid both for JSON-RPC and for the Bot API. */
 const refusal = (id: unknown, quoted: string, code = 400) => ({
   ...{ jsonrpc: '2.0', id, error: { code: -32_000, message: `execution reverted: ${quoted}`, data: quoted } },
   ...{ ok: false, error_code: code, description: quoted, parameters: { retry_after: 0 } },
 });
 
-/** What can be written into the first line of an answer or into a header. */
+/** Replaces characters that cannot occur in a status line or in a header. */
 const headerTextOf = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 
-/** Every place in which an answer can repeat what was asked. */
+/** Every part of a response that can repeat the request. */
 const ECHO_FORMS: Record<string, EchoForm> = {
   'text of a refusal': ({ response, quoted }) =>
     void response.writeHead(401, headerTextOf(quoted), { 'content-type': 'text/plain' }).end(quoted),
@@ -61,7 +61,7 @@ const ECHO_FORMS: Record<string, EchoForm> = {
 
 export const ECHO_FORM_NAMES = Object.keys(ECHO_FORMS);
 
-/** For WebSockets, beside those before there is one. */
+/** The same for WebSockets, in addition to a refused upgrade. */
 const WEBSOCKET_FORMS: ((socket: WebSocket, quoted: string) => void)[] = [
   (socket, quoted) => socket.close(1008, quoted.slice(0, 120)),
   (socket, quoted) => socket.send(quoted),
@@ -71,13 +71,13 @@ const WEBSOCKET_FORMS: ((socket: WebSocket, quoted: string) => void)[] = [
     ),
 ];
 
-/** A server that repeats what it was asked, in every place that an answer has; or passes it on, until it is told to. */
+/** A server that repeats each request in every part of a response, or forwards it until `echoesCall` says otherwise. */
 export class EchoServer {
-  /** How often each way was taken, by the first segment of the path. */
+  /** Number of echoes by the first segment of the path. */
   readonly echoCounts = new Map<string, number>();
-  /** What was sent here, as it came. */
+  /** Requests as they arrived. */
   readonly received: string[] = [];
-  /** Which JSON-RPC calls are not passed on, by their method and their whole text. */
+  /** Selects the JSON-RPC calls to echo, by their method and their body; all others are forwarded. */
   echoesCall: (method: string, call: string) => boolean = () => true;
   private webSocketCount = 0;
   private readonly sockets = new Set<Socket>();
@@ -85,9 +85,9 @@ export class EchoServer {
 
   private constructor(
     private readonly server = createServer(),
-    /** Where the rest is passed on to. */
+    /** URL that other calls are forwarded to. */
     private readonly target?: string,
-    /** What it knows as a receiver of webhooks, and repeats as one. */
+    /** Secrets that the server knows as a webhook receiver, and also echoes. */
     readonly knownSecrets: string[] = [],
   ) {
     server.on(
@@ -97,7 +97,7 @@ export class EchoServer {
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket as Socket, head));
     server.on('connection', (socket) => {
       this.sockets.add(socket.on('close', () => this.sockets.delete(socket)));
-      // Whoever hears nonsense hangs up.
+      // Clients that receive an invalid response close the connection.
       socket.on('error', () => {});
     });
   }
@@ -109,7 +109,7 @@ export class EchoServer {
     return echoServer;
   }
 
-  /** Its place, without a slash at the end. */
+  /** Host and port. */
   get host(): string {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -134,7 +134,7 @@ export class EchoServer {
     ECHO_FORMS[form]?.({ request, response, id: call.id ?? 1, method: String(call.method), quoted });
   }
 
-  /** In turns of each kind of server that it stands for. */
+  /** The next form for this kind of server, in turn. */
   private next(path: string): string {
     const kind = /^\/(bot|\w*)/.exec(path)?.[1] ?? '';
     const form = ECHO_FORM_NAMES[(this.echoCounts.get(kind) ?? 0) % ECHO_FORM_NAMES.length] ?? '';

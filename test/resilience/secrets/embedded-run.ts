@@ -13,7 +13,9 @@ import { runDoctor } from './outages';
 import { RecordingClient } from './recording-client';
 import { SecretGenerator } from './secret-generator';
 
-/** A Chit that makes its own secrets, in its own data folder: used, killed, started again, examined and backed up. */
+/**
+ * Runs a product that makes its own secrets in its own data folder; uses, kills, restarts, examines and backs it up.
+ */
 export async function runEmbedded(context: ScenarioContext, scanner: LeakScanner): Promise<void> {
   const { mainFile } = context;
   const secretGenerator = new SecretGenerator(scanner.canaries, context.random.derive('home'));
@@ -56,7 +58,7 @@ export async function runEmbedded(context: ScenarioContext, scanner: LeakScanner
   );
 }
 
-/** What leaves secrets behind: an account, its sessions, a key, a webhook, an invoice. */
+/** Uses every feature that stores something secret: an account, sessions, an API key, a webhook, an invoice. */
 async function createTraces(
   product: Product,
   scanner: LeakScanner,
@@ -90,7 +92,7 @@ async function createTraces(
   caller.http.close();
 }
 
-/** Each file in the archive, but those that it is for. A checkout token lies in the database. */
+/** Collects all files of the archive except those that are meant to contain secrets. Checkout tokens are public. */
 async function collectBackup(file: string, scanner: LeakScanner): Promise<void> {
   const names: string[] = [];
   const onReadEntry = (entry: ReadEntry) => {

@@ -10,8 +10,8 @@ import { RecordingClient } from './recording-client';
 import type { Service } from './service';
 
 /**
- * A second product of which every server outside repeats what it is asked, and of which Redis refuses the password; the
- * doctor is asked about it as well.
+ * Runs a second product whose external servers all echo requests, and whose Redis refuses the password; runs `chit
+ * doctor` on it too.
  */
 export async function runAgainstHostileUpstreams(
   service: Service,
@@ -86,7 +86,7 @@ export async function runAgainstHostileUpstreams(
   scanner.collect('printed', 'the product in trouble', stdout + stderr);
 }
 
-/** Keys stand in the path, in the query, or in the password. */
+/** RPC URLs with the key in the path, in the query, or as a password. */
 function rpcUrl(index: number, host: string, secret: (name: string) => string): string {
   const name = `the key of RPC ${index}`;
   const forms = [

@@ -7,7 +7,7 @@ import { SecretGenerator } from './secret-generator';
 
 type Settings = Record<string, string>;
 
-/** Settings that cannot be started with, each with a secret in it. */
+/** Settings that prevent a start, each of which contains a secret. */
 function invalidSettings(plantSecret: (name: string) => string, host: string): Settings[] {
   const postgres = (rest: string): Settings => ({ DATABASE_URL: `postgres://chit:${rest}` });
   const secret = () => plantSecret('a secret in a bad setting');
@@ -68,10 +68,10 @@ function invalidSettings(plantSecret: (name: string) => string, host: string): S
 }
 
 const COMMANDS = [['doctor'], ['doctor', '--json'], ['backup', 'none.tar.gz'], ['restore', 'none.tar.gz']];
-/** How many start at once. */
+/** Concurrent starts. */
 const CONCURRENCY = 2;
 
-/** Starts so many processes with settings that hold secrets and are wrong, and the command `chit` with the same. */
+/** Starts processes with invalid settings that contain secrets, and runs a `chit` command with the same settings. */
 export async function startWithInvalidSettings(
   context: ScenarioContext,
   scanner: LeakScanner,
@@ -84,7 +84,7 @@ export async function startWithInvalidSettings(
     const invalid = all[index] ?? {};
     const settings = { DATABASE_URL: database, DATA_DIR: folder, ...invalid };
     const started = new ChitProcess(mainFile, folder, settings);
-    // One that starts all the same would never end.
+    // A process that starts nevertheless is stopped, since it would never exit.
     void started.ready().then(
       () => started.end(),
       () => {},

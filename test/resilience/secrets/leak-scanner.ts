@@ -1,7 +1,7 @@
 import type { CheckRecorder } from '../check-recorder';
 import { Canaries, type SecretKind } from './canaries';
 
-/** What is looked at, and the check that it belongs to. */
+/** The check that each kind of collected content belongs to. */
 export const CHECKS = {
   printed: 'no secret is printed by any process',
   doctor: 'no secret is printed by chit doctor',
@@ -30,14 +30,14 @@ interface CollectedContent {
   count: number;
 }
 
-/** All in which a secret may not stand, kept until every secret is known. */
+/** Collects content that must contain no secret, and scans it when all secrets are known. */
 export class LeakScanner {
   readonly canaries = new Canaries();
   private readonly collected = new Map<string | Buffer, CollectedContent>();
 
   constructor(private readonly recorder: CheckRecorder) {}
 
-  /** Secrets of the kinds that are meant to stand there are not looked for. */
+  /** Secrets of `allowedKinds` may occur in this content. */
   collect(
     source: LeakSource,
     origin: string,
@@ -50,7 +50,7 @@ export class LeakScanner {
     else this.collected.set(key, { source, origin, content, allowedKinds, count: 1 });
   }
 
-  /** A secret that opens nothing would be found nowhere. */
+  /** Checks that a secret works; a secret without effect could not leak. */
   checkUsable(what: string, isGood: boolean): void {
     this.recorder.check(CHECKS.usable, isGood, what);
   }
@@ -59,7 +59,7 @@ export class LeakScanner {
     this.recorder.check(CHECKS[source], holds, example);
   }
 
-  /** Looks through all that was kept. */
+  /** Scans all collected content. */
   scanAll(): void {
     for (const { source, origin, content, allowedKinds, count } of this.collected.values()) {
       const found = this.canaries.findIn(content, allowedKinds);
@@ -73,7 +73,7 @@ export class LeakScanner {
   }
 }
 
-/** Where it stands, in a text. */
+/** The lines around the first secret in a text. */
 function excerpt(content: string | Buffer, canaries: Canaries, allowedKinds: readonly SecretKind[]): string {
   if (typeof content !== 'string') return '';
   const pieces = content.split(/\n|(?=[{[])/);

@@ -6,7 +6,7 @@ import type { Harness } from '../harness';
 import { serverProcesses } from '../kill-processes';
 import type { LeakScanner } from './leak-scanner';
 
-/** Each row of each table, as text. A checkout token is part of what an invoice shows, and lies there as it is. */
+/** Collects each row of each table as text. Checkout tokens are public. */
 export async function collectDatabase({ database }: Harness, scanner: LeakScanner): Promise<void> {
   const tables = await database.query<{ name: string }>(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
@@ -19,7 +19,7 @@ export async function collectDatabase({ database }: Harness, scanner: LeakScanne
   }
 }
 
-/** Each key with its value. */
+/** Collects each key with its value. */
 export async function collectRedis(url: string, scanner: LeakScanner): Promise<void> {
   const redis = new Redis(url);
   try {
@@ -32,7 +32,9 @@ export async function collectRedis(url: string, scanner: LeakScanner): Promise<v
   }
 }
 
-/** What every account of the machine may read of a product and its PostgreSQL, and what PostgreSQL’s own account may. */
+/**
+ * Collects the arguments of the product and its PostgreSQL, which all accounts can read, and PostgreSQL's environment.
+ */
 export async function collectProcesses(pid: number, folder: string, scanner: LeakScanner): Promise<void> {
   const all = await listProcesses();
   const servers = await serverProcesses(folder);
@@ -46,10 +48,10 @@ export async function collectProcesses(pid: number, folder: string, scanner: Lea
   }
 }
 
-/** The files of a data folder that are there to hold a secret. */
+/** Files of a data folder that are meant to contain a secret. */
 export const SECRET_FILES = ['jwt-secret', join('postgres', 'password')];
 
-/** All that lies in a data folder. A checkout token lies in the database. */
+/** Collects all other files of a data folder. Checkout tokens are public. */
 export async function collectFiles(folder: string, scanner: LeakScanner): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

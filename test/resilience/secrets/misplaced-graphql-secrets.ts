@@ -3,7 +3,7 @@ import type { HttpRequest } from '../http-client';
 import type { RandomSource } from '../random-source';
 import type { ValuePools } from '../rest-requests';
 
-/** Operations in which a secret, `$s` of the type that is asked for, stands where one belongs and where none does. */
+/** Operations with a secret as the variable `$s` of the given type, in right and in wrong places. */
 const OPERATIONS: [type: string, operation: string][] = [
   ['UUID!', '{ invoice(uuid: $s) { uuid status } }'],
   ['Int', '{ invoices(limit: $s) { total } }'],
@@ -46,7 +46,7 @@ const OPERATIONS: [type: string, operation: string][] = [
   ['UUID', 'subscription { invoiceChanged(uuid: $s) { uuid } }'],
 ];
 
-/** Good ones, whose answers tell secrets to those to whom they belong. */
+/** Valid operations, whose replies show secrets to their owners. */
 const VALID_OPERATIONS = [
   'mutation { createApiKey(name: "shop") { key apiKey { prefix } } }',
   'mutation { createTelegramLink { url } }',
@@ -105,7 +105,7 @@ const SECRET_FORMS: SecretForm[] = [
   (_, __, secret) => ({ query: [secret], variables: [secret] }),
 ];
 
-/** A request over GraphQL, by POST, by GET or for an event stream. */
+/** A GraphQL request by POST, by GET, or for an event stream. */
 export function graphqlRequestWithSecret(
   secret: string,
   { accessTokens }: ValuePools,

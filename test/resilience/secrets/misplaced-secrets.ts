@@ -9,14 +9,14 @@ import {
 } from '../rest-requests';
 import { graphqlRequestWithSecret } from './misplaced-graphql-secrets';
 
-/** Members that are free text of the caller's, to be kept and shown: what is written there is no secret any more. */
+/** Members with free text that is stored and shown, so that a secret written there is public. */
 const FREE_TEXT_MEMBERS = /^(note|customer_id|url|name)$/;
 
-/** A request in parts, or with a body that is none. */
+/** A request in parts, or with a body that replaces the members. */
 type RequestWithSecret = RestRequest & { body?: string };
 type SecretPlacement = (request: RestRequest, secret: string, random: RandomSource) => RequestWithSecret;
 
-/** What may stand in a header. */
+/** Encodes a text so that it can occur in a header. */
 const headerTextOf = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : encodeURIComponent(text));
 
 const HEADERS: ((secret: string) => [string, string])[] = [
@@ -86,7 +86,7 @@ const withPath =
     path: path(request.path, encodeURIComponent(secret)),
   });
 
-/** How a secret comes to where it does not belong. */
+/** Ways to put a secret into a place where it does not belong. */
 const SECRET_PLACEMENTS: SecretPlacement[] = [
   (request, secret, random) => {
     const names = (request.members ?? [])
@@ -116,7 +116,7 @@ const SECRET_PLACEMENTS: SecretPlacement[] = [
 
 const CHECKOUT = ['', '/state', '/events', '/qr.svg', '/nothing'];
 
-/** Requests over every operation of every edge, each with a secret where none belongs. */
+/** Generates requests to every operation of every interface, each with a misplaced secret. */
 export class MisplacedSecrets {
   constructor(
     private readonly operations: readonly RestOperation[],

@@ -2,12 +2,12 @@ import { WebSocket } from 'ws';
 import type { RandomSource } from '../random-source';
 import type { LeakScanner } from './leak-scanner';
 
-/** Nobody waits longer for a connection to be closed that is to be closed. */
+/** Milliseconds after which an open connection is terminated. */
 const CLOSE_TIMEOUT_MS = 300;
 
 type ClientMessage = object | string;
 
-/** What is said first, and next; with the secret where it does not belong. */
+/** Client messages of a conversation, with the secret in a wrong place. */
 const CONVERSATIONS: ((secret: string, bearer: string) => ClientMessage[])[] = [
   (secret) => [{ type: 'connection_init', payload: { authorization: `Bearer ${secret}` } }],
   (secret) => [{ type: 'connection_init', payload: { authorization: secret } }],
@@ -50,7 +50,7 @@ const CONVERSATIONS: ((secret: string, bearer: string) => ClientMessage[])[] = [
   ],
 ];
 
-/** Holds so many conversations over WebSockets, and keeps what the product says. */
+/** Runs `count` WebSocket conversations and collects the server's messages. */
 export async function sendSecretsOverWebSockets(
   url: string,
   secrets: readonly string[],

@@ -5,7 +5,7 @@ import { until } from '../../support/until';
 import type { LeakScanner } from './leak-scanner';
 import { paidInvoice, type Service } from './service';
 
-/** Something outside that fails for a while, with everybody going on meanwhile. */
+/** An external server that fails for a while, during which requests continue. */
 export interface Outage {
   name: string;
   run(service: Service, main: string, scanner: LeakScanner, duringOutage: () => Promise<void>): Promise<void>;
@@ -29,7 +29,7 @@ const postgresGone: Outage = {
   },
 };
 
-/** As when somebody has changed it, and not yet in the settings. */
+/** The database password was changed, but not yet in the settings. */
 const otherPassword: Outage = {
   name: 'PostgreSQL has another password',
   run: async ({ harness: { database }, secretGenerator }, _main, _evidence, duringOutage) => {
@@ -57,7 +57,7 @@ const TABLES = [
   'idempotency_keys',
 ];
 
-/** Every statement fails, with its values at hand. */
+/** Every statement fails, and the error contains its values. */
 const tablesGone: Outage = {
   name: 'tables are gone',
   run: async ({ harness: { database } }, _main, _evidence, duringOutage) => {
@@ -79,13 +79,13 @@ const rowsRefused: Outage = {
   },
 };
 
-/** Jobs that have failed again and again pause for up to half a minute. */
+/** Maximum wait for jobs, which back off for up to half a minute after repeated failures. */
 const JOBS_MS = 60_000;
 
-/** How a call for a balance begins. */
+/** Function selector of `balanceOf(address)`. */
 const BALANCE_OF = '0x70a08231';
 
-/** The endpoint repeats its own URL in its errors, at whatever the product does there. */
+/** The RPC endpoint repeats its own URL in its errors. */
 const rpcEchoes: Outage = {
   name: 'the RPC endpoint repeats its key',
   run: async (service, main, scanner, duringOutage) => {
@@ -110,7 +110,7 @@ const rpcEchoes: Outage = {
   },
 };
 
-/** Telegram quotes the address that it was asked at, which holds the token, or fails in other ways. */
+/** Telegram's errors repeat the request URL, which contains the token. */
 const telegramEchoes: Outage = {
   name: 'Telegram repeats the token',
   run: async ({ telegram, settings, caller, merchant, product }, _main, _evidence, duringOutage) => {
@@ -139,7 +139,7 @@ export const OUTAGES: readonly Outage[] = [
   telegramEchoes,
 ];
 
-/** `chit doctor`, in both of its forms. */
+/** Collects the output of `chit doctor`, as text and as JSON. */
 export async function runDoctor(
   main: string,
   folder: string,

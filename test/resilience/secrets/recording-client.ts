@@ -3,7 +3,7 @@ import { HttpClient, type HttpReply, type HttpRequest } from '../http-client';
 import type { SecretKind } from './canaries';
 import type { LeakScanner } from './leak-scanner';
 
-/** Where answers tell secrets that Chit has made, and of which kind they are. */
+/** Patterns of secrets that replies issue, and their kinds. */
 const ISSUED_SECRETS: [name: string, pattern: RegExp, kind: SecretKind][] = [
   ['an access token', /"access_?[tT]oken":"([\w.-]+)"/g, 'issuedOnce'],
   ['a refresh token', /(chit_rt_[\w-]{64})/g, 'issuedOnce'],
@@ -13,10 +13,10 @@ const ISSUED_SECRETS: [name: string, pattern: RegExp, kind: SecretKind][] = [
   ['a checkout token', /\/checkout\/([\w-]{16,})"/g, 'public'],
 ];
 
-/** So many of each are enough to look for. */
+/** Maximum number of planted secrets of each pattern. */
 const MAX_PLANTED = 300;
 
-/** Asks a product, plants what it is told, and keeps what may hold no secret. */
+/** Sends requests to a product, plants the secrets in its replies, and collects replies for the leak scanner. */
 export class RecordingClient {
   readonly http: HttpClient;
   readonly statuses = new Map<number, number>();
@@ -30,7 +30,7 @@ export class RecordingClient {
     this.http = new HttpClient(product.url, connections);
   }
 
-  /** Null where there is no whole answer. */
+  /** Null when no complete reply came. */
   async send(outgoing: HttpRequest): Promise<HttpReply | null> {
     const reply = await this.http.send(outgoing).catch(() => null);
     if (reply) this.recordReply(`${outgoing.method} ${outgoing.path.slice(0, 60)}`, reply);
@@ -87,7 +87,7 @@ const headersFor = (bearer: string | undefined, hasBody: boolean): Record<string
   ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
 });
 
-/** What GraphQL says beside the data. */
+/** The `errors` member of a GraphQL reply; undefined when there is none. */
 function errorsOf(text: string): string | undefined {
   if (!text.includes('"errors"')) return undefined;
   try {

@@ -4,7 +4,7 @@ import type { Canaries } from './canaries';
 const DIGITS = 'abcdef0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Texts that stand nowhere else, planted under a name. */
+/** Generates unique secrets and plants them under a name. */
 export class SecretGenerator {
   constructor(
     readonly canaries: Canaries,
@@ -15,7 +15,7 @@ export class SecretGenerator {
     return this.canaries.plant(name, text, 'setting');
   }
 
-  /** With characters that are written in another way in a URL, in JSON and in a form. */
+  /** Contains characters that URLs, JSON and forms encode differently. */
   password(name: string): string {
     return this.canaries.plant(
       name,
@@ -24,7 +24,7 @@ export class SecretGenerator {
     );
   }
 
-  /** No secret, but not there before. */
+  /** A unique text that is not a secret. */
   word(): string {
     return this.random.text(10);
   }

@@ -17,17 +17,17 @@ import type { LeakScanner } from './leak-scanner';
 import { RecordingClient } from './recording-client';
 import { SecretGenerator } from './secret-generator';
 
-/** Somebody with an account and two sessions: one to work with, and one whose tokens may be used up. */
+/** An account with two sessions: one to work with, and one whose refresh token may be used up. */
 interface ServiceAccount {
   uuid: string;
   accessToken: string;
   refreshToken: string;
-  /** Of the session to work with: once it is used up, so is the access token. */
+  /** Refresh token of the working session; using it twice would end the session's access token. */
   workingRefreshToken: string;
   password: string;
 }
 
-/** A Chit that does all that it can do, with secrets planted wherever there are any. */
+/** A product with every feature enabled and a planted secret in each place that has one. */
 export interface Service {
   harness: Harness;
   product: Product;
@@ -36,7 +36,7 @@ export interface Service {
   settings: Record<string, string>;
   redis: RedisServer;
   anvil: Anvil;
-  /** Between the product and anvil. */
+  /** Proxy between the product and anvil. */
   rpcProxy: EchoServer;
   /** Receives webhooks. */
   webhookServer: EchoServer;
@@ -118,7 +118,7 @@ export async function openService(context: ScenarioContext, scanner: LeakScanner
   };
 }
 
-/** Signs in twice; the tokens of the first session are to work with. */
+/** Signs in twice; the access token belongs to the first session. */
 async function signIn(caller: RecordingClient, email: string, password: string): Promise<ServiceAccount> {
   const first = await caller.rest('POST', '/auth/login', { email, password });
   const { access_token, refresh_token: workingRefreshToken, user } = JSON.parse(first?.text ?? '').data;
@@ -153,7 +153,7 @@ async function registerVerified(
 
 const FLUSHED_QUERY = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { payments { flushedOn } } }';
 
-/** Has the operator's key sign: an invoice is paid on the chain, and what came is moved. */
+/** Makes the product sign with the operator's key: an invoice is paid on the chain, and its tokens are moved. */
 export async function flushOne(service: Service, scanner: LeakScanner): Promise<void> {
   const { anvil, settings, caller, merchant } = service;
   await anvil.send({ to: DETERMINISTIC_DEPLOYER, data: concatHex([FACTORY_SALT, factory.bytecode as Hex]) });
@@ -168,7 +168,7 @@ export async function flushOne(service: Service, scanner: LeakScanner): Promise<
   scanner.checkUsable('OPERATOR_PRIVATE_KEY moves what an invoice holds', flushed !== undefined);
 }
 
-/** A new invoice to which its whole amount has come. */
+/** Creates an invoice and pays its whole amount. */
 export async function paidInvoice({ anvil, caller, admin, merchant }: Service): Promise<string> {
   const token = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
   const input = { name: 'Test token', symbol: 'TEST', address: token, network: 'LOCAL', decimals: 6 };

@@ -8,11 +8,11 @@ import { MixedLoad } from './mixed-load';
 
 export type DatabaseKind = 'external' | 'embedded';
 
-/** How long an end may take while no request takes long (docs/deployment.md). */
+/** Maximum milliseconds of a shutdown when no request takes long (docs/deployment.md). */
 const MAX_SHUTDOWN_MS = 10_000;
 export const SIGNALS = ['SIGTERM', 'SIGTERM', 'SIGTERM', 'SIGINT'] as const;
 
-/** A product, and those who come to it. */
+/** A product, and a load on it. */
 export interface ShutdownSetup {
   harness: Harness;
   product: Product;
@@ -47,7 +47,7 @@ export function checkShutdown(
   );
 }
 
-/** Resolves when it has ended, with the milliseconds that it took. */
+/** Sends the signal and waits for the exit; returns the milliseconds too. */
 export async function stopAndMeasure(
   process: ChitProcess,
   signal: NodeJS.Signals,
@@ -57,7 +57,7 @@ export async function stopAndMeasure(
   return { ending, tookMs: performance.now() - signalled };
 }
 
-/** What could not be sent is asked of the last one; then all that was acknowledged is looked for. */
+/** Retries unsent requests at the last process, then checks the invariants. */
 export async function retryAndCheck(
   context: ScenarioContext,
   { harness, load, ledger }: ShutdownSetup,
@@ -71,7 +71,7 @@ export async function retryAndCheck(
   await product.process.end();
 }
 
-/** What was not sent was not done either. */
+/** A request that was not sent must not have created an invoice. */
 export async function checkNoUnacknowledged(
   { recorder }: ScenarioContext,
   { database }: Harness,

@@ -7,16 +7,16 @@ import { ProgressCounter } from '../progress-counter';
 import type { RandomSource } from '../random-source';
 import { type RequestOutcome, StrictClient, type StrictRequest } from './strict-client';
 
-/** Connections that ask without a pause, and others that think before they ask again. */
+/** Connections that send without pauses, and connections that pause between requests. */
 const BUSY_CONNECTIONS = 22;
 const PAUSING_CONNECTIONS = 8;
 const PAUSE_MS = [20, 400] as const;
-/** How many checkout pages are known. */
+/** Maximum number of checkout pages to remember. */
 const MAX_PAGES = 50;
 
 interface PendingRequest {
   request: StrictRequest;
-  /** Whose invoice it makes, and with which key. */
+  /** Owner and idempotency key of the invoice that the request creates. */
   merchant?: Merchant;
   key?: string | undefined;
 }
@@ -25,8 +25,8 @@ export const REPLY_CHECK = 'each request that was sent on a live connection is a
 const GOOD_REPLY_CHECK = 'each answer is good';
 
 /**
- * Programs and payers that ask for a bit of everything over thirty kept-alive connections, and hold every answer against what
- * RFC 9112 lets them expect. What could not be sent they ask for again, of whoever comes next.
+ * Merchants' programs and payers that send all kinds of requests over thirty kept-alive connections, and check each
+ * outcome against RFC 9112. Unsent requests are retried at the next process.
  */
 export class MixedLoad {
   private readonly unsent: PendingRequest[] = [];
@@ -40,7 +40,7 @@ export class MixedLoad {
     private readonly random: RandomSource,
   ) {}
 
-  /** They come to a server, and go on until they are told to go. */
+  /** Starts sending to a server; runs until `end`. */
   startAt(url: string): RunningMixedLoad {
     const running = new RunningMixedLoad();
     const workers = Array.from({ length: BUSY_CONNECTIONS + PAUSING_CONNECTIONS }, (_, worker) =>
@@ -50,7 +50,7 @@ export class MixedLoad {
     return running;
   }
 
-  /** The path of a checkout page that was acknowledged, if any was. */
+  /** Path of an acknowledged checkout page; undefined before the first one. */
   get page(): string | undefined {
     return this.pages.at(-1);
   }
@@ -63,7 +63,7 @@ export class MixedLoad {
       this.checkOutcome(outcome, pending);
       if (outcome.kind === 'not sent') {
         this.unsent.push(pending);
-        // Nobody is there; when they all are gone, so is the server.
+        // The server accepts no connection; the pause prevents a busy loop.
         await pause(5);
       }
       if (outcome.kind === 'answered') this.handleReply(running, pending, outcome.reply);
@@ -125,7 +125,7 @@ export class MixedLoad {
   }
 }
 
-/** A visit that goes on. */
+/** A load in progress. */
 export class RunningMixedLoad {
   ended = false;
   finished: Promise<unknown> = Promise.resolve();
@@ -135,12 +135,12 @@ export class RunningMixedLoad {
     this.replies.increment();
   }
 
-  /** Resolves in the moment in which so many more are answered; rejects where none are for too long. */
+  /** Resolves as soon as `count` more replies have come; rejects after a minute without progress. */
   waitForMore(count: number): Promise<void> {
     return this.replies.waitForMore(count);
   }
 
-  /** Nobody asks any more; resolves when what was asked is over. */
+  /** Sends no new requests; resolves when all pending ones have ended. */
   end(): Promise<unknown> {
     this.ended = true;
     return this.finished;

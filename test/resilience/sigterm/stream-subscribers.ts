@@ -3,9 +3,9 @@ import { WebSocket } from 'ws';
 import type { Merchant } from '../../support/app/people';
 import { CHANGED } from '../../support/http/listening';
 
-/** Somebody who listens until the server ends it. */
+/** A client that listens until the server ends the stream. */
 export interface Subscriber {
-  /** Undefined where the end was whole, as the protocol has it, else what was seen. */
+  /** Undefined when the stream ended as its protocol requires; otherwise what happened. */
   ended: Promise<string | undefined>;
 }
 
@@ -18,7 +18,7 @@ interface StreamRequest {
 
 const query = CHANGED.replace('($u: UUID)', '').replace('(uuid: $u)', '');
 
-/** One of each kind that there is, all of them listening. */
+/** Opens one subscription of each kind; resolves when all are active. */
 export async function subscribeToAll(
   url: string,
   page: string,
@@ -37,7 +37,7 @@ export async function subscribeToAll(
   ]);
 }
 
-/** Server-sent events: a whole answer has its last chunk. */
+/** Server-sent events end correctly with the last chunk of the response. */
 function overEvents(url: string, { method, path, headers = {}, body }: StreamRequest): Promise<Subscriber> {
   return new Promise((resolve, reject) => {
     const outgoing = request(new URL(path, url), { method, headers, agent: false }, (incoming) => {
@@ -51,7 +51,7 @@ function overEvents(url: string, { method, path, headers = {}, body }: StreamReq
   });
 }
 
-/** A WebSocket ends with a code (RFC 6455, section 7.4.1): 1001 says that the server goes away. */
+/** A WebSocket ends correctly with close code 1001, "going away" (RFC 6455, section 7.4.1). */
 function overWebSocket(url: string, accessToken: string): Promise<Subscriber> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { StrictClient } from './strict-client';
 
 const CONNECTIONS = 15;
-/** How often a request is offered to those there are. */
+/** Attempts to send a request to one of the servers. */
 const MAX_ATTEMPTS = 200;
 
 /**
- * A plain balancer: requests go to its servers in turn, over kept-alive connections. What could not be sent to one is offered
- * to the next; what was sent and not answered is told as 502, for nobody knows what has become of it.
+ * A round-robin load balancer over kept-alive connections. A request that could not be sent is retried on the next
+ * server; a request that was sent but not answered becomes 502, because its effect is unknown.
  */
 export class StrictBalancer {
   private readonly clients = new Map<string, StrictClient>();
@@ -47,12 +47,12 @@ export class StrictBalancer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** It is ready, so requests go there too. */
+  /** Adds a server that is ready. */
   add(url: string): void {
     this.clients.set(url, new StrictClient(url, CONNECTIONS));
   }
 
-  /** It is gone; what is just being offered to it finds that out for itself. */
+  /** Removes a stopped server; requests in progress detect the stop themselves. */
   remove(url: string): void {
     this.clients.delete(url);
   }

@@ -4,12 +4,12 @@ import type { Socket } from 'node:net';
 import type { HttpReply, HttpRequest } from '../http-client';
 
 /**
- * How a request ended, as a client sees it that goes by RFC 9112, section 9:
+ * The outcome of a request for a client that follows RFC 9112, section 9:
  *
- * - `answered`: a whole answer came.
- * - `not sent`: nobody listens, or the server had ended the connection before the request was written.
- *   Such a request may be sent again, whatever it asks for.
- * - `dropped`: anything else. The server had the bytes, on a connection that it had not ended, and gave no whole answer.
+ * - `answered`: a complete reply came.
+ * - `not sent`: the server accepted no connection, or had closed it before the request was written.
+ *     The client may retry any request, whatever its method.
+ * - `dropped`: anything else. The server received bytes on an open connection and sent no complete reply.
  */
 export type RequestOutcome =
   | { kind: 'answered'; reply: HttpReply }
@@ -21,10 +21,10 @@ export interface StrictRequest extends HttpRequest {
 }
 
 const TIMEOUT_MS = 30_000;
-/** In so short a time a reset is here, also on a busy machine. */
+/** Milliseconds within which a TCP reset arrives, even on a busy machine. */
 const RESET_WAIT_MS = 20;
 
-/** Kept-alive connections to one server, with one request at a time on each. */
+/** An HTTP client with kept-alive connections to one server and one request at a time on each. */
 export class StrictClient {
   private readonly agent: Agent;
   private readonly target: URL;
@@ -59,7 +59,7 @@ function readReply(incoming: IncomingMessage, sent: number): Promise<RequestOutc
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
-    // Also where the connection ends before the length that was told, or the last chunk.
+    // Also emitted when the connection ends before Content-Length bytes or the last chunk have come.
     incoming.on('error', ({ message }) =>
       resolve({ kind: 'dropped', why: `in the middle of an answer: ${message}` }),
     );
@@ -73,7 +73,7 @@ function readReply(incoming: IncomingMessage, sent: number): Promise<RequestOutc
 
 function outcomeOf(error: NodeJS.ErrnoException, socket: Socket | null): RequestOutcome {
   const { code, syscall, message } = error;
-  // Node tells with the same words of a request that the server has read and forgotten, and of one that came too late.
+  // Node reports the same error for a request that the server read and dropped, and for one that came after the close.
   const wasClosedBefore = message === 'socket hang up' && socket !== null && wasClosedByServer(socket);
   if (code === 'ECONNREFUSED' || syscall === 'connect' || isWriteRefused(error) || wasClosedBefore)
     return { kind: 'not sent' };
@@ -81,16 +81,17 @@ function outcomeOf(error: NodeJS.ErrnoException, socket: Socket | null): Request
 }
 
 /**
- * Whether the system has refused the one write of which a request consists, because the reset was here before it: so it also
- * does with a connection that is made in the instant in which the door closes, and that the server never hears of.
+ * Whether the kernel refused the only write of the request, because a TCP reset had already arrived. The kernel also
+ * resets a connection that is established in the instant in which the listening socket closes, which the server never
+ * sees.
  */
 const isWriteRefused = ({ code, syscall }: NodeJS.ErrnoException) =>
   code === 'EPIPE' || (code === 'ECONNRESET' && syscall === 'write');
 
 /**
- * Whether the request met a connection that the server had closed. Its system has then answered with a reset, after which
- * nothing can be written; after an end alone that still goes. A socket that is gone by now was given to the request when
- * it had ended already: of an end that comes later Node tells before the socket goes.
+ * Whether the request was written to a connection that the server had already closed. The server's kernel then replies
+ * with a TCP reset, after which writes fail; after a FIN alone, writes still succeed. A socket without a handle was
+ * closed before Node assigned it to the request, because Node reports a later close before it releases the handle.
  */
 function wasClosedByServer(socket: Socket): boolean {
   const { _handle: handle } = socket as { _handle?: { fd?: number } | null };
