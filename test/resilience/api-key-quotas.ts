@@ -49,12 +49,16 @@ export class ApiKeyQuotas {
       const describe = () => `limit ${this.limit}: ${JSON.stringify(usage)}`;
       const { created, unknown, refused } = usage;
       recorder.check(
-        'no key makes more invoices than its limit, whoever answers',
+        'no API key creates more invoices than its limit, across all processes',
         created <= this.limit,
         describe,
       );
       if (refused === 0) continue;
-      recorder.check('no key is refused before its limit is full', created + unknown >= this.limit, describe);
+      recorder.check(
+        'no API key is refused before it has used up its limit',
+        created + unknown >= this.limit,
+        describe,
+      );
     }
   }
 

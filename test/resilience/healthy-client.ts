@@ -76,7 +76,7 @@ export function reportTimes(
 ): void {
   for (const { name, violation } of outcomes) {
     recorder.check(
-      `${caller} is answered, and well`,
+      `${caller} gets successful replies`,
       violation === undefined,
       `${name}${condition}: ${violation}`,
     );

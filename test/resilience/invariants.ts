@@ -163,7 +163,7 @@ function isLegal({ type, before, after, sequence }: EventRow): boolean {
 }
 
 const legalHistories: Invariant = {
-  name: 'each history of states is legal and its end is the state',
+  name: 'each status history is legal and ends in the current status',
   inspect: async (query) => {
     const events = await query<EventRow>(HISTORIES);
     const illegal = events.filter((event) => !isLegal(event));
@@ -207,7 +207,7 @@ const oneEventPerChange = sqlInvariant(
 // --- Money ---------------------------------------------------------------------------------------------------------
 
 const creditsEqualPayments = sqlInvariant(
-  'what is credited is the sum of its payments, and a paid invoice has its amount',
+  'each credited amount is the sum of the payments, and a paid invoice has its full amount',
   INVOICES,
   `SELECT i.uuid || ' (' || i.status || '): ' || i.amount || ' asked, ' || i.amount_received || ' received, '
      || i.amount_pending || ' pending, payments ' || sums.confirmed || ' and ' || sums.pending AS wrong
@@ -230,7 +230,7 @@ const transfersCreditedOnce = sqlInvariant(
 
 /** Recomputes the fee by its formula; the rest of the amount is the net. */
 const feeFollowsFormula = sqlInvariant(
-  'fee and net are the amount',
+  'the fee follows its formula and leaves a positive net',
   INVOICES,
   `SELECT uuid || ': ' || fee_amount || ' of ' || amount || ' at ' || fee_bps AS wrong FROM invoices
    WHERE fee_amount <> div(amount * fee_bps, 10000) OR amount - fee_amount <= 0`,
@@ -270,7 +270,7 @@ const eventsAreDelivered = sqlInvariant(
 
 /** When the scenario runs a receiver, each delivery marked as succeeded must have arrived there. */
 const deliveriesArrived: Invariant = {
-  name: 'each delivery that counts as delivered arrived',
+  name: 'each delivery marked as succeeded arrived',
   inspect: async (query, { receivedWebhookIds }) => {
     if (receivedWebhookIds.size === 0) return { count: 0, violations: [] };
     const rows = await query<{ uuid: string }>(
@@ -287,7 +287,7 @@ const deliveriesArrived: Invariant = {
 // --- Statistics ----------------------------------------------------------------------------------------------------
 
 const statisticsMatch: Invariant = {
-  name: 'the statistics equal a recount',
+  name: 'the statistics equal a recount of the invoices',
   inspect: async (query) => {
     const [sums] = await query<Record<'counted' | 'missing' | 'surplus', number>>(WRONG_TOTALS);
     const { counted = 0, missing = 0, surplus = 0 } = sums ?? {};
@@ -339,7 +339,7 @@ const ownershipSql = Object.entries(OWNERSHIP_QUERIES)
   .join(' UNION ALL ');
 
 const ownersMatch: Invariant = {
-  name: 'no row belongs to another than its parent does, or than made it',
+  name: 'each row belongs to the owner of its parent, and to its creator',
   inspect: async (query, { ownedRows }) => {
     const rows = await query<{ times: number; wrong: string[] }>(`
       WITH ${DELIVERIES}, owned AS MATERIALIZED (${ownershipSql})

@@ -84,7 +84,7 @@ export class InvoiceLoad {
       const conflict = this.ledger.acknowledge(merchant.uuid, invoice, key);
       if (key !== undefined) {
         this.recorder.check(
-          'each answer to an idempotency key is the same invoice',
+          'each reply to an idempotency key is the same invoice',
           conflict === undefined,
           conflict,
         );
@@ -115,7 +115,7 @@ export class InvoiceLoad {
       // The claim of a key whose first request was cut off expires a moment later.
       const keyInUse = status === 409 && text.includes('still running');
       const quotaUsedUp = status === 429 && quotas !== undefined;
-      const name = mayBeUnavailable ? 'an answer is good or 503, no other 5xx' : 'an answer is good';
+      const name = mayBeUnavailable ? 'each reply is successful or 503' : 'each reply is successful';
       this.recorder.check(
         name,
         isGood || isUnavailable || keyInUse || quotaUsedUp,

@@ -35,9 +35,9 @@ export async function runScenario(
   };
   try {
     await scenario.run(context);
-    recorder.check('the campaign ran to its end', true);
+    recorder.check('the scenario ran to its end', true);
   } catch (error) {
-    recorder.check('the campaign ran to its end', false, String((error as Error).stack ?? error));
+    recorder.check('the scenario ran to its end', false, String((error as Error).stack ?? error));
   } finally {
     for (let close = closers.pop(); close; close = closers.pop()) {
       await Promise.resolve(close()).catch((error: unknown) => log(`could not be ended: ${error}`));

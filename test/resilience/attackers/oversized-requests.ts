@@ -50,7 +50,7 @@ export const ENDLESS_REQUESTS: readonly Attack[] = [
     }),
   ),
   {
-    name: 'a header without end',
+    name: 'an endless header',
     closesWithinMs: MAX_LIFETIME_MS,
     onConnect: (socket) => {
       socket.write('GET / HTTP/1.1\r\nHost: chit.test\r\nX-Endless: ');
@@ -58,7 +58,7 @@ export const ENDLESS_REQUESTS: readonly Attack[] = [
     },
   },
   {
-    name: 'headers without end',
+    name: 'endless headers',
     closesWithinMs: MAX_LIFETIME_MS,
     onConnect: (socket) => {
       socket.write('GET / HTTP/1.1\r\nHost: chit.test\r\n');
@@ -66,7 +66,7 @@ export const ENDLESS_REQUESTS: readonly Attack[] = [
     },
   },
   {
-    name: 'noise without end',
+    name: 'endless random bytes',
     closesWithinMs: MAX_LIFETIME_MS,
     onConnect: (socket) => writeContinuously(socket, randomBytes(0x10000)),
   },
@@ -128,18 +128,18 @@ export const MALFORMED_REQUESTS: readonly Attack[] = [
     closesWithinMs: MAX_LIFETIME_MS,
     onConnect: (socket) => void socket.write(requestHead('GET /nowhere HTTP/1.1').repeat(1_000)),
   },
-  oneRequest('the hello of TLS', () => [
+  oneRequest('a TLS ClientHello', () => [
     Buffer.from([0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3, ...Array(32).fill(7)]),
   ]),
-  oneRequest('the preface of HTTP/2', () => ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n']),
-  oneRequest('a tunnel', () => [requestHead('CONNECT chit.test:443 HTTP/1.1')]),
-  oneRequest('an upgrade to what is not spoken', () => [
+  oneRequest('an HTTP/2 preface', () => ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n']),
+  oneRequest('a CONNECT request', () => [requestHead('CONNECT chit.test:443 HTTP/1.1')]),
+  oneRequest('an upgrade to an unknown protocol', () => [
     requestHead('GET /api/v1/invoice HTTP/1.1', { Connection: 'Upgrade', Upgrade: 'h2c' }),
   ]),
-  oneRequest('two lengths', () => [
+  oneRequest('two Content-Length headers', () => [
     `${LOGIN}\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef`,
   ]),
-  oneRequest('a length and chunks', () => [
+  oneRequest('Content-Length and chunked encoding', () => [
     requestHead(LOGIN, { ...JSON_TYPE, 'Content-Length': 4, 'Transfer-Encoding': 'chunked' }),
     '0\r\n\r\n',
   ]),

@@ -40,11 +40,13 @@ const authorizedHeaders = ({ apiKey }: Target) => ({ ...JSON_TYPE, Authorization
 
 /** Connections that send so slowly that they never complete a request; only a server timeout ends them. */
 export const SLOW_REQUESTS: readonly Attack[] = [
-  bytePerSecond('a head by the byte', HEAD_MS, () => unfinishedHead('GET /api/v1/invoice?limit=1 HTTP/1.1')),
-  bytePerSecond('the head of a WebSocket by the byte', HEAD_MS, () =>
+  bytePerSecond('a head, one byte per second', HEAD_MS, () =>
+    unfinishedHead('GET /api/v1/invoice?limit=1 HTTP/1.1'),
+  ),
+  bytePerSecond('the head of a WebSocket, one byte per second', HEAD_MS, () =>
     unfinishedHead('GET /graphql HTTP/1.1', UPGRADE),
   ),
-  bytePerSecond('the head of an event stream by the byte', HEAD_MS, ({ checkoutToken }) =>
+  bytePerSecond('the head of an event stream, one byte per second', HEAD_MS, ({ checkoutToken }) =>
     unfinishedHead(`GET /checkout/${checkoutToken}/events HTTP/1.1`, { Accept: 'text/event-stream' }),
   ),
   {
@@ -52,11 +54,11 @@ export const SLOW_REQUESTS: readonly Attack[] = [
     closesWithinMs: HEAD_MS,
     onConnect: (socket) => void socket.write('POST /graphql HTTP/1.1\r\nHost: chit.te'),
   },
-  bytePerSecond('a body by the byte', REQUEST_MS, () =>
+  bytePerSecond('a body, one byte per second', REQUEST_MS, () =>
     requestHead('POST /api/v1/auth/login HTTP/1.1', { ...JSON_TYPE, 'Content-Length': 60_000 }),
   ),
   bytePerSecond(
-    'chunks by the byte',
+    'chunks, one byte per second',
     REQUEST_MS,
     () => requestHead('POST /graphql HTTP/1.1', { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }),
     { byte: '1\r\na\r\n' },
@@ -68,26 +70,26 @@ export const SLOW_REQUESTS: readonly Attack[] = [
       requestHead('POST /graphql/stream HTTP/1.1', { ...JSON_TYPE, 'Content-Length': 65_000 }) +
       ' '.repeat(64_000),
   ),
-  bytePerSecond('an invoice by the byte', REQUEST_MS, (target) =>
+  bytePerSecond('an invoice, one byte per second', REQUEST_MS, (target) =>
     requestHead('POST /api/v1/invoice/by_api_key HTTP/1.1', {
       ...authorizedHeaders(target),
       'Content-Length': 60_000,
     }),
   ),
   bytePerSecond(
-    'a body that nobody waits for',
+    'a body after the reply',
     UNREAD_BODY_MS,
     () => requestHead('GET /health/live HTTP/1.1', { 'Content-Length': 60_000 }),
     { mayAnswer: [200] },
   ),
   {
-    name: 'a WebSocket that says nothing',
+    name: 'a WebSocket that sends nothing',
     closesWithinMs: INIT_MS,
     allowedStatuses: [101],
     onConnect: (socket) => void socket.write(requestHead('GET /graphql HTTP/1.1', UPGRADE)),
   },
   bytePerSecond(
-    'a WebSocket message by the byte',
+    'a WebSocket message, one byte per second',
     INIT_MS,
     () =>
       // A WebSocket text frame of 60,000 bytes, masked with zeros.
@@ -105,7 +107,7 @@ export const SLOW_REQUESTS: readonly Attack[] = [
  */
 export const STALLED_READERS: readonly Attack[] = [
   {
-    name: 'a reader that does not read',
+    name: 'a client that does not read',
     closesWithinMs: STALLED_MS + DRAIN_MS,
     allowedStatuses: [200],
     onConnect: (socket) => {
@@ -118,9 +120,9 @@ export const STALLED_READERS: readonly Attack[] = [
 
 /** Connections that send nothing, either from the start or after one reply. */
 export const IDLE_CONNECTIONS: readonly Attack[] = [
-  { name: 'a connection that says nothing', closesWithinMs: HEAD_MS, onConnect: () => {} },
+  { name: 'a connection that sends nothing', closesWithinMs: HEAD_MS, onConnect: () => {} },
   {
-    name: 'a connection that has asked once',
+    name: 'a connection that is idle after one request',
     closesWithinMs: IDLE_MS,
     allowedStatuses: [200],
     onConnect: (socket) => void socket.write(requestHead('GET /health/live HTTP/1.1')),

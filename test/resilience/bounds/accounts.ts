@@ -74,7 +74,7 @@ async function fillAccount(setup: AccountSetup): Promise<void> {
   await inParallelTimes(2 * apiKeys.most, () => create('createApiKey(name: "shop") { key }'));
   const owned = [await countOf(setup, 'webhooks', person), await countOf(setup, 'api_keys', person)];
   context.recorder.check(
-    'an account owns as much as it may and no more, however much is asked for at once',
+    'concurrent requests give an account exactly its maximum of webhooks and API keys',
     owned[0] === webhooks.most && owned[1] === apiKeys.most,
     `${owned[0]} webhooks, ${owned[1]} keys`,
   );
@@ -90,7 +90,7 @@ async function createWithManyKeys({ context, product }: AccountSetup): Promise<v
   );
   const created = answers.filter(({ status }) => status === 200).length;
   context.recorder.check(
-    'more API keys do not let an account create more',
+    "more API keys do not raise an account's limit on creating invoices",
     created === CREATE_LIMIT,
     `${created} instead of ${CREATE_LIMIT}`,
   );
@@ -131,7 +131,7 @@ async function raceNewPassword(setup: AccountSetup): Promise<void> {
   });
   const live = await countOf(setup, 'sessions', person, LIVE);
   context.recorder.check(
-    'no session that the old password opened outlives its change',
+    'no session opened with the old password survives a password change',
     status === 200 && live === 1,
     `change ${status}, ${live} sessions live instead of 1`,
   );
@@ -155,7 +155,7 @@ async function raceBlock(setup: AccountSetup): Promise<void> {
     await countOf(setup, 'api_keys', person, LIVE),
   ];
   context.recorder.check(
-    'no session and no key that met a block is good after it',
+    'no session and no API key created during a block is valid after it',
     live.every((count) => count === 0),
     `${live[0]} sessions, ${live[1]} keys`,
   );
@@ -178,17 +178,21 @@ async function guessPassword(setup: AccountSetup, round: number): Promise<void> 
   const ownerSignIn = await timed(() => login(setup, owner, '198.51.100.1'));
   const describe = ({ status, tookMs }: typeof ownerSignIn) => `${status} after ${Math.round(tookMs)} ms`;
   recorder.check(
-    'an owner signs in at once, however many guess the password elsewhere',
+    'an owner signs in without delay while others guess the password from other addresses',
     ownerSignIn.status === 200 && ownerSignIn.tookMs < FAST_SIGN_IN_MS,
     describe(ownerSignIn),
   );
   const guesserSignIn = await timed(() => login(setup, guesser, `10.${round}.1.1`));
   const isThrottled = guesserSignIn.status === 401 && guesserSignIn.tookMs >= THROTTLED_SIGN_IN_MS;
-  recorder.check('guesses from everywhere are slowed down', isThrottled, describe(guesserSignIn));
+  recorder.check('password guesses from many addresses are throttled', isThrottled, describe(guesserSignIn));
   const { accessToken: as } = await signIn(product, owner);
   const body = { old_password: owner.password, new_password: 'the-next-password' };
   const change = await product.rest('POST', '/auth/reset_password/current', { as, body });
-  recorder.check('no guess keeps an owner from a new password', change.status === 200, `${change.status}`);
+  recorder.check(
+    'password guesses do not prevent an owner from changing the password',
+    change.status === 200,
+    `${change.status}`,
+  );
 
   const warnings = () =>
     harness.database.query(
@@ -197,7 +201,7 @@ async function guessPassword(setup: AccountSetup, round: number): Promise<void> 
     );
   await until(async () => (await warnings()).length > 0);
   recorder.check(
-    'an owner is told of guesses once',
+    'an owner is notified of password guesses exactly once',
     (await warnings()).length === 1,
     `${(await warnings()).length} times`,
   );

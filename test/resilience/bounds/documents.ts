@@ -44,7 +44,7 @@ async function sendVariablesThatDoNotFit({ context, product, merchant }: Documen
     codes.push(codeOf((await product.graphql(query, { filter: [] }, merchant.accessToken)).body));
   }
   context.recorder.check(
-    'variables that do not fit are refused each time',
+    'variables of a wrong type are refused each time',
     codes.every((code) => code === 'BAD_USER_INPUT'),
     codes.join(', '),
   );
@@ -62,13 +62,13 @@ async function askForVolumes({ context, product, merchant }: DocumentSetup): Pro
   };
   const many = await volumes(20);
   context.recorder.check(
-    'twenty volumes of a thousand buckets cost too much',
+    'twenty volumes of a thousand buckets exceed the cost limit',
     codeOf(many) === 'OPERATION_TOO_EXPENSIVE',
     String(codeOf(many)),
   );
   const [five, six] = [await volumes(5), await volumes(6)];
   context.recorder.check(
-    'a request is shown at most 10,000 points of volumes',
+    'a request gets at most 10,000 points of volumes',
     codeOf(five) === undefined && codeOf(six) === 'BAD_USER_INPUT',
     `five volumes: ${codeOf(five)}, six: ${codeOf(six)}`,
   );
@@ -86,7 +86,7 @@ async function askForPayments({ context, product, merchant }: DocumentSetup): Pr
   const query = `{ invoice(uuid: "${uuid}") { payments { uuid } all: payments(limit: 100) { uuid } } }`;
   const { payments, all } = (await product.graphql(query, {}, merchant.accessToken)).body.data.invoice;
   context.recorder.check(
-    'payments of an invoice come by the page',
+    'payments of an invoice are paginated',
     payments.length === 10 && all.length === 100,
     `${payments.length} and ${all.length} came`,
   );

@@ -61,14 +61,18 @@ export const fanout: BoundsPart = {
     context.recordFigure(
       `paid ${Math.round(performance.now() - start)} ms after the payment, beside the dust`,
     );
-    context.recorder.check('a payment counts in time beside 1,000 others', inTime, 'it did not');
+    context.recorder.check(
+      'a payment is credited in time while 1,000 dust payments are processed',
+      inTime,
+      'it did not',
+    );
     await neighbourCaller.end();
     reportNeighbour(context, neighbourCaller, 'very many webhooks');
     const alive = await product.process.get('/health/live').then(
       ({ status }) => status === 200,
       () => false,
     );
-    context.recorder.check(`it lives on with a heap of ${HEAP_MB} MB`, alive, 'it has ended');
+    context.recorder.check(`the process survives with a heap of ${HEAP_MB} MB`, alive, 'it has ended');
   },
 };
 

@@ -68,7 +68,7 @@ export const hostile: BoundsPart = {
     const resident = Math.round(peak / MB);
     context.recordFigure(`resident ${Math.round(before.now / MB)} MB before, at most ${resident} MB`);
     context.recorder.check(
-      `beside a customer at every bound less than ${MAX_RESIDENT_MB} MB are resident, with a heap of ${HEAP_MB} MB`,
+      `with a customer at every bound and a heap of ${HEAP_MB} MB, less than ${MAX_RESIDENT_MB} MB are resident`,
       resident < MAX_RESIDENT_MB,
       `${resident} MB were`,
     );
@@ -114,7 +114,7 @@ async function fillAccount({ context, product, harness, attacker }: HostileSetup
     await mutate('createApiKey(name: "shop") { key }'),
   ];
   recorder.check(
-    'an account owns no more than it may',
+    'an account owns no more webhooks and API keys than its maximum',
     more.every(({ body }) => body.errors?.[0]?.extensions.code === 'CONFLICT'),
     JSON.stringify(more.map(({ body }) => body)),
   );

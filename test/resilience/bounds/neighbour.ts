@@ -30,7 +30,7 @@ export function reportNeighbour(
   const violations = outcomes.flatMap((each) =>
     each.violation === undefined ? [] : [`${each.name}: ${each.violation}`],
   );
-  recorder.addAll(`a neighbour of ${load} is answered, and well`, outcomes.length, violations);
+  recorder.addAll(`each request of a neighbour of ${load} succeeds`, outcomes.length, violations);
   const p99 = percentile(
     outcomes.map(({ tookMs }) => tookMs),
     0.99,

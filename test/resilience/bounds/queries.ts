@@ -42,7 +42,7 @@ export const queries: BoundsPart = {
 
     const { recorder, recordFigure } = context;
     recorder.check(
-      'one account runs no more slow reads than its share',
+      'one account runs no more slow reads at once than its share',
       peakRunning <= MAX_RUNNING,
       `${peakRunning} ran at once`,
     );

@@ -88,19 +88,19 @@ async function exceedSubscriptions({
   }
   const activeCounts = sockets.map((socket) => socket.active.size);
   recorder.check(
-    'a connection has no more subscriptions than it may',
+    'a connection has no more subscriptions than its limit',
     activeCounts.every((count) => count <= perConnection),
     `${activeCounts}`,
   );
   const activeTotal = activeCounts.reduce((total, count) => total + count, 0);
   recorder.check(
-    'an account has no more subscriptions than it may',
+    'an account has no more subscriptions than its limit',
     activeTotal <= perAccount,
     `${activeTotal} were told`,
   );
   const p99 = percentile(tookMs, 0.99);
   recorder.check(
-    'while all are told of changes another customer is answered within 1 s',
+    'another customer is answered within 1 s while changes are sent to all subscriptions',
     p99 < MAX_P99_MS,
     `${p99} ms`,
   );
@@ -127,7 +127,7 @@ async function subscribeToForeignInvoice({
     from: attackerAddress,
   }).catch((error: Error) => ({ status: 0, text: error.message }));
   const hasReason = text.includes('"Resource Not Found"') && text.includes('event: complete');
-  recorder.check('a refused event stream says why', hasReason, `${status} ${text}`);
+  recorder.check('a refused event stream contains the reason', hasReason, `${status} ${text}`);
 }
 
 /** Opens more checkout event streams than an address may have, while another address opens one. */
@@ -145,12 +145,16 @@ async function exceedStreamsOfAddress({
     opened.push(await EventStream.open(events, {}, attackerAddress));
   const openCount = opened.filter(({ status }) => status === 200).length;
   recorder.check(
-    'an address has no more streams than it may',
+    'an address has no more event streams than its limit',
     openCount <= maxStreams,
     `${openCount} are open`,
   );
   const another = await EventStream.open(events);
-  recorder.check('another address opens its stream', another.status === 200, String(another.status));
+  recorder.check(
+    'another address can still open an event stream',
+    another.status === 200,
+    String(another.status),
+  );
   for (const each of [...opened, another]) each.close();
 }
 
@@ -184,7 +188,7 @@ async function exceedConnections({
       () => 0,
     );
     recorder.check(
-      'an address that ends none of its requests shuts nobody out',
+      'an address that never completes its requests does not lock out others',
       status === 200,
       String(status),
     );
@@ -211,7 +215,7 @@ async function forgeClientAddresses({
       if (status !== 429) replies += 1;
     });
     recorder.check(
-      'a client that makes up its address counts once',
+      'a client that forges its address is counted as one',
       replies <= PUBLIC_LIMIT,
       `${replies} of ${PUBLIC_LIMIT + 20} were answered`,
     );
@@ -237,7 +241,7 @@ async function exhaustAdminLimit({ recorder }: ScenarioContext, product: Product
   const { status, headers } = await me();
   const remaining = headers.get('ratelimit-remaining');
   recorder.check(
-    'an admin is charged for no change that the admin is told of',
+    'changes sent to an admin do not count towards the READ limit',
     status === 200,
     `${remaining} left`,
   );
@@ -245,7 +249,7 @@ async function exhaustAdminLimit({ recorder }: ScenarioContext, product: Product
   const body = { status: 'blocked' };
   const blocked = await product.rest('PATCH', `/user/${attacker.uuid}`, { as: admin.accessToken, body });
   recorder.check(
-    'an admin whose READ limit is used up can block somebody',
+    'an admin whose READ limit is used up can still block a user',
     blocked.status === 200,
     String(blocked.status),
   );

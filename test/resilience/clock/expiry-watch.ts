@@ -82,7 +82,7 @@ export class ExpiryWatch {
     const example = () => `${label}: ${ended?.status ?? 'still open'} after ${age} s`;
     const isEarly = ended !== undefined && ended.at < requestedAt + this.ttlSeconds * 1000 - TOLERANCE_MS;
     recorder.check('no invoice expires early', !isEarly, example);
-    recorder.check('no invoice stays open when its time is over', ended?.status === 'expired', example);
+    recorder.check('no invoice stays open after its deadline', ended?.status === 'expired', example);
   }
 
   private dueAt({ createdAt, mayExpireLate }: WatchedInvoice): number {

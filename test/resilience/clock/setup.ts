@@ -158,13 +158,15 @@ export async function checkLimitWindow(
   const { headers, status } = await product.fetch('GET', page);
   const retryAfter = Number(headers.get('retry-after') ?? 0);
   context.recorder.check(
-    'nobody is told to wait longer than a window',
+    'Retry-After is never longer than the window',
     retryAfter <= WINDOW_SECONDS,
     () => `${status}: ${retryAfter} s`,
   );
   await pause(Math.max(0, (WINDOW_SECONDS + 1) * 1_000 - (performance.now() - jumpedAt)));
   const after = await product.fetch('GET', page);
-  context.recorder.check('a limit ends with its window', after.status === 200, () => String(after.status));
+  context.recorder.check('a rate limit ends with its window', after.status === 200, () =>
+    String(after.status),
+  );
 }
 
 /**
@@ -186,7 +188,7 @@ export async function checkAccessTokens(
   const me = (as: string) => product.rest('GET', '/user/me', { as });
   const [old, renewed] = [await me(person.accessToken), await me(newToken)];
   recorder.check(
-    'an access token is good by the clock of the process, and a new one is to be had',
+    "the process's clock decides about access tokens, and a client can refresh its token",
     renewed.status === 200 && old.status === (isProcessShifted ? 401 : 200),
     () => `${clock} ${seconds}: ${old.status}, ${refreshed.status}, ${renewed.status}`,
   );
@@ -200,7 +202,7 @@ export async function checkIdleCpu({ context, product }: ClockSetup, name: strin
   const cpuSeconds = (await cpuSecondsOf(product.process.pid)) - before;
   const newLines = product.process.stdout.split('\n').length - lines;
   context.recorder.check(
-    'no loop spins',
+    'no busy loop runs',
     cpuSeconds < 1.5 && newLines < 60,
     () => `${name}: ${cpuSeconds} s of 3, ${newLines} lines`,
   );

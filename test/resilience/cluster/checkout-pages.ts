@@ -45,7 +45,7 @@ export class CheckoutPages {
   /** Waits until each page shows the current phase of its invoice, and records those that do not. */
   async end(): Promise<void> {
     await until(async () => (await this.stalePages()).length === 0).catch(() => {});
-    const name = 'a page that stays open shows the end, whichever process serves it';
+    const name = 'an open checkout page shows the final state, whichever process serves it';
     this.setup.context.recorder.addAll(name, this.pages.length, await this.stalePages());
     this.requestStop();
     for (const stream of this.openStreams) stream.close();

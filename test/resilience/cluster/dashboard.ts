@@ -53,7 +53,7 @@ export class Dashboard {
     await until(async () => (await this.staleInvoices(fleet)).length === 0).catch(() => {});
     const { context } = this.setup;
     const staleInvoices = await this.staleInvoices(fleet);
-    const name = 'whoever reconnects and reads lacks nothing of what there is in the end';
+    const name = 'a dashboard that reconnects and reads again shows the final state of each invoice';
     context.recorder.addAll(name, this.shownStatuses.size, staleInvoices);
     this.requestStop();
     await this.subscription?.stop();

@@ -133,7 +133,7 @@ export class InvoiceActivity {
       if (reply?.status === 200) {
         const invoice: AcknowledgedInvoice & { url: string } = JSON.parse(reply.text).data;
         const conflict = ledger.acknowledge(merchant.uuid, invoice, key);
-        const name = 'each answer to an idempotency key is the same invoice';
+        const name = 'each reply to an idempotency key is the same invoice';
         context.recorder.check(name, conflict === undefined, conflict);
         if (reply.headers['idempotency-replayed'] === undefined)
           this.recordChange(invoice.uuid, 'invoice.created');

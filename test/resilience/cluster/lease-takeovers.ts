@@ -36,7 +36,7 @@ export class LeaseTakeovers {
 
   async end(recorder: CheckRecorder, figure: (line: string) => void): Promise<void> {
     await Promise.all(this.waiting);
-    const name = `another watcher reads on within ${MAX_TAKEOVER_MS / 1000} s when the reading one is killed`;
+    const name = `another watcher takes over within ${MAX_TAKEOVER_MS / 1000} s of the kill of the reading one`;
     recorder.addAll(
       name,
       this.takeoverTimesMs.length + this.failed,

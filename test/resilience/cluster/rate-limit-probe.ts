@@ -62,14 +62,14 @@ export class RateLimitProbe {
         signIn(`${name}@merchant.test`, loopbackAddressOf('accountGuesser', round)),
       );
       this.check(
-        'as many sign-ins are tried on an account from an address as its limit says, whoever answers',
+        'sign-in attempts on one account from one address are limited, across all processes',
         perAccount,
       );
       const address = loopbackAddressOf('addressGuesser', round);
       const perAddress = await this.attempt(LIMITS.address, (number) =>
         signIn(`${name}-${number}@merchant.test`, address),
       );
-      this.check('as many sign-ins come from an address as its limit says, whoever answers', perAddress);
+      this.check('sign-in attempts from one address are limited, across all processes', perAddress);
       await pause(ROUND_PAUSE_MS);
     }
   }
@@ -114,7 +114,7 @@ export class RateLimitProbe {
     const summary = `${admitted} of ${sent} in ${seconds.toFixed(1)} s, of ${maxAdmitted}`;
     recordFigure(`looks by the limit ${PUBLIC_LIMIT.points}/${PUBLIC_LIMIT.seconds}: ${summary} that may be`);
     recorder.check(
-      'window after window no more is answered than the limit, whoever answers',
+      'no window admits more requests than the limit, across all processes',
       admitted <= maxAdmitted,
       summary,
     );

@@ -52,7 +52,7 @@ export class SteadySubscribers {
           ({ uuid, type, at }) =>
             `${uuid} ${type}, ${at - from} ms after the begin of ${to - from}; ${subscription.endReason}`,
         );
-        const name = 'each change reaches who listens all the while to a process that lives';
+        const name = 'each published change reaches the subscribers of a running process';
         context.recorder.addAll(name, expectedEvents(events).length, missing);
         checkReceivedChanges(context.recorder, changes, events, this.setup);
         await subscription.stop();
@@ -100,7 +100,7 @@ export function checkReceivedChanges(
         reply.amount === Number(one.amount) &&
         reply.customer_id === one.customerId);
     recorder.check(
-      'what a listener is told has happened, in this order',
+      'subscribers receive only changes that happened, in order',
       position >= 0 && matchesReply,
       () => `${JSON.stringify(one)} of ${history.map(({ type, status }) => `${type} ${status}`).join(', ')}`,
     );

@@ -61,7 +61,11 @@ export class WebhookReceiver {
     const [{ left, all } = { left: 0, all: 0 }] = await database.query<{ left: number; all: number }>(
       DELIVERY_COUNTS,
     );
-    recorder.addAll('each message is delivered in the end', all, Array<string>(left).fill('not delivered'));
+    recorder.addAll(
+      'each webhook message is delivered eventually',
+      all,
+      Array<string>(left).fill('not delivered'),
+    );
     const repeated = [...this.arrivals].filter(([, { at }]) => at.length > 1);
     const violations = repeated.flatMap(([id, { at, bodyHashes }]) => {
       const excused = at.slice(1).every((next, index) => {
@@ -73,7 +77,7 @@ export class WebhookReceiver {
         : [`${id} came at ${at.join(', ')}, and said ${bodyHashes.size} things`];
     });
     recorder.addAll(
-      'a message comes again only after a kill, and is the same one',
+      'a webhook message is repeated only after a kill, with the same body',
       this.arrivals.size,
       violations,
     );

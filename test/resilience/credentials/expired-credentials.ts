@@ -43,13 +43,23 @@ export async function tryExpiredTokens(setup: CredentialSetup): Promise<void> {
     const person = await createMerchant(product);
     const { accessToken: validCredential } = await createMerchant(product);
     for (const edge of edges)
-      recorder.check('what is aged was good before', (await edge.try(person.accessToken)).accepted, name);
+      recorder.check(
+        'an expired or revoked credential was valid before',
+        (await edge.try(person.accessToken)).accepted,
+        name,
+      );
     await end(setup, person);
-    await tryCredential(setup, 'aged access token', edges, [name, person.accessToken], validCredential);
+    await tryCredential(
+      setup,
+      'expired or revoked access token',
+      edges,
+      [name, person.accessToken],
+      validCredential,
+    );
     for (const edge of refreshEdges(http)) {
       const verdict = await edge.try(person.refreshToken);
       recorder.check(
-        'no aged refresh token is accepted',
+        'no expired or revoked refresh token is accepted',
         !verdict.accepted,
         `${name}, over ${edge.name}: ${verdict.status}`,
       );
@@ -85,8 +95,12 @@ export async function tryExpiredKeys(setup: CredentialSetup): Promise<void> {
     const merchant = await createMerchant(product);
     const { apiKey: validCredential } = await createMerchant(product);
     for (const edge of edges)
-      recorder.check('what is aged was good before', (await edge.try(merchant.apiKey)).accepted, name);
+      recorder.check(
+        'an expired or revoked credential was valid before',
+        (await edge.try(merchant.apiKey)).accepted,
+        name,
+      );
     await end(setup, merchant);
-    await tryCredential(setup, 'aged API key', edges, [name, merchant.apiKey], validCredential);
+    await tryCredential(setup, 'expired or revoked API key', edges, [name, merchant.apiKey], validCredential);
   }
 }

@@ -25,7 +25,7 @@ export async function tryRefreshTokens(
         !verdict.accepted,
         `${name}, over ${edge.name}: ${verdict.status}`,
       );
-      recorder.check('a refusal is no fault of our own', verdict.status < 500, `${name}: ${verdict.status}`);
+      recorder.check('no refusal is an internal error', verdict.status < 500, `${name}: ${verdict.status}`);
       for (const token of [refreshToken, good]) {
         const { accepted } = await edge.try(token);
         recorder.check('no forged refresh token ends a session', accepted, `${name}, over ${edge.name}`);
@@ -47,16 +47,20 @@ async function reuseRefreshToken(
   });
   const { access_token, refresh_token } = replacement.body.data;
   const again = await edge.try(person.refreshToken);
-  recorder.check('no aged refresh token is accepted', !again.accepted, `used twice, over ${edge.name}`);
   recorder.check(
-    'a refresh token used twice ends its family',
+    'no expired or revoked refresh token is accepted',
+    !again.accepted,
+    `used twice, over ${edge.name}`,
+  );
+  recorder.check(
+    'a refresh token used twice ends its token family',
     !(await edge.try(refresh_token)).accepted,
     'its heir is accepted',
   );
   for (const tokenEdge of tokenEdges(http, product.url)) {
     for (const token of [access_token, person.accessToken])
       recorder.check(
-        'a refresh token used twice ends its family',
+        'a refresh token used twice ends its token family',
         !(await tokenEdge.try(token)).accepted,
         `an access token is accepted over ${tokenEdge.name}`,
       );

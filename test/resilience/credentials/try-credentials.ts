@@ -31,10 +31,10 @@ export async function tryCredential(
     const verdict = await edge.try(bad);
     const describe = () => `${name}, over ${edge.name}: ${verdict.status}: ${bad.slice(0, 200)}`;
     recorder.check(`no ${kind} is accepted`, !verdict.accepted, describe);
-    recorder.check('a refusal is no fault of our own', !SERVER_ERROR.test(String(verdict.status)), describe);
+    recorder.check('no refusal is an internal error', !SERVER_ERROR.test(String(verdict.status)), describe);
     const control = await edge.try(good);
     recorder.check(
-      'a good credential is accepted beside each',
+      'a valid credential is accepted after each refused one',
       control.accepted,
       () => `${kind} over ${edge.name}, beside ${name}: ${control.status}`,
     );

@@ -33,7 +33,7 @@ async function startWithExternalDatabase(context: ScenarioContext, number: numbe
   const { code, stderr } = await harness.startProduct().process.ended;
   const filesAfter = await readdir(disk.folder);
   recorder.check(
-    'a start without room for its secret says so in a line, and leaves nothing',
+    'a start without disk space for its secret prints one line, and leaves no file',
     code === 1 &&
       /^Cannot keep the secret in .*ENOSPC.*\n$/.test(stderr) &&
       `${filesAfter}` === `${filesBefore}`,
@@ -55,7 +55,11 @@ async function startWithExternalDatabase(context: ScenarioContext, number: numbe
   await running.end();
   await harness.checkDatabase(ledger, context);
   const ending = await product.process.end();
-  recorder.check('it ends with 0 over a full data folder', ending.code === 0, () => ending.stderr);
+  recorder.check(
+    'the process exits with 0 when its data folder is full',
+    ending.code === 0,
+    () => ending.stderr,
+  );
 }
 
 /** A first start that has to create the database on the full disk. */
@@ -67,7 +71,7 @@ async function startWithEmbeddedDatabase(context: ScenarioContext): Promise<void
   await disk.empty();
   const product = await harness.startProduct().ready();
   context.recorder.check(
-    'a first start without room for a database says so, and the next one is whole',
+    'a first start without disk space for a database prints the reason, and the next start succeeds',
     code === 1 &&
       stderr !== '' &&
       !/^\s+at /m.test(stderr) &&
@@ -100,7 +104,7 @@ async function startWithFullLog(context: ScenarioContext): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) await requestPage();
   await harness.postgres?.restart();
   const isAlive = await until(async () => (await status()) === 200).catch(() => false);
-  context.recorder.check('it lives where its log cannot be written', isAlive, () =>
+  context.recorder.check('the process survives a log that cannot be written', isAlive, () =>
     process.stderr.slice(-500),
   );
   await process.end();

@@ -6,21 +6,21 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'counts-what-is-owned-without-a-lock',
     accounts,
-    'an account owns as much as it may and no more, however much is asked for at once',
+    'concurrent requests give an account exactly its maximum of webhooks and API keys',
     patch('services/shared/account-lock', ' FOR NO KEY UPDATE', ''),
   ),
   faultyBuild(
     'counts-creations-by-key-alone',
     accounts,
-    'more API keys do not let an account create more',
+    "more API keys do not raise an account's limit on creating invoices",
     patch('services/accounts/operation-guard', "limit === 'CREATE' ?", 'false ?'),
   ),
   faultyBuild(
     'opens-sessions-without-a-second-look',
     ['bounds', { accounts: 3 }],
     [
-      'no session that the old password opened outlives its change',
-      'no session and no key that met a block is good after it',
+      'no session opened with the old password survives a password change',
+      'no session and no API key created during a block is valid after it',
     ],
     patch(
       'services/accounts/auth.service',
@@ -31,7 +31,7 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'shuts-owners-out',
     accounts,
-    'an owner signs in at once, however many guess the password elsewhere',
+    'an owner signs in without delay while others guess the password from other addresses',
     patch(
       'services/accounts/sign-in-attempts',
       '({ email, address }) =>',
@@ -41,13 +41,13 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'slows-nobody-down',
     accounts,
-    'guesses from everywhere are slowed down',
+    'password guesses from many addresses are throttled',
     patch('services/accounts/sign-in-attempts', 'if (excess > 0 &&', 'if (false &&'),
   ),
   faultyBuild(
     'counts-the-old-password-with-sign-ins',
     accounts,
-    'no guess keeps an owner from a new password',
+    'password guesses do not prevent an owner from changing the password',
     patch(
       'services/accounts/auth.service',
       "await this.limiter.consume('LOGIN_ACCOUNT', session);",
@@ -57,7 +57,7 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'tells-owners-of-each-guess',
     accounts,
-    'an owner is told of guesses once',
+    'an owner is notified of password guesses exactly once',
     patch(
       'services/accounts/sign-in-attempts',
       'AND (sign_in_warned_on IS NULL',

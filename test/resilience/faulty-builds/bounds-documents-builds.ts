@@ -6,25 +6,25 @@ export const BOUNDS_DOCUMENTS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'runs-variables-that-do-not-fit',
     DOCUMENTS,
-    'variables that do not fit are refused each time',
+    'variables of a wrong type are refused each time',
     patch('graphql/server/abuse-limits', 'return { refused: errors };', 'return { cost: 0, variables: {} };'),
   ),
   faultyBuild(
     'prices-a-volume-as-one-row',
     DOCUMENTS,
-    'twenty volumes of a thousand buckets cost too much',
+    'twenty volumes of a thousand buckets exceed the cost limit',
     patch('graphql/server/document-cost', 'if (name === VOLUME_FIELD)', 'if (false)'),
   ),
   faultyBuild(
     'shows-any-number-of-points',
     DOCUMENTS,
-    'a request is shown at most 10,000 points of volumes',
+    'a request gets at most 10,000 points of volumes',
     patch('services/invoices/statistics.service', 'if (points <= max)', 'if (true)'),
   ),
   faultyBuild(
     'shows-payments-without-a-page',
     DOCUMENTS,
-    'payments of an invoice come by the page',
+    'payments of an invoice are paginated',
     patch(
       'services/lookup.service',
       'ORDER BY block_number, log_index, uuid LIMIT :limit OFFSET',

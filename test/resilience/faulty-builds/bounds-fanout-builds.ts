@@ -19,7 +19,7 @@ export const BOUNDS_FANOUT_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'settles-the-largest-first',
     fanout(1),
-    'a payment counts in time beside 1,000 others',
+    'a payment is credited in time while 1,000 dust payments are processed',
     patch(
       'services/settlement/payment.queries',
       'ORDER BY count(*), invoice_uuid',
@@ -30,7 +30,7 @@ export const BOUNDS_FANOUT_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'fails-beside-webhooks',
     fanout(20),
-    'a neighbour of very many webhooks is answered, and well',
+    'each request of a neighbour of very many webhooks succeeds',
     failingOperation('createInvoice', 0.1),
   ),
   faultyBuild(
@@ -42,7 +42,7 @@ export const BOUNDS_FANOUT_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'ends-over-many-messages',
     fanout(20),
-    'it lives on with a heap of 400 MB',
+    'the process survives with a heap of 400 MB',
     patch(
       'services/webhooks/deliveries',
       'if (messages.length === 0)',

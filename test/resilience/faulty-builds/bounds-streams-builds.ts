@@ -6,25 +6,25 @@ export const BOUNDS_STREAMS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'subscribes-without-end-on-a-connection',
     STREAMS,
-    'a connection has no more subscriptions than it may',
+    'a connection has no more subscriptions than its limit',
     patch('graphql/server/web-sockets', '.length > MAX_SUBSCRIPTIONS', '.length > 1e9'),
   ),
   faultyBuild(
     'subscribes-without-end-for-an-account',
     STREAMS,
-    'an account has no more subscriptions than it may',
+    'an account has no more subscriptions than its limit',
     patch('services/invoices/invoice-feed.service', 'if (count >= MAX_PER_ACCOUNT)', 'if (false)'),
   ),
   faultyBuild(
     'has-others-wait-for-subscribers',
     STREAMS,
-    'while all are told of changes another customer is answered within 1 s',
+    'another customer is answered within 1 s while changes are sent to all subscriptions',
     inOperationGuard(`if (operation === 'createInvoice' && Math.random() < 0.3) ${sleepStatement(2_000)}`),
   ),
   faultyBuild(
     'cuts-a-refused-event-stream',
     STREAMS,
-    'a refused event stream says why',
+    'a refused event stream contains the reason',
     patch(
       'graphql/server/event-streams',
       'in result ? withLastError(result) : result',
@@ -34,13 +34,13 @@ export const BOUNDS_STREAMS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'opens-streams-without-end',
     STREAMS,
-    'an address has no more streams than it may',
+    'an address has no more event streams than its limit',
     patch('http/stream-limiter', 'if (count >= this.maxPerAddress)', 'if (false)'),
   ),
   faultyBuild(
     'has-one-address-hold-all-streams',
     STREAMS,
-    'another address opens its stream',
+    'another address can still open an event stream',
     patch(
       'http/stream-limiter',
       'this.counts.get(address) ?? 0;\n        const retryAfter',
@@ -50,19 +50,19 @@ export const BOUNDS_STREAMS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'has-one-address-hold-all-connections',
     STREAMS,
-    'an address that ends none of its requests shuts nobody out',
+    'an address that never completes its requests does not lock out others',
     patch('http/connection-limiter', 'if (all.size > this.maxConnections * ADDRESS_SHARE)', 'if (false)'),
   ),
   faultyBuild(
     'counts-made-up-addresses',
     STREAMS,
-    'a client that makes up its address counts once',
+    'a client that forges its address is counted as one',
     patch('lib/client-address', 'if (!next)\n            break;', 'if (!next) return entries.join();'),
   ),
   faultyBuild(
     'charges-an-admin-for-changes',
     STREAMS,
-    'an admin is charged for no change that the admin is told of',
+    'changes sent to an admin do not count towards the READ limit',
     patch(
       'graphql/server/permissions',
       'schema.getSubscriptionType(), () => graphql_shield_1.allow',
@@ -72,7 +72,7 @@ export const BOUNDS_STREAMS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'has-no-budget-for-admins',
     STREAMS,
-    'an admin whose READ limit is used up can block somebody',
+    'an admin whose READ limit is used up can still block a user',
     patch('policies/operations', "updateUser: rule('admin', 'ADMIN')", "updateUser: rule('admin')"),
   ),
 ];

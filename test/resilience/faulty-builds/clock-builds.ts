@@ -27,19 +27,19 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'calls-everything-late',
     clock('databaseForward'),
-    'what was paid in time is paid, and not late',
+    'an invoice that was paid in time is paid, and not late',
     patch('services/invoices/invoice-state', 'paidLate: blockTime > expiresOn', 'paidLate: true'),
   ),
   faultyBuild(
     'locks-out-for-a-day',
     clock('processBack'),
-    'nobody is told to wait longer than a window',
+    'Retry-After is never longer than the window',
     patch('infra/rate-limiter', 'if (counted.msBeforeNext <= this.limit.seconds * 1000)', 'if (true)'),
   ),
   faultyBuild(
     'counts-on',
     clock('databaseForward'),
-    'a limit ends with its window',
+    'a rate limit ends with its window',
     patch(
       'infra/rate-limiter',
       'const { points, seconds: duration } = limit;',
@@ -50,14 +50,14 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'takes-old-tokens',
     clock('processForward'),
-    'an access token is good by the clock of the process, and a new one is to be had',
+    "the process's clock decides about access tokens, and a client can refresh its token",
     patch('services/accounts/access-tokens', 'known.until > Date.now()', 'true'),
     patch('services/accounts/access-tokens', 'complete: true,', 'complete: true, ignoreExpiration: true,'),
   ),
   faultyBuild(
     'stamps-by-its-own-clock',
     clock('processForward'),
-    'a message bears the time of the database',
+    'a webhook timestamp follows the clock of the database',
     patch(
       'services/webhooks/delivery-runner.service',
       'const now = delivery.claimedOn;',
@@ -67,7 +67,7 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'spins',
     clock('databaseForward'),
-    'no loop spins',
+    'no busy loop runs',
     patch(
       'jobs/expire-invoices.job',
       'run: () => expiry.expireDue(),',
@@ -77,7 +77,7 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'is-never-ready-again',
     clock('databaseForward'),
-    'it is ready after all',
+    'the product is ready afterwards',
     patch(
       'services/operations/health.service',
       "isReachable ? this.databaseState() : 'down'",
@@ -87,7 +87,7 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'keeps-a-lease-for-a-day',
     clock('takeovers'),
-    'a chain is read on within 15 s of a jump, by whoever is there',
+    'a chain is read again within 15 s of a clock jump, by any watcher',
     patch('services/settlement/lease', 'OR lease_until > now() + make_interval(secs => 2 * $3))', ')'),
   ),
 ];

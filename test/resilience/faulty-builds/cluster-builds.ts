@@ -17,17 +17,17 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
     'counts-for-itself',
     cluster(10),
     [
-      'no key makes more invoices than its limit, whoever answers',
-      'as many sign-ins are tried on an account from an address as its limit says, whoever answers',
-      'as many sign-ins come from an address as its limit says, whoever answers',
-      'window after window no more is answered than the limit, whoever answers',
+      'no API key creates more invoices than its limit, across all processes',
+      'sign-in attempts on one account from one address are limited, across all processes',
+      'sign-in attempts from one address are limited, across all processes',
+      'no window admits more requests than the limit, across all processes',
     ],
     withoutRedis,
   ),
   faultyBuild(
     'counts-twice-across-processes',
     cluster(5),
-    'no key is refused before its limit is full',
+    'no API key is refused before it has used up its limit',
     patch(
       'services/accounts/operation-guard',
       'await this.limiter.consumeAll(hits)',
@@ -37,19 +37,19 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'forgets-keys-across-processes',
     cluster(5),
-    'each answer to an idempotency key is the same invoice',
+    'each reply to an idempotency key is the same invoice',
     withoutIdempotency,
   ),
   faultyBuild(
     'keeps-changes-to-itself',
     cluster(5),
-    'each change reaches who listens all the while to a process that lives',
+    'each published change reaches the subscribers of a running process',
     patch('infra/live-events', 'otherProcesses?.send(event);', ''),
   ),
   faultyBuild(
     'tells-of-another-state',
     cluster(5),
-    'what a listener is told has happened, in this order',
+    'subscribers receive only changes that happened, in order',
     patch(
       'services/invoices/invoice-feed.service',
       'yield (0, access_1.requireOwnerOrAdmin)(currentActor, await this.read(change));',
@@ -59,7 +59,7 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'hears-some-changes-only',
     cluster(5),
-    'whoever reconnects and reads lacks nothing of what there is in the end',
+    'a dashboard that reconnects and reads again shows the final state of each invoice',
     patch(
       'services/invoices/invoice-feed.service',
       '(change) => unread.add(change)',
@@ -69,7 +69,7 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'forgets-open-pages',
     cluster(5),
-    'a page that stays open shows the end, whichever process serves it',
+    'an open checkout page shows the final state, whichever process serves it',
     patch(
       'services/invoices/checkout-feed.service',
       'this.unsubscribe = this.live.subscribe(({ invoiceUuid }) => this.publish([invoiceUuid]));',
@@ -80,7 +80,7 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'sends-everything-twice',
     cluster(3),
-    'a message comes again only after a kill, and is the same one',
+    'a webhook message is repeated only after a kill, with the same body',
     patch(
       'services/webhooks/delivery-runner.service',
       'const answer = await this.post(',
@@ -90,13 +90,13 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'keeps-the-lease-for-a-minute',
     cluster(20),
-    'another watcher reads on within 15 s when the reading one is killed',
+    'another watcher takes over within 15 s of the kill of the reading one',
     patch('services/settlement/lease', 'const LEASE_SECONDS = 6;', 'const LEASE_SECONDS = 60;'),
   ),
   faultyBuild(
     'never-expires',
     cluster(3),
-    'whatever is past its time expires, whoever is killed',
+    'each overdue invoice expires, whichever process is killed',
     patch('services/invoices/invoice-expiry.service', 'async expireDue() {', 'async expireDue() { return 0;'),
   ),
 ];

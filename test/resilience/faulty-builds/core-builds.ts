@@ -62,19 +62,19 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'forgets-keys-under-load',
     crash('appKills', 2),
-    'each answer to an idempotency key is the same invoice',
+    'each reply to an idempotency key is the same invoice',
     withoutIdempotency,
   ),
   faultyBuild(
     'fails-under-load',
     crash('appKills', 1),
-    'an answer is good',
+    'each reply is successful',
     failingOperation('createInvoice', 0.02),
   ),
   faultyBuild(
     'delivers-in-name-only',
     crash('appKills', 1),
-    'each delivery that counts as delivered arrived',
+    'each delivery marked as succeeded arrived',
     patch(
       'services/webhooks/delivery-runner.service',
       'const answer = await this.post(',
@@ -84,7 +84,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'gives-deliveries-up',
     crash('appKills', 1),
-    'each message is delivered in the end',
+    'each webhook message is delivered eventually',
     patch(
       'services/webhooks/delivery-runner.service',
       'const outcome = outcomeOf(delivery, answer);',
@@ -95,7 +95,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     [
       ['appKills', 'ready again after kill -9 of the app: p95 below 5 s'],
       ['togetherKills', 'ready again after kill -9 of the app and its PostgreSQL: p95 below 5 s'],
-      ['orphanStarts', 'ready over what was left: p95 below 5 s'],
+      ['orphanStarts', 'ready over leftovers: p95 below 5 s'],
     ] as const
   ).map(([part, reddens]) =>
     faultyBuild(
@@ -112,7 +112,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'starts-over-nothing',
     crash('orphanStarts', 1),
-    'a start over an orphan PostgreSQL or a stale pid file',
+    'a start succeeds over an orphan PostgreSQL or a stale pid file',
     patch(
       'infra/embedded-postgres/leftover-server',
       'async function clearLeftovers(cluster, log) {',
@@ -122,13 +122,13 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'takes-a-lost-database-for-its-own-fault',
     crash('restarts', 1),
-    'an answer is good or 503, no other 5xx',
+    'each reply is successful or 503',
     patch('services/shared/public-error', 'if ((0, errors_2.isUnavailable)(error))', 'if (false)'),
   ),
   faultyBuild(
     'never-recovers',
     crash('restarts', 1),
-    'it recovers by itself when PostgreSQL is back',
+    'the product recovers by itself when PostgreSQL is back',
     patch(
       'services/shared/public-error',
       'if ((0, errors_2.isUnavailable)(error))',
@@ -164,7 +164,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'dies-with-its-database',
     crash('restarts', 1),
-    'the campaign ran to its end',
+    'the scenario ran to its end',
     patch(
       'services/shared/public-error',
       'if ((0, errors_2.isUnavailable)(error))',
@@ -176,14 +176,14 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     faultyBuild(
       `fails-over-${edge}`,
       fuzz(edge === 'REST' ? 500 : 10, edge === 'REST' ? 10 : 500),
-      `no answer of ${edge} is our own fault`,
+      `no ${edge} reply is an internal error`,
       failingOperation('invoices', 0.5),
     ),
   ),
   faultyBuild(
     'tells-more-in-its-envelope',
     fuzz(200, 10),
-    'each answer of REST has its envelope',
+    'each REST reply has its envelope',
     patch(
       'presenters/error.presenter',
       'return { statusCode: exports.STATUS[code],',
@@ -193,13 +193,13 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'has-errors-without-a-code',
     fuzz(10, 200),
-    'each answer of GraphQL has its envelope',
+    'each GraphQL reply has its envelope',
     patch('graphql/shared/errors', 'code: CODES[shown.code],', ''),
   ),
   faultyBuild(
     'leaves-requests-unanswered',
     fuzz(200, 10),
-    'every request is answered',
+    'each request gets a reply',
     patch(
       'http/endpoints',
       'call.status = status;',
@@ -209,7 +209,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'is-slow-now-and-then',
     fuzz(200, 10),
-    'no answer takes 5 s',
+    'no reply takes 5 s',
     inOperationGuard(`if (Math.random() < 0.02) ${sleepStatement(5_200)}`),
   ),
   faultyBuild(
@@ -239,7 +239,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'is-worn-out',
     fuzz(300, 10),
-    'it works as before',
+    'the product works as before',
     inOperationGuard(
       "if ((globalThis.calls = (globalThis.calls ?? 0) + 1) > 100) throw new (require('../errors').AppError)({ code: 'operation_not_offered', params: {} });",
     ),
@@ -248,7 +248,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'loses-keys-in-a-race',
     races(10, 0),
-    '20 at once with one key are all answered alike, or that the first still runs',
+    '20 concurrent requests with one key get the same reply, or 409 while the first still runs',
     withoutIdempotency,
   ),
   faultyBuild(
@@ -260,7 +260,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'changes-without-a-lock',
     races(0, 1_000),
-    'an admin is answered with the state that they set',
+    "an admin's reply has the status that the admin set",
     patch(
       'services/invoices/invoice.service',
       "{ where: { uuid }, lock: { mode: 'pessimistic_write' } }",
@@ -270,7 +270,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'expires-twice',
     races(0, 400),
-    'each rival moves an invoice once at most',
+    'no rival changes an invoice more often than it tried to',
     patch(
       'services/invoices/invoice-expiry.service',
       'await this.transitions.record(tx, null, transitions);',
@@ -280,7 +280,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'tells-of-no-payment',
     races(0, 400),
-    'each payment is told of and credited once',
+    'each payment is published and credited exactly once',
     patch('services/invoices/invoice-state', "countedAs === 'nothing' && status !== 'reverted'", 'false'),
   ),
   faultyBuild(
@@ -296,40 +296,41 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'ends-in-disorder',
     races(0, 100),
-    'the processes end in good order',
+    'each process exits with 0',
     patch('main', '.then(() => process.exit(0), exitWithError);', '.then(() => process.exit(3), fail);'),
   ),
 
   faultyBuild(
     'shows-anybodys-invoices',
     tenants(400),
-    'no answer shows what is the other’s',
+    'no reply shows data of the other tenant',
     withoutOwnerCheck,
   ),
-  ...(['the rows of the other stay as they were', 'no answer names what is the other’s'] as const).map(
-    (reddens, index) =>
-      faultyBuild(
-        `takes-everything-for-ones-own-${index + 1}`,
-        tenants(600),
-        reddens,
-        patch(
-          'policies/access',
-          'if (!resource || resource.userUuid !== actor.account.uuid)',
-          'if (!resource)',
-        ),
+  ...(
+    ["the other tenant's rows stay unchanged", 'no reply names an identifier of the other tenant'] as const
+  ).map((reddens, index) =>
+    faultyBuild(
+      `takes-everything-for-ones-own-${index + 1}`,
+      tenants(600),
+      reddens,
+      patch(
+        'policies/access',
+        'if (!resource || resource.userUuid !== actor.account.uuid)',
+        'if (!resource)',
       ),
+    ),
   ),
   faultyBuild(
     'tells-anybody-of-changes',
     tenants(0, 20),
-    'a subscription tells of the own invoices alone',
+    "a subscription reports only the subscriber's own invoices",
     withoutOwnerCheck,
     patch('services/invoices/invoice-feed.service', "role === 'admin' ? {} : { userUuid: uuid }", '{}'),
   ),
   faultyBuild(
     'fails-a-tenant',
     tenants(200),
-    'no answer is our own fault',
+    'no reply is an internal error',
     failingOperation('invoices', 0.5),
   ),
 ];

@@ -23,11 +23,11 @@ const OTHER_MERCHANT = "(SELECT uuid FROM users WHERE role = 'customer' AND uuid
 
 const ACKNOWLEDGED = 'each acknowledged invoice exists once and equals its reply';
 const ONCE_PER_KEY = 'one invoice for each owner and idempotency key';
-const HISTORY = 'each history of states is legal and its end is the state';
+const HISTORY = 'each status history is legal and ends in the current status';
 const ONE_EVENT = 'one event for each change';
-const MONEY = 'what is credited is the sum of its payments, and a paid invoice has its amount';
+const MONEY = 'each credited amount is the sum of the payments, and a paid invoice has its full amount';
 const DELIVERIES = 'each event has one delivery for each enabled webhook, delivered or pending';
-const OWNERSHIP = 'no row belongs to another than its parent does, or than made it';
+const OWNERSHIP = 'each row belongs to the owner of its parent, and to its creator';
 
 export const CORRUPTED_ROWS: readonly CorruptedRows[] = [
   corruptedRows('loses-an-invoice', ACKNOWLEDGED, `DELETE FROM invoices WHERE uuid IN (${UNPAID})`),
@@ -101,7 +101,7 @@ export const CORRUPTED_ROWS: readonly CorruptedRows[] = [
   ),
   corruptedRows(
     'takes-too-much',
-    'fee and net are the amount',
+    'the fee follows its formula and leaves a positive net',
     `UPDATE invoices SET fee_amount = fee_amount + 1 WHERE uuid IN (${SETTLED}) AND amount > fee_amount + 1`,
   ),
   corruptedRows(
@@ -127,13 +127,13 @@ export const CORRUPTED_ROWS: readonly CorruptedRows[] = [
   ),
   corruptedRows(
     'counts-twice',
-    'the statistics equal a recount',
+    'the statistics equal a recount of the invoices',
     `INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, amount)
      SELECT user_uuid, token_uuid, date_trunc('hour', created_on, 'UTC'), status, 1, amount FROM invoices LIMIT 1`,
   ),
   corruptedRows(
     'counts-without-triggers',
-    'the statistics equal a recount',
+    'the statistics equal a recount of the invoices',
     `ALTER TABLE invoices DISABLE TRIGGER USER; UPDATE invoices SET status = 'created' WHERE uuid IN (${SETTLED})`,
   ),
   corruptedRows(

@@ -42,7 +42,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'keeps-ended-sessions',
     credentials,
-    'no aged access token is accepted',
+    'no expired or revoked access token is accepted',
     patch('services/accounts/identity.service', 'AND s.revoked_on IS NULL', ''),
   ),
   faultyBuild(
@@ -63,7 +63,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'keeps-revoked-keys',
     credentials,
-    'no aged API key is accepted',
+    'no expired or revoked API key is accepted',
     patch('services/accounts/identity.service', 'AND k.revoked_on IS NULL', ''),
   ),
   faultyBuild(
@@ -75,13 +75,13 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'refreshes-ended-sessions',
     credentials,
-    'no aged refresh token is accepted',
+    'no expired or revoked refresh token is accepted',
     patch('services/accounts/auth.service', 'AND revoked_on IS NULL', ''),
   ),
   faultyBuild(
     'spares-the-family',
     credentials,
-    'a refresh token used twice ends its family',
+    'a refresh token used twice ends its token family',
     patch(
       'services/accounts/auth.service',
       'await (0, revocation_1.revokeSessions)(this.database.manager, { uuid: sessionUuid });',
@@ -101,7 +101,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'reads-the-first-of-two-headers',
     credentials,
-    'no credential is taken from the wrong place',
+    'no credential is accepted in a wrong place',
     patch('http/listener', 'joinDuplicateHeaders: true', 'joinDuplicateHeaders: false'),
   ),
   faultyBuild(
@@ -127,7 +127,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'fetches-keys',
     credentials,
-    'nobody fetches a key that a token names',
+    'the product fetches no key that a token names',
     patch(
       'services/accounts/access-tokens',
       RETURN_CLAIMS,
@@ -137,7 +137,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'fails-at-forged-tokens',
     credentials,
-    'a refusal is no fault of our own',
+    'no refusal is an internal error',
     patch(
       'services/accounts/access-tokens',
       RETURN_CLAIMS,
@@ -147,10 +147,15 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'refuses-good-credentials',
     credentials,
-    'a good credential is accepted beside each',
+    'a valid credential is accepted after each refused one',
     refusingSomeRequests,
   ),
-  faultyBuild('refuses-what-is-to-age', credentials, 'what is aged was good before', refusingSomeRequests),
+  faultyBuild(
+    'refuses-what-is-to-age',
+    credentials,
+    'an expired or revoked credential was valid before',
+    refusingSomeRequests,
+  ),
 
   ...LOGINS.map(([what, whom], index) =>
     faultyBuild(

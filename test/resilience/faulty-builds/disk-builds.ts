@@ -27,19 +27,19 @@ export const DISK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'takes-a-full-disk-for-its-own-fault',
     disk('fills'),
-    'what cannot be kept is refused with 503 in the envelope, and with no word of why',
+    'a write on a full disk is refused with 503 in the error envelope, without internal details',
     diskFullAsInternalError,
   ),
   faultyBuild(
     'takes-it-for-its-own-fault-over-GraphQL',
     disk('embeddedFills'),
-    'GraphQL refuses it alike',
+    'GraphQL refuses a write on a full disk with SERVICE_UNAVAILABLE',
     diskFullAsInternalError,
   ),
   faultyBuild(
     'tells-of-its-disk',
     disk('fills'),
-    'what cannot be kept is refused with 503 in the envelope, and with no word of why',
+    'a write on a full disk is refused with 503 in the error envelope, without internal details',
     patch(
       'services/shared/public-error',
       "new errors_1.AppError((0, reasons_1.reason)('unavailable'), { retryAfter: 1, cause: error })",
@@ -49,14 +49,14 @@ export const DISK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'stays-full',
     disk('fills'),
-    'it goes on by itself when there is room',
+    'the product recovers by itself when there is disk space again',
     rememberingFullDisk,
     inOperationGuard(`if (globalThis.full && operation === 'createInvoice') ${throwUnavailable}`),
   ),
   faultyBuild(
     'reads-nothing-either',
     disk('fills'),
-    'what lies there can be read',
+    'existing data stays readable on a full disk',
     rememberingFullDisk,
     inOperationGuard(`if (globalThis.full && operation !== 'createInvoice') ${throwUnavailable}`),
   ),
@@ -73,7 +73,7 @@ export const DISK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'gives-up-its-database',
     disk('embeddedPanics'),
-    'it lives',
+    'the process survives a full disk',
     patch('infra/embedded-postgres/running-postgres', 'if (!(await this.hasDiskSpace()))', 'if (false)'),
   ),
   faultyBuild(
@@ -85,31 +85,31 @@ export const DISK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'says-that-all-is-well',
     disk('fills'),
-    'its health tells',
+    'the health endpoint reports the full disk',
     patch('services/operations/health.service', 'if ((0, errors_1.isDiskFull)(error))', 'if (false)'),
   ),
   faultyBuild(
     'leaves-half-a-secret',
     disk('dataFolders'),
-    'a start without room for its secret says so in a line, and leaves nothing',
+    'a start without disk space for its secret prints one line, and leaves no file',
     patch('infra/secret-file', 'await (0, promises_1.rm)(draft, { force: true });', ''),
   ),
   faultyBuild(
     'tells-where-it-failed',
     disk('dataFolders'),
-    'a first start without room for a database says so, and the next one is whole',
+    'a first start without disk space for a database prints the reason, and the next start succeeds',
     patch('main', 'error instanceof errors_1.StartupError ? error.lines :', ''),
   ),
   faultyBuild(
     'ends-badly-beside-a-full-folder',
     disk('dataFolders'),
-    'it ends with 0 over a full data folder',
+    'the process exits with 0 when its data folder is full',
     exitWithCode3,
   ),
   faultyBuild(
     'dies-of-its-log',
     disk('dataFolders'),
-    'it lives where its log cannot be written',
+    'the process survives a log that cannot be written',
     patch('infra/logger', "stream.on('error', () => { });", ''),
   ),
 ];

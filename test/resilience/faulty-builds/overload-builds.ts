@@ -19,7 +19,7 @@ export const OVERLOAD_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'fails-while-it-is-attacked',
     overload({ slow: 11, seconds: 5 }),
-    'a healthy client is answered, and well',
+    'a healthy client gets successful replies',
     failingOperation('createInvoice', 0.1),
   ),
   faultyBuild(
@@ -43,20 +43,20 @@ export const OVERLOAD_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'waits-for-whoever-is-slow',
     overload({ slow: 11 }),
-    'an attacker is ended within its time',
+    "each attacker's connection is closed within its timeout",
     patch('http/listener', 'headersTimeout: limits.headersMs,', 'headersTimeout: 0,'),
     patch('http/listener', 'requestTimeout: limits.requestMs,', 'requestTimeout: 0,'),
   ),
   faultyBuild(
     'waits-for-whoever-does-not-read',
     overload({ readers: 5 }),
-    'an attacker is ended within its time',
+    "each attacker's connection is closed within its timeout",
     patch('http/listener', 'server.timeout = limits.stalledMs;', ''),
   ),
   faultyBuild(
     'keeps-half-of-each-connection',
     overload({ slow: 200 }),
-    'afterwards its connections are back where they were',
+    'the number of connections returns to its initial value after the attack',
     patch('http/listener', '(0, unread_body_1.destroyAfter)(limits.unreadBodyMs, socket);', ''),
   ),
   faultyBuild(
@@ -68,7 +68,7 @@ export const OVERLOAD_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'keeps-what-it-was-sent',
     overload({ floods: 500 }),
-    'afterwards its heap is back where it was, within 32 MB',
+    'the heap returns to its initial size after the attack, within 32 MB',
     patch(
       'http/body',
       'const body = parseJson(bytes);',
@@ -78,7 +78,7 @@ export const OVERLOAD_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'ends-in-disorder-when-it-is-attacked',
     overload({ slow: 11 }),
-    'it ends in good order while it is attacked',
+    'the product shuts down cleanly under attack',
     exitWithCode3,
   ),
 ];

@@ -8,11 +8,11 @@ const redis = (faults: number): [string, Record<string, number>] => [
 const withoutLocalFallback = patch('infra/redis', 'return undefined;', 'throw error;');
 
 export const REDIS_BUILDS: readonly FaultyBuild[] = [
-  faultyBuild('fails-without-redis', redis(1), 'a caller is answered, and well', withoutLocalFallback),
+  faultyBuild('fails-without-redis', redis(1), 'a caller gets successful replies', withoutLocalFallback),
   faultyBuild(
     'fails-guessers-without-redis',
     redis(1),
-    'no guess is answered with 5xx, or not at all',
+    'each password guess gets a 401 or 429',
     withoutLocalFallback,
   ),
   faultyBuild(
@@ -24,7 +24,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'tells-of-changes-by-redis-alone',
     redis(1),
-    'a change is heard of soon in its own process, without Redis',
+    'a change reaches subscribers of the same process within 2 s without Redis',
     patch(
       'infra/live-events',
       'deliver(event);\n            otherProcesses?.send(event);',
@@ -34,7 +34,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'is-deaf-after-redis',
     redis(1),
-    'a change is heard of in other processes again within 10 s',
+    'a change reaches subscribers of other processes again within 10 s',
     patch('infra/live-events', "subscriber.on('ready', subscribe);", "subscriber.once('ready', subscribe);"),
     patch(
       'infra/live-events',
@@ -45,7 +45,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'forgets-what-redis-had-counted',
     redis(1),
-    'no process lets anybody try passwords more often than the limit',
+    'no process checks more passwords than its limit',
     patch(
       'infra/rate-limiter',
       'return this.assertWithinLimit(await this.increment(this.local, key));',
@@ -55,7 +55,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'counts-for-itself-with-redis',
     redis(1),
-    'with Redis, all processes together let nobody try passwords more often than the limit',
+    'with Redis, all processes together check no more passwords than the limit',
     patch(
       'infra/rate-limiter',
       'const result = await this.incrementShared(key);',
@@ -65,7 +65,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'boasts-of-redis',
     redis(1),
-    'its health says how Redis is',
+    'the health endpoint reports the state of Redis',
     patch(
       'infra/redis',
       "return this.client.status === 'ready' && !this.isDown && !this.isReadOnly;",
@@ -75,7 +75,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'dies-with-redis',
     redis(1),
-    'the processes end in good order',
+    'each process exits with 0',
     patch(
       'infra/redis',
       "this.client.on('error', (error) => {",

@@ -153,7 +153,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'starts-with-a-key-that-is-none',
     secrets('starts', 200),
-    'a start with a bad setting is refused in lines, not in a stack',
+    'a start with an invalid setting prints lines, not a stack trace',
     patch('lib/env-schemas', '(BigInt(value) > 0n && BigInt(value) < CURVE_ORDER)', 'true'),
   ),
 ];

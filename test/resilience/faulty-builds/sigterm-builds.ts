@@ -9,7 +9,7 @@ import {
 
 const sigterm = onlyPart('sigterm', ['stops', 'embeddedStops', 'rolls', 'starts', 'twice']);
 
-const ANSWERED = 'each request that was sent on a live connection is answered whole';
+const ANSWERED = 'each request on an open connection gets a complete reply';
 
 const exitAtOnce = patch('main', 'app.stop().then(endTracing)', 'Promise.resolve()');
 
@@ -24,26 +24,26 @@ export const SIGTERM_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'makes-what-it-does-not-tell',
     sigterm('stops', 5),
-    'nothing is made that nobody was told of',
+    'no invoice exists without an acknowledgement',
     exitAtOnce,
   ),
   faultyBuild(
     'fails-while-it-ends',
     sigterm('stops'),
-    'each answer is good',
+    'each reply is successful',
     failingOperation('invoices', 0.5),
   ),
   faultyBuild(
     'cuts-streams-off',
     sigterm('stops'),
-    'each stream and subscription is told of the end',
+    'each stream and subscription is closed by its protocol',
     patch('app', 'Promise.all([endStreams(), drain()])', 'drain()'),
   ),
-  faultyBuild('ends-with-another-code', sigterm('embeddedStops'), 'it ends with 0', exitWithCode3),
+  faultyBuild('ends-with-another-code', sigterm('embeddedStops'), 'the process exits with 0', exitWithCode3),
   faultyBuild(
     'takes-its-time',
     sigterm('stops'),
-    'it ends within 10 s',
+    'the process exits within 10 s',
     patch(
       'main',
       '.then(() => process.exit(0), exitWithError);',
@@ -53,25 +53,25 @@ export const SIGTERM_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'drops-what-a-balancer-sent',
     sigterm('rolls', 3),
-    'a client behind a balancer sees no failure while one of two is replaced',
+    'a client behind a balancer sees no failure while one of two processes is replaced',
     exitAtOnce,
   ),
   faultyBuild(
     'fails-when-a-start-is-stopped',
     sigterm('starts', 4),
-    'a start that is told to end ends with 0',
+    'a start that is stopped exits with 0',
     patch('main', 'Promise.resolve(listener?.stop())', "Promise.reject(new Error('broken on purpose'))"),
   ),
   faultyBuild(
     'takes-twice-for-impatience',
     sigterm('twice', 3),
-    'it ends with 0',
+    'the process exits with 0',
     patch('main', 'performance.now() - stoppingSince > REPEATED_SIGNAL_MS', 'true'),
   ),
   faultyBuild(
     'waits-whoever-is-impatient',
     sigterm('twice'),
-    'a second signal a second later ends it at once, with 1',
+    'a second signal a second later forces the exit with 1',
     patch('main', 'performance.now() - stoppingSince > REPEATED_SIGNAL_MS', 'false'),
   ),
 ];

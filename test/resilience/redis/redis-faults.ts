@@ -60,7 +60,7 @@ export const REDIS_FAULTS: readonly RedisFault[] = [
     end: ({ redis }) => redis.goOn(),
   },
   {
-    name: 'is cut off without a word',
+    name: 'is cut off silently',
     degrades: true,
     start: ({ relay }) => relay.hold(),
     end: ({ relay }) => relay.release(),

@@ -12,7 +12,7 @@ const PARTS: Record<string, BoundsPart> = { hostile, fanout, documents, streams,
 
 export const bounds: Scenario = {
   name: 'bounds',
-  claim: 'Whatever one customer owns, asks or sends up to each bound, nobody else notices.',
+  claim: 'Whatever one customer owns, requests or sends up to each bound, no other customer notices.',
   sizes: Object.fromEntries(Object.entries(PARTS).map(([name, { fullSize }]) => [name, fullSize])),
   run: async (context) => {
     for (const [name, part] of Object.entries(PARTS)) {

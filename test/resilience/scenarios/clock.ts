@@ -33,7 +33,7 @@ const PAID_IN_TIME_MS = 6_000;
 export const clock: Scenario<Sizes> = {
   name: 'clock',
   claim:
-    'When a clock jumps by a day and back again, the jump is counted, no watched invoice expires early, and all is well after.',
+    'When a clock jumps by a day and back, the jump is counted, no watched invoice expires early, and the product recovers.',
   sizes: {
     databaseForward: 2,
     databaseBack: 2,
@@ -117,7 +117,7 @@ async function jumpThereAndBack(setup: ClockSetup, jump: Jump): Promise<void> {
   await expiryWatch.checkAll(context.recorder);
   if (inTime) await checkPaidInTime(setup, paidAddress as Address, name);
   context.recorder.check(
-    'it is ready after all',
+    'the product is ready afterwards',
     (await product.fetch('GET', '/health/ready')).status === 200,
   );
 }
@@ -142,7 +142,7 @@ function checkWebhookTimestamp({ context, offsetSeconds }: ClockSetup, seconds: 
   if (offsetSeconds.database !== 0) return;
   const off = Math.abs(seconds - Date.now() / 1000);
   context.recorder.check(
-    'a message bears the time of the database',
+    'a webhook timestamp follows the clock of the database',
     off < 60,
     () => `it is ${off.toFixed(0)} s off`,
   );
@@ -159,7 +159,7 @@ async function checkPaidInTime(
     [address],
   );
   context.recorder.check(
-    'what was paid in time is paid, and not late',
+    'an invoice that was paid in time is paid, and not late',
     row?.status === 'paid' && !row.late,
     () => JSON.stringify({ name, ...row }),
   );
@@ -182,7 +182,7 @@ async function checkDeliveries({ context, harness }: ClockSetup, name: string): 
   for (; remaining > 0 && performance.now() - startedAt < RECOVERY_MS; await pause(250))
     remaining = (await pendingDeliveries(deliveries)).length;
   context.recorder.addAll(
-    `no webhook waits longer than ${RECOVERY_MS / 1000} s for a jump`,
+    `a clock jump delays no webhook by more than ${RECOVERY_MS / 1000} s`,
     deliveries.length,
     Array<string>(remaining).fill(name),
   );
@@ -212,7 +212,7 @@ async function killReadingWatchers(context: ScenarioContext<Sizes>, count: numbe
       await pause(100);
     }
     recorder.check(
-      `a chain is read on within ${RECOVERY_MS / 1000} s of a jump, by whoever is there`,
+      `a chain is read again within ${RECOVERY_MS / 1000} s of a clock jump, by any watcher`,
       blockRead >= Number(head),
       () => `${seconds} s: read to ${blockRead} of ${head}`,
     );

@@ -33,7 +33,7 @@ const CONNECTIONS = 64;
 export const cluster: Scenario<Sizes> = {
   name: 'cluster',
   claim:
-    'Three processes of the API, two workers and two watchers behind a balancer are one Chit, whichever of them is killed.',
+    'Three API processes, two workers and two watchers behind a balancer act as one Chit, whichever of them is killed.',
   sizes: { kills: 100, partitionedKills: 30 },
   run: async (context) => {
     const { kills, partitionedKills } = context.sizes;
@@ -99,7 +99,11 @@ async function killAtRandom(
   await running.end();
   await rateLimits.end();
   const expired = await activity.end();
-  context.recorder.check('whatever is past its time expires, whoever is killed', expired, 'some has not');
+  context.recorder.check(
+    'each overdue invoice expires, whichever process is killed',
+    expired,
+    'some has not',
+  );
   await takeovers.end(context.recorder, context.recordFigure);
   for (const dashboard of dashboards) await dashboard.end(fleet);
   await pages.end();
@@ -202,7 +206,7 @@ async function checkPayments({ setup: { harness, context }, activity }: RunningC
   const paid = activity.invoices.filter(({ plannedEnd }) => plannedEnd === 'paid').map(({ uuid }) => uuid);
   const rows = await harness.database.query<{ detected: number; credited: number }>(PAYMENT_COUNTS, [paid]);
   const violations = rows.filter(({ detected, credited }) => detected !== 1 || credited !== 1);
-  const name = 'each payment is told of and credited once';
+  const name = 'each payment is published and credited exactly once';
   context.recorder.addAll(
     name,
     paid.length,
@@ -236,5 +240,5 @@ function reportFigures(
 async function checkExitCodes({ recorder }: ScenarioContext<Sizes>, fleet: Fleet): Promise<void> {
   const ended = await Promise.all(fleet.slots.map(({ product }) => product.process.end()));
   const disorderly = ended.flatMap(({ code, stderr }) => (code === 0 ? [] : [stderr.slice(-300)]));
-  recorder.addAll('the processes end in good order', ended.length, disorderly);
+  recorder.addAll('each process exits with 0', ended.length, disorderly);
 }

@@ -23,7 +23,7 @@ const MAX_RECOVERY_MS = 5_000;
 export const crash: Scenario<Sizes> = {
   name: 'crash',
   claim:
-    'Killed or cut off from its database at any moment under load, it loses nothing and makes nothing twice.',
+    'Killed or cut off from its database at any moment under load, the product loses nothing and creates nothing twice.',
   sizes: { appKills: 300, togetherKills: 300, orphanStarts: 100, restarts: 50 },
   run: async (context) => {
     const { appKills, togetherKills, orphanStarts, restarts } = context.sizes;
@@ -136,7 +136,11 @@ async function waitForDeliveries(
     "SELECT count(*) FILTER (WHERE status <> 'succeeded')::int AS count, count(*)::int AS all FROM webhook_deliveries",
   );
   log(`${all - left} of ${all} messages delivered`);
-  recorder.addAll('each message is delivered in the end', all, Array<string>(left).fill('not delivered'));
+  recorder.addAll(
+    'each webhook message is delivered eventually',
+    all,
+    Array<string>(left).fill('not delivered'),
+  );
 }
 
 function reportRecovery(
@@ -196,14 +200,14 @@ async function startOverLeftovers(context: ScenarioContext<Sizes>, count: number
     );
     recoveryTimes.push(performance.now() - startedAt);
     recorder.check(
-      'a start over an orphan PostgreSQL or a stale pid file',
+      'a start succeeds over an orphan PostgreSQL or a stale pid file',
       !refusal,
       () => `${leftover}: ${refusal}`,
     );
     if (refusal !== undefined) product = await harness.startProduct().ready();
     if ((start + 1) % 20 === 0 || start + 1 === count) log(`started ${start + 1} times over what was left`);
   }
-  reportRecovery(context, 'ready over what was left', recoveryTimes);
+  reportRecovery(context, 'ready over leftovers', recoveryTimes);
   await harness.checkDatabase(ledger, context);
   await product.process.end();
 }
@@ -230,7 +234,7 @@ async function postgresRestarts(context: ScenarioContext<Sizes>, count: number):
       pause(MAX_RECOVERY_MS * 2, false),
     ]);
     times.push(performance.now() - restartedAt);
-    const name = 'it recovers by itself when PostgreSQL is back';
+    const name = 'the product recovers by itself when PostgreSQL is back';
     if (
       !recorder.check(
         name,

@@ -27,7 +27,7 @@ const SECRETS = {
 export const credentials: Scenario<Sizes> = {
   name: 'credentials',
   claim:
-    'A credential that is forged, over, or in the wrong place opens nothing; beside each a good one does.',
+    'A forged, expired, revoked or misplaced credential is refused; after each, a valid one is accepted.',
   sizes: { rounds: 5 },
   run: async (context) => {
     const telegram = await TelegramServer.start();
@@ -61,7 +61,7 @@ export const credentials: Scenario<Sizes> = {
       await tryOperatorTokens(setup, merchant);
     }
     context.recorder.check(
-      'nobody fetches a key that a token names',
+      'the product fetches no key that a token names',
       keyServer.requestCount() === 0,
       `${keyServer.requestCount()} requests`,
     );
@@ -152,7 +152,7 @@ async function tryMisplaced(
     triedKinds.add(name);
     const { status, text } = await http.send(request);
     recorder.check(
-      'no credential is taken from the wrong place',
+      'no credential is accepted in a wrong place',
       status === 401,
       `${name}: ${status} ${text.slice(0, 200)}`,
     );
@@ -169,7 +169,7 @@ async function tryMisplaced(
     };
     const control = await http.send(correctRequest);
     recorder.check(
-      'a good credential is accepted beside each',
+      'a valid credential is accepted after each refused one',
       control.status === 200,
       `${name}: ${control.status} ${control.text.slice(0, 200)}`,
     );

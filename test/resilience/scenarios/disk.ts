@@ -29,7 +29,7 @@ const MAX_LOG_LINES_PER_SECOND = 100;
 export const disk: Scenario<Sizes> = {
   name: 'disk',
   claim:
-    'Where there is no room any more, it refuses cleanly, reads on, and goes on by itself when there is.',
+    'On a full disk, the product refuses writes cleanly, keeps reading, and recovers by itself when there is space again.',
   sizes: { fills: 10, embeddedFills: 10, panics: 5, embeddedPanics: 10, dataFolders: 5 },
   run: async (context) => {
     const { fills, embeddedFills, panics, embeddedPanics, dataFolders } = context.sizes;
@@ -109,7 +109,7 @@ async function fillOnce(setup: DiskSetup, running: RunningLoad, panic: boolean):
   await until(async () => running.unavailable > unavailableBefore + 20 || recorder.failedResults.length > 0);
   // PostgreSQL may just have restarted without having been asked to write yet.
   const state = (await databaseHealth(product)) ?? (await pause(1_000).then(() => databaseHealth(product)));
-  recorder.check('its health tells', state !== undefined);
+  recorder.check('the health endpoint reports the full disk', state !== undefined);
   for (
     const end = performance.now() + random.between(least, most);
     performance.now() < end;
@@ -136,7 +136,9 @@ async function fillOnce(setup: DiskSetup, running: RunningLoad, panic: boolean):
   );
   // A PostgreSQL that had no room for its recovery exits a little later.
   while (!recovered && performance.now() - freedAt < RECOVERY_MS) await restartPostgresOrWait(harness);
-  recorder.check('it goes on by itself when there is room', recovered, () => lastOutput(product));
+  recorder.check('the product recovers by itself when there is disk space again', recovered, () =>
+    lastOutput(product),
+  );
   await checkAlive(setup);
   if (!recovered) throw new Error(`Nothing is made any more: ${lastOutput(product)}`);
   return performance.now() - freedAt;
@@ -149,7 +151,7 @@ async function checkAlive({ context, product }: DiskSetup): Promise<boolean> {
     ({ status }) => status === 200,
     () => false,
   );
-  return context.recorder.check('it lives', isAlive, () => lastOutput(product));
+  return context.recorder.check('the process survives a full disk', isAlive, () => lastOutput(product));
 }
 
 const lastOutput = ({ process: { stdout, stderr } }: Product) => (stdout + stderr).slice(-500);
@@ -180,7 +182,7 @@ async function checkWhileFull(setup: DiskSetup): Promise<void> {
   const body = { amount: 1, ...USDC };
   const create = await product.rest('POST', '/invoice/by_api_key', { as: apiKey, body });
   recorder.check(
-    'what cannot be kept is refused with 503 in the envelope, and with no word of why',
+    'a write on a full disk is refused with 503 in the error envelope, without internal details',
     create.status === 200 ||
       (create.status === 503 && JSON.stringify(create.body) === REFUSAL && create.headers.has('retry-after')),
     () => `${create.status} ${JSON.stringify(create.body)}`,
@@ -188,7 +190,7 @@ async function checkWhileFull(setup: DiskSetup): Promise<void> {
   const { body: graphqlBody } = await product.graphql(CREATE, { input: INPUT }, accessToken);
   const [error] = graphqlBody.errors ?? [];
   recorder.check(
-    'GraphQL refuses it alike',
+    'GraphQL refuses a write on a full disk with SERVICE_UNAVAILABLE',
     graphqlBody.data?.createInvoice || error?.extensions?.code === 'SERVICE_UNAVAILABLE',
     () => JSON.stringify(graphqlBody),
   );
@@ -215,7 +217,7 @@ async function checkReads({ context, product, merchant, page }: DiskSetup, befor
   }
   if ([before, await databaseHealth(product)].includes('down')) return;
   const unread = answers.filter(([, status]) => status !== 200).map((answer) => answer.join(' → '));
-  context.recorder.addAll('what lies there can be read', answers.length, unread);
+  context.recorder.addAll('existing data stays readable on a full disk', answers.length, unread);
 }
 
 const readsOf = ({ accessToken }: Merchant): HttpRequest[] =>

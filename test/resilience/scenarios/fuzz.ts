@@ -51,7 +51,7 @@ const MAX_HEAP_GROWTH_BYTES = 64 * MEGABYTE;
 
 export const fuzz: Scenario<Sizes> = {
   name: 'fuzz',
-  claim: 'Whatever it is asked, it answers in its envelope, soon, and stays what it was.',
+  claim: 'Every request gets a prompt reply in its envelope, and leaves the process intact.',
   sizes: { rest: 100_000, graphql: 50_000 },
   run: async (context) => {
     const { sizes, recorder, recordFigure } = context;
@@ -97,7 +97,7 @@ export const fuzz: Scenario<Sizes> = {
     );
     recordFigure(`slowest answer ${(setup.slowestMs / 1000).toFixed(2)} s`);
     const good = await product.rest('GET', '/user/me', { as: setup.pools.accessTokens[0] });
-    recorder.check('it works as before', good.status === 200, `${good.status}`);
+    recorder.check('the product works as before', good.status === 200, `${good.status}`);
     await harness.checkDatabase(new Ledger(), context);
   },
 };
@@ -704,13 +704,13 @@ function graphqlRequestOf(
 async function send(setup: FuzzSetup, name: string, outgoing: HttpRequest): Promise<HttpReply | undefined> {
   try {
     const reply = await setup.http.send(outgoing);
-    setup.context.recorder.check('every request is answered', true);
+    setup.context.recorder.check('each request gets a reply', true);
     return reply;
   } catch (error) {
     // Node's client refuses to send the request.
     if (/^ERR_(INVALID|UNESCAPED|HTTP)/.test(String((error as NodeJS.ErrnoException).code))) return undefined;
     setup.context.recorder.check(
-      'every request is answered',
+      'each request gets a reply',
       false,
       () => `${name}: ${error} ${describeRequest(outgoing)}`,
     );
@@ -735,17 +735,17 @@ function checkReply(
   const serverErrors = violations.filter((violation) => violation === 'is our own fault');
   const otherViolations = violations.filter((violation) => violation !== 'is our own fault');
   recorder.check(
-    `no answer of ${edge} is our own fault`,
+    `no ${edge} reply is an internal error`,
     serverErrors.length === 0,
     seen('is our own fault'),
   );
   recorder.check(
-    `each answer of ${edge} has its envelope`,
+    `each ${edge} reply has its envelope`,
     otherViolations.length === 0,
     seen(otherViolations.join(', ')),
   );
   recorder.check(
-    `no answer takes ${MAX_REPLY_MS / 1000} s`,
+    `no reply takes ${MAX_REPLY_MS / 1000} s`,
     tookMs < MAX_REPLY_MS,
     seen(`took ${tookMs.toFixed(0)} ms`),
   );

@@ -31,7 +31,7 @@ const MAX_SHUTDOWN_MS = 15_000;
 export const overload: Scenario<Sizes> = {
   name: 'overload',
   claim:
-    'Whatever attackers send, and however slowly, others are answered soon, and it takes no more memory than it may.',
+    'Whatever attackers send, and however slowly, other clients get prompt replies, and memory stays within its limit.',
   sizes: {
     slow: 1_000,
     idle: 10_000,
@@ -154,7 +154,7 @@ function reportAttacks(
       examplesFor(unexpectedReplies.count, unexpectedReplies.examples),
     );
     recorder.addAll(
-      'an attacker is ended within its time',
+      "each attacker's connection is closed within its timeout",
       connections,
       examplesFor(overdue.count, overdue.examples),
     );
@@ -189,12 +189,12 @@ function reportMemory(
     `${megabytes(after.peak)} were`,
   );
   recorder.check(
-    `afterwards its heap is back where it was, within ${MAX_HEAP_GROWTH_MB} MB`,
+    `the heap returns to its initial size after the attack, within ${MAX_HEAP_GROWTH_MB} MB`,
     growth < MAX_HEAP_GROWTH_MB,
     `it has grown by ${growth.toFixed(0)} MB`,
   );
   recorder.check(
-    'afterwards its connections are back where they were',
+    'the number of connections returns to its initial value after the attack',
     connections <= SPARE_CONNECTIONS,
     `${connections} more files are open`,
   );
@@ -224,7 +224,7 @@ async function stopUnderAttack({ context, product, target }: OverloadSetup): Pro
   const tookMs = performance.now() - signalledAt;
   recordFigure(`ended in ${(tookMs / 1000).toFixed(1)} s while it was attacked`);
   recorder.check(
-    'it ends in good order while it is attacked',
+    'the product shuts down cleanly under attack',
     ending?.code === 0 && ending.stderr === '' && tookMs < MAX_SHUTDOWN_MS,
     () =>
       ending

@@ -26,7 +26,7 @@ const STATUSES = ['created', 'paid', 'expired'] as const;
 
 export const races: Scenario<Sizes> = {
   name: 'races',
-  claim: 'Whoever comes at the same moment, one of them wins, and each change is told of once.',
+  claim: 'Of concurrent changes exactly one wins, and each change is published exactly once.',
   sizes: { keys: 1_000, changes: 10_000 },
   run: async (context) => {
     const anvil = await startAnvil();
@@ -84,7 +84,7 @@ async function raceForKeys({ context, merchants, ledger, http }: RaceSetup): Pro
     const distinctReplies = new Set(answered.map(({ status, text }) => `${status} ${text}`));
     const [first] = answered;
     const isGood = first?.status === 200 && distinctReplies.size === 1 && invoiceOf(first) !== undefined;
-    const name = `${CALLERS_PER_KEY} at once with one key are all answered alike, or that the first still runs`;
+    const name = `${CALLERS_PER_KEY} concurrent requests with one key get the same reply, or 409 while the first still runs`;
     recorder.check(
       name,
       isGood,
@@ -201,7 +201,7 @@ async function raceForStates(setup: RaceSetup): Promise<void> {
   await checkRivals(setup, racedInvoices);
   const ended = await Promise.all(others.map((other) => other.process.end()));
   recorder.addAll(
-    'the processes end in good order',
+    'each process exits with 0',
     ended.length,
     ended.flatMap(({ code, stderr }) => (code === 0 ? [] : [stderr.slice(-300)])),
   );
@@ -267,7 +267,7 @@ async function setStatusAsAdmin(
   });
   const isGood = reply.status === 200 && JSON.parse(reply.text).data.status === status;
   context.recorder.check(
-    'an admin is answered with the state that they set',
+    "an admin's reply has the status that the admin set",
     isGood,
     () => `${uuid} ${status} → ${reply.status} ${reply.text.slice(0, 200)}`,
   );
@@ -346,8 +346,8 @@ async function checkRivals(
       counted.updated <= adminStatuses.length &&
       counted.paid <= Number(isPaid) &&
       counted.expired <= Number(isDue);
-    recorder.check('each rival moves an invoice once at most', isWithinAttempts, describe);
+    recorder.check('no rival changes an invoice more often than it tried to', isWithinAttempts, describe);
     const isCreditedOnce = counted?.detected === Number(isPaid) && counted.credited === Number(isPaid);
-    recorder.check('each payment is told of and credited once', isCreditedOnce, describe);
+    recorder.check('each payment is published and credited exactly once', isCreditedOnce, describe);
   }
 }

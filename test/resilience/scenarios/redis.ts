@@ -34,7 +34,7 @@ const LOCAL_DELIVERY_MS = 2_000;
 export const redis: Scenario<Sizes> = {
   name: 'redis',
   claim:
-    'Whatever becomes of Redis, callers are answered well and soon, and nobody may try passwords more often than the limit.',
+    'Whatever the state of Redis, requests succeed in time, and no client can try passwords more often than the limit.',
   sizes: { rounds: 3, faults: REDIS_FAULTS.length, seconds: 15 },
   run: async (context) => {
     const setup = await open(context);
@@ -46,7 +46,7 @@ export const redis: Scenario<Sizes> = {
       reportTimes(context, outcomes, 'a caller', ` while Redis ${name}`);
     for (const product of setup.products) {
       const { code, stderr } = await product.process.end();
-      const name = 'the processes end in good order';
+      const name = 'each process exits with 0';
       context.recorder.check(name, code === 0 && stderr === '', `code ${code}: ${stderr.slice(0, 500)}`);
     }
     await setup.harness.checkDatabase(setup.ledger, context);
@@ -118,7 +118,7 @@ async function runFault(setup: RedisScenarioSetup, fault: RedisFault): Promise<v
   if (fault.degrades) await checkHealth(setup, fault, 'degraded');
   while (!signal.aborted) {
     const tookMs = (await changeProbe.measureDelayMs(products[1])) ?? Number.POSITIVE_INFINITY;
-    const name = 'a change is heard of soon in its own process, without Redis';
+    const name = 'a change reaches subscribers of the same process within 2 s without Redis';
     recorder.check(
       name,
       tookMs < LOCAL_DELIVERY_MS,
@@ -133,7 +133,7 @@ async function runFault(setup: RedisScenarioSetup, fault: RedisFault): Promise<v
   await checkHealth(setup, fault, 'up');
   await changeProbe.measureDelayMs(products[0]);
   const tookMs = performance.now() - endedAt;
-  const name = `a change is heard of in other processes again within ${RECOVERY_MS / 1000} s`;
+  const name = `a change reaches subscribers of other processes again within ${RECOVERY_MS / 1000} s`;
   recorder.check(name, tookMs < RECOVERY_MS, `after Redis ${fault.name}: ${Math.round(tookMs)} ms`);
   for (const each of guessers) await checkLimitPerProcess(setup, each, `while Redis ${fault.name}`);
   for (const each of guessersOf(setup)) await checkSharedLimit(setup, each, `after Redis ${fault.name}`);
@@ -150,7 +150,7 @@ async function checkHealth(
   const reached = await Promise.all(products.map((product) => waitForRedisHealth(product, state)));
   const condition = state === 'up' ? `after Redis ${name}` : `while Redis ${name}`;
   context.recorder.check(
-    `its health says how Redis is`,
+    `the health endpoint reports the state of Redis`,
     !reached.includes(false),
     `not ${state} ${condition}`,
   );
@@ -226,14 +226,10 @@ async function checkLimitPerProcess(
 ): Promise<void> {
   await guesser.end();
   for (const tries of guesser.comparisons) {
-    const name = 'no process lets anybody try passwords more often than the limit';
+    const name = 'no process checks more passwords than its limit';
     recorder.check(name, tries <= limit, `${tries} instead of ${limit} ${condition}`);
   }
-  recorder.addAll(
-    'no guess is answered with 5xx, or not at all',
-    guesser.guessCount,
-    guesser.unexpectedReplies,
-  );
+  recorder.addAll('each password guess gets a 401 or 429', guesser.guessCount, guesser.unexpectedReplies);
 }
 
 /** With a working Redis, all processes share one count. */
@@ -244,7 +240,7 @@ async function checkSharedLimit(
 ): Promise<void> {
   const { guesser, limit } = limitedGuesser;
   await guesser.guessTimes(limit * PROCESSES + PROCESSES);
-  const name = 'with Redis, all processes together let nobody try passwords more often than the limit';
+  const name = 'with Redis, all processes together check no more passwords than the limit';
   setup.context.recorder.check(
     name,
     guesser.totalComparisons === limit,

@@ -29,7 +29,7 @@ const REQUESTS_PER_SOCKET = 20;
 export const secrets: Scenario<Sizes> = {
   name: 'secrets',
   claim:
-    'Whatever is asked, and whatever fails, no secret is seen where it does not belong: printed, in refusals, metrics, traces, or plain where it rests.',
+    'Whatever is requested and whatever fails, no secret leaks into output, refusals, metrics or traces, or is stored in plain text.',
   sizes: { requests: 20_000, outages: 2, troubles: 1, starts: 200, homes: 1 },
   run: async (context) => {
     const scanner = new LeakScanner(context.recorder);
@@ -127,7 +127,7 @@ async function useEachSecret(service: Service, scanner: LeakScanner): Promise<vo
   );
   await until(async () => webhookServer.received.length > 0);
   scanner.checkUsable(
-    'a webhook’s secret signs',
+    "a webhook's secret signs its messages",
     isSignedBy(webhook.secret, webhookServer.received[0] ?? ''),
   );
   const code = async (accessToken: string) => {
@@ -139,13 +139,13 @@ async function useEachSecret(service: Service, scanner: LeakScanner): Promise<vo
   const asked = await until(async () => telegram.find(anna, ({ text }) => /^Link /.test(text)));
   void telegram.press(anna, asked, '🔗 Link');
   await until(async () => telegram.find(anna, ({ text }) => /Linked/.test(text)));
-  scanner.checkUsable('the bot’s token, its webhook’s secret and a link code are good', true);
+  scanner.checkUsable("the bot's token, its webhook's secret and a link code work", true);
   // A link code that is never used.
   await code(other.accessToken);
   await flushOne(service, scanner);
   const keys = [settings['RPC_URLS_LOCAL']?.split('/').at(-1) ?? ''];
   scanner.checkUsable(
-    'an RPC’s keys are asked with',
+    "an RPC's keys are sent to it",
     keys.every((key) => rpcProxy.received.some((text) => text.includes(key))),
   );
   const { accessToken, refreshToken, password } = other;

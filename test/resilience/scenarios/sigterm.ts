@@ -25,8 +25,7 @@ type Sizes = 'stops' | 'embeddedStops' | 'rolls' | 'starts' | 'twice';
 
 export const sigterm: Scenario<Sizes> = {
   name: 'sigterm',
-  claim:
-    'Told to end at any moment under load, it leaves no request without its answer, and ends in good order.',
+  claim: 'Stopped at any moment under load, the product answers every request and exits cleanly.',
   sizes: { stops: 100, embeddedStops: 25, rolls: 40, starts: 40, twice: 10 },
   run: async (context) => {
     const { stops, embeddedStops, rolls, starts, twice } = context.sizes;
@@ -85,7 +84,7 @@ async function checkStreams(
 ): Promise<void> {
   const ends = await Promise.all(subscribers.map(({ ended }) => ended));
   const cut = ends.filter((end) => end !== undefined);
-  recorder.addAll('each stream and subscription is told of the end', ends.length, cut);
+  recorder.addAll('each stream and subscription is closed by its protocol', ends.length, cut);
 }
 
 // --- Rolling replacement -------------------------------------------------------------------------------------------
@@ -117,7 +116,11 @@ async function replaceOneByOne(context: ScenarioContext<Sizes>, count: number): 
   await checkNoUnacknowledged(context, harness, ledger);
   for (const { count, failures, examples } of clientRecorder.results) {
     const failed = [...examples, ...Array<string>(failures - examples.length).fill('')];
-    recorder.addAll('a client behind a balancer sees no failure while one of two is replaced', count, failed);
+    recorder.addAll(
+      'a client behind a balancer sees no failure while one of two processes is replaced',
+      count,
+      failed,
+    );
   }
   await harness.checkDatabase(ledger, context);
   for (const { process } of products) await process.end();
@@ -143,7 +146,7 @@ async function stopDuringStart(context: ScenarioContext<Sizes>, count: number): 
     // Until Chit installs its handlers, the signal has its default effect.
     const good = code === 0 || (exitSignal === signal && stdout === '' && stderr === '');
     recorder.check(
-      'a start that is told to end ends with 0',
+      'a start that is stopped exits with 0',
       good,
       () => `${code ?? exitSignal}: ${stderr.slice(0, 500)}`,
     );
@@ -206,7 +209,7 @@ async function signalTwiceUnderLoad(context: ScenarioContext<Sizes>, count: numb
     product = await harness.startProduct().ready();
     const forcedStop = await stopWithSecondSignal(product, signal);
     recorder.check(
-      'a second signal a second later ends it at once, with 1',
+      'a second signal a second later forces the exit with 1',
       forcedStop.code === 1 && forcedStop.tookMs < 1_000,
       () => JSON.stringify(forcedStop),
     );

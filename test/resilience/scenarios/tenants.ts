@@ -31,7 +31,7 @@ const ROWS_CHECK_INTERVAL = 5_000;
 export const tenants: Scenario<Sizes> = {
   name: 'tenants',
   claim:
-    'Whatever one tenant asks, with whosever identifiers, it neither sees nor changes what is another one’s.',
+    "Whatever one tenant requests, with any identifiers, it neither sees nor changes another tenant's data.",
   sizes: { operations: 50_000, changes: 500 },
   run: async (context) => {
     const harness = await Harness.open(context, 'external', { ROLES: 'api' });
@@ -192,7 +192,7 @@ async function checkSubscriptions({
     ({ uuid }) => !ownResources.invoice.includes(uuid) || foundSecret(JSON.stringify(received), secrets),
   );
   recorder.addAll(
-    'a subscription tells of the own invoices alone',
+    "a subscription reports only the subscriber's own invoices",
     sizes.changes,
     foreignEvents.map((event) => JSON.stringify(event)),
   );
@@ -259,7 +259,7 @@ async function checkOperations(setup: TenantSetup): Promise<void> {
     });
     const now = await fingerprintsOf(harness, other, otherResources);
     const changed = Object.keys(before).filter((table) => before[table] !== now[table]);
-    recorder.addAll('the rows of the other stay as they were', Object.keys(before).length, changed);
+    recorder.addAll("the other tenant's rows stay unchanged", Object.keys(before).length, changed);
     log(`${Math.min(from + ROWS_CHECK_INTERVAL, sizes.operations)} operations`);
   }
   recordFigure(`${good} of ${sizes.operations} operations gave something`);
@@ -328,13 +328,17 @@ function checkReply(
   const describe = (reason: string) => () =>
     `operation ${number} ${method} ${requestText.slice(0, 400)} → ${status} ${reason}: ${text.slice(0, 300)}`;
   const shown = foundSecret(text, secrets) ?? foundSecret(JSON.stringify(headers), secrets);
-  recorder.check('no answer shows what is the other’s', shown === undefined, describe(`shows ${shown}`));
+  recorder.check('no reply shows data of the other tenant', shown === undefined, describe(`shows ${shown}`));
   const named = identifiersOf(otherResources, other).find(
     (uuid) => text.includes(uuid) && !requestText.includes(uuid),
   );
-  recorder.check('no answer names what is the other’s', named === undefined, describe(`names ${named}`));
+  recorder.check(
+    'no reply names an identifier of the other tenant',
+    named === undefined,
+    describe(`names ${named}`),
+  );
   const isServerError = status >= 500 || text.includes('"INTERNAL_SERVER_ERROR"');
-  recorder.check('no answer is our own fault', !isServerError, describe('is our own fault'));
+  recorder.check('no reply is an internal error', !isServerError, describe('is our own fault'));
   if (path.endsWith('/by_api_key') && status === 200) {
     // The channel may be deleted later, which clears it on the invoice.
     const { channel_uuid: _, ...invoice } = JSON.parse(text).data;

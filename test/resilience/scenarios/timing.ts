@@ -29,7 +29,7 @@ const WARM_UP_PAIRS = 30;
 
 export const timing: Scenario<Sizes> = {
   name: 'timing',
-  claim: 'How long a refusal takes does not tell whether an account, a key or a code is known.',
+  claim: 'The duration of a refusal does not reveal whether an account, a key or a code exists.',
   sizes: { logins: 300, keys: 5_000, codes: 2_000 },
   run: async (context) => {
     const { sizes } = context;

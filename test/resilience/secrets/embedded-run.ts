@@ -106,7 +106,7 @@ async function collectBackup(file: string, scanner: LeakScanner): Promise<void> 
   };
   await list({ file, onReadEntry });
   scanner.checkUsable(
-    'a backup holds the secret that Chit made and the password of its database',
+    'a backup contains the secret that Chit made and the password of its database',
     SECRET_FILES.every((name) => names.includes(name)),
   );
   await checkFileMode(file, scanner);

@@ -72,10 +72,10 @@ export async function runAgainstHostileUpstreams(
   await caller.graphql(deliveries, { w: webhook }, accessToken);
   for (const kind of ['rpc', 'bot'])
     scanner.checkUsable(
-      `${kind} is asked, and repeats it in ${formCount} ways`,
+      `${kind} is called, and echoes its requests in ${formCount} forms`,
       (echoServer.echoCounts.get(kind) ?? 0) >= formCount,
     );
-  scanner.checkUsable('an RPC over WebSockets is asked', (echoServer.echoCounts.get('ws') ?? 0) > 3);
+  scanner.checkUsable('an RPC is called over WebSockets', (echoServer.echoCounts.get('ws') ?? 0) > 3);
   scanner.collect(
     'receivers',
     'what a receiver was sent',

@@ -93,7 +93,7 @@ export async function startWithInvalidSettings(
     const description = `a start with ${Object.keys(invalid).join(', ')}`;
     scanner.collect('printed', description, stdout + stderr);
     recorder.check(
-      'a start with a bad setting is refused in lines, not in a stack',
+      'a start with an invalid setting prints lines, not a stack trace',
       code === 1 && !/^ +at /m.test(stderr),
       `${description}: ${stderr.slice(0, 300)}`,
     );

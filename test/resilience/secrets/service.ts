@@ -165,7 +165,7 @@ export async function flushOne(service: Service, scanner: LeakScanner): Promise<
     const [payment] = JSON.parse(seen?.text ?? '').data.invoice.payments;
     return payment?.flushedOn;
   });
-  scanner.checkUsable('OPERATOR_PRIVATE_KEY moves what an invoice holds', flushed !== undefined);
+  scanner.checkUsable('OPERATOR_PRIVATE_KEY moves the tokens of an invoice', flushed !== undefined);
 }
 
 /** Creates an invoice and pays its whole amount. */

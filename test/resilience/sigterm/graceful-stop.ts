@@ -39,9 +39,9 @@ export function checkShutdown(
   { code, signal, stderr }: Ending,
   tookMs: number,
 ): void {
-  recorder.check('it ends with 0', code === 0, () => `${code ?? signal}: ${stderr.slice(0, 500)}`);
+  recorder.check('the process exits with 0', code === 0, () => `${code ?? signal}: ${stderr.slice(0, 500)}`);
   recorder.check(
-    `it ends within ${MAX_SHUTDOWN_MS / 1000} s`,
+    `the process exits within ${MAX_SHUTDOWN_MS / 1000} s`,
     tookMs < MAX_SHUTDOWN_MS,
     () => `it took ${tookMs.toFixed(0)} ms`,
   );
@@ -81,7 +81,7 @@ export async function checkNoUnacknowledged(
   const created = row?.count ?? 0;
   const acknowledged = ledger.invoices.size;
   recorder.addAll(
-    'nothing is made that nobody was told of',
+    'no invoice exists without an acknowledgement',
     created,
     Array<string>(Math.max(0, created - acknowledged)).fill(`${created} made, ${acknowledged} told`),
   );

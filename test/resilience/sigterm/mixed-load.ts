@@ -21,8 +21,8 @@ interface PendingRequest {
   key?: string | undefined;
 }
 
-export const REPLY_CHECK = 'each request that was sent on a live connection is answered whole';
-const GOOD_REPLY_CHECK = 'each answer is good';
+export const REPLY_CHECK = 'each request on an open connection gets a complete reply';
+const GOOD_REPLY_CHECK = 'each reply is successful';
 
 /**
  * Merchants' programs and payers that send all kinds of requests over thirty kept-alive connections, and check each
