@@ -19,10 +19,10 @@ function measuredCommit(): string {
   }
 }
 
-const PAGE_HEADER = `# Under fire
+const PAGE_HEADER = `# Results of the resilience scenarios
 
-Written by \`npm run fire\`, each part by the last full run of that campaign. Behind each number of checks without a failure
-stands what it shows: with 95 % confidence the true rate of failures is not higher.
+Written by \`npm run fire\`; each section is the last full run of one scenario. A number of checks without a failure is
+followed by the failure rate that it excludes: with 95 % confidence the true rate is not higher.
 `;
 
 /** Replaces the scenario's section of the results page with the outcome of this full run. */

@@ -4,19 +4,19 @@ const accounts: [string, Record<string, number>] = ['bounds', { accounts: 1 }];
 
 export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
-    'counts-what-is-owned-without-a-lock',
+    'counts-resources-without-a-lock',
     accounts,
     'concurrent requests give an account exactly its maximum of webhooks and API keys',
     patch('services/shared/account-lock', ' FOR NO KEY UPDATE', ''),
   ),
   faultyBuild(
-    'counts-creations-by-key-alone',
+    'limits-creations-by-key-only',
     accounts,
     "more API keys do not raise an account's limit on creating invoices",
     patch('services/accounts/operation-guard', "limit === 'CREATE' ?", 'false ?'),
   ),
   faultyBuild(
-    'opens-sessions-without-a-second-look',
+    'opens-sessions-without-rechecking-the-password',
     ['bounds', { accounts: 3 }],
     [
       'no session opened with the old password survives a password change',
@@ -29,7 +29,7 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'shuts-owners-out',
+    'throttles-the-owner-too',
     accounts,
     'an owner signs in without delay while others guess the password from other addresses',
     patch(
@@ -39,13 +39,13 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'slows-nobody-down',
+    'throttles-no-guesses',
     accounts,
     'password guesses from many addresses are throttled',
     patch('services/accounts/sign-in-attempts', 'if (excess > 0 &&', 'if (false &&'),
   ),
   faultyBuild(
-    'counts-the-old-password-with-sign-ins',
+    'counts-password-changes-as-sign-ins',
     accounts,
     'password guesses do not prevent an owner from changing the password',
     patch(
@@ -55,7 +55,7 @@ export const BOUNDS_ACCOUNTS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'tells-owners-of-each-guess',
+    'notifies-owners-of-each-guess',
     accounts,
     'an owner is notified of password guesses exactly once',
     patch(

@@ -4,25 +4,25 @@ const DOCUMENTS: [string, Record<string, number>] = ['bounds', { documents: 20 }
 
 export const BOUNDS_DOCUMENTS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
-    'runs-variables-that-do-not-fit',
+    'accepts-variables-of-a-wrong-type',
     DOCUMENTS,
     'variables of a wrong type are refused each time',
     patch('graphql/server/abuse-limits', 'return { refused: errors };', 'return { cost: 0, variables: {} };'),
   ),
   faultyBuild(
-    'prices-a-volume-as-one-row',
+    'charges-a-volume-as-one-row',
     DOCUMENTS,
     'twenty volumes of a thousand buckets exceed the cost limit',
     patch('graphql/server/document-cost', 'if (name === VOLUME_FIELD)', 'if (false)'),
   ),
   faultyBuild(
-    'shows-any-number-of-points',
+    'returns-any-number-of-points',
     DOCUMENTS,
     'a request gets at most 10,000 points of volumes',
     patch('services/invoices/statistics.service', 'if (points <= max)', 'if (true)'),
   ),
   faultyBuild(
-    'shows-payments-without-a-page',
+    'ignores-the-page-size-of-payments',
     DOCUMENTS,
     'payments of an invoice are paginated',
     patch(

@@ -11,7 +11,7 @@ const fanout = (amount: number): [string, Record<string, number>] => ['bounds', 
 
 export const BOUNDS_FANOUT_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
-    'expires-nothing-beside-webhooks',
+    'expires-no-invoices',
     fanout(5),
     'all invoices of an account with very many webhooks expire',
     patch('services/invoices/invoice-expiry.service', 'async expireDue() {', 'async expireDue() { return 0;'),
@@ -28,19 +28,19 @@ export const BOUNDS_FANOUT_BUILDS: readonly FaultyBuild[] = [
     patch('services/settlement/settlement.service', 'maxBatch: settledInvoices.most,', 'maxBatch: 1,'),
   ),
   faultyBuild(
-    'fails-beside-webhooks',
+    'fails-with-many-webhooks',
     fanout(20),
     'each request of a neighbour of very many webhooks succeeds',
     failingOperation('createInvoice', 0.1),
   ),
   faultyBuild(
-    'is-slow-beside-webhooks',
+    'is-slow-with-many-webhooks',
     fanout(20),
     'a neighbour of very many webhooks is answered within 500 ms at the 99th percentile',
     inOperationGuard(`if (Math.random() < 0.05) ${sleepStatement(1_500)}`),
   ),
   faultyBuild(
-    'ends-over-many-messages',
+    'crashes-over-many-messages',
     fanout(20),
     'the process survives with a heap of 400 MB',
     patch(

@@ -2,7 +2,7 @@ import { type FaultyBuild, faultyBuild, patch } from './faulty-build';
 
 export const BOUNDS_QUERIES_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
-    'gives-one-account-every-connection',
+    'gives-one-account-all-connections',
     ['bounds', { queries: 300_000 }],
     'one account runs no more slow reads at once than its share',
     patch(

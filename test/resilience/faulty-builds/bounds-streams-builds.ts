@@ -4,25 +4,25 @@ const STREAMS: [string, Record<string, number>] = ['bounds', { streams: 1 }];
 
 export const BOUNDS_STREAMS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
-    'subscribes-without-end-on-a-connection',
+    'allows-unlimited-subscriptions-of-a-connection',
     STREAMS,
     'a connection has no more subscriptions than its limit',
     patch('graphql/server/web-sockets', '.length > MAX_SUBSCRIPTIONS', '.length > 1e9'),
   ),
   faultyBuild(
-    'subscribes-without-end-for-an-account',
+    'allows-unlimited-subscriptions-of-an-account',
     STREAMS,
     'an account has no more subscriptions than its limit',
     patch('services/invoices/invoice-feed.service', 'if (count >= MAX_PER_ACCOUNT)', 'if (false)'),
   ),
   faultyBuild(
-    'has-others-wait-for-subscribers',
+    'delays-other-customers',
     STREAMS,
     'another customer is answered within 1 s while changes are sent to all subscriptions',
     inOperationGuard(`if (operation === 'createInvoice' && Math.random() < 0.3) ${sleepStatement(2_000)}`),
   ),
   faultyBuild(
-    'cuts-a-refused-event-stream',
+    'cuts-off-a-refused-event-stream',
     STREAMS,
     'a refused event stream contains the reason',
     patch(
@@ -32,13 +32,13 @@ export const BOUNDS_STREAMS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'opens-streams-without-end',
+    'allows-unlimited-event-streams',
     STREAMS,
     'an address has no more event streams than its limit',
     patch('http/stream-limiter', 'if (count >= this.maxPerAddress)', 'if (false)'),
   ),
   faultyBuild(
-    'has-one-address-hold-all-streams',
+    'counts-event-streams-globally',
     STREAMS,
     'another address can still open an event stream',
     patch(
@@ -48,19 +48,19 @@ export const BOUNDS_STREAMS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'has-one-address-hold-all-connections',
+    'allows-one-address-all-connections',
     STREAMS,
     'an address that never completes its requests does not lock out others',
     patch('http/connection-limiter', 'if (all.size > this.maxConnections * ADDRESS_SHARE)', 'if (false)'),
   ),
   faultyBuild(
-    'counts-made-up-addresses',
+    'trusts-forged-addresses',
     STREAMS,
     'a client that forges its address is counted as one',
     patch('lib/client-address', 'if (!next)\n            break;', 'if (!next) return entries.join();'),
   ),
   faultyBuild(
-    'charges-an-admin-for-changes',
+    'limits-changes-sent-to-admins',
     STREAMS,
     'changes sent to an admin do not count towards the READ limit',
     patch(
@@ -70,7 +70,7 @@ export const BOUNDS_STREAMS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'has-no-budget-for-admins',
+    'limits-admins-by-read',
     STREAMS,
     'an admin whose READ limit is used up can still block a user',
     patch('policies/operations', "updateUser: rule('admin', 'ADMIN')", "updateUser: rule('admin')"),

@@ -19,25 +19,25 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
     patch('services/invoices/invoice-expiry.service', 'OR expires_on < cursor.block_time', 'OR true'),
   ),
   faultyBuild(
-    'counts-no-jump',
+    'counts-no-clock-jump',
     clock('databaseBack'),
     "each jump of the database's clock is counted",
     patch('services/shared/clock-monitor', 'this.jumps += 1;', ''),
   ),
   faultyBuild(
-    'calls-everything-late',
+    'marks-every-payment-late',
     clock('databaseForward'),
     'an invoice that was paid in time is paid, and not late',
     patch('services/invoices/invoice-state', 'paidLate: blockTime > expiresOn', 'paidLate: true'),
   ),
   faultyBuild(
-    'locks-out-for-a-day',
+    'extends-limits-after-a-jump',
     clock('processBack'),
     'Retry-After is never longer than the window',
     patch('infra/rate-limiter', 'if (counted.msBeforeNext <= this.limit.seconds * 1000)', 'if (true)'),
   ),
   faultyBuild(
-    'counts-on',
+    'extends-windows',
     clock('databaseForward'),
     'a rate limit ends with its window',
     patch(
@@ -48,14 +48,14 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
     patch('infra/rate-limiter', 'if (counted.msBeforeNext <= this.limit.seconds * 1000)', 'if (true)'),
   ),
   faultyBuild(
-    'takes-old-tokens',
+    'accepts-expired-tokens',
     clock('processForward'),
     "the process's clock decides about access tokens, and a client can refresh its token",
     patch('services/accounts/access-tokens', 'known.until > Date.now()', 'true'),
     patch('services/accounts/access-tokens', 'complete: true,', 'complete: true, ignoreExpiration: true,'),
   ),
   faultyBuild(
-    'stamps-by-its-own-clock',
+    'stamps-webhooks-by-the-process-clock',
     clock('processForward'),
     'a webhook timestamp follows the clock of the database',
     patch(
@@ -65,7 +65,7 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'spins',
+    'runs-a-busy-loop',
     clock('databaseForward'),
     'no busy loop runs',
     patch(
@@ -75,7 +75,7 @@ export const CLOCK_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'is-never-ready-again',
+    'never-becomes-ready-again',
     clock('databaseForward'),
     'the product is ready afterwards',
     patch(

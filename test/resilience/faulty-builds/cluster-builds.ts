@@ -14,7 +14,7 @@ const withoutRedis = patch(
 
 export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
-    'counts-for-itself',
+    'counts-limits-per-process',
     cluster(10),
     [
       'no API key creates more invoices than its limit, across all processes',
@@ -25,7 +25,7 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
     withoutRedis,
   ),
   faultyBuild(
-    'counts-twice-across-processes',
+    'counts-each-request-twice',
     cluster(5),
     'no API key is refused before it has used up its limit',
     patch(
@@ -35,19 +35,19 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'forgets-keys-across-processes',
+    'ignores-keys-across-processes',
     cluster(5),
     'each reply to an idempotency key is the same invoice',
     withoutIdempotency,
   ),
   faultyBuild(
-    'keeps-changes-to-itself',
+    'publishes-to-its-own-process-only',
     cluster(5),
     'each published change reaches the subscribers of a running process',
     patch('infra/live-events', 'otherProcesses?.send(event);', ''),
   ),
   faultyBuild(
-    'tells-of-another-state',
+    'publishes-a-wrong-status',
     cluster(5),
     'subscribers receive only changes that happened, in order',
     patch(
@@ -57,7 +57,7 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'hears-some-changes-only',
+    'drops-some-changes',
     cluster(5),
     'a dashboard that reconnects and reads again shows the final state of each invoice',
     patch(
@@ -67,7 +67,7 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'forgets-open-pages',
+    'never-updates-open-pages',
     cluster(5),
     'an open checkout page shows the final state, whichever process serves it',
     patch(
@@ -78,7 +78,7 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
     patch('services/invoices/checkout-feed.service', 'publishMissed() {', 'publishMissed() { return;'),
   ),
   faultyBuild(
-    'sends-everything-twice',
+    'sends-each-message-twice',
     cluster(3),
     'a webhook message is repeated only after a kill, with the same body',
     patch(
@@ -88,7 +88,7 @@ export const CLUSTER_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'keeps-the-lease-for-a-minute',
+    'extends-the-lease-to-a-minute',
     cluster(20),
     'another watcher takes over within 15 s of the kill of the reading one',
     patch('services/settlement/lease', 'const LEASE_SECONDS = 6;', 'const LEASE_SECONDS = 60;'),

@@ -60,7 +60,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'forgets-keys-under-load',
+    'ignores-keys-under-load',
     crash('appKills', 2),
     'each reply to an idempotency key is the same invoice',
     withoutIdempotency,
@@ -72,7 +72,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     failingOperation('createInvoice', 0.02),
   ),
   faultyBuild(
-    'delivers-in-name-only',
+    'marks-unsent-deliveries-as-succeeded',
     crash('appKills', 1),
     'each delivery marked as succeeded arrived',
     patch(
@@ -82,7 +82,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'gives-deliveries-up',
+    'abandons-deliveries',
     crash('appKills', 1),
     'each webhook message is delivered eventually',
     patch(
@@ -110,7 +110,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'starts-over-nothing',
+    'fails-over-leftovers',
     crash('orphanStarts', 1),
     'a start succeeds over an orphan PostgreSQL or a stale pid file',
     patch(
@@ -120,7 +120,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'takes-a-lost-database-for-its-own-fault',
+    'reports-a-lost-database-as-internal',
     crash('restarts', 1),
     'each reply is successful or 503',
     patch('services/shared/public-error', 'if ((0, errors_2.isUnavailable)(error))', 'if (false)'),
@@ -162,7 +162,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'dies-with-its-database',
+    'exits-with-its-database',
     crash('restarts', 1),
     'the scenario ran to its end',
     patch(
@@ -181,7 +181,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'tells-more-in-its-envelope',
+    'adds-a-member-to-the-envelope',
     fuzz(200, 10),
     'each REST reply has its envelope',
     patch(
@@ -207,13 +207,13 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'is-slow-now-and-then',
+    'is-sometimes-slow',
     fuzz(200, 10),
     'no reply takes 5 s',
     inOperationGuard(`if (Math.random() < 0.02) ${sleepStatement(5_200)}`),
   ),
   faultyBuild(
-    'lets-a-query-pollute',
+    'pollutes-prototypes',
     fuzz(2_000, 10),
     'no prototype of the process is changed',
     patch(
@@ -223,13 +223,13 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'keeps-every-request',
+    'leaks-heap',
     fuzz(1_500, 10),
     'the heap grows by less than 64 MB',
     inOperationGuard('(globalThis.kept ??= []).push(Array.from({ length: 30_000 }, () => ({})));'),
   ),
   faultyBuild(
-    'takes-all-the-memory',
+    'leaks-buffers',
     fuzz(600, 10),
     'less than 1024 MB are resident',
     inOperationGuard(
@@ -237,7 +237,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'is-worn-out',
+    'fails-after-100-requests',
     fuzz(300, 10),
     'the product works as before',
     inOperationGuard(
@@ -246,13 +246,13 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   ),
 
   faultyBuild(
-    'loses-keys-in-a-race',
+    'ignores-keys-in-a-race',
     races(10, 0),
     '20 concurrent requests with one key get the same reply, or 409 while the first still runs',
     withoutIdempotency,
   ),
   faultyBuild(
-    'makes-one-for-each-caller',
+    'creates-one-invoice-per-caller',
     races(10, 0),
     'one invoice for each owner and idempotency key',
     withoutIdempotency,
@@ -278,13 +278,13 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'tells-of-no-payment',
+    'publishes-no-payments',
     races(0, 400),
     'each payment is published and credited exactly once',
     patch('services/invoices/invoice-state', "countedAs === 'nothing' && status !== 'reverted'", 'false'),
   ),
   faultyBuild(
-    'tells-some-webhooks-only',
+    'skips-some-webhooks',
     races(0, 400),
     'each event has one delivery for each enabled webhook, delivered or pending',
     patch(
@@ -294,14 +294,14 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'ends-in-disorder',
+    'exits-with-3-after-races',
     races(0, 100),
     'each process exits with 0',
     patch('main', '.then(() => process.exit(0), exitWithError);', '.then(() => process.exit(3), fail);'),
   ),
 
   faultyBuild(
-    'shows-anybodys-invoices',
+    'shows-foreign-invoices',
     tenants(400),
     'no reply shows data of the other tenant',
     withoutOwnerCheck,
@@ -310,7 +310,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ["the other tenant's rows stay unchanged", 'no reply names an identifier of the other tenant'] as const
   ).map((reddens, index) =>
     faultyBuild(
-      `takes-everything-for-ones-own-${index + 1}`,
+      `skips-the-ownership-check-${index + 1}`,
       tenants(600),
       reddens,
       patch(
@@ -321,7 +321,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'tells-anybody-of-changes',
+    'publishes-foreign-changes',
     tenants(0, 20),
     "a subscription reports only the subscriber's own invoices",
     withoutOwnerCheck,

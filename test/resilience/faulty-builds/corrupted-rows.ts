@@ -32,18 +32,18 @@ const OWNERSHIP = 'each row belongs to the owner of its parent, and to its creat
 export const CORRUPTED_ROWS: readonly CorruptedRows[] = [
   corruptedRows('loses-an-invoice', ACKNOWLEDGED, `DELETE FROM invoices WHERE uuid IN (${UNPAID})`),
   corruptedRows(
-    'asks-for-more',
+    'raises-an-amount',
     ACKNOWLEDGED,
     `UPDATE invoices SET amount = amount + 10000 WHERE uuid IN (${UNPAID})`,
   ),
   corruptedRows(
-    'answers-two-keys-with-one',
+    'answers-two-keys-with-one-invoice',
     ONCE_PER_KEY,
     `UPDATE idempotency_keys AS k SET answer = o.answer FROM idempotency_keys AS o
      WHERE o.user_uuid = k.user_uuid AND o.key < k.key AND o.answer IS NOT NULL`,
   ),
   corruptedRows(
-    'answers-a-key-with-nothing',
+    'removes-the-answer-of-a-key',
     ONCE_PER_KEY,
     'UPDATE idempotency_keys SET answer = NULL WHERE ctid = (SELECT ctid FROM idempotency_keys LIMIT 1)',
   ),
@@ -62,12 +62,12 @@ export const CORRUPTED_ROWS: readonly CorruptedRows[] = [
      WHERE uuid = (SELECT uuid FROM invoices ORDER BY uuid DESC LIMIT 1)`,
   ),
   corruptedRows(
-    'calls-a-payment-expiry',
+    'records-a-payment-as-expiry',
     HISTORY,
     "UPDATE invoice_events SET type = 'invoice.expired' WHERE type = 'invoice.paid'",
   ),
   corruptedRows(
-    'changes-a-state-in-silence',
+    'changes-a-status-without-an-event',
     HISTORY,
     `UPDATE invoices SET status = 'expired' WHERE uuid IN (${SETTLED})`,
   ),
@@ -100,7 +100,7 @@ export const CORRUPTED_ROWS: readonly CorruptedRows[] = [
      FROM (SELECT * FROM payments LIMIT 1) AS p`,
   ),
   corruptedRows(
-    'takes-too-much',
+    'raises-a-fee',
     'the fee follows its formula and leaves a positive net',
     `UPDATE invoices SET fee_amount = fee_amount + 1 WHERE uuid IN (${SETTLED}) AND amount > fee_amount + 1`,
   ),
@@ -110,7 +110,7 @@ export const CORRUPTED_ROWS: readonly CorruptedRows[] = [
     `DELETE FROM webhook_deliveries WHERE uuid IN (${LAST_DELIVERY})`,
   ),
   corruptedRows(
-    'gives-a-delivery-up',
+    'fails-a-delivery',
     DELIVERIES,
     `UPDATE webhook_deliveries SET status = 'failed' WHERE uuid IN (${LAST_DELIVERY})`,
   ),
@@ -121,7 +121,7 @@ export const CORRUPTED_ROWS: readonly CorruptedRows[] = [
      FROM webhook_deliveries AS d WHERE uuid IN (${LAST_DELIVERY})`,
   ),
   corruptedRows(
-    'tells-of-what-never-was',
+    'adds-a-delivery-of-an-unknown-event',
     DELIVERIES,
     `UPDATE webhook_deliveries SET data = replace(data, '"sequence":', '"sequence":9') WHERE uuid IN (${LAST_DELIVERY})`,
   ),
@@ -137,19 +137,19 @@ export const CORRUPTED_ROWS: readonly CorruptedRows[] = [
     `ALTER TABLE invoices DISABLE TRIGGER USER; UPDATE invoices SET status = 'created' WHERE uuid IN (${SETTLED})`,
   ),
   corruptedRows(
-    'tells-another-owner',
+    'delivers-to-another-owner',
     OWNERSHIP,
     `UPDATE webhook_deliveries AS d SET webhook_uuid = (SELECT o.uuid FROM webhooks AS o JOIN webhooks AS w
        ON w.user_uuid <> o.user_uuid WHERE w.uuid = d.webhook_uuid LIMIT 1) WHERE uuid IN (${LAST_DELIVERY})`,
   ),
   corruptedRows(
-    'gives-a-key-away',
+    'moves-a-key-to-another-owner',
     OWNERSHIP,
     `UPDATE idempotency_keys SET user_uuid = ${OTHER_MERCHANT} WHERE ctid = (SELECT ctid FROM idempotency_keys LIMIT 1)`,
   ),
   ...['api_keys', 'webhooks'].map((table) =>
     corruptedRows(
-      `gives-a-row-of-${table}-away`,
+      `moves-a-row-of-${table}-to-another-owner`,
       OWNERSHIP,
       `UPDATE ${table} SET user_uuid = ${OTHER_MERCHANT} WHERE uuid = (SELECT t.uuid FROM ${table} AS t JOIN users AS u
          ON u.uuid = t.user_uuid AND u.role = 'customer' LIMIT 1)`,

@@ -40,13 +40,13 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'keeps-ended-sessions',
+    'accepts-ended-sessions',
     credentials,
     'no expired or revoked access token is accepted',
     patch('services/accounts/identity.service', 'AND s.revoked_on IS NULL', ''),
   ),
   faultyBuild(
-    'takes-a-hash-for-a-key',
+    'accepts-a-hash-as-a-key',
     credentials,
     'no forged API key is accepted',
     patch(
@@ -61,13 +61,13 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'keeps-revoked-keys',
+    'accepts-revoked-keys',
     credentials,
     'no expired or revoked API key is accepted',
     patch('services/accounts/identity.service', 'AND k.revoked_on IS NULL', ''),
   ),
   faultyBuild(
-    'takes-any-secret-for-a-session',
+    'accepts-any-refresh-secret',
     credentials,
     'no forged refresh token is accepted',
     patch('services/accounts/auth.service', 'AND refresh_hash = $2', 'AND $2::text IS NOT NULL'),
@@ -79,7 +79,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     patch('services/accounts/auth.service', 'AND revoked_on IS NULL', ''),
   ),
   faultyBuild(
-    'spares-the-family',
+    'keeps-the-token-family',
     credentials,
     'a refresh token used twice ends its token family',
     patch(
@@ -105,7 +105,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     patch('http/listener', 'joinDuplicateHeaders: true', 'joinDuplicateHeaders: false'),
   ),
   faultyBuild(
-    'lets-anything-more-into-the-metrics',
+    'accepts-longer-metrics-tokens',
     credentials,
     'no forged token of the metrics is accepted',
     patch(
@@ -115,7 +115,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'takes-updates-from-anybody-with-a-secret',
+    'accepts-any-telegram-secret',
     credentials,
     'no forged secret of Telegram is accepted',
     patch(
@@ -125,7 +125,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'fetches-keys',
+    'fetches-keys-named-by-tokens',
     credentials,
     'the product fetches no key that a token names',
     patch(
@@ -151,7 +151,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     refusingSomeRequests,
   ),
   faultyBuild(
-    'refuses-what-is-to-age',
+    'refuses-credentials-before-they-expire',
     credentials,
     'an expired or revoked credential was valid before',
     refusingSomeRequests,
@@ -159,7 +159,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
 
   ...LOGINS.map(([what, whom], index) =>
     faultyBuild(
-      `answers-nobody-at-once-${index + 1}`,
+      `refuses-without-hashing-${index + 1}`,
       timing('logins', 40),
       sameTimeCheck(what),
       patch(
@@ -170,7 +170,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'looks-for-the-shown-part-first',
+    'looks-up-the-prefix-first',
     timing('keys', 300),
     sameTimeCheck('shown part of an API key'),
     patch(
@@ -180,7 +180,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'takes-its-time-over-codes-that-are-over',
+    'is-slow-for-expired-codes',
     timing('codes', 150),
     sameTimeCheck('code of a link to Telegram'),
     patch(

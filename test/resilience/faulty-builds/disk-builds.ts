@@ -25,19 +25,19 @@ const diskFullAsInternalError = patch(
 
 export const DISK_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
-    'takes-a-full-disk-for-its-own-fault',
+    'reports-a-full-disk-as-internal',
     disk('fills'),
     'a write on a full disk is refused with 503 in the error envelope, without internal details',
     diskFullAsInternalError,
   ),
   faultyBuild(
-    'takes-it-for-its-own-fault-over-GraphQL',
+    'reports-a-full-disk-as-internal-over-GraphQL',
     disk('embeddedFills'),
     'GraphQL refuses a write on a full disk with SERVICE_UNAVAILABLE',
     diskFullAsInternalError,
   ),
   faultyBuild(
-    'tells-of-its-disk',
+    'leaks-the-disk-error',
     disk('fills'),
     'a write on a full disk is refused with 503 in the error envelope, without internal details',
     patch(
@@ -47,14 +47,14 @@ export const DISK_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'stays-full',
+    'never-recovers-from-a-full-disk',
     disk('fills'),
     'the product recovers by itself when there is disk space again',
     rememberingFullDisk,
     inOperationGuard(`if (globalThis.full && operation === 'createInvoice') ${throwUnavailable}`),
   ),
   faultyBuild(
-    'reads-nothing-either',
+    'refuses-reads-on-a-full-disk',
     disk('fills'),
     'existing data stays readable on a full disk',
     rememberingFullDisk,
@@ -71,7 +71,7 @@ export const DISK_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'gives-up-its-database',
+    'restarts-postgres-without-disk-space',
     disk('embeddedPanics'),
     'the process survives a full disk',
     patch('infra/embedded-postgres/running-postgres', 'if (!(await this.hasDiskSpace()))', 'if (false)'),
@@ -83,31 +83,31 @@ export const DISK_BUILDS: readonly FaultyBuild[] = [
     patch('infra/log-throttle', 'const MAX_LINES = 10;', 'const MAX_LINES = 1e9;'),
   ),
   faultyBuild(
-    'says-that-all-is-well',
+    'hides-the-full-disk-from-health',
     disk('fills'),
     'the health endpoint reports the full disk',
     patch('services/operations/health.service', 'if ((0, errors_1.isDiskFull)(error))', 'if (false)'),
   ),
   faultyBuild(
-    'leaves-half-a-secret',
+    'leaves-a-partial-secret-file',
     disk('dataFolders'),
     'a start without disk space for its secret prints one line, and leaves no file',
     patch('infra/secret-file', 'await (0, promises_1.rm)(draft, { force: true });', ''),
   ),
   faultyBuild(
-    'tells-where-it-failed',
+    'prints-a-stack-trace',
     disk('dataFolders'),
     'a first start without disk space for a database prints the reason, and the next start succeeds',
     patch('main', 'error instanceof errors_1.StartupError ? error.lines :', ''),
   ),
   faultyBuild(
-    'ends-badly-beside-a-full-folder',
+    'exits-with-3-on-a-full-folder',
     disk('dataFolders'),
     'the process exits with 0 when its data folder is full',
     exitWithCode3,
   ),
   faultyBuild(
-    'dies-of-its-log',
+    'crashes-on-log-errors',
     disk('dataFolders'),
     'the process survives a log that cannot be written',
     patch('infra/logger', "stream.on('error', () => { });", ''),

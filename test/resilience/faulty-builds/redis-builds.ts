@@ -10,7 +10,7 @@ const withoutLocalFallback = patch('infra/redis', 'return undefined;', 'throw er
 export const REDIS_BUILDS: readonly FaultyBuild[] = [
   faultyBuild('fails-without-redis', redis(1), 'a caller gets successful replies', withoutLocalFallback),
   faultyBuild(
-    'fails-guessers-without-redis',
+    'fails-sign-ins-without-redis',
     redis(1),
     'each password guess gets a 401 or 429',
     withoutLocalFallback,
@@ -22,7 +22,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
     patch('infra/redis', 'const COMMAND_TIMEOUT_MS = 250;', 'const COMMAND_TIMEOUT_MS = 5_000;'),
   ),
   faultyBuild(
-    'tells-of-changes-by-redis-alone',
+    'delays-local-changes',
     redis(1),
     'a change reaches subscribers of the same process within 2 s without Redis',
     patch(
@@ -32,7 +32,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'is-deaf-after-redis',
+    'never-resubscribes-to-redis',
     redis(1),
     'a change reaches subscribers of other processes again within 10 s',
     patch('infra/live-events', "subscriber.on('ready', subscribe);", "subscriber.once('ready', subscribe);"),
@@ -43,7 +43,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'forgets-what-redis-had-counted',
+    'forgets-counts-when-redis-fails',
     redis(1),
     'no process checks more passwords than its limit',
     patch(
@@ -53,7 +53,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'counts-for-itself-with-redis',
+    'counts-per-process-with-redis',
     redis(1),
     'with Redis, all processes together check no more passwords than the limit',
     patch(
@@ -63,7 +63,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'boasts-of-redis',
+    'always-reports-redis-as-up',
     redis(1),
     'the health endpoint reports the state of Redis',
     patch(
@@ -73,7 +73,7 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'dies-with-redis',
+    'exits-with-redis',
     redis(1),
     'each process exits with 0',
     patch(

@@ -30,14 +30,9 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
       "const given = await validate(call, route); process.stdout.write(JSON.stringify(given.body ?? {}) + '\\n'); const reply = await route.handle({ actor, ...given });",
     ),
   ),
+  faultyBuild('logs-rpc-keys', secrets('troubles', 1), CHECKS.printed, withoutRpcRedaction),
   faultyBuild(
-    'lets-endpoints-repeat-their-keys',
-    secrets('troubles', 1),
-    CHECKS.printed,
-    withoutRpcRedaction,
-  ),
-  faultyBuild(
-    'lets-Telegram-repeat-the-token',
+    'logs-the-bot-token',
     secrets('troubles', 1),
     CHECKS.printed,
     patch(
@@ -47,26 +42,26 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'takes-a-part-of-a-password-for-a-name',
+    'logs-a-malformed-database-url',
     secrets('starts', 200),
     CHECKS.printed,
     patch('lib/env-schemas', '.refine((value) => !/^[^/]*', '.refine((value) => true || !/^[^/]*'),
   ),
   faultyBuild(
-    'has-an-outspoken-doctor',
+    'prints-secrets-in-doctor',
     secrets('troubles', 1),
     CHECKS.doctor,
     withoutRpcRedaction,
     patch('cli/doctor', '(0, finding_1.redactSettings)(found.text, config)', 'found.text'),
   ),
   faultyBuild(
-    'quotes-what-it-refuses',
+    'quotes-refused-values',
     secrets('requests', 300),
     CHECKS.refusals,
     patch('graphql/shared/errors', 'message: messageWithoutValues(error)', 'message: formatted.message'),
   ),
   faultyBuild(
-    'answers-with-its-settings',
+    'replies-with-its-settings',
     secrets('requests', 50),
     CHECKS.replies,
     patch(
@@ -82,7 +77,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     patch('services/accounts/api-key.service', 'prefix: (0, api_key_1.keyPrefix)(key)', 'prefix: key'),
   ),
   faultyBuild(
-    'counts-by-whole-paths',
+    'labels-metrics-by-url',
     secrets('requests', 300),
     CHECKS.metrics,
     patch(
@@ -92,7 +87,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'traces-all-there-is',
+    'traces-all-attributes',
     secrets('requests', 300),
     CHECKS.traces,
     patch(
@@ -101,9 +96,14 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
       'attributes: { value: span.attributes }',
     ),
   ),
-  faultyBuild('keeps-tokens-plain', secrets('requests', 1), CHECKS.database, storingTokensInPlainText),
   faultyBuild(
-    'counts-by-passwords',
+    'stores-tokens-in-plain-text',
+    secrets('requests', 1),
+    CHECKS.database,
+    storingTokensInPlainText,
+  ),
+  faultyBuild(
+    'limits-by-password',
     secrets('requests', 300),
     CHECKS.redis,
     patch(
@@ -112,16 +112,16 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
       "await this.limiter.consume('LOGIN_ACCOUNT', session + oldPassword)",
     ),
   ),
-  faultyBuild('leaves-tokens-in-files', secrets('homes', 1), CHECKS.files, storingTokensInPlainText),
-  faultyBuild('backs-tokens-up', secrets('homes', 1), CHECKS.backup, storingTokensInPlainText),
+  faultyBuild('stores-plain-tokens-in-files', secrets('homes', 1), CHECKS.files, storingTokensInPlainText),
+  faultyBuild('backs-up-plain-tokens', secrets('homes', 1), CHECKS.backup, storingTokensInPlainText),
   faultyBuild(
-    'lets-others-read-its-secret',
+    'makes-its-secret-file-readable',
     secrets('homes', 1),
     CHECKS.fileModes,
     patch('infra/secret-file', "flag: 'wx', mode: 0o600", "flag: 'wx', mode: 0o644"),
   ),
   faultyBuild(
-    'tells-PostgreSQL-everything',
+    'passes-its-environment-to-PostgreSQL',
     secrets('homes', 1),
     CHECKS.arguments,
     patch(
@@ -131,7 +131,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'sends-its-secret-along',
+    'sends-the-webhook-secret',
     secrets('requests', 1),
     CHECKS.receivers,
     patch(
@@ -141,7 +141,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'opens-its-metrics-to-nobody',
+    'refuses-the-metrics-token',
     secrets('requests', 1),
     CHECKS.usable,
     patch(
@@ -151,7 +151,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'starts-with-a-key-that-is-none',
+    'accepts-an-invalid-operator-key',
     secrets('starts', 200),
     'a start with an invalid setting prints lines, not a stack trace',
     patch('lib/env-schemas', '(BigInt(value) > 0n && BigInt(value) < CURVE_ORDER)', 'true'),

@@ -16,19 +16,19 @@ const exitAtOnce = patch('main', 'app.stop().then(endTracing)', 'Promise.resolve
 export const SIGTERM_BUILDS: readonly FaultyBuild[] = [
   faultyBuild('exits-at-once', sigterm('stops'), ANSWERED, exitAtOnce),
   faultyBuild(
-    'closes-what-is-in-use',
+    'closes-connections-in-use',
     sigterm('stops', 3),
     ANSWERED,
     patch('http/connection-drainer', 'const graceEnd =', 'this.destroy(() => true); const graceEnd ='),
   ),
   faultyBuild(
-    'makes-what-it-does-not-tell',
+    'creates-invoices-without-replying',
     sigterm('stops', 5),
     'no invoice exists without an acknowledgement',
     exitAtOnce,
   ),
   faultyBuild(
-    'fails-while-it-ends',
+    'fails-during-shutdown',
     sigterm('stops'),
     'each reply is successful',
     failingOperation('invoices', 0.5),
@@ -39,9 +39,9 @@ export const SIGTERM_BUILDS: readonly FaultyBuild[] = [
     'each stream and subscription is closed by its protocol',
     patch('app', 'Promise.all([endStreams(), drain()])', 'drain()'),
   ),
-  faultyBuild('ends-with-another-code', sigterm('embeddedStops'), 'the process exits with 0', exitWithCode3),
+  faultyBuild('exits-with-3', sigterm('embeddedStops'), 'the process exits with 0', exitWithCode3),
   faultyBuild(
-    'takes-its-time',
+    'exits-late',
     sigterm('stops'),
     'the process exits within 10 s',
     patch(
@@ -51,7 +51,7 @@ export const SIGTERM_BUILDS: readonly FaultyBuild[] = [
     ),
   ),
   faultyBuild(
-    'drops-what-a-balancer-sent',
+    'drops-requests-of-a-balancer',
     sigterm('rolls', 3),
     'a client behind a balancer sees no failure while one of two processes is replaced',
     exitAtOnce,
@@ -63,13 +63,13 @@ export const SIGTERM_BUILDS: readonly FaultyBuild[] = [
     patch('main', 'Promise.resolve(listener?.stop())', "Promise.reject(new Error('broken on purpose'))"),
   ),
   faultyBuild(
-    'takes-twice-for-impatience',
+    'exits-at-a-repeated-signal',
     sigterm('twice', 3),
     'the process exits with 0',
     patch('main', 'performance.now() - stoppingSince > REPEATED_SIGNAL_MS', 'true'),
   ),
   faultyBuild(
-    'waits-whoever-is-impatient',
+    'ignores-a-second-signal',
     sigterm('twice'),
     'a second signal a second later forces the exit with 1',
     patch('main', 'performance.now() - stoppingSince > REPEATED_SIGNAL_MS', 'false'),
