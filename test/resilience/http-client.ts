@@ -75,7 +75,7 @@ export class HttpClient {
           }
         },
       );
-      outgoing.on('timeout', () => outgoing.destroy(new Error('There was no answer for a minute')));
+      outgoing.on('timeout', () => outgoing.destroy(new Error('No reply came for a minute')));
       outgoing.on('error', reject);
       outgoing.end(payload);
     });

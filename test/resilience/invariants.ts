@@ -83,7 +83,7 @@ const acknowledgedInvoicesExist: Invariant = {
 
 function differences(reply: AcknowledgedInvoice, [row, ...duplicates]: Row[]): string[] {
   if (!row) return [`${reply.uuid} is lost`];
-  if (duplicates.length > 0) return [`${reply.uuid} is there ${duplicates.length + 1} times`];
+  if (duplicates.length > 0) return [`${reply.uuid} exists ${duplicates.length + 1} times`];
   const { uuid, url } = reply;
   const wrong = Object.entries(reply).filter(
     ([name, value]) => IMMUTABLE_MEMBERS.has(name) && row[name as keyof Row] !== value,
@@ -110,7 +110,7 @@ const oncePerKey: Invariant = {
       if (uuids.length > 1) violations.push(`${ownerAndKey}: ${uuids.join(', ')}`);
     for (const [ownerAndKey, { uuid }] of invoicesByKey) {
       if (!made.get(ownerAndKey)?.includes(uuid))
-        violations.push(`${ownerAndKey} was answered with ${uuid}, which is not there`);
+        violations.push(`${ownerAndKey} was answered with ${uuid}, which does not exist`);
     }
     const stored = await query<{ times: number }>('SELECT count(*)::int AS times FROM idempotency_keys');
     return { count: Math.max(made.size, stored[0]?.times ?? 0), violations };
@@ -263,7 +263,7 @@ const eventsAreDelivered = sqlInvariant(
    HAVING count(deliveries.uuid) > 1 OR (certain AND count(deliveries.uuid) = 0)
      OR bool_or(deliveries.status = 'failed' OR deliveries.event <> type)
    UNION ALL
-   SELECT 'delivery ' || uuid || ' tells of nothing that happened' FROM deliveries
+   SELECT 'delivery ' || uuid || ' has no matching event' FROM deliveries
    WHERE NOT EXISTS (SELECT 1 FROM invoice_events AS e
      WHERE (e.invoice_uuid, e.sequence, e.type) = (deliveries.invoice_uuid, deliveries.sequence, deliveries.event))`,
 );
@@ -291,7 +291,7 @@ const statisticsMatch: Invariant = {
   inspect: async (query) => {
     const [sums] = await query<Record<'counted' | 'missing' | 'surplus', number>>(WRONG_TOTALS);
     const { counted = 0, missing = 0, surplus = 0 } = sums ?? {};
-    const violations = missing + surplus > 0 ? [`${missing} sums are missing, ${surplus} are too many`] : [];
+    const violations = missing + surplus > 0 ? [`${missing} totals are missing, ${surplus} are surplus`] : [];
     return { count: counted, violations };
   },
 };

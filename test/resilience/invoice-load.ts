@@ -141,7 +141,7 @@ export class RunningLoad {
   lostReplies = 0;
   finished: Promise<void> = Promise.resolve();
   ended = false;
-  private readonly created = new ProgressCounter('No invoice is made any more');
+  private readonly created = new ProgressCounter('No invoice was created for a minute');
 
   constructor(readonly http: HttpClient) {}
 

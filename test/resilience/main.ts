@@ -26,7 +26,7 @@ async function runFromCommandLine(): Promise<boolean> {
   const seed = Number(values.seed);
   const scale = Number(values.scale);
   if (!Number.isInteger(seed) || !(scale > 0))
-    throw new Error('--seed takes a whole number, --scale one above 0');
+    throw new Error('--seed must be an integer, --scale a number above 0');
   print(`Seed ${seed}`);
   if (values.faulty !== undefined)
     return runFaultyBuilds(buildsNamed(values.faulty), { mainFile, seed, log: print });
@@ -55,14 +55,14 @@ async function saveOutcome(outcome: ScenarioOutcome, seed: number): Promise<void
 
 function scenariosNamed(names: string[]): readonly Scenario[] {
   const unknown = names.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));
-  if (unknown.length > 0) throw new Error(`There is no campaign ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`There is no scenario ${unknown.join(', ')}`);
   return names.length === 0 ? SCENARIOS : SCENARIOS.filter(({ name }) => names.includes(name));
 }
 
 function buildsNamed(name: string): readonly string[] {
   if (name === 'all') return FAULTY_BUILD_NAMES;
   if (!FAULTY_BUILD_NAMES.includes(name))
-    throw new Error(`Nothing is broken as ${name}; all are: ${FAULTY_BUILD_NAMES.join(', ')}`);
+    throw new Error(`There is no faulty build ${name}; known ones are: ${FAULTY_BUILD_NAMES.join(', ')}`);
   return [name];
 }
 
@@ -74,7 +74,7 @@ function reportOutcome({ scenario, recorder, figures, seconds }: ScenarioOutcome
   for (const figure of figures) print(`  ${figure}`);
   print(`  ${scenario.name} took ${seconds.toFixed(0)} s`);
   if (recorder.failedResults.length > 0)
-    print(`  ${scenario.name} FAILED; again with: npm run fire -- ${scenario.name} --seed ${seed}`);
+    print(`  ${scenario.name} FAILED; repeat it with: npm run fire -- ${scenario.name} --seed ${seed}`);
 }
 
 runFromCommandLine().then(

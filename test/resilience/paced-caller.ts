@@ -58,7 +58,7 @@ export class PacedCaller {
   private async runStep({ name, send }: Step, due: number): Promise<void> {
     const result = await send().then(
       (reply) => ({ status: reply.status, violation: this.violationOf(reply) }),
-      (error: Error) => ({ status: 0, violation: `no answer: ${error.message}` }),
+      (error: Error) => ({ status: 0, violation: `no reply: ${error.message}` }),
     );
     this.outcomes.push({ name, tookMs: performance.now() - due, ...result });
   }

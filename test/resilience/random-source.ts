@@ -32,7 +32,7 @@ export class RandomSource {
   }
 
   pick<T>(values: readonly T[]): T {
-    if (values.length === 0) throw new Error('There is nothing to draw from');
+    if (values.length === 0) throw new Error('There are no values to pick from');
     return values[this.below(values.length)] as T;
   }
 

@@ -40,7 +40,7 @@ export async function runScenario(
     recorder.check('the scenario ran to its end', false, String((error as Error).stack ?? error));
   } finally {
     for (let close = closers.pop(); close; close = closers.pop()) {
-      await Promise.resolve(close()).catch((error: unknown) => log(`could not be ended: ${error}`));
+      await Promise.resolve(close()).catch((error: unknown) => log(`a cleanup failed: ${error}`));
     }
   }
   return { scenario, sizes, recorder, figures, seconds: (performance.now() - start) / 1000 };

@@ -78,9 +78,9 @@ export class AttackRunner {
     outcome.repliesByStatus[status] = (outcome.repliesByStatus[status] ?? 0) + 1;
     outcome.longestMs = Math.max(outcome.longestMs, lifetimeMs);
     outcome.serverErrors += serverErrors + (status >= 500 ? 1 : 0);
-    if (!isRefusal(status, attack)) recordViolation(outcome.unexpectedReplies, `was answered with ${status}`);
+    if (!isRefusal(status, attack)) recordViolation(outcome.unexpectedReplies, `got ${status}`);
     if (lifetimeMs > attack.closesWithinMs)
-      recordViolation(outcome.overdue, `lived for ${Math.round(lifetimeMs)} ms`);
+      recordViolation(outcome.overdue, `stayed open for ${Math.round(lifetimeMs)} ms`);
   }
 
   /** Resolves when the client sees the connection end; rejects when no connection could be established. */
@@ -114,7 +114,7 @@ export class AttackRunner {
         clearTimeout(giveUp);
         socket.off('end', end).off('close', end);
         this.periodic.delete(socket);
-        if (connectedAt === undefined) return reject(new Error('There is no connection'));
+        if (connectedAt === undefined) return reject(new Error('The connection failed'));
         this.openCount -= 1;
         if (!this.stopping) setTimeout(() => socket.destroy(), HALF_OPEN_MS);
         const status = Number(STATUS.exec(text)?.[1] ?? 0);

@@ -32,7 +32,7 @@ export class AttackerProcess {
           const selected = select(message);
           if (selected !== undefined) resolve(selected);
         });
-        child.once('exit', (code) => reject(new Error(`The attackers ended with ${code}`)));
+        child.once('exit', (code) => reject(new Error(`The attacker process exited with ${code}`)));
       });
     this.sustainedOpen = messageWhere((message) => (message === 'sustained-open' ? null : undefined)).then(
       () => {},

@@ -133,7 +133,7 @@ async function raceNewPassword(setup: AccountSetup): Promise<void> {
   context.recorder.check(
     'no session opened with the old password survives a password change',
     status === 200 && live === 1,
-    `change ${status}, ${live} sessions live instead of 1`,
+    `change ${status}, ${live} valid sessions instead of 1`,
   );
 }
 

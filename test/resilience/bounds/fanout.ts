@@ -59,12 +59,12 @@ export const fanout: BoundsPart = {
     const isPaid = () => statusIs(harness, paid.uuid, 'paid');
     const inTime = await until(isPaid, PAID_WITHIN_MS).catch(() => false);
     context.recordFigure(
-      `paid ${Math.round(performance.now() - start)} ms after the payment, beside the dust`,
+      `paid ${Math.round(performance.now() - start)} ms after the payment, with dust payments in progress`,
     );
     context.recorder.check(
       'a payment is credited in time while 1,000 dust payments are processed',
       inTime,
-      'it did not',
+      'it was not',
     );
     await neighbourCaller.end();
     reportNeighbour(context, neighbourCaller, 'very many webhooks');
@@ -72,7 +72,11 @@ export const fanout: BoundsPart = {
       ({ status }) => status === 200,
       () => false,
     );
-    context.recorder.check(`the process survives with a heap of ${HEAP_MB} MB`, alive, 'it has ended');
+    context.recorder.check(
+      `the process survives with a heap of ${HEAP_MB} MB`,
+      alive,
+      'the process has exited',
+    );
   },
 };
 
@@ -98,7 +102,7 @@ async function expireAll({ context, harness, product, merchant, amount }: Expiry
   context.recorder.check(
     'all invoices of an account with very many webhooks expire',
     allExpired,
-    'some are open',
+    'some are still open',
   );
 }
 

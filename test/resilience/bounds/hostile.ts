@@ -61,12 +61,12 @@ export const hostile: BoundsPart = {
     const attackerProcess = forkAttacker(join(__dirname, 'hostile-customer.js'), plan);
     context.defer(() => attackerProcess.kill('SIGKILL'));
     const [code] = await Promise.all([exitCodeOf(attackerProcess), pay(setup), expire(setup, seconds)]);
-    if (code !== 0) throw new Error(`The hostile customer ended with ${code}`);
+    if (code !== 0) throw new Error(`The hostile customer's process exited with ${code}`);
     await neighbourCaller.end();
     reportNeighbour(context, neighbourCaller, 'a customer at every bound');
     const { peak } = await residentMemoryOf(product.process.pid);
     const resident = Math.round(peak / MB);
-    context.recordFigure(`resident ${Math.round(before.now / MB)} MB before, at most ${resident} MB`);
+    context.recordFigure(`resident memory ${Math.round(before.now / MB)} MB before, peak ${resident} MB`);
     context.recorder.check(
       `with a customer at every bound and a heap of ${HEAP_MB} MB, less than ${MAX_RESIDENT_MB} MB are resident`,
       resident < MAX_RESIDENT_MB,

@@ -96,7 +96,7 @@ async function exceedSubscriptions({
   recorder.check(
     'an account has no more subscriptions than its limit',
     activeTotal <= perAccount,
-    `${activeTotal} were told`,
+    `${activeTotal} received changes`,
   );
   const p99 = percentile(tookMs, 0.99);
   recorder.check(
@@ -105,7 +105,7 @@ async function exceedSubscriptions({
     `${p99} ms`,
   );
   recordFigure(
-    `creation beside ${activeTotal} subscriptions: median ${Math.round(percentile(tookMs, 0.5))} ms, p99 ${Math.round(p99)} ms`,
+    `creation of an invoice with ${activeTotal} subscriptions: median ${Math.round(percentile(tookMs, 0.5))} ms, p99 ${Math.round(p99)} ms`,
   );
   for (const socket of sockets) socket.close();
 }

@@ -67,10 +67,10 @@ export async function open(context: ScenarioContext): Promise<ClockSetup> {
     },
   });
   const { process, database } = clocks;
-  if (!process || !database) throw new Error('There are no clocks');
+  if (!process || !database) throw new Error('The shifted clocks were not created');
   const product = await harness.startProduct(process.environment).ready();
   const [merchant] = await merchantsOf(product, 1);
-  if (!merchant) throw new Error('There is no merchant');
+  if (!merchant) throw new Error('No merchant was created');
   const token = await listToken(product, await adminOf(product), anvil);
   for (const { address } of payers) await mint(anvil, token, address, 10n ** 30n);
   const blocks = setInterval(() => void mine(anvil, 1).catch(() => {}), 1_000);

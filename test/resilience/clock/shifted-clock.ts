@@ -57,6 +57,6 @@ async function findLibrary(): Promise<string> {
     }
   }
   throw new Error(
-    `${LIBRARY_NAME} is not there, so nothing of this was run: install libfaketime (Debian: faketime)`,
+    `${LIBRARY_NAME} was not found, so the scenario was not run: install libfaketime (Debian: faketime)`,
   );
 }

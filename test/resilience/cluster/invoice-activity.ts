@@ -140,7 +140,7 @@ export class InvoiceActivity {
         return this.addInvoice(merchant, invoice, BigInt(units), outcome);
       }
       if (attempt > MAX_ATTEMPTS)
-        throw new Error(`Nobody makes this invoice: ${reply?.status} ${reply?.text}`);
+        throw new Error(`No process creates this invoice: ${reply?.status} ${reply?.text}`);
       await pause(INTERVAL_MS);
     }
   }

@@ -40,12 +40,12 @@ export class LeaseTakeovers {
     recorder.addAll(
       name,
       this.takeoverTimesMs.length + this.failed,
-      Array<string>(this.failed).fill('nobody reads'),
+      Array<string>(this.failed).fill('no watcher took over'),
     );
     if (this.takeoverTimesMs.length === 0) return;
     const seconds = (share: number) => `${(percentile(this.takeoverTimesMs, share) / 1000).toFixed(1)} s`;
     figure(
-      `another watcher read on after: median ${seconds(0.5)}, most ${seconds(1)}, of ${this.takeoverTimesMs.length}`,
+      `another watcher took over after: median ${seconds(0.5)}, max ${seconds(1)}, of ${this.takeoverTimesMs.length}`,
     );
   }
 

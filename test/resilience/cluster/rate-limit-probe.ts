@@ -112,7 +112,7 @@ export class RateLimitProbe {
     const seconds = (performance.now() - startedAt) / 1000;
     const maxAdmitted = PUBLIC_LIMIT.points * (Math.floor(seconds / PUBLIC_LIMIT.seconds) + 1);
     const summary = `${admitted} of ${sent} in ${seconds.toFixed(1)} s, of ${maxAdmitted}`;
-    recordFigure(`looks by the limit ${PUBLIC_LIMIT.points}/${PUBLIC_LIMIT.seconds}: ${summary} that may be`);
+    recordFigure(`reads with the limit ${PUBLIC_LIMIT.points}/${PUBLIC_LIMIT.seconds}: ${summary} allowed`);
     recorder.check(
       'no window admits more requests than the limit, across all processes',
       admitted <= maxAdmitted,

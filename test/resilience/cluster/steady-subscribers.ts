@@ -50,7 +50,7 @@ export class SteadySubscribers {
         const events = await read();
         const missing = (await missingEvents()).map(
           ({ uuid, type, at }) =>
-            `${uuid} ${type}, ${at - from} ms after the begin of ${to - from}; ${subscription.endReason}`,
+            `${uuid} ${type}, ${at - from} ms into a period of ${to - from} ms; ${subscription.endReason}`,
         );
         const name = 'each published change reaches the subscribers of a running process';
         context.recorder.addAll(name, expectedEvents(events).length, missing);

@@ -74,7 +74,7 @@ export class WebhookReceiver {
       });
       return excused && bodyHashes.size === 1
         ? []
-        : [`${id} came at ${at.join(', ')}, and said ${bodyHashes.size} things`];
+        : [`${id} came at ${at.join(', ')}, with ${bodyHashes.size} different bodies`];
     });
     recorder.addAll(
       'a webhook message is repeated only after a kill, with the same body',
@@ -82,7 +82,7 @@ export class WebhookReceiver {
       violations,
     );
     recordFigure(
-      `${this.arrivals.size} messages came, ${repeated.length} of them again after a worker was killed`,
+      `${this.arrivals.size} messages arrived, ${repeated.length} of them repeatedly after a worker was killed`,
     );
   }
 }

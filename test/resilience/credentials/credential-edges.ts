@@ -139,7 +139,7 @@ export const refreshEdges = (http: HttpClient): Edge[] =>
 
 /** Interfaces that accept the operator's own tokens. */
 export const operatorEdges = (http: HttpClient): { metrics: Edge; telegram: Edge } => ({
-  metrics: overHttp(http, 'the metrics', { method: 'GET', path: '/metrics' }, (text) =>
+  metrics: overHttp(http, 'the metrics endpoint', { method: 'GET', path: '/metrics' }, (text) =>
     text.includes('process_cpu'),
   ),
   telegram: {

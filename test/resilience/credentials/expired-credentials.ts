@@ -26,12 +26,12 @@ const SESSION_ENDINGS: Record<string, (setup: CredentialSetup, person: Person) =
   'blocked and unblocked': async ({ product }, { uuid }) => {
     for (const status of ['blocked', 'verified']) await setUser(product, uuid, { status });
   },
-  'session over': ({ harness }, { uuid }) =>
+  'session expired': ({ harness }, { uuid }) =>
     harness.database.query(
       "UPDATE sessions SET expires_on = now() - interval '1 second' WHERE user_uuid = $1",
       [uuid],
     ),
-  'session removed': ({ harness }, { uuid }) =>
+  'session deleted': ({ harness }, { uuid }) =>
     harness.database.query('DELETE FROM sessions WHERE user_uuid = $1', [uuid]),
 };
 
@@ -82,7 +82,7 @@ const KEY_ENDINGS: Record<string, (setup: CredentialSetup, merchant: Merchant) =
   'of a rejected account': ({ product }, { uuid }) => setUser(product, uuid, { status: 'rejected' }),
   'of an account that is not verified': ({ product }, { uuid }) =>
     setUser(product, uuid, { status: 'unverified' }),
-  'of an account that waits': ({ product }, { uuid }) => setUser(product, uuid, { status: 'pending' }),
+  'of a pending account': ({ product }, { uuid }) => setUser(product, uuid, { status: 'pending' }),
   'of a guest': ({ product }, { uuid }) => setUser(product, uuid, { role: 'guest' }),
   removed: ({ harness }, { apiKeyUuid }) =>
     harness.database.query('DELETE FROM api_keys WHERE uuid = $1', [apiKeyUuid]),

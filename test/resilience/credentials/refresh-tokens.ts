@@ -55,7 +55,7 @@ async function reuseRefreshToken(
   recorder.check(
     'a refresh token used twice ends its token family',
     !(await edge.try(refresh_token)).accepted,
-    'its heir is accepted',
+    'its replacement is accepted',
   );
   for (const tokenEdge of tokenEdges(http, product.url)) {
     for (const token of [access_token, person.accessToken])

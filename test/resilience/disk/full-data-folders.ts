@@ -20,7 +20,9 @@ export async function fullDataFolders(context: ScenarioContext, count: number): 
     await startWithEmbeddedDatabase(context);
     await startWithFullLog(context);
   }
-  context.log(`${count} × a full data folder: beside a database of its own, at a first start, under the log`);
+  context.log(
+    `${count} × a full data folder: with an external database, at a first start, and with a redirected log`,
+  );
 }
 
 /** With an external database, the data folder contains only the JWT secret, which only a start writes. */

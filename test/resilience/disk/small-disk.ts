@@ -23,7 +23,7 @@ export class SmallDisk {
     defer(() => removeFolder(folder));
     const options = `size=${megabytes}m,mode=0711`;
     await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).catch(({ message }: Error) => {
-      throw new Error(`A small disk cannot be mounted here, so nothing of this was run: ${message}`);
+      throw new Error(`A small disk cannot be mounted here, so the scenario was not run: ${message}`);
     });
     const disk = new SmallDisk(folder);
     defer(async () => {

@@ -97,11 +97,11 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
       ['togetherKills', 'ready again after kill -9 of the app and its PostgreSQL: p95 below 5 s'],
       ['orphanStarts', 'ready over leftovers: p95 below 5 s'],
     ] as const
-  ).map(([part, reddens]) =>
+  ).map(([part, failingCheck]) =>
     faultyBuild(
       `starts-slowly-${part}`,
       crash(part, 1),
-      reddens,
+      failingCheck,
       patch(
         'main',
         'app = await startApp(config, log, undefined, listener);',
@@ -141,7 +141,7 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'recovers-slowly',
     crash('restarts', 1),
-    'invoices are made again after PostgreSQL: p95 below 5 s',
+    "invoices are created again after PostgreSQL's return: p95 below 5 s",
     patch(
       'services/shared/public-error',
       'if ((0, errors_2.isUnavailable)(error))',
@@ -308,11 +308,11 @@ export const CORE_BUILDS: readonly FaultyBuild[] = [
   ),
   ...(
     ["the other tenant's rows stay unchanged", 'no reply names an identifier of the other tenant'] as const
-  ).map((reddens, index) =>
+  ).map((failingCheck, index) =>
     faultyBuild(
       `skips-the-ownership-check-${index + 1}`,
       tenants(600),
-      reddens,
+      failingCheck,
       patch(
         'policies/access',
         'if (!resource || resource.userUuid !== actor.account.uuid)',

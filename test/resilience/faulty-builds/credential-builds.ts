@@ -107,7 +107,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'accepts-longer-metrics-tokens',
     credentials,
-    'no forged token of the metrics is accepted',
+    'no forged metrics token is accepted',
     patch(
       'http/metrics',
       'if (!(0, node_crypto_1.timingSafeEqual)',
@@ -117,7 +117,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'accepts-any-telegram-secret',
     credentials,
-    'no forged secret of Telegram is accepted',
+    'no forged Telegram secret is accepted',
     patch(
       'bot/webhook',
       'if (!(0, node_crypto_1.timingSafeEqual)',
@@ -172,7 +172,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'looks-up-the-prefix-first',
     timing('keys', 300),
-    sameTimeCheck('shown part of an API key'),
+    sameTimeCheck('displayed prefix of an API key'),
     patch(
       'services/accounts/identity.service',
       'const row = await findByKey(',
@@ -182,7 +182,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
   faultyBuild(
     'is-slow-for-expired-codes',
     timing('codes', 150),
-    sameTimeCheck('code of a link to Telegram'),
+    sameTimeCheck('code of a Telegram link'),
     patch(
       'services/telegram/telegram-account.service',
       'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()',

@@ -18,9 +18,9 @@ export interface FaultyBuild {
 export const faultyBuild = (
   name: string,
   [scenario, sizes]: [string, Record<string, number>],
-  reddens: string | readonly string[],
+  failingChecks: string | readonly string[],
   ...patches: Patch[]
-): FaultyBuild => ({ name, scenario, sizes, failingChecks: [reddens].flat(), patches });
+): FaultyBuild => ({ name, scenario, sizes, failingChecks: [failingChecks].flat(), patches });
 
 export const patch = (file: string, find: string, replace: string): Patch => ({
   file: `${file}.js`,
@@ -44,9 +44,9 @@ export const sleepStatement = (milliseconds: number) =>
 
 /** Runs one part of a scenario at the given size, and skips the other parts. */
 export const onlyPart =
-  (campaign: string, parts: readonly string[]) =>
+  (scenario: string, parts: readonly string[]) =>
   (part: string, count = 1): [string, Record<string, number>] => [
-    campaign,
+    scenario,
     { ...Object.fromEntries(parts.map((name) => [name, 0])), [part]: count },
   ];
 

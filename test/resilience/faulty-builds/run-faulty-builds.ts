@@ -38,7 +38,7 @@ async function runFaultyBuild(
   options: Options,
 ): Promise<boolean> {
   const scenarioToRun = SCENARIOS.find((one) => one.name === scenario);
-  if (!scenarioToRun) throw new Error(`There is no campaign ${scenario}`);
+  if (!scenarioToRun) throw new Error(`There is no scenario ${scenario}`);
   const folder = await mkdtemp(join(tmpdir(), 'chit-faulty-'));
   try {
     const builtFolder = dirname(options.mainFile);
@@ -73,7 +73,7 @@ async function runFaultyBuild(
 /** Corrupts one consistent database, filled by a small `races` run, with each statement in turn. */
 async function corruptRows(rows: readonly CorruptedRows[], options: Options): Promise<boolean> {
   const races = SCENARIOS.find(({ name }) => name === 'races');
-  if (!races) throw new Error('There are no races');
+  if (!races) throw new Error('There is no scenario races');
   let allFailed = true;
   const { recorder } = await runScenario(races, {
     ...options,
@@ -100,22 +100,22 @@ async function corruptRows(rows: readonly CorruptedRows[], options: Options): Pr
     },
   });
   for (const { name, examples } of recorder.failedResults)
-    options.log(`the sound database is red: ${name}: ${examples[0]}`);
+    options.log(`the consistent database violates an invariant: ${name}: ${examples[0]}`);
   return allFailed && recorder.failedResults.length === 0;
 }
 
 function reportFailingChecks(
   { log }: Options,
   name: string,
-  reddens: readonly string[],
+  expected: readonly string[],
   { failedResults }: CheckRecorder,
 ): boolean {
   const failedNames = new Set(failedResults.map((check) => check.name));
-  const others = [...failedNames].filter((check) => !reddens.includes(check));
+  const others = [...failedNames].filter((check) => !expected.includes(check));
   const also = others.length > 0 ? `; also: ${others.join('; ')}` : '';
-  for (const check of reddens)
-    log(`${failedNames.has(check) ? 'red' : 'STAYED GREEN'}  ${name}: ${check}${also}`);
-  const allFailed = reddens.every((check) => failedNames.has(check));
+  for (const check of expected)
+    log(`${failedNames.has(check) ? 'FAILED as expected' : 'STILL PASSED'}  ${name}: ${check}${also}`);
+  const allFailed = expected.every((check) => failedNames.has(check));
   if (!allFailed) for (const check of failedResults) log(`      ${check.name}: ${check.examples[0]}`);
   return allFailed;
 }

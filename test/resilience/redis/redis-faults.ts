@@ -72,7 +72,7 @@ export const REDIS_FAULTS: readonly RedisFault[] = [
     end: ({ relay }) => relay.slow(0),
   },
   {
-    name: 'comes and goes',
+    name: 'is flapping',
     degrades: false,
     start: ({ relay }) => relay.shut(),
     whileActive: async ({ relay }, signal) => {
@@ -101,7 +101,7 @@ export const REDIS_FAULTS: readonly RedisFault[] = [
     end: ({ redis }) => redis.call('CONFIG', 'SET', 'maxmemory', '0'),
   },
   {
-    name: 'hands over',
+    name: 'fails over to a replica',
     degrades: true,
     start: async (redisSetup) => {
       const former = redisSetup.redis;

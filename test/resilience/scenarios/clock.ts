@@ -89,7 +89,7 @@ async function jumpThereAndBack(setup: ClockSetup, jump: Jump): Promise<void> {
   const isDatabaseBack = isDatabaseShifted && jump.seconds < 0;
   const addresses = await createInvoices(
     setup,
-    `${name}: made before`,
+    `${name}: created before the jump`,
     isDatabaseShifted ? 'watched' : 'everywhere',
     isDatabaseBack,
   );
@@ -105,14 +105,18 @@ async function jumpThereAndBack(setup: ClockSetup, jump: Jump): Promise<void> {
   const inTime = performance.now() - createdAt < PAID_IN_TIME_MS;
   await checkLimitWindow(setup, page, jumpedAt);
   await checkAccessTokens(setup, jump);
-  await createInvoices(setup, `${name}: made meanwhile`, isDatabaseShifted ? 'nowhere' : 'everywhere');
+  await createInvoices(
+    setup,
+    `${name}: created after the jump`,
+    isDatabaseShifted ? 'nowhere' : 'everywhere',
+  );
   await checkDeliveries(setup, name);
   await checkIdleCpu(setup, name);
   await expiryWatch.checkAll(context.recorder, { includeLate: false });
   await setClocks(setup, { ...jump, seconds: 0 });
   expiryWatch.clocksReset();
   await checkJumpMetric(setup, jumpsBefore + (isDatabaseShifted ? 2 : 0));
-  await createInvoices(setup, `${name}: made after the return`);
+  await createInvoices(setup, `${name}: created after the return`);
   await checkDeliveries(setup, `${name}, back`);
   await expiryWatch.checkAll(context.recorder);
   if (inTime) await checkPaidInTime(setup, paidAddress as Address, name);
@@ -218,7 +222,7 @@ async function killReadingWatchers(context: ScenarioContext<Sizes>, count: numbe
     );
   }
   await clocks.database.set(0);
-  log(`${count} took over`);
+  log(`${count} takeovers`);
   await harness.checkDatabase(ledger, context);
   await product.process.end();
 }

@@ -84,7 +84,7 @@ async function killAtRandom(
   for (let killCount = 0; killCount < count; killCount += KILLS_PER_SPARED) {
     await fleet.allUp();
     const spared = fleet.withRole('api')[(killCount / KILLS_PER_SPARED) % 3];
-    if (!spared) throw new Error('There is no process of the API');
+    if (!spared) throw new Error('There is no API process');
     fleet.spared = spared;
     await steadySubscribers.start(spared.product.url);
     for (let kill = killCount; kill < Math.min(count, killCount + KILLS_PER_SPARED); kill += 1) {
@@ -102,7 +102,7 @@ async function killAtRandom(
   context.recorder.check(
     'each overdue invoice expires, whichever process is killed',
     expired,
-    'some has not',
+    'some have not',
   );
   await takeovers.end(context.recorder, context.recordFigure);
   for (const dashboard of dashboards) await dashboard.end(fleet);
@@ -224,13 +224,11 @@ function reportFigures(
   const seconds = (share: number) => `${(percentile(fleet.recoveryTimesMs, share) / 1000).toFixed(1)} s`;
   const connections = dashboards.reduce((sum, dashboard) => sum + dashboard.connections, 0);
   recordFigure(
-    `killed: ${countOf('api')} of the API, ${countOf('worker')} workers, ${countOf('watcher')} watchers`,
+    `killed: ${countOf('api')} API processes, ${countOf('worker')} workers, ${countOf('watcher')} watchers`,
   );
+  recordFigure(`replacement ready after: median ${seconds(0.5)}, p95 ${seconds(0.95)}, max ${seconds(1)}`);
   recordFigure(
-    `another process in its place: median ${seconds(0.5)}, p95 ${seconds(0.95)}, most ${seconds(1)}`,
-  );
-  recordFigure(
-    `${running.acknowledged + activity.invoices.length} invoices answered, ${running.lostReplies} answers lost, ${running.unavailable} answers of 503`,
+    `${running.acknowledged + activity.invoices.length} invoices acknowledged, ${running.lostReplies} replies lost, ${running.unavailable} replies with 503`,
   );
   recordFigure(
     `dashboards connected ${connections} times; requests of each process: ${balancer.handledByRemoved.join(', ')}`,

@@ -165,13 +165,13 @@ function reportRecovery(
 
 /** Leftovers, used in turn. */
 const LEFTOVERS: Record<string, (pid: number, folder: string) => Promise<void>> = {
-  'a PostgreSQL that nobody owns': killAppAndSupervisor,
+  'a running PostgreSQL without an owner': killAppAndSupervisor,
   'a stale pid file': killAppAndPostgres,
-  'a pid file that names a living stranger': async (pid, folder) => {
+  'a pid file that names an unrelated living process': async (pid, folder) => {
     await killAppAndPostgres(pid, folder);
     await pointPidFileAtStranger(folder);
   },
-  'a PostgreSQL that is just ending': async (pid) => {
+  'a PostgreSQL that is shutting down': async (pid) => {
     process.kill(pid, 'SIGKILL');
   },
 };
@@ -205,7 +205,7 @@ async function startOverLeftovers(context: ScenarioContext<Sizes>, count: number
       () => `${leftover}: ${refusal}`,
     );
     if (refusal !== undefined) product = await harness.startProduct().ready();
-    if ((start + 1) % 20 === 0 || start + 1 === count) log(`started ${start + 1} times over what was left`);
+    if ((start + 1) % 20 === 0 || start + 1 === count) log(`started ${start + 1} times over leftovers`);
   }
   reportRecovery(context, 'ready over leftovers', recoveryTimes);
   await harness.checkDatabase(ledger, context);
@@ -251,7 +251,7 @@ async function postgresRestarts(context: ScenarioContext<Sizes>, count: number):
     running.acknowledged + running.unavailable,
     Array<string>(running.lostReplies).fill('cut'),
   );
-  reportRecovery(context, 'invoices are made again after PostgreSQL', times);
+  reportRecovery(context, "invoices are created again after PostgreSQL's return", times);
   await retryAndCheck(setup, product, context);
 }
 
@@ -259,7 +259,7 @@ async function postgresRestarts(context: ScenarioContext<Sizes>, count: number):
 async function waitUntilUnavailable(running: RunningLoad, { process }: Product): Promise<void> {
   const target = running.unavailable + 20;
   const ended = process.ended.then(({ stderr }) => {
-    throw new Error(`The app ended when its PostgreSQL did: ${stderr.slice(0, 1_000)}`);
+    throw new Error(`The app exited with its PostgreSQL: ${stderr.slice(0, 1_000)}`);
   });
   await Promise.race([until(async () => running.unavailable >= target), ended]);
 }

@@ -19,9 +19,9 @@ import type { Scenario, ScenarioContext } from '../scenario';
 type Sizes = 'rounds';
 
 const SECRETS = {
-  JWT_SECRET: 'kX3-what-the-product-of-this-campaign-signs-with',
-  METRICS_TOKEN: 'kX3-what-opens-the-metrics-of-this-campaign',
-  TELEGRAM_WEBHOOK_SECRET: 'kX3-what-Telegram-knows-of-this-campaign',
+  JWT_SECRET: 'kX3-signing-secret-of-this-scenario',
+  METRICS_TOKEN: 'kX3-metrics-token-of-this-scenario',
+  TELEGRAM_WEBHOOK_SECRET: 'kX3-telegram-secret-of-this-scenario',
 };
 
 export const credentials: Scenario<Sizes> = {
@@ -65,7 +65,9 @@ export const credentials: Scenario<Sizes> = {
       keyServer.requestCount() === 0,
       `${keyServer.requestCount()} requests`,
     );
-    context.recordFigure(`${setup.triedKinds.size} kinds of forged, aged and misplaced credentials`);
+    context.recordFigure(
+      `${setup.triedKinds.size} kinds of forged, expired, revoked and misplaced credentials`,
+    );
   },
 };
 
@@ -110,7 +112,7 @@ async function tryTokens(setup: CredentialSetup, merchant: Merchant, other: Merc
     'a refresh token': refreshToken,
     'an account': uuid,
     'an e-mail address': email,
-    'the token of the metrics': SECRETS.METRICS_TOKEN,
+    'the metrics token': SECRETS.METRICS_TOKEN,
   };
   await tryCredentials(setup, 'forged access token', edges, otherCredentials, accessToken);
 }
@@ -187,7 +189,7 @@ const variantsOf = (secret: string): Forgeries => ({
   'its base64': Buffer.from(secret).toString('base64'),
   'its SHA-256': sha256(secret),
   quoted: `"${secret}"`,
-  'a comma and itself': `x,${secret}`,
+  'itself after a comma': `x,${secret}`,
   'a NUL behind': `${secret}\0`,
   overlong: secret.repeat(400),
 });
@@ -197,21 +199,21 @@ async function tryOperatorTokens(setup: CredentialSetup, { accessToken, apiKey }
   const otherCredentials = {
     'an access token': accessToken,
     'an API key': apiKey,
-    'the secret of tokens': SECRETS.JWT_SECRET,
+    'the secret that signs tokens': SECRETS.JWT_SECRET,
   };
   const { METRICS_TOKEN, TELEGRAM_WEBHOOK_SECRET } = SECRETS;
   await tryCredentials(
     setup,
-    'forged token of the metrics',
+    'forged metrics token',
     [metrics],
     { ...variantsOf(METRICS_TOKEN), ...otherCredentials, 'Telegram’s secret': TELEGRAM_WEBHOOK_SECRET },
     METRICS_TOKEN,
   );
   await tryCredentials(
     setup,
-    'forged secret of Telegram',
+    'forged Telegram secret',
     [telegram],
-    { ...variantsOf(TELEGRAM_WEBHOOK_SECRET), ...otherCredentials, 'the metrics’ token': METRICS_TOKEN },
+    { ...variantsOf(TELEGRAM_WEBHOOK_SECRET), ...otherCredentials, 'the metrics token': METRICS_TOKEN },
     TELEGRAM_WEBHOOK_SECRET,
   );
 }

@@ -91,7 +91,7 @@ async function fillRepeatedly(
   }
   const p95 = percentile(times, 0.95);
   context.recordFigure(
-    `invoices are made again after there is room (${name}): p95 ${(p95 / 1000).toFixed(2)} s`,
+    `invoices are created again after disk space is freed (${name}): p95 ${(p95 / 1000).toFixed(2)} s`,
   );
   await retryAndCheck(setup, load, ledger);
 }
@@ -140,7 +140,7 @@ async function fillOnce(setup: DiskSetup, running: RunningLoad, panic: boolean):
     lastOutput(product),
   );
   await checkAlive(setup);
-  if (!recovered) throw new Error(`Nothing is made any more: ${lastOutput(product)}`);
+  if (!recovered) throw new Error(`No invoice is created any more: ${lastOutput(product)}`);
   return performance.now() - freedAt;
 }
 

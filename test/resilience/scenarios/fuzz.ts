@@ -77,7 +77,7 @@ export const fuzz: Scenario<Sizes> = {
     const heapGrowth = probeLate.heapUsed - probeEarly.heapUsed;
     const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
     recordFigure(
-      `heap after a tenth ${megabytes(probeEarly.heapUsed)}, at the end ${megabytes(probeLate.heapUsed)}; at most ${megabytes(peak)} resident`,
+      `heap after a tenth of the requests ${megabytes(probeEarly.heapUsed)}, at the end ${megabytes(probeLate.heapUsed)}; peak ${megabytes(peak)} resident`,
     );
     recorder.check(
       `the heap grows by less than ${megabytes(MAX_HEAP_GROWTH_BYTES)}`,
@@ -90,12 +90,12 @@ export const fuzz: Scenario<Sizes> = {
       megabytes(peak),
     );
     recordFigure(
-      `answers by status: ${[...setup.statuses]
+      `replies by status: ${[...setup.statuses]
         .sort(([a], [b]) => a - b)
         .map(([status, count]) => `${status}: ${count}`)
         .join(', ')}`,
     );
-    recordFigure(`slowest answer ${(setup.slowestMs / 1000).toFixed(2)} s`);
+    recordFigure(`slowest reply ${(setup.slowestMs / 1000).toFixed(2)} s`);
     const good = await product.rest('GET', '/user/me', { as: setup.pools.accessTokens[0] });
     recorder.check('the product works as before', good.status === 200, `${good.status}`);
     await harness.checkDatabase(new Ledger(), context);

@@ -74,7 +74,7 @@ async function requireOpenFiles(connections: number): Promise<void> {
   const maxOpenFiles = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
   if (maxOpenFiles < connections + 1_000)
     throw new Error(
-      `${maxOpenFiles} files may be open, which is too few for ${connections} connections: ulimit -n`,
+      `The limit of ${maxOpenFiles} open files is too low for ${connections} connections: ulimit -n`,
     );
 }
 
@@ -100,9 +100,9 @@ async function checkUnderAttack(setup: OverloadSetup): Promise<void> {
   await Promise.all(attackers.map(({ sustainedOpen }) => sustainedOpen));
   log(`${thousands(await openFiles(product))} files are open`);
   const { now } = await residentMemoryOf(product.process.pid);
-  recordFigure(`resident with all connections held: ${megabytes(now)}`);
+  recordFigure(`resident memory with all connections open: ${megabytes(now)}`);
   await Promise.all([...attackers.map(({ oneShotDone }) => oneShotDone), pause(sizes.seconds * 1_000)]);
-  log('all attacks are made; those that are held now end');
+  log('all one-shot attacks have run; closing the sustained connections');
   for (const each of attackers) each.stop();
   const outcomes = (await Promise.all(attackers.map(({ outcomes }) => outcomes))).flat();
   await healthyClient.end();
@@ -181,7 +181,7 @@ function reportMemory(
 ): void {
   const growth = (after.heapUsed - before.heapUsed) / MB;
   recordFigure(
-    `resident before ${megabytes(before.rss)}, at most ${megabytes(after.peak)}, after ${megabytes(after.rss)}; heap before ${megabytes(before.heapUsed)}, after ${megabytes(after.heapUsed)}`,
+    `resident before ${megabytes(before.rss)}, peak ${megabytes(after.peak)}, after ${megabytes(after.rss)}; heap before ${megabytes(before.heapUsed)}, after ${megabytes(after.heapUsed)}`,
   );
   recorder.check(
     `with a heap of ${HEAP_MB} MB less than ${MAX_RESIDENT_MB} MB are resident`,
@@ -222,14 +222,14 @@ async function stopUnderAttack({ context, product, target }: OverloadSetup): Pro
   const signalledAt = performance.now();
   const ending = await Promise.race([product.process.end(), pause(MAX_SHUTDOWN_MS * 2, undefined)]);
   const tookMs = performance.now() - signalledAt;
-  recordFigure(`ended in ${(tookMs / 1000).toFixed(1)} s while it was attacked`);
+  recordFigure(`shut down in ${(tookMs / 1000).toFixed(1)} s under attack`);
   recorder.check(
     'the product shuts down cleanly under attack',
     ending?.code === 0 && ending.stderr === '' && tookMs < MAX_SHUTDOWN_MS,
     () =>
       ending
         ? `code ${ending.code} after ${Math.round(tookMs)} ms: ${ending.stderr.slice(0, 500)}`
-        : 'it did not',
+        : 'it was not',
   );
   attackers.kill();
 }

@@ -89,7 +89,7 @@ async function raceForKeys({ context, merchants, ledger, http }: RaceSetup): Pro
       name,
       isGood,
       () =>
-        `${key}: ${[...distinctReplies].map((text) => text.slice(0, 200)).join(' | ')}; ${refused.length} in use`,
+        `${key}: ${[...distinctReplies].map((text) => text.slice(0, 200)).join(' | ')}; ${refused.length} refused with 409`,
     );
     const invoice = first && invoiceOf(first);
     if (invoice) ledger.acknowledge(merchant.uuid, invoice, key);

@@ -36,7 +36,7 @@ export const secrets: Scenario<Sizes> = {
     await runService(context, scanner);
     for (let home = 0; home < context.sizes.homes; home += 1) await runEmbedded(context, scanner);
     scanner.scanAll();
-    context.recordFigure(`${scanner.canaries.count} secrets, each looked for in some 50 forms`);
+    context.recordFigure(`${scanner.canaries.count} secrets, each searched for in about 50 forms`);
   },
 };
 
@@ -63,7 +63,7 @@ async function runService(context: ScenarioContext<Sizes>, scanner: LeakScanner)
     sendOverWebSockets(Math.ceil(sizes.requests / REQUESTS_PER_SOCKET), 'sockets'),
   ]);
   await sendSecretsToBot(service, misplacedSecrets.secrets);
-  log(`${sizes.requests} requests misused`);
+  log(`${sizes.requests} requests with misplaced secrets`);
   for (let round = 0; round < sizes.outages; round += 1) {
     for (const { name, run } of OUTAGES) {
       await run(service, mainFile, scanner, async () => {
@@ -92,7 +92,7 @@ async function runService(context: ScenarioContext<Sizes>, scanner: LeakScanner)
     });
   await collectEverywhere(service, scanner);
   recordFigure(
-    `answers by status: ${[...caller.statuses]
+    `replies by status: ${[...caller.statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}: ${count}`)
       .join(', ')}`,

@@ -63,9 +63,9 @@ async function stopUnderLoad(
     await running.end();
     product = await harness.startProduct().ready();
     if (stop % 25 === 0 || stop === count)
-      log(`ended ${stop} times; ${ledger.invoices.size} invoices acknowledged`);
+      log(`stopped ${stop} times; ${ledger.invoices.size} invoices acknowledged`);
   }
-  recordFigure(`an end under load (${kind}): ${summarizeTimes(times)}`);
+  recordFigure(`shutdown under load (${kind}): ${summarizeTimes(times)}`);
   await retryAndCheck(context, setup, product);
 }
 
@@ -110,7 +110,7 @@ async function replaceOneByOne(context: ScenarioContext<Sizes>, count: number): 
     const next = await harness.startProduct().ready();
     balancer.add(next.url);
     products.push(next);
-    if (number % 20 === 0 || number === count) log(`${number} of two were replaced`);
+    if (number % 20 === 0 || number === count) log(`${number} replacements`);
   }
   await running.end();
   await checkNoUnacknowledged(context, harness, ledger);
@@ -154,7 +154,7 @@ async function stopDuringStart(context: ScenarioContext<Sizes>, count: number): 
     const next = await harness.startProduct().ready();
     const { ending, tookMs } = await stopAndMeasure(next.process, signal);
     checkShutdown(context, ending, tookMs);
-    if (start % 20 === 0 || start === count) log(`${start} starts were told to end`);
+    if (start % 20 === 0 || start === count) log(`${start} starts were stopped`);
   }
   const last = await harness.startProduct().ready();
   await harness.checkDatabase(ledger, context);
@@ -171,7 +171,7 @@ function pollLiveness(url: string, recorder: CheckRecorder): { end(): Promise<vo
         recorder.check(
           REPLY_CHECK,
           outcome.kind !== 'dropped',
-          () => `while it starts: ${JSON.stringify(outcome)}`,
+          () => `during a start: ${JSON.stringify(outcome)}`,
         );
       await pause(5);
     }

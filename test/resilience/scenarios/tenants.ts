@@ -262,7 +262,7 @@ async function checkOperations(setup: TenantSetup): Promise<void> {
     recorder.addAll("the other tenant's rows stay unchanged", Object.keys(before).length, changed);
     log(`${Math.min(from + ROWS_CHECK_INTERVAL, sizes.operations)} operations`);
   }
-  recordFigure(`${good} of ${sizes.operations} operations gave something`);
+  recordFigure(`${good} of ${sizes.operations} operations succeeded`);
 }
 
 /** Operations that would end the caller's session, or that hash passwords, slow by design. */
@@ -338,7 +338,7 @@ function checkReply(
     describe(`names ${named}`),
   );
   const isServerError = status >= 500 || text.includes('"INTERNAL_SERVER_ERROR"');
-  recorder.check('no reply is an internal error', !isServerError, describe('is our own fault'));
+  recorder.check('no reply is an internal error', !isServerError, describe('is an internal error'));
   if (path.endsWith('/by_api_key') && status === 200) {
     // The channel may be deleted later, which clears it on the invoice.
     const { channel_uuid: _, ...invoice } = JSON.parse(text).data;

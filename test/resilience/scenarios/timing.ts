@@ -39,7 +39,7 @@ export const timing: Scenario<Sizes> = {
       ROLES: 'api,bot',
       TELEGRAM_BOT_TOKEN: telegram.token,
       TELEGRAM_API_ROOT: telegram.url,
-      TELEGRAM_WEBHOOK_SECRET: 'what-Telegram-knows-of-this-campaign',
+      TELEGRAM_WEBHOOK_SECRET: 'telegram-secret-of-this-scenario',
     });
     const product: Product = await harness.startProduct().ready();
     // One connection, so that measured requests never wait for each other.
@@ -110,12 +110,12 @@ const JSON_BODY = { 'content-type': 'application/json' };
 /** Milliseconds until a refusal; throws when the request is not refused. */
 async function timeRefusal(http: HttpClient, outgoing: HttpRequest): Promise<number> {
   const { tookMs, text } = await http.send(outgoing);
-  if (!/"statusCode":401/.test(text)) throw new Error(`What is to be refused was not: ${text.slice(0, 300)}`);
+  if (!/"statusCode":401/.test(text)) throw new Error(`The request was not refused: ${text.slice(0, 300)}`);
   return tookMs;
 }
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { accessToken } }';
-const WRONG_PASSWORD = 'this is nobody’s password';
+const WRONG_PASSWORD = 'this is a wrong password';
 
 async function compareLogins({ context, harness, product, http }: TimingSetup): Promise<void> {
   const { logins } = context.sizes;
@@ -172,7 +172,7 @@ async function compareKeys({ context, product, http }: TimingSetup): Promise<voi
     };
   await checkSameTime(
     context,
-    'shown part of an API key',
+    'displayed prefix of an API key',
     context.sizes.keys,
     attempt(() => keyWithSamePrefix(apiKey)),
     attempt(newApiKey),
@@ -222,7 +222,7 @@ async function compareCodes({ context, harness, telegram }: TimingSetup): Promis
     };
   await checkSameTime(
     context,
-    'code of a link to Telegram',
+    'code of a Telegram link',
     count,
     attempt((number) => codes[number] ?? ''),
     attempt(newCode),

@@ -38,7 +38,7 @@ export class Canaries {
 
   plant(name: string, secret: string | undefined, kind: SecretKind): string {
     if (secret === undefined || secret.length < 2 * MIN_LENGTH)
-      throw new Error(`${name} is too short to be told from chance`);
+      throw new Error(`${name} is too short for a canary`);
     if (this.secrets.has(secret)) return secret;
     this.secrets.add(secret);
     for (const [form, text] of encodedFormsOf(secret))

@@ -36,7 +36,7 @@ const ECHO_FORMS: Record<string, EchoForm> = {
     void response.writeHead(401, headerTextOf(quoted), { 'content-type': 'text/plain' }).end(quoted),
   'JSON of a refusal': ({ response, id, quoted }) => json(response, 403, refusal(id, quoted, 403)),
   'error of the call': ({ response, id, quoted }) => json(response, 200, refusal(id, quoted)),
-  'too many': ({ response, id, quoted }) =>
+  'rate limit error': ({ response, id, quoted }) =>
     json(response.setHeader('retry-after', headerTextOf(quoted)), 429, refusal(id, quoted, 429)),
   page: ({ response, quoted }) =>
     void response.writeHead(502, { 'content-type': 'text/html' }).end(`<h1>${quoted}</h1>`),
@@ -44,14 +44,14 @@ const ECHO_FORMS: Record<string, EchoForm> = {
     void response.writeHead(200, { 'content-type': 'application/json' }).end(`${quoted}{"`),
   redirect: ({ response, quoted }) =>
     void response.writeHead(307, { location: `http://127.0.0.1:1/${encodeURIComponent(quoted)}` }).end(),
-  'a header that is none': ({ response, quoted }) =>
+  'an invalid header line': ({ response, quoted }) =>
     void response.socket?.end(`HTTP/1.1 200 OK\r\n${headerTextOf(quoted)}\r\n\r\n`),
-  'half an answer': ({ response, quoted }) => {
+  'an incomplete reply': ({ response, quoted }) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': quoted.length + 100 });
     response.write(quoted, () => response.destroy());
   },
   result: ({ response, id, quoted }) => json(response, 200, { jsonrpc: '2.0', id, ok: true, result: quoted }),
-  'error after the right chain': ({ response, id, method, quoted }) =>
+  'error after a valid chain id': ({ response, id, method, quoted }) =>
     json(
       response,
       200,

@@ -49,7 +49,7 @@ export async function runEmbedded(context: ScenarioContext, scanner: LeakScanner
   await collectFiles(folder, scanner);
   for (const { process } of [first, second]) {
     const printed = process.stdout.replace(/^The first admin is .* \(shown this once\)\.$/m, '');
-    scanner.collect('printed', 'the product at home', printed + process.stderr);
+    scanner.collect('printed', 'the product with its own secrets', printed + process.stderr);
   }
   scanner.check(
     'printed',

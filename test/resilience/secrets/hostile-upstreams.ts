@@ -83,7 +83,7 @@ export async function runAgainstHostileUpstreams(
     ['public'],
   );
   const { stdout, stderr } = await product.process.end();
-  scanner.collect('printed', 'the product in trouble', stdout + stderr);
+  scanner.collect('printed', 'the product with hostile upstreams', stdout + stderr);
 }
 
 /** RPC URLs with the key in the path, in the query, or as a password. */

@@ -83,7 +83,9 @@ export async function checkNoUnacknowledged(
   recorder.addAll(
     'no invoice exists without an acknowledgement',
     created,
-    Array<string>(Math.max(0, created - acknowledged)).fill(`${created} made, ${acknowledged} told`),
+    Array<string>(Math.max(0, created - acknowledged)).fill(
+      `${created} created, ${acknowledged} acknowledged`,
+    ),
   );
 }
 

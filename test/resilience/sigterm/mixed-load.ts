@@ -129,7 +129,7 @@ export class MixedLoad {
 export class RunningMixedLoad {
   ended = false;
   finished: Promise<unknown> = Promise.resolve();
-  private readonly replies = new ProgressCounter('Nobody is answered any more');
+  private readonly replies = new ProgressCounter('No reply came for a minute');
 
   countReply(): void {
     this.replies.increment();

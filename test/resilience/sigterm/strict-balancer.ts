@@ -74,6 +74,6 @@ export class StrictBalancer {
       if (outcome.kind === 'answered') return outcome.reply;
       if (outcome.kind === 'dropped') return { status: 502, text: outcome.why };
     }
-    return { status: 503, text: 'nobody is there' };
+    return { status: 503, text: 'no server is available' };
   }
 }

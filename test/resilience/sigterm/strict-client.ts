@@ -44,7 +44,7 @@ export class StrictClient {
         { agent: this.agent, hostname, port, method, path, headers: { ...headers, ...length } },
         (incoming) => void readReply(incoming, sent).then(resolve),
       );
-      outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error('no answer in time')));
+      outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error('no reply in time')));
       outgoing.on('error', (error: NodeJS.ErrnoException) => resolve(outcomeOf(error, outgoing.socket)));
       outgoing.end(payload);
     });
@@ -61,7 +61,7 @@ function readReply(incoming: IncomingMessage, sent: number): Promise<RequestOutc
     incoming.on('data', (part: Buffer) => parts.push(part));
     // Also emitted when the connection ends before Content-Length bytes or the last chunk have come.
     incoming.on('error', ({ message }) =>
-      resolve({ kind: 'dropped', why: `in the middle of an answer: ${message}` }),
+      resolve({ kind: 'dropped', why: `in the middle of a reply: ${message}` }),
     );
     incoming.on('end', () => {
       const { statusCode: status = 0, headers } = incoming;
