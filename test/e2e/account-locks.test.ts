@@ -1,5 +1,12 @@
 import { Chit } from '../support/app/chit';
-import { createApiKey, createWebhook, type Person, register, setUser, signIn } from '../support/app/people';
+import {
+  createApiKey,
+  createWebhook,
+  type Person,
+  register,
+  setUser,
+  signIn,
+} from '../support/app/factories';
 import { signInCalls } from '../support/app/sign-in-calls';
 import { waitingFor, whileLocked } from '../support/database/row-lock';
 import { type DocumentedRest, documented } from '../support/http/openapi';

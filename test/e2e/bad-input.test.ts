@@ -26,8 +26,14 @@ import {
   type Person,
   register,
   signInAdmin,
-} from '../support/app/people';
-import { type Answered, flawsOfEnvelope, flawsOfGraphql, isRefusal, LEAK } from '../support/http/flaws';
+} from '../support/app/factories';
+import {
+  type Answered,
+  envelopeViolations,
+  graphqlEnvelopeViolations,
+  isRefusal,
+  LEAK,
+} from '../support/http/envelope-violations';
 import {
   DEEP_ARRAY,
   DEEP_OBJECT,
@@ -175,7 +181,7 @@ describe('bad input', () => {
     const started = performance.now();
     const reply = await send(sent);
     const took = performance.now() - started;
-    const flaws = answer || reply.status !== 200 ? flawsOfEnvelope(reply, answer) : [];
+    const flaws = answer || reply.status !== 200 ? envelopeViolations(reply, answer) : [];
     if (took > QUICK_MS) flaws.push(`took ${Math.round(took)} ms`);
     if (reply.status !== 200 && (await writesSoFar()) !== before)
       flaws.push('was refused, yet something was stored');
@@ -851,7 +857,7 @@ describe('bad input', () => {
       const before = await writesSoFar();
       const started = performance.now();
       const reply = await send(sent);
-      const found = flawsOfGraphql(reply);
+      const found = graphqlEnvelopeViolations(reply);
       if (performance.now() - started > QUICK_MS) found.push('was slow');
       if (!isRefusal(reply)) taken += 1;
       else if ((await writesSoFar()) !== before) found.push('was refused, yet something was stored');

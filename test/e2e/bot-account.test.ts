@@ -1,5 +1,5 @@
 import { Chit } from '../support/app/chit';
-import { createInvoice, type Person, register, setUser } from '../support/app/people';
+import { createInvoice, type Person, register, setUser } from '../support/app/factories';
 import { whileLocked } from '../support/database/row-lock';
 import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
 import { until } from '../support/until';

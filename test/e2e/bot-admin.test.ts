@@ -7,7 +7,7 @@ import {
   register,
   setUser,
   WALLET,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
 import type { Shown } from '../support/fake-telegram/telegram-message';
 import { Receiver } from '../support/http/receiver';

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { createInvoice, type Merchant, signInAdmin } from '../support/app/people';
+import { createInvoice, type Merchant, signInAdmin } from '../support/app/factories';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken, mine, mint, payers, reorg, transfer } from '../support/chain/chain-scenes';
 import { caughtUp, unseen } from '../support/chain/chain-watch';

@@ -1,5 +1,5 @@
 import type { Chat, Message, User } from 'grammy/types';
-import { createInvoice, type Merchant } from '../support/app/people';
+import { createInvoice, type Merchant } from '../support/app/factories';
 import { BotScene, buttonsOf } from '../support/fake-telegram/bot-scene';
 import type { NewChat } from '../support/fake-telegram/telegram-people';
 import { until } from '../support/until';

@@ -1,5 +1,5 @@
 import type { Chat, User } from 'grammy/types';
-import { createMerchant } from '../support/app/people';
+import { createMerchant } from '../support/app/factories';
 import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
 import type { Shown } from '../support/fake-telegram/telegram-message';
 import type { NewChat } from '../support/fake-telegram/telegram-people';

@@ -4,7 +4,7 @@ import { startApp } from '../../src/app';
 import { readConfig } from '../../src/config';
 import { createLogger } from '../../src/infra/logger';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/people';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
 import {
   allDone,
   becomes,

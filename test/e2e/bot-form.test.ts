@@ -1,5 +1,5 @@
 import type { User } from 'grammy/types';
-import type { Merchant } from '../support/app/people';
+import type { Merchant } from '../support/app/factories';
 import { BotScene, buttonsOf } from '../support/fake-telegram/bot-scene';
 import type { Shown } from '../support/fake-telegram/telegram-message';
 

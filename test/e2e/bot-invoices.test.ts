@@ -1,6 +1,6 @@
 import type { Chat } from 'grammy/types';
 import { USDC } from '../support/app/chit';
-import { createInvoice, type Merchant, register, signInAdmin } from '../support/app/people';
+import { createInvoice, type Merchant, register, signInAdmin } from '../support/app/factories';
 import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
 import { until } from '../support/until';
 

@@ -1,5 +1,5 @@
 import type { User } from 'grammy/types';
-import { createInvoice, register, setUser, WALLET } from '../support/app/people';
+import { createInvoice, register, setUser, WALLET } from '../support/app/factories';
 import { BotScene, buttonsOf } from '../support/fake-telegram/bot-scene';
 
 let scene: BotScene;

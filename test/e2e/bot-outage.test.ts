@@ -1,6 +1,6 @@
 import type { User } from 'grammy/types';
 import { USDC } from '../support/app/chit';
-import { type Merchant, signInAdmin } from '../support/app/people';
+import { type Merchant, signInAdmin } from '../support/app/factories';
 import { numbersFrom } from '../support/chain/faulty-rpc';
 import {
   allDone,

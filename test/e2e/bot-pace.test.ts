@@ -1,5 +1,5 @@
 import type { User } from 'grammy/types';
-import { createInvoice, type Merchant } from '../support/app/people';
+import { createInvoice, type Merchant } from '../support/app/factories';
 import { linkedMerchant, ownChannel, postsWith } from '../support/fake-telegram/bot-posts';
 import { BotProcess } from '../support/process/bot-process';
 import { until } from '../support/until';

@@ -1,7 +1,7 @@
 import type { User } from 'grammy/types';
 import { qrPicture, signPicture } from '../../src/bot/messages/pictures';
 import { paymentUri } from '../../src/lib/chain/payment-uri';
-import { createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { numbersFrom } from '../support/chain/faulty-rpc';
 import {
   allDone,

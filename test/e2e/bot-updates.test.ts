@@ -1,5 +1,5 @@
 import type { Update, User } from 'grammy/types';
-import { createMerchant } from '../support/app/people';
+import { createMerchant } from '../support/app/factories';
 import { numbersFrom } from '../support/chain/faulty-rpc';
 import { linkTo } from '../support/fake-telegram/bot-posts';
 import { BotProcess } from '../support/process/bot-process';

@@ -1,6 +1,6 @@
 import type { Update, User } from 'grammy/types';
 import { Chit } from '../support/app/chit';
-import type { Merchant } from '../support/app/people';
+import type { Merchant } from '../support/app/factories';
 import { whileLocked } from '../support/database/row-lock';
 import { allDone, linkedMerchant } from '../support/fake-telegram/bot-posts';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';

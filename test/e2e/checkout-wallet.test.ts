@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Address, erc20Abi } from 'viem';
 import { USDC } from '../support/app/chit';
-import { createInvoice } from '../support/app/people';
+import { createInvoice } from '../support/app/factories';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken, mine, mint, payers } from '../support/chain/chain-scenes';
 import { PHONE, type Visit } from '../support/checkout/browser';

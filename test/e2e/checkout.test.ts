@@ -1,5 +1,5 @@
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/app/people';
+import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/app/factories';
 import { EventStream } from '../support/http/event-stream';
 import { until } from '../support/until';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWebhook } from '../support/app/people';
+import { createWebhook } from '../support/app/factories';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { createTestDatabase } from '../support/database/database';

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant } from '../support/app/people';
+import { createInvoice, createMerchant } from '../support/app/factories';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Chit, USDC } from '../support/app/chit';
-import { createMerchant, type Merchant, type Person, register, signInAdmin } from '../support/app/people';
+import { createMerchant, type Merchant, type Person, register, signInAdmin } from '../support/app/factories';
 
 /** Response and effects of an action, without values that differ each time. */
 interface Outcome {

@@ -2,7 +2,7 @@ import { Client, cacheExchange, fetchExchange, subscriptionExchange } from '@urq
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { Chit, USDC } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
 import { until } from '../support/until';
 
 describe('A dashboard with urql and graphql-ws', () => {

@@ -1,5 +1,5 @@
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/people';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
 
 const NOBODY = '018f0000-0000-7000-8000-000000000000';
 const FIELDS =

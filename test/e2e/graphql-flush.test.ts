@@ -2,7 +2,7 @@ import { type Abi, type Address, concatHex, encodeFunctionData, type Hex } from 
 import factoryArtifact from '../../contracts/artifacts/ForwarderFactory.json';
 import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
 import { Chit } from '../support/app/chit';
-import { createMerchant, signInAdmin } from '../support/app/people';
+import { createMerchant, signInAdmin } from '../support/app/factories';
 import { type Anvil, type Deployable, startAnvil } from '../support/chain/anvil';
 
 const { compileTestContracts } = require('../../scripts/compile-contracts.js') as {

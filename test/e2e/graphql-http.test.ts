@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import { Chit } from '../support/app/chit';
-import { signInAdmin } from '../support/app/people';
+import { signInAdmin } from '../support/app/factories';
 
 const CHOSEN = 'Apollo answers 400 to a document that cannot be run, whichever JSON type is asked for';
 const POST_FIRST =

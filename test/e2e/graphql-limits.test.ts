@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/people';
-import { Listening } from '../support/http/listening';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
+import { SubscriptionProbe } from '../support/http/subscription-probe';
 
 describe('What one GraphQL document may ask for', () => {
   let chit: Chit;
@@ -69,7 +69,7 @@ describe('What one GraphQL document may ask for', () => {
     const headers = { 'apollo-require-preflight': 'yes' };
     const inUrl = await chit.fetch('GET', `/graphql?${search}`, { as, headers });
     expect([posted.status, inUrl.status]).toEqual([400, 400]);
-    const overWebSocket = new Listening(chit.url, as, JSON.parse(variables).x);
+    const overWebSocket = new SubscriptionProbe(chit.url, as, JSON.parse(variables).x);
     expect(await overWebSocket.ended).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT', statusCode: 400 } },
     ]);

@@ -12,7 +12,7 @@ import {
   setUser,
   signInAdmin,
   WALLET,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 
 const CALLERS = ['anonymous', 'guest', 'owner', 'other', 'admin', 'blocked'] as const;

@@ -1,5 +1,5 @@
 import { Chit, USDC } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/people';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
 import { until } from '../support/until';
 
 const VOLUME = `query ($i: Interval!, $f: DateTime, $t: DateTime, $k: UUID) {

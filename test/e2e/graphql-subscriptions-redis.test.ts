@@ -1,6 +1,6 @@
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
-import { Listening } from '../support/http/listening';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
+import { SubscriptionProbe } from '../support/http/subscription-probe';
 import { describeWithRedis } from '../support/process/describe-with-redis';
 import { RedisServer } from '../support/process/redis-server';
 import { until } from '../support/until';
@@ -11,14 +11,14 @@ describeWithRedis('The subscription invoiceChanged across processes (needs redis
   let one: Chit;
   let two: Chit;
   let merchant: Merchant;
-  let listening: Listening;
+  let listening: SubscriptionProbe;
 
   beforeAll(async () => {
     redis = await RedisServer.start();
     one = await Chit.start({ REDIS_URL: redis.url });
     two = await Chit.start({ REDIS_URL: redis.url, DATABASE_URL: one.database.url });
     merchant = await createMerchant(one);
-    listening = new Listening(two.url, merchant.accessToken);
+    listening = new SubscriptionProbe(two.url, merchant.accessToken);
     await hear(one);
   });
   afterAll(async () => {

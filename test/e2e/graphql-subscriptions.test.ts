@@ -1,8 +1,8 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/app/people';
-import { CHANGED, Listening } from '../support/http/listening';
+import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } from '../support/app/factories';
+import { CHANGED, SubscriptionProbe } from '../support/http/subscription-probe';
 import { until } from '../support/until';
 
 describe('The subscription invoiceChanged', () => {
@@ -22,8 +22,8 @@ describe('The subscription invoiceChanged', () => {
   afterAll(() => chit.stop());
 
   /** Subscribes, and makes changes until the first event arrives, which proves that the subscription is active. */
-  async function listen(bearer: string, uuid?: string, query?: string): Promise<Listening> {
-    const each = new Listening(chit.url, bearer, uuid, query);
+  async function listen(bearer: string, uuid?: string, query?: string): Promise<SubscriptionProbe> {
+    const each = new SubscriptionProbe(chit.url, bearer, uuid, query);
     listening.push(each);
     let attempts = 0;
     await until(async () => {
@@ -81,7 +81,7 @@ describe('The subscription invoiceChanged', () => {
   it("never tells of another's invoice", async () => {
     const other = await createMerchant(chit);
     const everything = await listen(admin.accessToken);
-    const theirs = new Listening(chit.url, other.accessToken);
+    const theirs = new SubscriptionProbe(chit.url, other.accessToken);
     listening.push(theirs);
     const { uuid } = await createInvoice(chit, merchant);
     const own = await createInvoice(chit, other);
@@ -93,7 +93,7 @@ describe('The subscription invoiceChanged', () => {
   it("refuses another's invoice by its uuid", async () => {
     const other = await createMerchant(chit);
     const { uuid } = await createInvoice(chit, merchant);
-    const theirs = new Listening(chit.url, other.accessToken, uuid);
+    const theirs = new SubscriptionProbe(chit.url, other.accessToken, uuid);
     listening.push(theirs);
     expect(await theirs.ended).toMatchObject([
       { message: 'Resource Not Found', extensions: { statusCode: 404 } },
@@ -101,14 +101,14 @@ describe('The subscription invoiceChanged', () => {
   });
 
   it.each([undefined, 'garbage'])('closes a connection with the credential %s', async (bearer) => {
-    const each = new Listening(chit.url, bearer);
+    const each = new SubscriptionProbe(chit.url, bearer);
     listening.push(each);
     expect(await each.ended).toMatchObject({ code: 4403 });
   });
 
   it('ends when the account is blocked', async () => {
     const blocked = await createMerchant(chit);
-    const each = new Listening(chit.url, blocked.accessToken);
+    const each = new SubscriptionProbe(chit.url, blocked.accessToken);
     listening.push(each);
     await until(async () => {
       await createInvoice(chit, blocked);
@@ -285,7 +285,7 @@ describe('The subscription invoiceChanged', () => {
       (await chit.rest('GET', '/user/me', { as: bearer })).headers.get('ratelimit-remaining');
 
     it('count a subscription once, and none of the changes that it tells of', async () => {
-      const mine = new Listening(chit.url, reader.accessToken);
+      const mine = new SubscriptionProbe(chit.url, reader.accessToken);
       listening.push(mine);
       await until(async () => {
         await createInvoice(chit, reader);
@@ -298,7 +298,7 @@ describe('The subscription invoiceChanged', () => {
       await until(
         async () => (await chit.rest('GET', '/user/me', { as: reader.accessToken })).status === 429,
       );
-      const each = new Listening(chit.url, reader.accessToken);
+      const each = new SubscriptionProbe(chit.url, reader.accessToken);
       listening.push(each);
       expect(await each.ended).toMatchObject([{ extensions: { code: 'RATE_LIMITED', statusCode: 429 } }]);
       expect(await stream(reader.accessToken).all).toMatch(
@@ -332,7 +332,7 @@ describe('The subscription invoiceChanged', () => {
   it('ends at once when Chit stops', async () => {
     const own = await Chit.start();
     const someone = await createMerchant(own);
-    const each = new Listening(own.url, someone.accessToken);
+    const each = new SubscriptionProbe(own.url, someone.accessToken);
     await until(async () => {
       await createInvoice(own, someone);
       return each.events.length > 0;

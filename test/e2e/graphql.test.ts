@@ -8,7 +8,7 @@ import {
   register,
   signInAdmin,
   WALLET,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { whileLocked } from '../support/database/row-lock';
 
 const INPUT = { amount: '12.5', tokenAddress: USDC.token_address, network: USDC.network };

@@ -1,5 +1,5 @@
 import { Chit, USDC } from '../support/app/chit';
-import { createMerchant, type Merchant, OTHER_WALLET } from '../support/app/people';
+import { createMerchant, type Merchant, OTHER_WALLET } from '../support/app/factories';
 import { whileLocked } from '../support/database/row-lock';
 import { until } from '../support/until';
 

@@ -1,5 +1,5 @@
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { scrape } from '../support/http/metrics';
 import { Relay } from '../support/process/relay';
 import { until } from '../support/until';

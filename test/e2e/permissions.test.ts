@@ -8,7 +8,7 @@ import {
   type Person,
   register,
   setUser,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { expired, forge, JWT_SECRET, unsigned } from '../support/http/credentials';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import {

@@ -2,14 +2,14 @@ import { checkReplicas } from '../../src/cli/replica-checks';
 import { readConfig } from '../../src/config';
 import { querySchema } from '../../src/infra/database/schema-state';
 import { Chit } from '../support/app/chit';
-import type { Merchant, Person } from '../support/app/people';
+import type { Merchant, Person } from '../support/app/factories';
 import {
   createDelivery,
   createInvoice,
   createMerchant,
   createWebhook,
   signInAdmin,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { databaseAt } from '../support/database/database';
 import { scrape } from '../support/http/metrics';
 import { until } from '../support/until';

@@ -7,7 +7,7 @@ import {
   setUser,
   signInAdmin,
   storedInvoice,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { expectNotValid } from '../support/http/refusals';
 

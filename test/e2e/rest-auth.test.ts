@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ADMIN, Chit } from '../support/app/chit';
-import { type Person, register, setUser, signIn } from '../support/app/people';
+import { type Person, register, setUser, signIn } from '../support/app/factories';
 import { signInCalls } from '../support/app/sign-in-calls';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, conflict, expectNotValid, WRONG_SIGN_IN } from '../support/http/refusals';

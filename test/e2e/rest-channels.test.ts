@@ -1,5 +1,5 @@
 import { Chit } from '../support/app/chit';
-import { createChannel, createInvoice, createMerchant, type Merchant } from '../support/app/people';
+import { createChannel, createInvoice, createMerchant, type Merchant } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { expectNotValid, NOT_FOUND } from '../support/http/refusals';
 

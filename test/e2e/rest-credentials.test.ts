@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/people';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
 import { expired, forge, JWT_SECRET } from '../support/http/credentials';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { ADMINS_ONLY, BAD_CREDENTIAL, expectNotValid, NO_CREDENTIAL } from '../support/http/refusals';

@@ -1,5 +1,5 @@
 import { type Answer, Chit, USDC } from '../support/app/chit';
-import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/app/people';
+import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { expectNotValid, INTERNAL, NOT_FOUND, UNAVAILABLE } from '../support/http/refusals';
 import {

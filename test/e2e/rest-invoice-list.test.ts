@@ -5,7 +5,7 @@ import {
   type Merchant,
   type Person,
   signInAdmin,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { expectNotValid } from '../support/http/refusals';
 

@@ -6,7 +6,7 @@ import {
   OTHER_WALLET,
   storedInvoice,
   WALLET,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { whileLocked } from '../support/database/row-lock';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { expectNotValid } from '../support/http/refusals';

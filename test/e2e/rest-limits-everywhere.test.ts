@@ -1,5 +1,5 @@
 import { type Answer, Chit } from '../support/app/chit';
-import { createMerchant, type Merchant, type Person, signIn, signInAdmin } from '../support/app/people';
+import { createMerchant, type Merchant, type Person, signIn, signInAdmin } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { TOO_MANY } from '../support/http/refusals';
 import {

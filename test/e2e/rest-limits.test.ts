@@ -1,9 +1,15 @@
 import { type Answer, Chit, USDC } from '../support/app/chit';
-import { createApiKey, createMerchant, type Merchant, type Person, signInAdmin } from '../support/app/people';
-import { Listening } from '../support/http/listening';
+import {
+  createApiKey,
+  createMerchant,
+  type Merchant,
+  type Person,
+  signInAdmin,
+} from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { TOO_MANY } from '../support/http/refusals';
 import { createPlaces, type Places } from '../support/http/rest-operations';
+import { SubscriptionProbe } from '../support/http/subscription-probe';
 import { until } from '../support/until';
 
 const SMALL = {
@@ -354,7 +360,12 @@ describe('REST limits', () => {
     it('count over server-sent events and WebSockets as well', async () => {
       const { accessToken } = nextMerchant();
       const listen = async () => {
-        const each = new Listening(chit.url, accessToken, undefined, 'subscription { wrong { uuid } }');
+        const each = new SubscriptionProbe(
+          chit.url,
+          accessToken,
+          undefined,
+          'subscription { wrong { uuid } }',
+        );
         const [error] = (await each.ended) as { extensions: { statusCode: number } }[];
         await each.stop();
         return error?.extensions.statusCode;

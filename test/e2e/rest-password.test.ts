@@ -1,5 +1,5 @@
 import { Chit } from '../support/app/chit';
-import { type Person, register, signIn } from '../support/app/people';
+import { type Person, register, signIn } from '../support/app/factories';
 import { signInCalls } from '../support/app/sign-in-calls';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, expectNotValid, WRONG_SIGN_IN } from '../support/http/refusals';

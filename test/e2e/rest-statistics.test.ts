@@ -1,5 +1,5 @@
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/people';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 
 const USDC_MAINNET = { token_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', network: 'ETH_MAINNET' };

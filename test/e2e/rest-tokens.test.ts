@@ -1,5 +1,5 @@
 import { Chit, USDC } from '../support/app/chit';
-import { createInvoice, createMerchant, type Person, signInAdmin } from '../support/app/people';
+import { createInvoice, createMerchant, type Person, signInAdmin } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { expectNotValid, NOT_FOUND } from '../support/http/refusals';
 import { usdcToken } from '../support/http/rest-operations';

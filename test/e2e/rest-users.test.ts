@@ -8,7 +8,7 @@ import {
   signIn,
   signInAdmin,
   WALLET,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { whileLocked } from '../support/database/row-lock';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, conflict, expectNotValid } from '../support/http/refusals';

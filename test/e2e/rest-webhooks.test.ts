@@ -5,7 +5,7 @@ import {
   createWebhook,
   type Merchant,
   signInAdmin,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { whileLocked } from '../support/database/row-lock';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { expectNotValid } from '../support/http/refusals';

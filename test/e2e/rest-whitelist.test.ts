@@ -7,7 +7,7 @@ import {
   register,
   setUser,
   WALLET,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { expectNotValid, WALLET_NOT_VERIFIED } from '../support/http/refusals';
 

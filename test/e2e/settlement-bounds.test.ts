@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from 'viem';
-import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
 import { call, deployToken, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { moreInvoices } from '../support/database/more-invoices';

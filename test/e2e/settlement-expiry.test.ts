@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { createInvoice } from '../support/app/people';
+import { createInvoice } from '../support/app/factories';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement, UNPAID } from '../support/chain/settlement';
 

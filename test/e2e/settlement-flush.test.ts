@@ -1,7 +1,7 @@
 import { type Address, concatHex, type Hex, parseAbi } from 'viem';
 import factory from '../../contracts/artifacts/ForwarderFactory.json';
 import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
-import { createMerchant, OTHER_WALLET, setUser, WALLET } from '../support/app/people';
+import { createMerchant, OTHER_WALLET, setUser, WALLET } from '../support/app/factories';
 import { call, mine, payers, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { Settlement } from '../support/chain/settlement';

@@ -1,7 +1,7 @@
 import { type Address, parseEther } from 'viem';
 import { call, deployToken, mine, mint, payers, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement, UNPAID } from '../support/chain/settlement';
-import { Listening } from '../support/http/listening';
+import { SubscriptionProbe } from '../support/http/subscription-probe';
 import { until } from '../support/until';
 
 const [payer, otherPayer] = payers;
@@ -149,7 +149,7 @@ describe('An invoice', () => {
   });
 
   it('tells its merchant at once that it is paid', async () => {
-    const listening = new Listening(world.chit.url, world.merchant.accessToken);
+    const listening = new SubscriptionProbe(world.chit.url, world.merchant.accessToken);
     await until(async () => {
       await world.invoice(token, 1);
       return listening.events.length > 0;

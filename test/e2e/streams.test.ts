@@ -2,9 +2,9 @@ import { createClient as createEventClient } from 'graphql-sse';
 import { createClient as createSocketClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
 import { EventStream } from '../support/http/event-stream';
-import { CHANGED } from '../support/http/listening';
+import { CHANGED } from '../support/http/subscription-probe';
 import { until } from '../support/until';
 
 const SMALL = { MAX_CONNECTIONS: '100', TRUST_PROXY: 'true' };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { Chit, USDC } from '../support/app/chit';
-import { createMerchant, type Merchant } from '../support/app/people';
+import { createMerchant, type Merchant } from '../support/app/factories';
 import { attributesOf, OtlpCollector } from '../support/http/otlp-collector';
 import { useChitProcesses } from '../support/process/chit-process';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { Chit, USDC } from '../support/app/chit';
-import { createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { numbersFrom } from '../support/chain/faulty-rpc';
 import { type Received, Receiver } from '../support/http/receiver';
 import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';

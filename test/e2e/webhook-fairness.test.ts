@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 

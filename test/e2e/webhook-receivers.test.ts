@@ -2,7 +2,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { RETRY_SECONDS } from '../../src/services/webhooks/delivery-schedule';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/people';
+import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { Canary } from '../support/http/canary';
 import { Receiver } from '../support/http/receiver';
 import { SELF_SIGNED } from '../support/http/self-signed';

@@ -8,7 +8,7 @@ import {
   createWebhook,
   type Merchant,
   signInAdmin,
-} from '../support/app/people';
+} from '../support/app/factories';
 import { numbersFrom } from '../support/chain/faulty-rpc';
 import { type Received, Receiver } from '../support/http/receiver';
 import { until } from '../support/until';

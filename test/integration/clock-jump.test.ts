@@ -4,7 +4,7 @@ import { createLogger } from '../../src/infra/logger';
 import { ChainLease } from '../../src/services/settlement/lease';
 import { ClockMonitor } from '../../src/services/shared/clock-monitor';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant, type Merchant } from '../support/app/people';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
 import { scrape } from '../support/http/metrics';
 import { until } from '../support/until';
 import { ShiftableClock } from './shiftable-clock';

@@ -5,7 +5,7 @@ import { Ledger } from '../resilience/ledger';
 import { resultsWith } from '../resilience/results-page';
 import { SCENARIOS } from '../resilience/scenarios';
 import { Chit } from '../support/app/chit';
-import { createInvoice, createMerchant } from '../support/app/people';
+import { createInvoice, createMerchant } from '../support/app/factories';
 
 describe('The resilience scenarios', () => {
   it('report no violation in a consistent database, and the violated invariant in an inconsistent one', async () => {

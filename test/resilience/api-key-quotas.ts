@@ -1,4 +1,4 @@
-import type { Merchant } from '../support/app/people';
+import type { Merchant } from '../support/app/factories';
 import type { CheckRecorder } from './check-recorder';
 import type { HttpClient } from './http-client';
 

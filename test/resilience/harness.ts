@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseUrl } from '../../src/infra/embedded-postgres/connection';
 import { socketFolderOf } from '../../src/infra/embedded-postgres/socket-folder';
-import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/app/people';
+import { createMerchant, type Merchant, type Person, signInAdmin } from '../support/app/factories';
 import { SETTINGS } from '../support/app/settings';
 import { createTestDatabase, databaseAt, type TestDatabase } from '../support/database/database';
 import { removeFolder } from '../support/database/embedded-postgres-app';

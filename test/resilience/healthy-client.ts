@@ -1,4 +1,4 @@
-import type { Merchant } from '../support/app/people';
+import type { Merchant } from '../support/app/factories';
 import { USDC } from '../support/app/settings';
 import { percentile, thousands } from './check-recorder';
 import type { Product } from './harness';

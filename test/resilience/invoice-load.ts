@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../support/app/people';
+import type { Merchant } from '../support/app/factories';
 import type { ApiKeyQuotas } from './api-key-quotas';
 import type { CheckRecorder } from './check-recorder';
 import { HttpClient, type HttpReply, type HttpRequest } from './http-client';

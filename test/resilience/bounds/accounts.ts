@@ -7,7 +7,7 @@ import {
   register,
   setUser,
   signIn,
-} from '../../support/app/people';
+} from '../../support/app/factories';
 import { USDC } from '../../support/app/settings';
 import type { Answer } from '../../support/http/http-edges';
 import { until } from '../../support/until';

@@ -1,4 +1,4 @@
-import { createInvoice, type Merchant } from '../../support/app/people';
+import { createInvoice, type Merchant } from '../../support/app/factories';
 import { USDC } from '../../support/app/settings';
 import { Harness, merchantsOf, type Product } from '../harness';
 import type { ScenarioContext } from '../scenario';

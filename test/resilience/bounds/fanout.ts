@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { createInvoice, type Merchant } from '../../support/app/people';
+import { createInvoice, type Merchant } from '../../support/app/factories';
 import { startAnvil } from '../../support/chain/anvil';
 import { call, deployToken } from '../../support/chain/chain-scenes';
 import { moreInvoices } from '../../support/database/more-invoices';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
 import { BOUNDS } from '../../../src/lib/bounds';
-import { createInvoice, type Merchant } from '../../support/app/people';
+import { createInvoice, type Merchant } from '../../support/app/factories';
 import { type Anvil, startAnvil } from '../../support/chain/anvil';
 import { call, deployToken } from '../../support/chain/chain-scenes';
 import { moreInvoices } from '../../support/database/more-invoices';

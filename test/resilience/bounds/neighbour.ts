@@ -1,4 +1,4 @@
-import type { Merchant } from '../../support/app/people';
+import type { Merchant } from '../../support/app/factories';
 import { percentile } from '../check-recorder';
 import type { Product } from '../harness';
 import { healthySteps, summarizeTimes, violationOf } from '../healthy-client';

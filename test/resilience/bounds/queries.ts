@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/app/people';
+import type { Merchant } from '../../support/app/factories';
 import { percentile } from '../check-recorder';
 import { Harness, merchantsOf } from '../harness';
 import { authorizedHeaders, healthySteps, summarizeTimes, violationOf } from '../healthy-client';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { BOUNDS } from '../../../src/lib/bounds';
-import { createInvoice, type Merchant, type Person } from '../../support/app/people';
+import { createInvoice, type Merchant, type Person } from '../../support/app/factories';
 import { EventStream } from '../../support/http/event-stream';
-import { CHANGED } from '../../support/http/listening';
+import { CHANGED } from '../../support/http/subscription-probe';
 import { until } from '../../support/until';
 import { percentile } from '../check-recorder';
 import { adminOf, Harness, merchantsOf, type Product } from '../harness';

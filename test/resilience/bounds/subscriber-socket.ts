@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { CHANGED } from '../../support/http/listening';
+import { CHANGED } from '../../support/http/subscription-probe';
 
 interface ProtocolMessage {
   id?: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
-import { createInvoice, type Merchant } from '../../support/app/people';
+import { createInvoice, type Merchant } from '../../support/app/factories';
 import { USDC } from '../../support/app/settings';
 import { type Anvil, startAnvil } from '../../support/chain/anvil';
 import { mine, mint, payers } from '../../support/chain/chain-scenes';

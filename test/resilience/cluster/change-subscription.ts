@@ -1,6 +1,6 @@
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { Person } from '../../support/app/people';
+import type { Person } from '../../support/app/factories';
 
 /** A change of an invoice as a subscription reports it; `at` is the arrival time in milliseconds since 1970. */
 export interface ReceivedChange {

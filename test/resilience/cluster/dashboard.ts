@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/app/people';
+import type { Merchant } from '../../support/app/factories';
 import { until } from '../../support/until';
 import type { RandomSource } from '../random-source';
 import { ChangeSubscription, type ReceivedChange } from './change-subscription';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
-import type { Merchant, Person } from '../../support/app/people';
+import type { Merchant, Person } from '../../support/app/factories';
 import type { Anvil } from '../../support/chain/anvil';
 import { call, deployToken, mint } from '../../support/chain/chain-scenes';
 import { until } from '../../support/until';

@@ -1,4 +1,4 @@
-import type { Merchant } from '../../support/app/people';
+import type { Merchant } from '../../support/app/factories';
 import { until } from '../../support/until';
 import type { CheckRecorder } from '../check-recorder';
 import { ChangeSubscription, type ReceivedChange } from './change-subscription';

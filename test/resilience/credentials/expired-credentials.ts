@@ -1,4 +1,4 @@
-import { createMerchant, type Merchant, type Person, setUser, signIn } from '../../support/app/people';
+import { createMerchant, type Merchant, type Person, setUser, signIn } from '../../support/app/factories';
 import { keyEdges, refreshEdges, tokenEdges } from './credential-edges';
 import { type CredentialSetup, tryCredential } from './try-credentials';
 

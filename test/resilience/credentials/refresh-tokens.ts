@@ -1,4 +1,4 @@
-import { type Merchant, type Person, signIn } from '../../support/app/people';
+import { type Merchant, type Person, signIn } from '../../support/app/factories';
 import { type Edge, refreshEdges, tokenEdges } from './credential-edges';
 import { forgedRefreshTokens } from './forged-keys';
 import type { CredentialSetup } from './try-credentials';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { createInvoice, type Merchant } from '../../support/app/people';
-import { CHANGED, Listening } from '../../support/http/listening';
+import { createInvoice, type Merchant } from '../../support/app/factories';
+import { CHANGED, SubscriptionProbe } from '../../support/http/subscription-probe';
 import { until } from '../../support/until';
 import type { Product } from '../harness';
 import { authorizedHeaders } from '../healthy-client';
@@ -10,14 +10,14 @@ const UUID = /"uuid":"([0-9a-f-]{36})"/g;
 /** Subscribes to a merchant's invoices at one product, over a WebSocket and as an event stream. */
 export class LiveChangeProbe {
   private readonly receivedOverStream = new Set<string>();
-  private readonly webSocket: Listening;
+  private readonly webSocket: SubscriptionProbe;
   private readonly closeStream: () => void;
 
   constructor(
     { url }: Product,
     private readonly merchant: Merchant,
   ) {
-    this.webSocket = new Listening(url, merchant.accessToken);
+    this.webSocket = new SubscriptionProbe(url, merchant.accessToken);
     const headers = { ...authorizedHeaders(merchant.accessToken), accept: 'text/event-stream' };
     const outgoing = request(`${url}/graphql/stream`, { method: 'POST', headers, agent: false }, (answer) => {
       answer.setEncoding('utf8').on('data', (text: string) => {

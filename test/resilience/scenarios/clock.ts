@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
-import { createWebhook } from '../../support/app/people';
+import { createWebhook } from '../../support/app/factories';
 import { transfer } from '../../support/chain/chain-scenes';
 import { scrape } from '../../support/http/metrics';
 import { Receiver } from '../../support/http/receiver';

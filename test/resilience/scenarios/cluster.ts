@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createWebhook, type Merchant } from '../../support/app/people';
+import { createWebhook, type Merchant } from '../../support/app/factories';
 import { startAnvil } from '../../support/chain/anvil';
 import { RedisServer } from '../../support/process/redis-server';
 import { ApiKeyQuotas } from '../api-key-quotas';

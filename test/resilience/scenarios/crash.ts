@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/app/people';
-import { createInvoice, createWebhook } from '../../support/app/people';
+import type { Merchant } from '../../support/app/factories';
+import { createInvoice, createWebhook } from '../../support/app/factories';
 import { Receiver } from '../../support/http/receiver';
 import { until } from '../../support/until';
 import { percentile } from '../check-recorder';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deriveKey, sha256 } from '../../../src/lib/crypto';
-import { createApiKey, createMerchant, type Merchant } from '../../support/app/people';
+import { createApiKey, createMerchant, type Merchant } from '../../support/app/factories';
 import { TelegramServer } from '../../support/fake-telegram/telegram-server';
 import { keyEdges, operatorEdges, tokenEdges } from '../credentials/credential-edges';
 import { tryExpiredKeys, tryExpiredTokens } from '../credentials/expired-credentials';

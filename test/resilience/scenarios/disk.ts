@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/app/people';
+import type { Merchant } from '../../support/app/factories';
 import { USDC } from '../../support/app/settings';
 import { until } from '../../support/until';
 import { percentile } from '../check-recorder';

@@ -14,8 +14,8 @@ import {
   register,
   signIn,
   WALLET,
-} from '../../support/app/people';
-import { flawsOfEnvelope, flawsOfGraphql } from '../../support/http/flaws';
+} from '../../support/app/factories';
+import { envelopeViolations, graphqlEnvelopeViolations } from '../../support/http/envelope-violations';
 import {
   NAUGHTY_BODIES,
   NAUGHTY_JSON,
@@ -250,9 +250,9 @@ function restViolations(
 ): string[] {
   if (method === 'HEAD') return headViolations(reply);
   if (reply.status < 400 && /docs|openapi/.test(path)) return [];
-  const violations = flawsOfEnvelope(reply, answer);
+  const violations = envelopeViolations(reply, answer);
   if (answer || !reply.text.startsWith('{"success":true')) return violations;
-  return violations.filter((violation) => !violation.startsWith('is not the answer'));
+  return violations.filter((violation) => !violation.startsWith('does not match the reply schema'));
 }
 
 interface CorruptRequest extends RestRequest {
@@ -521,7 +521,7 @@ async function sendCorruptBytes(
   // Closing the connection without a reply is correct for bytes that are not HTTP.
   if (!reply) return;
   const serverErrors =
-    reply.status >= 500 && !reply.text.includes('"statusCode":503') ? ['is our own fault'] : [];
+    reply.status >= 500 && !reply.text.includes('"statusCode":503') ? ['is an internal error'] : [];
   checkReply(setup, 'REST', number, outgoing, reply, reply.status >= 500 ? serverErrors : []);
 }
 
@@ -546,10 +546,10 @@ const fuzzGraphql = (setup: FuzzSetup, to: number, from = 0): Promise<void> =>
 /** A HEAD reply has only a status; a browser's GET may return the explorer page. */
 function graphqlViolations(reply: HttpReply, { method }: HttpRequest): string[] {
   if (method === 'HEAD') return headViolations(reply);
-  return method === 'GET' && reply.status < 400 ? [] : flawsOfGraphql(reply);
+  return method === 'GET' && reply.status < 400 ? [] : graphqlEnvelopeViolations(reply);
 }
 
-const headViolations = ({ status }: HttpReply) => (status >= 500 ? ['is our own fault'] : []);
+const headViolations = ({ status }: HttpReply) => (status >= 500 ? ['is an internal error'] : []);
 
 type DocumentCorruption = (document: GraphqlDocument, texts: CorruptValues, random: RandomSource) => void;
 
@@ -732,12 +732,12 @@ function checkReply(
   setup.slowestMs = Math.max(setup.slowestMs, tookMs);
   const seen = (violation: string) => () =>
     `${edge} ${number} ${describeRequest(outgoing)} → ${status} ${text.slice(0, 300)}: ${violation}`;
-  const serverErrors = violations.filter((violation) => violation === 'is our own fault');
-  const otherViolations = violations.filter((violation) => violation !== 'is our own fault');
+  const serverErrors = violations.filter((violation) => violation === 'is an internal error');
+  const otherViolations = violations.filter((violation) => violation !== 'is an internal error');
   recorder.check(
     `no ${edge} reply is an internal error`,
     serverErrors.length === 0,
-    seen('is our own fault'),
+    seen('is an internal error'),
   );
   recorder.check(
     `each ${edge} reply has its envelope`,

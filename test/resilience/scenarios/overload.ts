@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createInvoice, type Merchant } from '../../support/app/people';
+import { createInvoice, type Merchant } from '../../support/app/factories';
 import { until } from '../../support/until';
 import type { AttackOutcome, Target } from '../attackers/attack';
 import { AttackerProcess } from '../attackers/attacker-process';

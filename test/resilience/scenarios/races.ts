@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from 'viem';
-import { createWebhook, type Merchant, type Person } from '../../support/app/people';
+import { createWebhook, type Merchant, type Person } from '../../support/app/factories';
 import { USDC } from '../../support/app/settings';
 import { type Anvil, startAnvil } from '../../support/chain/anvil';
 import { call, deployToken, mint } from '../../support/chain/chain-scenes';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Merchant, type Person, register } from '../../support/app/people';
+import { type Merchant, type Person, register } from '../../support/app/factories';
 import { until } from '../../support/until';
 import { Harness, merchantsOf, type Product } from '../harness';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { createChannel } from '../../support/app/people';
+import { createChannel } from '../../support/app/factories';
 import { ADMIN, USDC } from '../../support/app/settings';
 import { forge } from '../../support/http/credentials';
 import { usdcToken } from '../../support/http/rest-operations';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/app/people';
+import type { Merchant } from '../../support/app/factories';
 import { CheckRecorder } from '../check-recorder';
 import { freePort } from '../external-postgres';
 import type { Product } from '../harness';

@@ -8,9 +8,9 @@ import {
   OTHER_WALLET,
   signIn,
   WALLET,
-} from '../../support/app/people';
-import { Listening } from '../../support/http/listening';
+} from '../../support/app/factories';
 import { usdcToken } from '../../support/http/rest-operations';
+import { SubscriptionProbe } from '../../support/http/subscription-probe';
 import { until } from '../../support/until';
 import { DocumentGenerator, documentBody } from '../graphql-documents';
 import { adminOf, Harness, merchantsOf, type Product } from '../harness';
@@ -168,9 +168,11 @@ async function checkSubscriptions({
 }: TenantSetup): Promise<void> {
   const { random, sizes, recorder } = context;
   const admin = await adminOf(product);
-  const all = new Listening(product.url, caller.accessToken);
-  const each = otherResources.invoice.map((uuid) => new Listening(product.url, caller.accessToken, uuid));
-  const mine = new Listening(product.url, caller.accessToken, ownResources.invoice[0]);
+  const all = new SubscriptionProbe(product.url, caller.accessToken);
+  const each = otherResources.invoice.map(
+    (uuid) => new SubscriptionProbe(product.url, caller.accessToken, uuid),
+  );
+  const mine = new SubscriptionProbe(product.url, caller.accessToken, ownResources.invoice[0]);
   const change = (uuid: string, status: string) =>
     product.rest('PATCH', `/invoice/${uuid}`, { as: admin.accessToken, body: { status } });
   // The first event shows that the subscriptions are active.

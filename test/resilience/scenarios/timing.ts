@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newApiKey } from '../../../src/lib/api-key';
 import { sha256 } from '../../../src/lib/crypto';
-import { createMerchant, register, setUser } from '../../support/app/people';
+import { createMerchant, register, setUser } from '../../support/app/factories';
 import { TelegramServer } from '../../support/fake-telegram/telegram-server';
 import { until } from '../../support/until';
 import { keyWithSamePrefix } from '../credentials/forged-keys';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { list, type ReadEntry } from 'tar';
-import { WALLET } from '../../support/app/people';
+import { WALLET } from '../../support/app/factories';
 import { ADMIN, USDC } from '../../support/app/settings';
 import { runCommand } from '../../support/process/chit-process';
 import { Harness, type Product } from '../harness';

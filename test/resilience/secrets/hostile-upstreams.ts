@@ -1,5 +1,5 @@
 import { NETWORK_IDS } from '../../../src/lib/chain/networks';
-import { createWebhook } from '../../support/app/people';
+import { createWebhook } from '../../support/app/factories';
 import { createTestDatabase } from '../../support/database/database';
 import { until } from '../../support/until';
 import type { ScenarioContext } from '../scenario';

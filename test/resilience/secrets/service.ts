@@ -2,7 +2,7 @@ import { concatHex, type Hex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import factory from '../../../contracts/artifacts/ForwarderFactory.json';
 import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../../src/lib/chain/forwarder';
-import { OTHER_WALLET, WALLET } from '../../support/app/people';
+import { OTHER_WALLET, WALLET } from '../../support/app/factories';
 import { ADMIN } from '../../support/app/settings';
 import { type Anvil, startAnvil } from '../../support/chain/anvil';
 import { deployToken, mint } from '../../support/chain/chain-scenes';

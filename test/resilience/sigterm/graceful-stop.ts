@@ -1,4 +1,4 @@
-import type { Merchant } from '../../support/app/people';
+import type { Merchant } from '../../support/app/factories';
 import type { ChitProcess, Ending } from '../../support/process/chit-process';
 import { percentile } from '../check-recorder';
 import { Harness, merchantsOf, type Product } from '../harness';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Merchant } from '../../support/app/people';
+import type { Merchant } from '../../support/app/factories';
 import type { CheckRecorder } from '../check-recorder';
 import { httpRequestFor, randomInvoiceRequest } from '../invoice-request';
 import type { AcknowledgedInvoice, Ledger } from '../ledger';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { WebSocket } from 'ws';
-import type { Merchant } from '../../support/app/people';
-import { CHANGED } from '../../support/http/listening';
+import type { Merchant } from '../../support/app/factories';
+import { CHANGED } from '../../support/http/subscription-probe';
 
 /** A client that listens until the server ends the stream. */
 export interface Subscriber {

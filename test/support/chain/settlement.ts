@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { Chit } from '../app/chit';
-import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../app/people';
+import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../app/factories';
 import { until } from '../until';
 import { type Anvil, startAnvil } from './anvil';
 import { deployToken, mine, mint, payers, rpc, type SignedTransfer } from './chain-scenes';

@@ -1,6 +1,6 @@
 import type { Chat, User } from 'grammy/types';
 import type { Chit } from '../app/chit';
-import { createInvoice, createMerchant, type Merchant, type Person, storedInvoice } from '../app/people';
+import { createInvoice, createMerchant, type Merchant, type Person, storedInvoice } from '../app/factories';
 import { until } from '../until';
 import { member, type Rights, type Status } from './telegram-members';
 import type { Shown } from './telegram-message';

@@ -1,7 +1,7 @@
 import type { Chat, User } from 'grammy/types';
 import { TelegramRateLimiter } from '../../../src/bot/telegram-rate-limiter';
 import { Chit } from '../app/chit';
-import { createMerchant, type Merchant, type Person, signInAdmin } from '../app/people';
+import { createMerchant, type Merchant, type Person, signInAdmin } from '../app/factories';
 import { until } from '../until';
 import type { Shown } from './telegram-message';
 import type { NewChat } from './telegram-people';

@@ -6,7 +6,7 @@ import {
   createWebhook,
   type Merchant,
   WALLET,
-} from '../app/people';
+} from '../app/factories';
 import { USDC } from '../app/settings';
 
 /** IDs of the objects that a request refers to. */

@@ -12,7 +12,7 @@ interface Change {
 }
 
 /** A GraphQL subscription over WebSockets that records its events and can wait for them. */
-export class Listening {
+export class SubscriptionProbe {
   readonly events: Change[] = [];
   readonly ended: Promise<unknown>;
   private readonly client: WsClient;

@@ -20,19 +20,21 @@ function jsonOf(text: string): unknown {
 }
 
 /** Lists deviations of a response from the documented error envelope or, for 200, from the operation's schema. */
-export function flawsOfEnvelope({ status, headers, text }: Answered, answer?: ValidateFunction): string[] {
-  const flaws: string[] = [];
+export function envelopeViolations({ status, headers, text }: Answered, answer?: ValidateFunction): string[] {
+  const violations: string[] = [];
   const body = jsonOf(text);
-  if (status >= 500) flaws.push('is our own fault');
-  if (LEAK.test(text)) flaws.push('tells what is inside');
-  if (!/^application\/json/.test(String(headers['content-type']))) flaws.push('is not JSON');
+  if (status >= 500) violations.push('is an internal error');
+  if (LEAK.test(text)) violations.push('contains internals');
+  if (!/^application\/json/.test(String(headers['content-type']))) violations.push('is not JSON');
   if (status === 200)
-    return answer?.(body) ? flaws : [...flaws, `is not the answer: ${JSON.stringify(answer?.errors)}`];
+    return answer?.(body)
+      ? violations
+      : [...violations, `does not match the reply schema: ${JSON.stringify(answer?.errors)}`];
   const { statusCode, message, ...rest } = Object(body) as { statusCode?: unknown; message?: unknown };
-  if (statusCode !== status || Object.keys(rest).length > 0) flaws.push('is not the envelope');
+  if (statusCode !== status || Object.keys(rest).length > 0) violations.push('is not the envelope');
   if (status === 400 ? !isListOfProblems(message) : typeof message !== 'string')
-    flaws.push('has another message');
-  return flaws;
+    violations.push('has an undocumented message');
+  return violations;
 }
 
 const isListOfProblems = (message: unknown) =>
@@ -48,20 +50,20 @@ interface GraphqlBody {
 /**
  * Lists deviations of a GraphQL response: internal errors, and requests refused before GraphQL without the envelope.
  */
-export function flawsOfGraphql(reply: Answered): string[] {
+export function graphqlEnvelopeViolations(reply: Answered): string[] {
   const body = Object(jsonOf(reply.text)) as GraphqlBody;
-  const flaws: string[] = [];
-  if (reply.status >= 500) flaws.push('is our own fault');
-  if (LEAK.test(reply.text)) flaws.push('tells what is inside');
-  if (!body.errors && !body.data) return [...flaws, ...flawsOfEnvelope(reply)];
+  const violations: string[] = [];
+  if (reply.status >= 500) violations.push('is an internal error');
+  if (LEAK.test(reply.text)) violations.push('contains internals');
+  if (!body.errors && !body.data) return [...violations, ...envelopeViolations(reply)];
   if (Object.keys(body).some((member) => member !== 'data' && member !== 'errors'))
-    flaws.push('has a member of its own');
+    violations.push('has an undocumented member');
   for (const { message, extensions } of body.errors ?? []) {
-    if (typeof message !== 'string' || message === '') flaws.push('has an error without a message');
-    if (typeof extensions?.code !== 'string') flaws.push('has an error without a code');
-    if (extensions?.code === 'INTERNAL_SERVER_ERROR') flaws.push('is our own fault');
+    if (typeof message !== 'string' || message === '') violations.push('has an error without a message');
+    if (typeof extensions?.code !== 'string') violations.push('has an error without a code');
+    if (extensions?.code === 'INTERNAL_SERVER_ERROR') violations.push('is an internal error');
   }
-  return flaws;
+  return violations;
 }
 
 /** Whether the GraphQL response has errors or no data. */
