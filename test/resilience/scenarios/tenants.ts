@@ -288,7 +288,7 @@ async function restoreCaller(
 }
 
 /**
- * Identifiers of both tenants, but only the caller's checkout tokens: whoever has a checkout token may read its
+ * Identifiers of both tenants, but only the caller's checkout tokens: anyone with a checkout token may read its
  * invoice.
  */
 async function valuePoolsOf({
