@@ -58,6 +58,10 @@ export const RACES_BUILDS: readonly FaultyBuild[] = [
     'exits-with-3-after-races',
     races(0, 100),
     'each process exits with 0',
-    patch('main', '.then(() => process.exit(0), exitWithError);', '.then(() => process.exit(3), exitWithError);'),
+    patch(
+      'main',
+      '.then(() => process.exit(0), exitWithError);',
+      '.then(() => process.exit(3), exitWithError);',
+    ),
   ),
 ];
