@@ -222,6 +222,14 @@ export class FaultyRpc {
     this.unanswered.clear();
   }
 
+  /** Ends all faults, forgets the calls so far, and restarts the random numbers from a seed. */
+  reset(seed: number): void {
+    this.heal();
+    this.requests.length = 0;
+    this.state.delivered.clear();
+    this.state.draw = numbersFrom(seed);
+  }
+
   /** Forwards to another node from now on. */
   redirect(target: string): void {
     this.target = target;

@@ -159,9 +159,9 @@ export function useChitProcesses() {
   return {
     /** Joins a path in the working folder of the test's processes. */
     path: (...parts: string[]) => join(folder, ...parts),
-    /** Starts a process in the test's folder, or in an existing subfolder of it. */
-    run(settings: Record<string, string> = {}, subfolder = ''): ChitProcess {
-      const chit = new ChitProcess(main, join(folder, subfolder), settings);
+    /** Starts a process in the test's folder. */
+    run(settings: Record<string, string> = {}): ChitProcess {
+      const chit = new ChitProcess(main, folder, settings);
       started.push(chit);
       return chit;
     },
