@@ -10,7 +10,7 @@ const CLAIMS = {
 
 const tokens = new AccessTokens(SECRET);
 
-/** A token of ours but for what is given. */
+/** Signs an access token like Chit's, with the given changes. */
 function forged(payload: object = {}, options: SignOptions = {}, secret = SECRET): string {
   return jwt.sign({ sid: CLAIMS.sessionUuid, ...payload }, secret, {
     algorithm: 'HS256',
@@ -48,7 +48,7 @@ describe('AccessTokens', () => {
     expect(ACCESS_TOKEN_SECONDS).toBe(900);
   });
 
-  it('reads a token that is forged right in everything', () => {
+  it('accepts a token that a test signs with the right key and claims', () => {
     expect(tokens.read(forged())).toEqual(CLAIMS);
   });
 
@@ -71,7 +71,7 @@ describe('AccessTokens', () => {
     expect(tokens.read(token)).toBeNull();
   });
 
-  it('refuses a token that it has read before, from the second in which the token expires', () => {
+  it('refuses a token that it has accepted before, from the second of its expiry on', () => {
     jest.useFakeTimers({ doNotFake: ['performance'], now: new Date('2026-01-01T00:00:00Z') });
     const token = tokens.issue(CLAIMS);
     expect(tokens.read(token)).toEqual(CLAIMS);
@@ -142,7 +142,7 @@ describe('AccessTokens', () => {
     'x'.repeat(100_000),
     'chit_key',
     '🔑.🔑.🔑',
-  ])('refuses %#, which is no token', (text) => {
+  ])('refuses malformed text: %#', (text) => {
     expect(tokens.read(text)).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ const BAD_CREDENTIAL = ['unauthenticated', 'Invalid signature'];
 const ADMIN_ONLY = ['forbidden', 'Only [admin] has access'];
 const NOT_GUEST = ['forbidden', 'Only [admin, customer] has access'];
 
-/** Specification, part 5, and the decisions: what each role is told, by operation. */
+/** Expected result by operation and role (specification, part 5, and the decisions). */
 const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...everybody('register', 'login', 'refreshSession', 'checkout', 'networks', 'startChat', 'linkTelegram'),
   ...everybody('me', 'logout', 'changePassword', 'channels', 'channel', 'deleteChannel', 'unlinkTelegram'),
@@ -96,31 +96,34 @@ const OPERATIONS = Object.keys(operations) as Operation[];
 const EVERY = OPERATIONS.flatMap((operation) => ROLES.map((role) => ({ operation, role })));
 
 describe('authorize', () => {
-  it('is asked here about every operation that there is', () => {
+  it('is tested here with every operation', () => {
     expect(Object.keys(TABLE).sort()).toEqual([...OPERATIONS].sort());
   });
 
-  it.each(EVERY)('answers a $role who asks for $operation by the table', ({ operation, role }) => {
-    expect(authorized(signedIn(role), operation)).toEqual(TABLE[operation][role]);
-  });
+  it.each(EVERY)(
+    'permits or refuses $operation to a $role as the table of operations says',
+    ({ operation, role }) => {
+      expect(authorized(signedIn(role), operation)).toEqual(TABLE[operation][role]);
+    },
+  );
 
   it.each(EVERY)(
-    'takes the API key of a $role for $operation only where it creates',
+    'accepts the API key of a $role for $operation only if the operation creates invoices',
     ({ operation, role }) => {
       const expected = operation === 'createInvoice' ? TABLE[operation][role] : BAD_CREDENTIAL;
       expect(authorized(keyHolder(role), operation)).toEqual(expected);
     },
   );
 
-  it.each(OPERATIONS)('asks nobody for a credential before %s', (operation) => {
+  it.each(OPERATIONS)('does not require a credential for a public operation: %s', (operation) => {
     expect(authorized(nobody, operation)).toEqual(NO_CREDENTIAL);
   });
 
-  it.each(OPERATIONS)('tells that a credential is bad before %s', (operation) => {
+  it.each(OPERATIONS)('refuses an invalid credential for %s', (operation) => {
     expect(authorized(refused, operation)).toEqual(BAD_CREDENTIAL);
   });
 
-  it('lets an admin pass wherever anybody may', () => {
+  it('permits an admin every operation that any role may call', () => {
     for (const roles of Object.values(rolesOf)) expect(roles).toContain('admin');
   });
 });
@@ -129,22 +132,25 @@ describe('requireOwnerOrAdmin', () => {
   const mine = { userUuid: 'mine' };
   const other = { userUuid: 'other' };
 
-  it.each(ROLES)('gives a %s what is their own', (role) => {
+  it.each(ROLES)('gives a %s access to their own data', (role) => {
     expect(requireOwnerOrAdmin(signedIn(role), mine)).toBe(mine);
   });
 
-  it("gives an admin what is another's", () => {
+  it("gives an admin access to another account's data", () => {
     expect(requireOwnerOrAdmin(signedIn('admin'), other)).toBe(other);
   });
 
-  it.each(['guest', 'customer'] as const)("tells a %s that another's is absent", (role) => {
-    expect(refusalOf(() => requireOwnerOrAdmin(signedIn(role), other))).toEqual([
-      'not_found',
-      'Resource Not Found',
-    ]);
-  });
+  it.each(['guest', 'customer'] as const)(
+    "answers a %s that another account's data does not exist",
+    (role) => {
+      expect(refusalOf(() => requireOwnerOrAdmin(signedIn(role), other))).toEqual([
+        'not_found',
+        'Resource Not Found',
+      ]);
+    },
+  );
 
-  it.each(ROLES)('tells a %s that nothing is absent', (role) => {
+  it.each(ROLES)('answers a %s that missing data does not exist', (role) => {
     expect(refusalOf(() => requireOwnerOrAdmin(signedIn(role), null))).toEqual([
       'not_found',
       'Resource Not Found',
@@ -153,7 +159,7 @@ describe('requireOwnerOrAdmin', () => {
 });
 
 describe('requireOwner', () => {
-  it.each(ROLES)('gives a %s what is their own and nothing else', (role) => {
+  it.each(ROLES)('gives a %s access to their own data only', (role) => {
     const mine = { userUuid: 'mine' };
     expect(requireOwner(signedIn(role), mine)).toBe(mine);
     for (const resource of [{ userUuid: 'other' }, null]) {

@@ -16,13 +16,13 @@ describe('newApiKey', () => {
     }
   });
 
-  it('is another one each time', () => {
+  it('differs each time', () => {
     expect(new Set(Array.from({ length: 1_000 }, newApiKey)).size).toBe(1_000);
   });
 });
 
 describe('isApiKey', () => {
-  it('takes every new key', () => {
+  it('accepts every new key', () => {
     expect(Array.from({ length: 500 }, newApiKey).every(isApiKey)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('isApiKey', () => {
     );
   });
 
-  it('refuses two characters exchanged', () => {
+  it('refuses a key with two characters swapped', () => {
     fc.assert(
       fc.property(fc.nat(47), (at) => {
         const key = newApiKey();

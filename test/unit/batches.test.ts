@@ -3,7 +3,7 @@ import { processInBatches, takeFittingBatch } from '../../src/services/shared/ba
 
 const UNAVAILABLE = Object.assign(new Error('Connection terminated'), { code: '57P01' });
 
-/** Works through invoices of which some fail every batch that they are in; tells what became of all. */
+/** Processes invoices of which some make every batch fail; returns the outcome of each. */
 async function workOn(
   invoices: readonly string[],
   bad: Record<string, Error>,
@@ -41,18 +41,18 @@ async function workOn(
 const INVOICES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 describe('Work in batches', () => {
-  it('goes on until nothing waits', async () => {
+  it('continues until nothing is left', async () => {
     expect(await workOn(INVOICES, {}, 3)).toEqual({
       ...{ done: INVOICES, setAside: [], waiting: [], error: null },
       limits: [3, 3, 3, 3],
     });
   });
 
-  it('ends after the rounds that it is given', async () => {
+  it('ends after the given number of rounds', async () => {
     expect(await workOn(INVOICES, {}, 3, 2)).toMatchObject({ waiting: ['g', 'h'], limits: [3, 3] });
   });
 
-  it('halves a batch that fails until the bad invoice is alone, sets that aside, and does all others', async () => {
+  it('halves a failing batch until the failing invoice is alone, sets it aside, and processes all others', async () => {
     const { done, setAside, waiting, limits, error } = await workOn(INVOICES, { f: new Error('bad') }, 8);
     expect({ done, setAside, waiting, error }).toEqual({
       ...{ done: INVOICES.filter((each) => each !== 'f'), setAside: ['f'], waiting: [], error: null },
@@ -61,14 +61,14 @@ describe('Work in batches', () => {
     expect(Math.max(...limits)).toBe(8);
   });
 
-  it('sets each of several bad invoices aside', async () => {
+  it('sets aside each of several failing invoices', async () => {
     const bad = { a: new Error('bad'), d: new Error('bad'), h: new Error('bad') };
     const { done, setAside } = await workOn(INVOICES, bad, 8);
     expect(done).toEqual(['b', 'c', 'e', 'f', 'g']);
     expect(setAside).toEqual(['a', 'd', 'h']);
   });
 
-  it('sets nothing aside, and ends, when the database is away', async () => {
+  it('sets nothing aside, and ends, when the database is down', async () => {
     expect(await workOn(INVOICES, { a: UNAVAILABLE }, 1)).toMatchObject({
       ...{ error: UNAVAILABLE, setAside: [], done: [] },
     });
@@ -82,16 +82,16 @@ describe('Work in batches', () => {
   });
 });
 
-describe('One transaction', () => {
+describe('The size of a transaction', () => {
   const { most } = BOUNDS.batches.transactionRows;
 
-  it('takes items up to its rows', () => {
+  it('includes items up to the maximum number of rows', () => {
     expect(takeFittingBatch([most - 1, 1, 1], (rows) => rows)).toEqual([most - 1, 1]);
     expect(takeFittingBatch([1, 1], (rows) => rows)).toEqual([1, 1]);
     expect(takeFittingBatch([], () => 1)).toEqual([]);
   });
 
-  it('takes one item however many rows that has', () => {
+  it('includes one item even if it exceeds the maximum number of rows', () => {
     expect(takeFittingBatch([most * 2, 1], (rows) => rows)).toEqual([most * 2]);
   });
 });

@@ -12,29 +12,29 @@ describe('buckets', () => {
     expect(bucketStart(interval, at('2026-03-04T05:06:07.890Z')).toISOString()).toBe(start);
   });
 
-  it('start a week on Monday, on a Sunday too', () => {
+  it('start a week on Monday, also for a Sunday', () => {
     expect(bucketStart('week', at('2026-03-01T23:59:59.999Z')).toISOString()).toBe(
       '2026-02-23T00:00:00.000Z',
     );
   });
 
-  it('follow each other over the end of a year', () => {
+  it('continue across the end of a year', () => {
     expect(bucketAfter('month', at('2026-12-01T00:00:00Z')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
     expect(bucketAfter('week', at('2026-12-28T00:00:00Z')).toISOString()).toBe('2027-01-04T00:00:00.000Z');
   });
 
-  it('cover a span whole, from the bucket it starts in to the one before its end', () => {
+  it('cover a period completely, from the bucket of its start to the one before its end', () => {
     const starts = bucketStartsBetween('day', at('2026-03-04T05:00:00Z'), at('2026-03-06T00:00:00Z'), 10);
     expect(starts.map((start) => start.toISOString().slice(0, 10))).toEqual(['2026-03-04', '2026-03-05']);
   });
 
-  it('stop one beyond the most that are wanted', () => {
+  it('stop one bucket after the requested maximum', () => {
     expect(
       bucketStartsBetween('hour', at('2000-01-01T00:00:00Z'), at('2026-01-01T00:00:00Z'), 10),
     ).toHaveLength(11);
   });
 
-  it('are none in a span that ends before it starts', () => {
+  it('are empty for a period that ends before it starts', () => {
     expect(bucketStartsBetween('day', at('2026-03-04T00:00:00Z'), at('2026-03-03T00:00:00Z'), 10)).toEqual(
       [],
     );

@@ -24,7 +24,7 @@ describe('The build before npm start', () => {
     write('dist/lib/money.js', 'money');
     write('src/checkout/assets/page.js', `page ${builds}`);
   };
-  /** Whether a start now has to build first. */
+  /** Whether the next start needs a build. */
   const needsBuild = () => {
     const before = builds;
     buildIfChanged(root, runSteps);
@@ -48,11 +48,11 @@ describe('The build before npm start', () => {
     expect(needsBuild()).toBe(true);
   });
 
-  it('is left out when nothing has changed', () => {
+  it('is skipped when nothing has changed', () => {
     expect(needsBuild()).toBe(false);
   });
 
-  it('is left out when git has checked out the same source again', () => {
+  it('is skipped when git has checked out the same source again', () => {
     utimesSync(path('src/main.ts'), new Date(), new Date());
     expect(needsBuild()).toBe(false);
   });

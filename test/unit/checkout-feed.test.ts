@@ -6,7 +6,7 @@ import type { CheckoutService } from '../../src/services/invoices/checkout.servi
 import { CheckoutFeedService } from '../../src/services/invoices/checkout-feed.service';
 import { until } from '../support/until';
 
-/** A feed of one invoice, what it reads, and a way to tell it of a change. */
+/** A feed with one invoice, its reads, and a function that publishes a change. */
 function feedOfOne() {
   const changes = new EventEmitter();
   const live = {
@@ -34,7 +34,7 @@ function feedOfOne() {
 }
 
 describe('A checkout that several pages show', () => {
-  it('is told to those that stay when one is closed', async () => {
+  it('is sent to the remaining pages when one is closed', async () => {
     const { feed, change } = feedOfOne();
     let told = 0;
     const leave = await feed.watch('token', () => {});
@@ -47,7 +47,7 @@ describe('A checkout that several pages show', () => {
     feed.close();
   });
 
-  it('is looked after by one subscription to live changes', async () => {
+  it('uses one subscription to live events', async () => {
     const { feed, subscriptions } = feedOfOne();
     await feed.watch('token', () => {});
     await feed.watch('token', () => {});
@@ -55,7 +55,7 @@ describe('A checkout that several pages show', () => {
     feed.close();
   });
 
-  it('is read no more when all are closed', async () => {
+  it('is no longer read when all pages are closed', async () => {
     const { feed, change, reads } = feedOfOne();
     const leaves = [await feed.watch('token', () => {}), await feed.watch('token', () => {})];
     for (const leave of leaves) leave();

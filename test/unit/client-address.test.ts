@@ -2,10 +2,10 @@ import { clientAddress, isAddressOrSubnet, isPossiblyPublicHost } from '../../sr
 
 const PROXY = '10.0.0.1';
 
-/** Of a request that came from this socket, without a proxy. */
+/** Client address of a request without a proxy. */
 const direct = (socketAddress: string) => clientAddress(socketAddress, undefined, () => false);
 
-/** Of a request on which one trusted proxy, or as many as there are entries, wrote this. */
+/** Client address of a request with this `X-Forwarded-For`, for a number of trusted proxies. */
 const forwarded = (header: string, hops = 1) => clientAddress(PROXY, header, (_address, hop) => hop < hops);
 
 describe('clientAddress', () => {
@@ -18,17 +18,17 @@ describe('clientAddress', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80::/64'],
-  ])('counts %s as %s', (address, counted) => {
+  ])('maps %s to %s', (address, counted) => {
     expect(direct(address)).toBe(counted);
     expect(forwarded(address)).toBe(counted);
   });
 
-  it('counts all addresses of one subscriber as one', () => {
+  it('returns the same key for all addresses of one subscriber', () => {
     const counted = ['2001:db8::1', '2001:db8::ffff:ffff:ffff:ffff', '2001:db8:0:0:8000::'].map(direct);
     expect(new Set(counted).size).toBe(1);
   });
 
-  it('counts two subscribers apart', () => {
+  it('returns different keys for two subscribers', () => {
     expect(direct('2001:db8:0:1::1')).not.toBe(direct('2001:db8:0:2::1'));
   });
 
@@ -38,18 +38,18 @@ describe('clientAddress', () => {
     ['[2001:db8::1]:443', '2001:db8::/64'],
     ['[2001:db8::1]', '2001:db8::/64'],
     ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
-  ])('counts %s, which has a port or brackets, as %s', (text, counted) => {
+  ])('maps %s with a port or brackets to %s', (text, counted) => {
     expect(forwarded(text)).toBe(counted);
   });
 
   it.each([
     ...['', ' ', 'unknown', 'localhost', '999.1.1.1', '1', '0x7f.1', '203.0.113.07', '203.0.113.7:'],
     ...['203.0.113.7:http', '[203.0.113', '[]:80', ',', 'a'.repeat(200)],
-  ])('counts a client that is given as %j, which is no address, as the proxy', (text) => {
+  ])("maps the invalid client address %j to the proxy's", (text) => {
     expect(forwarded(text)).toBe(PROXY);
   });
 
-  it('believes the proxies that are trusted, from the last, and nobody before them', () => {
+  it('uses the entries of trusted proxies from the last one on, and no entry before them', () => {
     const header = '198.51.100.1, 198.51.100.2,198.51.100.3';
     expect([0, 1, 2, 3, 9].map((hops) => forwarded(header, hops))).toEqual([
       PROXY,
@@ -60,7 +60,7 @@ describe('clientAddress', () => {
     ]);
   });
 
-  it('stops at what is no address, where every sender is trusted', () => {
+  it('stops at an entry that is no address, if every sender is trusted', () => {
     expect(forwarded('198.51.100.1, garbage, 198.51.100.3', 9)).toBe('198.51.100.3');
   });
 });

@@ -26,7 +26,7 @@ const services = Object.values(compose.services);
 const { chit } = compose.services;
 const environment = chit?.environment ?? {};
 
-/** The text as Compose fills it in; throws where a variable is required and not given. */
+/** Interpolates variables like Compose; throws when a required variable is missing. */
 const interpolate = (text: string, given: Record<string, string>) =>
   text.replace(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_, name: string, form?: string, rest = '') => {
     const value = given[name];
@@ -54,12 +54,12 @@ describe('docker-compose.yml', () => {
     expect(validate.errors).toBeNull();
   });
 
-  it('gives Chit every setting of .env, those of each network among them', () => {
+  it('passes every setting of .env to Chit, including those of each network', () => {
     expect(chit?.env_file).toBe('.env');
     expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
   });
 
-  it('keeps to itself where Chit listens inside and which servers it uses', () => {
+  it("fixes Chit's address inside the container and the servers it uses", () => {
     const fixed = ['DATABASE_URL', 'REDIS_URL', 'HOST', 'PORT'];
     const given = Object.fromEntries(fixed.map((name) => [name, 'of .env']));
     const { DATABASE_URL, REDIS_URL, HOST, PORT } = environmentWith({ ...REQUIRED, ...given });
@@ -67,7 +67,7 @@ describe('docker-compose.yml', () => {
     expect(DATABASE_URL).toContain('@postgres:5432/');
   });
 
-  it('gives Chit settings that are good in production', () => {
+  it('passes settings that are valid in production', () => {
     const config = readConfig({ NODE_ENV: 'production', ...environmentWith(REQUIRED) });
     expect(config).toMatchObject({
       production: true,
@@ -90,7 +90,7 @@ describe('docker-compose.yml', () => {
     expect(() => interpolate(source, { ...REQUIRED, [name]: '' })).toThrow(`${name}: set it in .env`);
   });
 
-  it('holds no secret of its own', () => {
+  it('contains no secret', () => {
     const secrets = services
       .flatMap((service) => Object.entries(service.environment ?? {}))
       .filter(([name]) => /SECRET|PASSWORD|TOKEN/.test(name));
@@ -98,17 +98,17 @@ describe('docker-compose.yml', () => {
     expect(environment['DATABASE_URL']).toContain('$' + '{POSTGRES_PASSWORD:?');
   });
 
-  it('takes every variable from those that .env.example names', () => {
+  it('uses only variables that .env.example lists', () => {
     const used = [...source.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
     for (const name of used) expect(read('.env.example')).toMatch(new RegExp(`^#${name}=`, 'm'));
   });
 
-  it('opens no port but that of Chit, and that on loopback', () => {
+  it("publishes only Chit's port, on loopback", () => {
     const ports = services.flatMap((service) => service.ports ?? []);
     expect(ports.map((port) => interpolate(port, {}))).toEqual(['127.0.0.1:3000:3000']);
   });
 
-  it('starts Chit when PostgreSQL and Redis are healthy', () => {
+  it('starts Chit once PostgreSQL and Redis are healthy', () => {
     expect(chit?.depends_on).toEqual({
       postgres: { condition: 'service_healthy' },
       redis: { condition: 'service_healthy' },
@@ -117,7 +117,7 @@ describe('docker-compose.yml', () => {
     expect(read('Dockerfile')).toContain('HEALTHCHECK');
   });
 
-  it('gives the build of the image every file that it copies', () => {
+  it('includes every file that the image copies in the build context', () => {
     const shown = read('.dockerignore').match(/(?<=^!).+$/gm);
     const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),
@@ -125,13 +125,13 @@ describe('docker-compose.yml', () => {
     expect(shown).toEqual(expect.arrayContaining(copied));
   });
 
-  it('restarts what ends by itself and keeps data in named volumes', () => {
+  it('restarts stopped services and keeps data in named volumes', () => {
     expect(new Set(services.map(({ restart }) => restart))).toEqual(new Set(['unless-stopped']));
     const mounted = services.flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0]));
     expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
-  it('keeps the database where the image of PostgreSQL 18 has it', () => {
+  it('mounts the database where the image of PostgreSQL 18 expects it', () => {
     expect(compose.services['postgres']).toMatchObject({
       image: expect.stringMatching(/^postgres:18/),
       volumes: ['postgres:/var/lib/postgresql'],

@@ -12,7 +12,7 @@ const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const SECRET = 'x'.repeat(32);
 const KEY = `0x${'a1'.repeat(32)}`;
 
-/** What an operator would be told; nothing, where the settings are good. */
+/** Problems of the settings as the operator sees them; empty for valid settings. */
 function problemsOf(environment: Record<string, string | undefined>): string[] {
   try {
     readConfig(environment);
@@ -26,11 +26,11 @@ function problemsOf(environment: Record<string, string | undefined>): string[] {
 interface Setting {
   name: string;
   read(config: Config): unknown;
-  /** The value where nothing is set. */
+  /** Value when the variable is not set. */
   fallback: unknown;
   good: [text: string, value: unknown][];
   bad: string[];
-  /** What it does not go without. */
+  /** Other settings that this one requires. */
   beside?: Record<string, string>;
 }
 
@@ -304,8 +304,8 @@ const SETTINGS: Setting[] = [
   limit('LOGIN_ACCOUNT', 10, 900),
 ];
 
-describe('the settings below', () => {
-  it('are all that there are', () => {
+describe('the settings in this test', () => {
+  it('are complete', () => {
     expect(SETTINGS.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort());
     expect([...NETWORK_SETTING_PREFIXES].sort()).toEqual(['CONFIRMATIONS_', 'FLUSH_MIN_', 'RPC_URLS_']);
   });
@@ -316,16 +316,16 @@ describe.each(SETTINGS)('$name', ({ name, read, fallback, good, bad, beside }) =
     expect(read(readConfig({}))).toEqual(fallback);
   });
 
-  it('counts as unset where it is empty', () => {
+  it('counts as unset if it is empty', () => {
     expect(read(readConfig({ [name]: '' }))).toEqual(fallback);
   });
 
-  it('takes what is good', () => {
+  it('accepts valid values', () => {
     for (const [text, value] of good)
       expect([text, read(readConfig({ ...beside, [name]: text }))]).toEqual([text, value]);
   });
 
-  it('refuses what is not, in one line that names it and not its value', () => {
+  it('refuses invalid values in one line with its name but not its value', () => {
     for (const text of bad) {
       const lines = problemsOf({ ...beside, [name]: text });
       expect([text, lines.length]).toEqual([text, 1]);
@@ -335,7 +335,7 @@ describe.each(SETTINGS)('$name', ({ name, read, fallback, good, bad, beside }) =
 });
 
 describe('replicas', () => {
-  it('are refused where the database is the embedded one', () => {
+  it('are refused with the embedded database', () => {
     expect(problemsOf({ DATABASE_REPLICA_URLS: 'postgres://host/db' })).toEqual([
       'DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas',
     ]);
@@ -347,7 +347,7 @@ describe('settings of one network', () => {
     expect(readConfig({})).toMatchObject({ rpcUrls: {}, confirmations: {} });
   });
 
-  it('count as unset where they are empty', () => {
+  it('count as unset if they are empty', () => {
     expect(readConfig({ RPC_URLS_ARB_SEPOLIA: '', CONFIRMATIONS_NOWHERE: '' })).toMatchObject({
       rpcUrls: {},
       confirmations: {},
@@ -373,7 +373,7 @@ describe('settings of one network', () => {
   });
 
   it.each(['RPC_URLS_', 'RPC_URLS_ARB', 'RPC_URLS_arb_sepolia', 'RPC_URLS___proto__', 'CONFIRMATIONS_MOON'])(
-    'are refused for a network that is none: %s',
+    'are refused for an unknown network: %s',
     (name) => {
       expect(problemsOf({ [name]: '5' })).toEqual([
         `${name} names no network; networks are ${NETWORK_IDS.join(', ')}`,
@@ -410,26 +410,26 @@ describe('rateLimits', () => {
     },
   );
 
-  it('take for the creations of an account what CREATE is, unless it is set', () => {
+  it('default to CREATE for the creations of an account', () => {
     const create = { RATE_LIMIT_CREATE: '5/10' };
     expect(readConfig(create).rateLimits.CREATE_ACCOUNT).toEqual({ points: 5, seconds: 10 });
     const both = { ...create, RATE_LIMIT_CREATE_ACCOUNT: '6/7' };
     expect(readConfig(both).rateLimits.CREATE_ACCOUNT).toEqual({ points: 6, seconds: 7 });
   });
 
-  it('take for accounts the points of LOGIN over 15 times its seconds', () => {
+  it('default to the points of LOGIN and 15 times its window for wrong passwords of an account', () => {
     expect(readConfig({ RATE_LIMIT_LOGIN: '3/20' }).rateLimits).toMatchObject({
       LOGIN: { points: 3, seconds: 20 },
       LOGIN_ACCOUNT: { points: 3, seconds: 300 },
     });
   });
 
-  it('take for accounts what is set for them', () => {
+  it('use the set value for wrong passwords of an account', () => {
     const settings = { RATE_LIMIT_LOGIN: '3/20', RATE_LIMIT_LOGIN_ACCOUNT: '7/8' };
     expect(readConfig(settings).rateLimits.LOGIN_ACCOUNT).toEqual({ points: 7, seconds: 8 });
   });
 
-  it('are never longer than a timer can count', () => {
+  it('have windows that a timer can represent', () => {
     const { rateLimits } = readConfig({ RATE_LIMIT_LOGIN: '5/86400' });
     for (const { seconds } of Object.values(rateLimits)) expect(seconds * 1000).toBeLessThan(2 ** 31);
   });
@@ -438,17 +438,17 @@ describe('rateLimits', () => {
 describe('production', () => {
   const production = { NODE_ENV: 'production', JWT_SECRET: SECRET };
 
-  it('offers every network but LOCAL', () => {
+  it('offers every network except LOCAL', () => {
     const config = readConfig(production);
     expect(config.production).toBe(true);
     expect(config.networks).toEqual(NETWORK_IDS.filter((network) => network !== 'LOCAL'));
   });
 
-  it.each(['development', 'test', ''])('is not %j, which offers LOCAL, too', (NODE_ENV) => {
+  it.each(['development', 'test', ''])('is not selected by %j, which also offers LOCAL', (NODE_ENV) => {
     expect(readConfig({ NODE_ENV }).networks).toEqual(NETWORK_IDS);
   });
 
-  it.each([undefined, ''])('requires JWT_SECRET, which is %j', (secret) => {
+  it.each([undefined, ''])('requires JWT_SECRET instead of %j', (secret) => {
     expect(problemsOf({ NODE_ENV: 'production', JWT_SECRET: secret })).toEqual([
       'JWT_SECRET is required with NODE_ENV=production',
     ]);
@@ -460,7 +460,7 @@ describe('production', () => {
     ]);
   });
 
-  it('takes WEBHOOK_ALLOW_PRIVATE=false', () => {
+  it('accepts WEBHOOK_ALLOW_PRIVATE=false', () => {
     expect(readConfig({ ...production, WEBHOOK_ALLOW_PRIVATE: 'false' }).WEBHOOK_ALLOW_PRIVATE).toBe(false);
   });
 
@@ -505,18 +505,18 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('tells no secret in a problem', () => {
+  it('shows no secret in a problem', () => {
     const secrets = { JWT_SECRET: 'hunter2', ADMIN_PASSWORD: 'hunter2', OPERATOR_PRIVATE_KEY: 'hunter2' };
     expect(
       problemsOf({ ...secrets, DATABASE_URL: 'hunter2', TELEGRAM_BOT_TOKEN: 'hunter2' }).join(),
     ).not.toContain('hunter2');
   });
 
-  it('leaves alone what is not its own', () => {
+  it('ignores variables of other programs', () => {
     expect(problemsOf({ PATH: '/bin', npm_config_x: '1', __proto__: 'x', PORTS: 'x' })).toEqual([]);
   });
 
-  it('reads the very environment that it is given and changes nothing of it', () => {
+  it('reads only the given environment and does not change it', () => {
     const environment = Object.freeze({ PORT: '8080', HOST: '' });
     expect(readConfig(environment)).toMatchObject({ PORT: 8080, HOST: '127.0.0.1' });
   });

@@ -4,7 +4,7 @@ import { deriveKey, fingerprint, randomToken, seal, sha256, unseal } from '../..
 const key = deriveKey('a secret of this test', 'purpose');
 
 describe('randomToken', () => {
-  it('carries as many bytes as asked for, in base64url', () => {
+  it('has the requested number of bytes, in base64url', () => {
     for (const bytes of [1, 16, 24, 32, 48]) {
       const token = randomToken(bytes);
       expect(token).toMatch(/^[\w-]+$/);
@@ -12,7 +12,7 @@ describe('randomToken', () => {
     }
   });
 
-  it('is another one each time', () => {
+  it('differs each time', () => {
     expect(new Set(Array.from({ length: 1_000 }, () => randomToken(24))).size).toBe(1_000);
   });
 });
@@ -37,18 +37,18 @@ describe('fingerprint', () => {
 });
 
 describe('deriveKey', () => {
-  it('gives the same 32 bytes for the same secret and purpose', () => {
+  it('returns the same 32 bytes for the same secret and purpose', () => {
     expect(deriveKey('secret', 'one')).toHaveLength(32);
     expect(deriveKey('secret', 'one')).toEqual(deriveKey('secret', 'one'));
   });
 
-  it('gives another key for another purpose or secret', () => {
+  it('returns another key for another purpose or secret', () => {
     const keys = [deriveKey('secret', 'one'), deriveKey('secret', 'two'), deriveKey('other', 'one')];
     expect(new Set(keys.map((each) => each.toString('hex'))).size).toBe(3);
   });
 
-  it('keeps the keys of installations that there are', () => {
-    // Sealed webhook secrets in databases are opened with these: undo the change if this fails.
+  it('returns the keys of existing installations', () => {
+    // These keys decrypt webhook secrets in existing databases: if this fails, revert the change.
     expect(deriveKey('a-secret-of-tests-that-is-long-enough', 'webhook-secrets').toString('hex')).toBe(
       '611d6f6a5abc8432c4412d38420548b215a9ed59d8280156a0ee755b58ca6256',
     );
@@ -56,7 +56,7 @@ describe('deriveKey', () => {
 });
 
 describe('seal', () => {
-  it('is undone by unseal', () => {
+  it('is reversed by unseal', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(unseal(key, seal(key, text))).toBe(text);
@@ -65,7 +65,7 @@ describe('seal', () => {
     );
   });
 
-  it('gives another text each time and never shows what it seals', () => {
+  it('returns a different text each time, without the plaintext', () => {
     const sealed = Array.from({ length: 100 }, () => seal(key, 'whsec_secret'));
     expect(new Set(sealed).size).toBe(100);
     expect(sealed.some((text) => Buffer.from(text, 'base64url').includes('whsec'))).toBe(false);
@@ -86,7 +86,7 @@ describe('unseal', () => {
     }
   });
 
-  it('refuses every part that is cut off', () => {
+  it('refuses truncated text', () => {
     const bytes = Buffer.from(seal(key, 'text'), 'base64url');
     for (let length = 0; length < bytes.length; length += 1) {
       expect(() => unseal(key, bytes.subarray(0, length).toString('base64url'))).toThrow();

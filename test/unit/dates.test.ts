@@ -22,7 +22,7 @@ describe('parseDateOrDateTime', () => {
     expect(at(text)).toBe(expected);
   });
 
-  it('tells a day from a time', () => {
+  it('distinguishes a day from a time', () => {
     expect(parseDateOrDateTime('2026-11-20')?.wholeDay).toBe(true);
     expect(parseDateOrDateTime('2026-11-20T00:00')?.wholeDay).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('parseDateOrDateTime', () => {
     expect(parseDateOrDateTime(text)).toBeNull();
   });
 
-  it('gives back every instant that has been written as ISO 8601', () => {
+  it('reads every instant written as ISO 8601', () => {
     const instants = fc.date({
       min: new Date('0001-01-02'),
       max: new Date('9999-12-30'),

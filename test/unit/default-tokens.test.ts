@@ -53,7 +53,7 @@ describe('the default tokens', () => {
     ).toEqual(NETWORK_IDS.filter((network) => !without.includes(network)).sort());
   });
 
-  it('fit what an admin may list', () => {
+  it('satisfy the rules for tokens that admins add', () => {
     for (const { name, symbol, decimals } of DEFAULT_TOKENS) {
       expect(name.length > 0 && name.length <= 100 && symbol.length > 0 && symbol.length <= 32).toBe(true);
       expect(Number.isInteger(decimals) && decimals >= 0 && decimals <= 36).toBe(true);

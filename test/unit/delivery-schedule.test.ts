@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { nextAttemptIn, RETRY_SECONDS } from '../../src/services/webhooks/delivery-schedule';
 
-/** How many attempts there are, and the seconds from the first to the last as the schedule says. */
+/** Number of attempts, and the scheduled seconds from the first to the last. */
 const ATTEMPTS = 10;
 const TOTAL = 272_105;
 const DAY = 86_400;
 
-/** Lets every attempt fail; resolves to when each was made, in seconds after the first. */
+/** Times of all attempts when each fails, in seconds after the first. */
 function attempts(random: () => number, retryAfter: number | null = null): number[] {
   const made = [0];
   for (;;) {
@@ -17,19 +17,19 @@ function attempts(random: () => number, retryAfter: number | null = null): numbe
 }
 
 describe('The schedule of attempts', () => {
-  it('makes the tenth and last one 75 hours and 35 minutes after the first', () => {
+  it('has the tenth and last attempt 75 hours and 35 minutes after the first', () => {
     const made = attempts(() => 0);
     expect(made).toHaveLength(ATTEMPTS);
     expect(made.at(-1)).toBe(TOTAL);
     expect(Math.floor(TOTAL / 60)).toBe(75 * 60 + 35);
   });
 
-  it('tries again soon at first, and never less soon than before', () => {
+  it('starts with short delays that never decrease', () => {
     expect(RETRY_SECONDS.slice(0, 3)).toEqual([5, 300, 1_800]);
     expect(RETRY_SECONDS).toEqual([...RETRY_SECONDS].sort((a, b) => a - b));
   });
 
-  it('is never earlier than it says, and later by at most a tenth', () => {
+  it('adds jitter of at most a tenth, and is never early', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: ATTEMPTS - 1 }),
@@ -45,16 +45,16 @@ describe('The schedule of attempts', () => {
     expect(attempts(() => 1).at(-1)).toBeCloseTo(TOTAL * 1.1);
   });
 
-  it('spreads what failed together', () => {
+  it('spreads the retries of simultaneous failures', () => {
     const pauses = Array.from({ length: 100 }, () => nextAttemptIn(1, null, Math.random()));
     expect(new Set(pauses).size).toBeGreaterThan(90);
   });
 
-  it.each([10, 11, 1_000])('has nothing after %i failed attempts', (n) => {
+  it.each([10, 11, 1_000])('ends after %i failed attempts', (n) => {
     for (const retryAfter of [null, 0, 60, DAY]) expect(nextAttemptIn(n, retryAfter, 0)).toBeNull();
   });
 
-  it('gives a receiver the time that it asks for, up to a day, and never less than it says', () => {
+  it("respects a receiver's Retry-After, up to a day, and its own delay", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: ATTEMPTS - 1 }),
@@ -80,11 +80,11 @@ describe('The schedule of attempts', () => {
     [1, DAY + 1, DAY],
     [1, 999_999_999, DAY],
     [9, 999_999_999, DAY],
-  ])('after %i failures, and asked for %p seconds, waits %i', (n, retryAfter, seconds) => {
+  ])('after %i failures and a Retry-After of %p seconds waits %i', (n, retryAfter, seconds) => {
     expect(nextAttemptIn(n, retryAfter, 0)).toBe(seconds);
   });
 
-  it('ends even where a receiver asks for more time again and again', () => {
+  it('ends even if a receiver always requests more time', () => {
     expect(attempts(() => 0, 999_999_999)).toHaveLength(ATTEMPTS);
     expect(attempts(() => 0, 999_999_999).at(-1)).toBe(9 * DAY);
   });

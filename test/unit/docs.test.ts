@@ -41,21 +41,21 @@ describe('The documentation', () => {
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('has every bound of the product in docs/limits.md, and no other', () => {
+  it('has exactly the limits of the product in docs/limits.md', () => {
     const page = read('docs/limits.md');
     expect(page).toBe(limitsPage(page, BOUNDS));
   });
 
-  it('has every reason of an error in docs/errors.md, and no other', () => {
+  it('has exactly the reasons of the product in docs/errors.md', () => {
     const page = read('docs/errors.md');
     expect(page).toBe(reasonsPage(page, REASONS));
   });
 
-  it('lists no reason that the code does not give', () => {
+  it('lists only reasons that the code uses', () => {
     expect(Object.keys(REASONS).filter((code) => !SOURCES.includes(`reason('${code}'`))).toEqual([]);
   });
 
-  it('lists no bound that the code does not take from the table', () => {
+  it('lists only limits that the code reads from the table', () => {
     const fixed = Object.values(BOUNDS)
       .flatMap((group) => Object.entries<object>(group))
       .flatMap(([name, bound]) => ('setting' in bound ? [] : [name]));

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { NETWORK_SETTING_PREFIXES, readConfig, SETTING_NAMES } from '../../src/config';
 
 const LINES = readFileSync(join(__dirname, '../../.env.example'), 'utf8').split('\n');
-/** What docker-compose.yml needs beside the settings of Chit. */
+/** Variables that docker-compose.yml needs in addition to Chit's settings. */
 const OF_COMPOSE = ['POSTGRES_PASSWORD'];
 
 interface Line {
   name: string;
   value: string;
-  /** The line of meaning above it. */
+  /** Comment line above the setting. */
   meaning: string;
 }
 
@@ -26,12 +26,12 @@ const examples = readLines(/^# Example: (\w+)=(.*)$/);
 const environmentOf = (lines: Line[]) => Object.fromEntries(lines.map(({ name, value }) => [name, value]));
 
 describe('.env.example', () => {
-  it('has every setting once, and none that Chit does not know', () => {
+  it('has exactly the settings of Chit, once each', () => {
     const names = settings.map(({ name }) => name);
     expect(names.sort()).toEqual([...SETTING_NAMES, ...OF_COMPOSE].sort());
   });
 
-  it('has the defaults that Chit has', () => {
+  it('has the defaults of Chit', () => {
     expect(readConfig(environmentOf(settings))).toEqual(readConfig({}));
   });
 
@@ -39,14 +39,14 @@ describe('.env.example', () => {
     expect(LINES.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   });
 
-  it('has a good example of each setting that exists per network', () => {
+  it('has a valid example of each setting per network', () => {
     const prefixes = examples.map(({ name }) => NETWORK_SETTING_PREFIXES.find((p) => name.startsWith(p)));
     expect(prefixes.sort()).toEqual([...NETWORK_SETTING_PREFIXES].sort());
     const { rpcUrls, confirmations } = readConfig(environmentOf(examples));
     expect([Object.keys(rpcUrls), Object.keys(confirmations)]).toEqual([['ARB_SEPOLIA'], ['ARB_SEPOLIA']]);
   });
 
-  it('says in a line what each setting means', () => {
+  it('describes each setting in a line', () => {
     for (const { meaning } of [...settings, ...examples]) expect(meaning).toMatch(/^# .+\.$/);
   });
 });

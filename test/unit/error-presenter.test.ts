@@ -2,7 +2,7 @@ import { AppError, badCredential, invalid, noCredential, notFound } from '../../
 import { type ErrorCode, type RefusalCode, reason } from '../../src/lib/reasons';
 import { presentError } from '../../src/presenters/error.presenter';
 
-/** Specification, part 7; 413 and 503 by decision. */
+/** Expected statuses (specification, part 7; 413 and 503 by decision). */
 const STATUSES: [ErrorCode, Exclude<RefusalCode, 'invalid_input'>, number, string][] = [
   ['unauthenticated', 'wrong_password', 401, 'E-mail or password is wrong'],
   ['forbidden', 'wallet_not_verified', 403, 'Wallet is not verified'],
@@ -15,14 +15,11 @@ const STATUSES: [ErrorCode, Exclude<RefusalCode, 'invalid_input'>, number, strin
 ];
 
 describe('presentError', () => {
-  it.each(STATUSES)(
-    'gives %s (%s) the status %d and its sentence as text',
-    (code, why, statusCode, message) => {
-      const error = new AppError({ code: why, params: { max: 9 } } as AppError['reason']);
-      expect(error.code).toBe(code);
-      expect(presentError(error)).toEqual({ statusCode, message });
-    },
-  );
+  it.each(STATUSES)('maps %s (%s) to the status %d with its sentence', (code, why, statusCode, message) => {
+    const error = new AppError({ code: why, params: { max: 9 } } as AppError['reason']);
+    expect(error.code).toBe(code);
+    expect(presentError(error)).toEqual({ statusCode, message });
+  });
 
   it.each([
     [noCredential(), { statusCode: 401, message: 'jwt must be provided' }],
@@ -32,24 +29,24 @@ describe('presentError', () => {
       new AppError(reason('role_required', { roles: ['admin', 'customer'] })),
       { statusCode: 403, message: 'Only [admin, customer] has access' },
     ],
-  ])('writes the messages of the specification: %s', (error, body) => {
+  ])('has the messages of the specification: %s', (error, body) => {
     expect(presentError(error)).toEqual(body);
   });
 
-  it('names an offending member and says why', () => {
+  it('names an invalid member with the reason', () => {
     expect(presentError(invalid({ member: 'amount', reason: reason('decimals', { max: 6 }) }))).toEqual({
       statusCode: 400,
       message: ['[amount] is not valid', 'amount must have at most 6 decimals'],
     });
   });
 
-  it('says nothing more where the reason says no more', () => {
+  it('adds no empty reason', () => {
     expect(presentError(invalid({ member: 'status', reason: reason('not_valid') })).message).toEqual([
       '[status] is not valid',
     ]);
   });
 
-  it('names every member before it says why, in their order', () => {
+  it('names all members before the reasons, in order', () => {
     const error = invalid(
       { member: 'a', reason: reason('too_long') },
       { member: 'b', reason: reason('not_valid') },
@@ -76,7 +73,7 @@ describe('presentError', () => {
     ]);
   });
 
-  it('says the same thing once', () => {
+  it('shows equal reasons once', () => {
     const error = invalid(
       { member: 'a', reason: reason('too_long') },
       { member: 'a', reason: reason('too_long') },
@@ -84,7 +81,7 @@ describe('presentError', () => {
     expect(presentError(error).message).toEqual(['[a] is not valid', 'a is too long']);
   });
 
-  it("calls members by the edge's names", () => {
+  it("uses the edge's names for members", () => {
     const error = invalid({ member: 'tokenAddress', reason: reason('uuid') });
     expect(presentError(error, (member) => member.toUpperCase()).message).toEqual([
       '[TOKENADDRESS] is not valid',
@@ -92,7 +89,7 @@ describe('presentError', () => {
     ]);
   });
 
-  it('answers a refusal without problems with an array, too', () => {
+  it('returns an array also without problems', () => {
     expect(presentError(invalid())).toEqual({ statusCode: 400, message: [] });
   });
 

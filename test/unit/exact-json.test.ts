@@ -4,7 +4,7 @@ import { fromExactJson, toExactJson } from '../../src/lib/exact-json';
 const copyOf = (value: unknown) => fromExactJson<unknown>(toExactJson(value));
 
 describe('exact JSON', () => {
-  it('brings back plain data with bigints and dates as it was', () => {
+  it('restores data with bigints and dates exactly', () => {
     const leaf = fc.oneof(
       fc.bigInt(),
       fc.date({ noInvalidDate: true }),
@@ -32,7 +32,7 @@ describe('exact JSON', () => {
     );
   });
 
-  it('keeps bigints beyond what a double carries', () => {
+  it('keeps bigints beyond the range of a double', () => {
     const most = 2n ** 256n - 1n;
     expect(copyOf({ amount: most, fee: -most, none: 0n })).toEqual({ amount: most, fee: -most, none: 0n });
   });
@@ -42,17 +42,17 @@ describe('exact JSON', () => {
     expect(copyOf({ createdOn })).toEqual({ createdOn });
   });
 
-  it('takes a bigint or a date on its own', () => {
+  it('accepts a bigint or a date as the whole value', () => {
     expect(copyOf(7n)).toBe(7n);
     expect(copyOf(new Date(0))).toEqual(new Date(0));
   });
 
-  it('keeps text that looks like its own marks', () => {
+  it('keeps text that looks like its markers', () => {
     const text = { note: '{"$bigint":"1"}', other: '$date', third: '2026-11-20T00:00:00.000Z' };
     expect(copyOf(text)).toEqual(text);
   });
 
-  it('leaves out what is undefined, as JSON does', () => {
+  it('omits undefined members, as JSON does', () => {
     expect(copyOf({ a: undefined, b: 1 })).toEqual({ b: 1 });
   });
 });

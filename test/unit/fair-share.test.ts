@@ -1,6 +1,6 @@
 import { FairShare } from '../../src/infra/fair-share';
 
-/** Work that ends when it is told to. */
+/** Starts work that the test ends. */
 function works(share: FairShare) {
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -11,14 +11,14 @@ function works(share: FairShare) {
     });
   const end = async () => {
     ends.shift()?.();
-    // The turn is given in the microtasks after the end.
+    // The next work starts in the microtasks after the end.
     await new Promise(setImmediate);
   };
   return { started, ask, end };
 }
 
 describe('Fair shares', () => {
-  it('let one account run no more than its share at once', async () => {
+  it('limit the concurrent work of one account to its share', async () => {
     const { started, ask, end } = works(new FairShare({ perAccount: 2, total: 10, waiting: 10 }));
     for (const name of ['1', '2', '3', '4']) void ask('greedy', name);
     expect(started).toEqual(['1', '2']);
@@ -26,14 +26,14 @@ describe('Fair shares', () => {
     expect(started).toEqual(['1', '2', '3']);
   });
 
-  it('let another account in at once while one waits for its own', () => {
+  it('admit another account at once while one waits for its own share', () => {
     const { started, ask } = works(new FairShare({ perAccount: 2, total: 10, waiting: 10 }));
     for (const name of ['1', '2', '3', '4']) void ask('greedy', name);
     void ask('other');
     expect(started).toEqual(['1', '2', 'other']);
   });
 
-  it('give accounts their turns one after the other where all shares are taken', async () => {
+  it('serve waiting accounts in turn when all shares are taken', async () => {
     const { started, ask, end } = works(new FairShare({ perAccount: 2, total: 2, waiting: 10 }));
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
     for (const name of ['b1', 'b2']) void ask('b', name);
@@ -41,7 +41,7 @@ describe('Fair shares', () => {
     expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'b2']);
   });
 
-  it('refuse what exceeds the queue of an account, and of that account alone', async () => {
+  it('refuse work beyond the queue of an account, and of that account only', async () => {
     const { started, ask } = works(new FairShare({ perAccount: 1, total: 10, waiting: 1 }));
     void ask('greedy', '1');
     void ask('greedy', '2');
@@ -53,7 +53,7 @@ describe('Fair shares', () => {
     expect(started).toEqual(['1', 'other']);
   });
 
-  it('take a share back from work that fails', async () => {
+  it('release the share of failed work', async () => {
     const share = new FairShare({ perAccount: 1, total: 1, waiting: 1 });
     await expect(share.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     await expect(share.run('b', async () => 'done')).resolves.toBe('done');

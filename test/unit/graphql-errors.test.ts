@@ -21,7 +21,7 @@ const schema = buildSchema(`
 
 const format = errorFormatter(() => {});
 
-/** The errors of a request, as graphql-js finds them. */
+/** Errors of a request, from graphql-js. */
 function refused(
   by: GraphQLSchema,
   query: string,
@@ -39,13 +39,13 @@ function refused(
   }
 }
 
-/** The messages of a request's errors, as callers are told them. */
+/** Messages of a request's errors, as callers receive them. */
 const told = (query: string, variables?: Record<string, unknown>) =>
   refused(schema, query, variables).map((error) => format(error.toJSON(), error).message);
 
 const withInput = 'query ($i: Login!) { login(input: $i) }';
 
-describe('What GraphQL itself refuses', () => {
+describe('An error of GraphQL itself', () => {
   it.each([
     ['a literal of another type', '{ login(input: { email: "a", password: ["geheim"] }) }'],
     ['a literal that is no number', '{ login(input: { email: "a", password: "b" }, limit: "geheim") }'],
@@ -71,8 +71,8 @@ describe('What GraphQL itself refuses', () => {
       { i: { email: 'a', password: 'b', status: 'geheim' } },
     ],
   ] as [string, string, Record<string, unknown>?][])(
-    'is told without its value: %s',
-    // Rows are of two lengths: a third argument by name would be taken for jest's `done`.
+    'does not repeat the invalid value: %s',
+    // Rows have two lengths, and jest would pass `done` for a named third parameter.
     (_what, ...request) => {
       const messages = told(...request);
       expect(messages).not.toEqual([]);
@@ -80,7 +80,7 @@ describe('What GraphQL itself refuses', () => {
     },
   );
 
-  it('is told with its place and its reason', () => {
+  it('has its location and message', () => {
     expect(told(withInput, { i: { email: 'a', password: 'geheim', age: 'geheim' } })).toEqual([
       'Variable "$i" got an invalid value at "i.age"; Int cannot represent non-integer value',
     ]);
@@ -90,33 +90,33 @@ describe('What GraphQL itself refuses', () => {
     expect(told('{ nothing }')).toEqual(['Cannot query field "nothing" on type "Query".']);
   });
 
-  it('is told without the members of an enum that are like what was sent', () => {
+  it('contains no suggestion of enum values', () => {
     expect(told('{ login(input: { email: "a", password: "b" }, status: opn) }')).toEqual([
       'The value does not exist in the "Status" enum',
     ]);
   });
 
-  it('is told without the name of an operation that there is not', () => {
+  it('contains no name of an unknown operation', () => {
     const error = new GraphQLError('Unknown operation named "geheim".');
     expect(format(error.toJSON(), error).message).toBe('Unknown operation');
   });
 });
 
-describe('What a resolver throws', () => {
+describe('An error that a resolver throws', () => {
   const unavailable = new AppError(reason('unavailable'), { cause: 'the database is away' });
 
   it.each([
     ['a defect', new TypeError('a defect'), [new TypeError('a defect')]],
     ['what is unavailable', unavailable, ['the database is away']],
     ['a refusal', notFound(), []],
-  ])('is reported where it is our own fault: %s', (_what, originalError, expected) => {
+  ])('is logged if Chit caused it: %s', (_what, originalError, expected) => {
     const reports: unknown[] = [];
     const error = new GraphQLError(originalError.message, { originalError, path: ['me'] });
     errorFormatter((report) => reports.push(report))(error.toJSON(), error);
     expect(reports).toEqual(expected);
   });
 
-  it('has its reason, and each problem one of its own', () => {
+  it('has its reason, and a reason per problem', () => {
     const originalError = invalid(
       { member: 'amount', reason: reason('decimals', { max: 6 }) },
       { member: 'oldPassword', reason: reason('not_valid') },
@@ -136,7 +136,7 @@ describe('What a resolver throws', () => {
     });
   });
 
-  it('has the reason of a defect, which says nothing of it', () => {
+  it('has the reason of an internal error, without details, if it is a defect', () => {
     const originalError = new TypeError('a defect');
     const error = new GraphQLError(originalError.message, { originalError, path: ['me'] });
     expect(format(error.toJSON(), error)).toMatchObject({
@@ -146,7 +146,7 @@ describe('What a resolver throws', () => {
   });
 });
 
-describe('What a scalar refuses', () => {
+describe('An error of a scalar', () => {
   it.each([
     ['a variable', 'query ($a: Decimal) { pay(amount: $a) }', { a: '1e3' }],
     ['a literal', '{ pay(amount: "1e3") }', {}],

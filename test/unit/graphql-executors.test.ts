@@ -26,7 +26,7 @@ const DOCUMENTS = 25;
 const REQUESTS_EACH = 100;
 const SEED = 18;
 
-/** Every root field of the product with its arguments, as a query that answers with what its resolver is given. */
+/** A schema with every root field of the product as a query that returns its arguments. */
 function echoing(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const fields = roots.flatMap((root) =>
@@ -50,7 +50,7 @@ function echoing(schema: GraphQLSchema): GraphQLSchema {
   });
 }
 
-/** A value with its types and in one order; a member that is null and one that is absent are the same to the product. */
+/** Formats a value with types and sorted members; null and absent members are equal, as for the product. */
 function shown(value: unknown): unknown {
   if (value instanceof Date) return `date ${value.toISOString()}`;
   if (Array.isArray(value)) return value.map(shown);
@@ -92,7 +92,7 @@ const WRONG = [
   ' 1 ',
 ];
 
-/** A value that fits the type; members may be left out. */
+/** Generates a valid value of the type; optional members may be absent. */
 function fitting(type: GraphQLInputType, random: RandomSource): unknown {
   if (isNonNullType(type)) return fitting(type.ofType, random);
   if (isListType(type))
@@ -107,7 +107,7 @@ function fitting(type: GraphQLInputType, random: RandomSource): unknown {
   return Object.fromEntries(members.map((member) => [member.name, fitting(member.type, random)]));
 }
 
-/** The value with something wrong somewhere in it, mostly. */
+/** Mutates a value at a random place; the result is usually invalid. */
 function mutated(value: unknown, random: RandomSource): unknown {
   if (random.chance(0.3)) return random.pick(WRONG);
   if (random.chance(0.1)) return [value];
@@ -131,7 +131,7 @@ interface Declared {
   type: GraphQLInputType;
 }
 
-/** The text of a value in a document; some parts of it are variables. */
+/** Writes a value as GraphQL text; some parts become variables. */
 function written(
   type: GraphQLInputType,
   value: unknown,
@@ -154,7 +154,7 @@ function written(
   return `{${members.join(', ')}}`;
 }
 
-/** A document with some of the fields, and the variables that it declares. */
+/** Generates a document with some of the fields, and its variables. */
 function drawDocument(schema: GraphQLSchema, random: RandomSource) {
   const declared: Declared[] = [];
   const definitions: string[] = [];
@@ -186,8 +186,8 @@ function drawDocument(schema: GraphQLSchema, random: RandomSource) {
 }
 
 /**
- * What graphql-js answers, and the product in the same way, but for one thing: the product refuses a request as a whole
- * whose null stands where none may, in an argument or deep in one, for it cannot be priced; graphql-js refuses the field.
+ * Normalizes a result, so that both executors can be compared. They differ in one case: for a null at a position that
+ * does not accept null, the product refuses the whole request, which cannot be priced; graphql-js refuses the field.
  */
 function toldOf({ data, errors }: ExecutionResult): object {
   const NULL = /^Argument ".*" (of non-null type ".*" must not be null|has invalid value \{.*\})\.$/;
@@ -198,12 +198,12 @@ function toldOf({ data, errors }: ExecutionResult): object {
 
 const told = (result: ExecutionResult) => JSON.stringify(toldOf(result));
 
-describe('A GraphQL query that is compiled', () => {
+describe('A compiled GraphQL query', () => {
   const schema = echoing(buildSchema(() => ({})));
   const executor = createExecutor(schema, (request) => admitOperation(request, true));
   const context = {} as GraphqlContext;
 
-  // Half of the requests are refused, and collecting the stack of a refusal takes longer than refusing.
+  // Half of the requests are refused, and most of that time would be spent on stack traces.
   const { stackTraceLimit } = Error;
   beforeAll(() => {
     Error.stackTraceLimit = 0;

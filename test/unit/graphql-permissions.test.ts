@@ -16,7 +16,7 @@ describe('The shield', () => {
     ).not.toThrow();
   });
 
-  it.each(['Query', 'Mutation', 'Subscription'])('stops the start when a field of %s has none', (root) => {
+  it.each(['Query', 'Mutation', 'Subscription'])('stops the start when a field of %s has no rule', (root) => {
     const others = root === 'Query' ? '' : 'type Query { networks: Int }';
     const schema = schemaFrom(`${others} type ${root} { toString: Int }`);
     expect(() => permissions(schema, guard)).toThrow(

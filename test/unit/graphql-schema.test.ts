@@ -10,7 +10,7 @@ describe('The GraphQL schema', () => {
     (type) => !isIntrospectionType(type),
   );
 
-  it('stands in schema.graphql as the code makes it (npm run schema:write)', () => {
+  it('equals schema.graphql (npm run schema:write updates it)', () => {
     expect(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8')).toBe(schemaText());
   });
 
@@ -30,7 +30,7 @@ describe('The GraphQL schema', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names its enums as the database does', () => {
+  it('names its enum values as the database does', () => {
     const roles = types.find(({ name }) => name === 'Role');
     expect(isEnumType(roles) && roles.getValues().map(({ name }) => name)).toEqual([
       'guest',

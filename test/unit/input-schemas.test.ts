@@ -11,14 +11,14 @@ const UUID = '01a1fa55-0b4c-726b-bfae-da2c23586fd4';
 
 const accepts = (rule: z.ZodType, value: unknown) => rule.safeParse(value).success;
 
-/** The reasons for which a rule refuses a value; none when it takes it. */
+/** Reasons of a rule for refusing a value; empty if the rule accepts the value. */
 const reasons = (rule: z.ZodType, value: unknown) =>
   rule.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 const UNSTORABLE = ['\0', 'before\0after', '\ud800', '\udc00\ud800', 'x\udfff'];
 const NOT_TEXT = [null, true, 1, [], {}, ['x'], Symbol.iterator];
 
-/** Every rule: its name, some of what it takes, and some of what it refuses. */
+/** Every rule: name, examples of valid values, examples of invalid values. */
 const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unknown[] }][] = [
   [
     'uuid',
@@ -302,20 +302,20 @@ function choiceOf(...values: string[]) {
 }
 
 describe.each(RULES)('the rule %s', (_name, rule, { takes, refuses }) => {
-  it('takes what is good', () => {
+  it('accepts valid values', () => {
     expect(takes.filter((value) => !accepts(rule, value))).toEqual([]);
   });
 
-  it('refuses what is not', () => {
+  it('refuses invalid values', () => {
     expect(refuses.filter((value) => accepts(rule, value))).toEqual([]);
   });
 
-  it('gives reasons that are predicates of its own', () => {
+  it('has reasons that start with "must" or "is"', () => {
     const given = new Set([...refuses, undefined].flatMap((value) => reasons(rule, value)));
     expect([...given].filter((reason) => !/^(must|is) /.test(reason))).toEqual([]);
   });
 
-  it('gives reasons of the list, with their sentences as messages', () => {
+  it('has reasons of the list, with their sentences as messages', () => {
     const issues = [...refuses, undefined].flatMap((value) => rule.safeParse(value).error?.issues ?? []);
     for (const issue of issues) {
       expect(reasonOfIssue(issue).code).not.toBe('not_valid');
@@ -324,19 +324,19 @@ describe.each(RULES)('the rule %s', (_name, rule, { takes, refuses }) => {
   });
 });
 
-describe('the list of rules above', () => {
+describe('the list of rules in this test', () => {
   it('is complete', () => {
     const rules = Object.entries(fields).filter(([, exported]) => exported instanceof z.ZodType);
     expect(RULES.map(([name]) => name).sort()).toEqual(rules.map(([name]) => name).sort());
   });
 });
 
-describe('a member that is absent', () => {
+describe('an absent member', () => {
   it.each(RULES)('is required: %s', (_name, rule) => {
     expect(reasons(rule, undefined)).toEqual(['is required']);
   });
 
-  it('is the same as null where it is optional', () => {
+  it('equals null if it is optional', () => {
     const rule = fields.optional(fields.note);
     expect([rule.parse(undefined), rule.parse(null), rule.parse('note')]).toEqual([
       undefined,
@@ -346,7 +346,7 @@ describe('a member that is absent', () => {
     expect(reasons(rule, 7)).toEqual(['must be text of 0 to 500 characters']);
   });
 
-  it('stands for a value where there is a default', () => {
+  it('gets the default if there is one', () => {
     const rule = fields.defaulted(fields.limit, 10);
     expect([rule.parse(undefined), rule.parse(null), rule.parse(1)]).toEqual([10, 10, 1]);
     expect(accepts(rule, 0)).toBe(false);
@@ -369,7 +369,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('an issue of Zod that no rule has given a reason', () => {
+describe('an issue of Zod without a reason', () => {
   it.each([
     ['none', undefined],
     ['of a schema of its own', z.string().safeParse(7).error?.issues[0]],
@@ -381,12 +381,12 @@ describe('an issue of Zod that no rule has given a reason', () => {
       'with parameters that are inherited names',
       z.custom(() => false, { params: { code: 'toString' } }).safeParse(7).error?.issues[0],
     ],
-  ])('is a value that is not valid: %s', (_what, issue) => {
+  ])('has the generic reason of an invalid value: %s', (_what, issue) => {
     expect(reasonOfIssue(issue)).toEqual({ code: 'not_valid', params: {} });
   });
 });
 
-describe('what a rule gives back', () => {
+describe('the value that a rule returns', () => {
   it('is a UUID in lower case', () => {
     expect(fields.uuid.parse(UUID.toUpperCase())).toBe(UUID);
   });
@@ -408,7 +408,7 @@ describe('what a rule gives back', () => {
     ]);
   });
 
-  it('is text as it came', () => {
+  it('is unchanged text', () => {
     const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 });
     fc.assert(
       fc.property(texts, (text) => {
@@ -421,7 +421,7 @@ describe('what a rule gives back', () => {
 });
 
 describe('an address in mixed case', () => {
-  // The vectors of EIP-55.
+  // Test vectors of EIP-55.
   it.each([
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -431,7 +431,7 @@ describe('an address in mixed case', () => {
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-  ])('is taken with its own checksum: %s', (address) => {
+  ])('is accepted with a correct checksum: %s', (address) => {
     expect(fields.address.parse(address)).toBe(address);
   });
 

@@ -12,7 +12,7 @@ const invoiceOf = (more: Partial<Invoice> = {}) =>
     ...more,
   }) as Invoice;
 
-/** What has come, confirmed and not, and how an open invoice of 100 stands then. */
+/** Confirmed and unconfirmed amounts, and the phase of an open invoice of 100. */
 const OPEN: [received: bigint, pending: bigint, phase: InvoicePhase][] = [
   [0n, 0n, 'waiting'],
   [0n, 1n, 'part_paid'],
@@ -28,12 +28,12 @@ const OPEN: [received: bigint, pending: bigint, phase: InvoicePhase][] = [
 ];
 
 describe('phaseOf', () => {
-  it.each(OPEN)('takes an open invoice of 100 with %d confirmed and %d not to be %s', (...row) => {
+  it.each(OPEN)('maps an open invoice of 100 with %d confirmed and %d unconfirmed to %s', (...row) => {
     const [amountReceived, amountPending, phase] = row;
     expect(phaseOf(invoiceOf({ amountReceived, amountPending }), 'invoice.payment_detected')).toBe(phase);
   });
 
-  it.each(INVOICE_EVENTS)('says after %s what an open invoice without money waits for', (event) => {
+  it.each(INVOICE_EVENTS)('maps an open invoice without payments after the event %s', (event) => {
     const phase = event === 'invoice.payment_reverted' ? 'reverted' : 'waiting';
     expect(phaseOf(invoiceOf(), event)).toBe(phase);
   });
@@ -42,12 +42,9 @@ describe('phaseOf', () => {
     [1n, 'part_paid'],
     [99n, 'part_paid'],
     [100n, 'seen'],
-  ] as const)(
-    'looks after a payment that has left the chain at the %d that stayed',
-    (amountPending, phase) => {
-      expect(phaseOf(invoiceOf({ amountPending }), 'invoice.payment_reverted')).toBe(phase);
-    },
-  );
+  ] as const)('considers the remaining %d after a reverted payment', (amountPending, phase) => {
+    expect(phaseOf(invoiceOf({ amountPending }), 'invoice.payment_reverted')).toBe(phase);
+  });
 
   it.each([
     [0n, 0n],
@@ -55,7 +52,7 @@ describe('phaseOf', () => {
     [100n, 0n],
     [100n, 50n],
     [101n, 0n],
-  ])('takes a paid invoice with %d confirmed and %d not to be paid', (amountReceived, amountPending) => {
+  ])('maps a paid invoice with %d confirmed and %d unconfirmed to paid', (amountReceived, amountPending) => {
     const paid = invoiceOf({ status: 'paid', amountReceived, amountPending });
     expect(phaseOf(paid, 'invoice.paid')).toBe('paid');
     expect(phaseOf({ ...paid, paidLate: true }, 'invoice.paid')).toBe('paid_late');
@@ -84,12 +81,12 @@ describe('phaseOf', () => {
     [{ status: 'expired', amountPending: 100n }, 'late'],
     [{ amountPending: 100n }, 'seen'],
     [{ amountReceived: 1n }, 'part_paid'],
-  ])('finds %p to be %s whatever happened last', (more, phase) => {
+  ])('maps %p to %s whatever the latest event is', (more, phase) => {
     const phases = INVOICE_EVENTS.map((event: InvoiceEventType) => phaseOf(invoiceOf(more), event));
     expect(new Set(phases)).toEqual(new Set([phase]));
   });
 
-  it('loses no base unit of an amount that no double holds', () => {
+  it('is exact for amounts beyond the precision of a double', () => {
     const amount = 2n ** 256n - 1n;
     expect(phaseOf(invoiceOf({ amount, amountPending: amount - 1n }), 'invoice.created')).toBe('part_paid');
     expect(phaseOf(invoiceOf({ amount, amountPending: amount }), 'invoice.created')).toBe('seen');
@@ -103,7 +100,7 @@ describe('amountArrived', () => {
     [0n, 4n, 4n],
     [3n, 4n, 7n],
     [2n ** 256n - 1n, 1n, 2n ** 256n],
-  ])('adds %d confirmed and %d not up to %d', (amountReceived, amountPending, sum) => {
+  ])('adds %d confirmed and %d unconfirmed up to %d', (amountReceived, amountPending, sum) => {
     expect(amountArrived(invoiceOf({ amountReceived, amountPending }))).toBe(sum);
   });
 });
@@ -117,7 +114,10 @@ describe('amountMissing', () => {
     [100n, 0n, 0n],
     [100n, 1n, 0n],
     [0n, 500n, 0n],
-  ])('finds of 100 with %d confirmed and %d not %d missing', (amountReceived, amountPending, missing) => {
-    expect(amountMissing(invoiceOf({ amountReceived, amountPending }))).toBe(missing);
-  });
+  ])(
+    'computes for an amount of 100 with %d confirmed and %d unconfirmed %d missing',
+    (amountReceived, amountPending, missing) => {
+      expect(amountMissing(invoiceOf({ amountReceived, amountPending }))).toBe(missing);
+    },
+  );
 });

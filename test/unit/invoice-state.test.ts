@@ -20,7 +20,7 @@ const invoiceIn = (status: InvoiceStatus, more: Partial<Invoice> = {}) =>
 
 const CAUSES = ['expiry', 'admin'] as const;
 
-/** What time and hand may move, as the decisions have it: by cause, from and to. */
+/** Permitted transitions by expiry and by an admin, by cause, as the decisions define them. */
 const MOVES: Record<(typeof CAUSES)[number], string[]> = {
   expiry: ['created → expired'],
   admin: [
@@ -38,7 +38,7 @@ const EVERY = CAUSES.flatMap((cause) =>
 );
 
 describe('evaluate', () => {
-  it.each(EVERY)('knows whether $cause moves $from to $to', ({ cause, from, to }) => {
+  it.each(EVERY)('decides whether $cause changes $from to $to', ({ cause, from, to }) => {
     const move = evaluate(invoiceIn(from), to, cause, AFTER);
     if (!MOVES[cause].includes(`${from} → ${to}`)) return expect(move).toBeNull();
     expect(move?.change.status).toBe(to);
@@ -47,7 +47,7 @@ describe('evaluate', () => {
     ]);
   });
 
-  it('leaves the invoice that it was given as it was', () => {
+  it('does not modify the given invoice', () => {
     for (const { cause, from, to } of EVERY) {
       const invoice = Object.freeze(invoiceIn(from));
       evaluate(invoice, to, cause, AFTER);
@@ -55,14 +55,14 @@ describe('evaluate', () => {
     }
   });
 
-  it('tells when an invoice was paid', () => {
+  it('stores when an invoice was paid', () => {
     expect(evaluate(invoiceIn('created'), 'paid', 'admin', BEFORE)?.change).toEqual({
       status: 'paid',
       paidOn: BEFORE,
     });
   });
 
-  it.each(['created', 'expired'] as const)('forgets the payment of a paid invoice that is made %s', (to) => {
+  it.each(['created', 'expired'] as const)('clears the payment of a paid invoice that becomes %s', (to) => {
     const paid = invoiceIn('paid', { paidOn: BEFORE, paidLate: true, hash: '0x1', signature: '0x2' });
     expect(evaluate(paid, to, 'admin', BEFORE)?.change).toMatchObject({
       paidOn: null,
@@ -72,30 +72,30 @@ describe('evaluate', () => {
     });
   });
 
-  it('gives an invoice that is opened again after its time that time once more', () => {
+  it('gives an invoice that is reopened after its expiry its original period again', () => {
     const change = evaluate(invoiceIn('expired'), 'created', 'admin', AFTER)?.change;
     expect(change?.expiresOn).toEqual(new Date('2026-11-20T16:00:00.000Z'));
   });
 
-  it('gives an invoice whose time was shorter than five minutes five minutes', () => {
+  it('gives an invoice with a period below five minutes five minutes', () => {
     const brief = invoiceIn('expired', { expiresOn: new Date('2026-11-20T12:04:59.999Z') });
     const change = evaluate(brief, 'created', 'admin', AFTER)?.change;
     expect(change?.expiresOn).toEqual(new Date('2026-11-20T15:05:00.000Z'));
   });
 
-  it('gives it the time once more at the very instant of its expiry', () => {
+  it('gives the period again at the exact instant of the expiry', () => {
     const change = evaluate(invoiceIn('expired'), 'created', 'admin', EXPIRES_ON)?.change;
     expect(change?.expiresOn).toEqual(new Date('2026-11-20T14:00:00.000Z'));
   });
 
   it.each(['paid', 'expired'] as const)(
-    'leaves the expiry of a %s invoice that is opened in time',
+    'keeps the expiry of a %s invoice that is reopened before its expiry',
     (from) => {
       expect(evaluate(invoiceIn(from), 'created', 'admin', BEFORE)?.change).not.toHaveProperty('expiresOn');
     },
   );
 
-  it('changes nothing else when time is over', () => {
+  it('changes nothing else at expiry', () => {
     expect(evaluate(invoiceIn('created'), 'expired', 'expiry', AFTER)).toEqual({
       change: { status: 'expired' },
       events: [{ type: 'invoice.expired', status: 'expired' }],
@@ -130,7 +130,7 @@ interface News extends Partial<Pick<ChainChanges, 'chainTime'>> {
 const sumOf = (payments: Payment[], status: string) =>
   payments.reduce((sum, each) => (each.status === status ? sum + each.amount : sum), 0n);
 
-/** Settles an invoice that has these payments on the chain, of which some are new and others have gone. */
+/** Settles an invoice with these payments on the chain, some of them new, others reverted. */
 function settled(
   invoice: Invoice,
   payments: Payment[],
@@ -166,7 +166,7 @@ describe('addChanges', () => {
     ['confirmed', 'reverted', 40n, 20n],
     ['confirmed', 'pending', 40n, 30n],
   ] as const)(
-    'moves a payment of 10 from %s to %s in sums of 50 and 20: %s, %s',
+    'applies the change of a payment of 10 from %s to %s to sums of 50 and 20: %s, %s',
     (from, to, received, pending) => {
       expect(counted(from, to)).toEqual({ received, pending });
     },
@@ -174,7 +174,7 @@ describe('addChanges', () => {
 });
 
 describe('settle', () => {
-  it('adds up what is confirmed and what is not', () => {
+  it('adds up confirmed and unconfirmed payments', () => {
     const { change } = settled(owed('created'), [
       payment(30n),
       payment(20n, { status: 'pending' }),
@@ -183,19 +183,19 @@ describe('settle', () => {
     expect(change).toEqual({ amountReceived: 35n, amountPending: 20n });
   });
 
-  it('makes an invoice paid by the payment with which the amount is reached, in the order of the chain', () => {
+  it('marks an invoice as paid by the payment that reaches the amount, in the order of the chain', () => {
     const last = payment(50n, { blockNumber: 12, transactionHash: '0xlast', signature: '0xs' });
     const { change, events } = settled(owed('created'), [last, payment(50n)]);
     expect(change).toMatchObject({ status: 'paid', hash: '0xlast', signature: '0xs', paidOn: AFTER });
     expect(events).toEqual([{ type: 'invoice.paid', status: 'paid', payment: last }]);
   });
 
-  it.each([99n, 0n])('leaves an invoice of 100 open after %s', (received) => {
+  it.each([99n, 0n])('leaves an invoice of 100 open after receiving %s', (received) => {
     const payments = received ? [payment(received)] : [];
     expect(settled(owed('created'), payments).change).not.toHaveProperty('status');
   });
 
-  it('does not count what is not confirmed', () => {
+  it('does not count unconfirmed payments', () => {
     const { change } = settled(owed('created'), [payment(99n), payment(1n, { status: 'pending' })]);
     expect(change).not.toHaveProperty('status');
   });
@@ -203,14 +203,14 @@ describe('settle', () => {
   it.each([
     ['at the very instant of the expiry', EXPIRES_ON, false],
     ['later', AFTER, true],
-  ])('calls money in a block %s late: %s → %s', (_when, blockTime, paidLate) => {
+  ])('decides whether a payment in a block %s is late: %s → %s', (_when, blockTime, paidLate) => {
     expect(settled(owed('expired'), [payment(100n, { blockTime })]).change).toMatchObject({
       status: 'paid',
       paidLate,
     });
   });
 
-  it('tells of what appeared, then of what vanished, then of the whole', () => {
+  it('reports new payments, then vanished ones, then the change of status', () => {
     const [seen, gone] = [payment(100n), payment(1n)];
     const { events } = settled(owed('created'), [seen], { detected: [seen], reverted: [gone] });
     expect(events).toEqual([
@@ -223,7 +223,7 @@ describe('settle', () => {
   it.each([
     ['created', 'the chain has not come to its expiry', EXPIRES_ON],
     ['expired', 'the chain is past its expiry', AFTER],
-  ])('moves a paid invoice back to %s when its money left and %s', (status, _when, chainTime) => {
+  ])('changes a paid invoice back to %s when its payment was reverted and %s', (status, _when, chainTime) => {
     const gone = payment(100n, { status: 'reverted' });
     const { change, events } = settled(paid({ paidLate: true }), [], { reverted: [gone], chainTime });
     expect(change).toEqual({
@@ -238,26 +238,26 @@ describe('settle', () => {
     expect(events).toEqual([{ type: 'invoice.payment_reverted', status, payment: gone }]);
   });
 
-  it('keeps an invoice paid that loses more than it needs, and tells of the loss', () => {
+  it('keeps an overpaid invoice paid after a loss that it can bear, and reports the loss', () => {
     const gone = payment(5n, { status: 'reverted' });
     const { change, events } = settled(paid(), [payment(100n)], { reverted: [gone] });
     expect(change).not.toHaveProperty('status');
     expect(events).toEqual([{ type: 'invoice.payment_reverted', status: 'paid', payment: gone }]);
   });
 
-  it('tells of a paid invoice that is open again, though no payment of it has left the chain', () => {
+  it('reports a paid invoice that is open again although no payment was reverted', () => {
     const { change, events } = settled(paid(), [payment(99n)]);
     expect(change).toMatchObject({ status: 'created', hash: null });
     expect(events).toEqual([{ type: 'invoice.payment_reverted', status: 'created' }]);
   });
 
-  it('names the payment that completes it now where another one did before', () => {
+  it('names the payment that completes the amount now instead of the previous one', () => {
     const { change, events } = settled(paid(), [payment(100n, { transactionHash: '0xother' })]);
     expect(change).toMatchObject({ hash: '0xother' });
     expect(events).toEqual([]);
   });
 
-  it('leaves what was paid by hand paid, whatever the chain has', () => {
+  it('keeps an invoice that an admin set to paid, whatever happens on the chain', () => {
     const byHand = owed('paid', { paidOn: BEFORE });
     expect(settled(byHand, [payment(1n)]).change).not.toHaveProperty('status');
     expect(settled(byHand, [payment(100n)]).change).toEqual({ amountReceived: 100n, amountPending: 0n });
@@ -265,7 +265,7 @@ describe('settle', () => {
   });
 
   it.each(['created', 'expired'] as const)(
-    'leaves what was made %s by hand so while no money moves',
+    'keeps the status %s set by an admin without new payments',
     (status) => {
       const invoice = owed(status, { amountReceived: 100n });
       expect(settled(invoice, [payment(100n)])).toEqual({
@@ -275,7 +275,7 @@ describe('settle', () => {
     },
   );
 
-  it('moves by the table only', () => {
+  it('changes the status only as the table allows', () => {
     expect(TRANSITIONS.payment).toEqual({
       from: ['created', 'expired'],
       to: ['paid'],

@@ -25,7 +25,7 @@ interface Lock {
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The entry of a dependency that is named at `place`, found as Node finds it. */
+/** The entry of a dependency of `place`, resolved as Node.js does. */
 function findEntry({ packages }: Lock, place: string, name: string): Entry | undefined {
   const found = packages[`${place ? `${place}/` : ''}node_modules/${name}`];
   if (found || place === '') return found;
@@ -41,7 +41,7 @@ const listOptional = (lock: Lock) =>
     })),
   );
 
-/** The lock as a registry without the packages of other platforms leaves it, completed by the script. */
+/** Removes the packages of other platforms from the lock, and completes it with the script. */
 async function complete(lock: Lock): Promise<Lock> {
   const folder = await mkdtemp(join(tmpdir(), 'chit-lock-'));
   const file = join(folder, 'package-lock.json');
@@ -77,7 +77,7 @@ describe('package-lock.json', () => {
     }
   });
 
-  it('says for every entry without a checksum where it runs', () => {
+  it('has the platform of every entry without a checksum', () => {
     const bare = Object.entries(lock.packages).filter(([place, { integrity }]) => place && !integrity);
     for (const [place, entry] of bare) {
       expect([place, entry]).toEqual([
@@ -87,11 +87,11 @@ describe('package-lock.json', () => {
     }
   });
 
-  it('is complete already: the script adds nothing and changes nothing', async () => {
+  it('is complete: the script changes nothing', async () => {
     expect(await complete(lock)).toEqual(lock);
   });
 
-  it('gets from the script what the platform packages say of themselves', async () => {
+  it('gets the metadata of the platform packages from the script', async () => {
     const known = listOptional(lock).filter(({ entry }) => entry?.integrity && entry.os && entry.cpu);
     const names = new Set(known.map(({ name }) => name));
     const kept = Object.entries(lock.packages).filter(([place]) => !names.has(nameOf(place)));

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { logThrottle } from '../../src/infra/log-throttle';
 
-/** What a log has said, as parsed lines. */
+/** A log and its parsed lines. */
 function log() {
   const lines: { level: number; msg: string; leftOut?: number }[] = [];
   const stream = new Writable({
@@ -20,7 +20,7 @@ describe('The log', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('has ten lines a second of what goes wrong again and again, and then their number', () => {
+  it('has ten lines per second of a repeated error, and then their number', () => {
     const { lines, log: it } = log();
     for (let times = 0; times < 100; times += 1) it.error({ err: full() }, 'A request failed');
     expect(lines).toHaveLength(10);
@@ -32,7 +32,7 @@ describe('The log', () => {
     expect(lines).toHaveLength(12);
   });
 
-  it('counts each kind of error for itself', () => {
+  it('counts each kind of error separately', () => {
     const { lines, log: it } = log();
     for (let times = 0; times < 20; times += 1) it.error({ err: full() }, 'A request failed');
     it.error({ err: new Error('another') }, 'A request failed');
@@ -40,7 +40,7 @@ describe('The log', () => {
     expect(lines).toHaveLength(12);
   });
 
-  it('leaves out nothing of what goes well', () => {
+  it('drops no line that is not an error', () => {
     const { lines, log: it } = log();
     for (let times = 0; times < 100; times += 1) it.info('Flushing');
     expect(lines).toHaveLength(100);

@@ -26,10 +26,10 @@ const digits = (most: number) =>
 
 const fractions = fc.option(digits(30), { nil: '', freq: 5 });
 
-/** The model: a decimal number as a fraction, numerator over a power of ten. */
+/** Reference model: a decimal number as a fraction, numerator over a power of ten. */
 interface Fraction {
   numerator: bigint;
-  /** The power of ten below. */
+  /** Exponent of ten of the denominator. */
   power: number;
 }
 
@@ -38,7 +38,7 @@ function fractionOf(text: string): Fraction {
   return { numerator: BigInt(whole + fraction), power: fraction.length };
 }
 
-/** The base units that a fraction is, or undefined where it is no whole number of them. */
+/** Converts a fraction to base units; undefined if it is not a whole number of them. */
 function unitsOf({ numerator, power }: Fraction, tokenDecimals: number): bigint | undefined {
   const scaled = numerator * 10n ** BigInt(tokenDecimals);
   const divisor = 10n ** BigInt(power);
@@ -64,7 +64,7 @@ describe('parseAmount', () => {
     );
   });
 
-  it('refuses one decimal more than the token has, whatever stands before it', () => {
+  it('refuses one decimal more than the token has, for any amount', () => {
     fc.assert(
       fc.property(smallUnits, decimals, fc.constantFrom(...'123456789'), (units, tokenDecimals, last) => {
         const text = formatAmount(units, tokenDecimals);
@@ -76,16 +76,16 @@ describe('parseAmount', () => {
     );
   });
 
-  it('takes trailing zeros beyond the decimals of the token', () => {
+  it('accepts trailing zeros beyond the decimals of the token', () => {
     expect(parseAmount('1.500000000000', 1)).toEqual({ ok: true, baseUnits: 15n });
     expect(parseAmount('2.000', 0)).toEqual({ ok: true, baseUnits: 2n });
   });
 
-  it('takes leading zeros', () => {
+  it('accepts leading zeros', () => {
     expect(parseAmount('000.5', 1)).toEqual({ ok: true, baseUnits: 5n });
   });
 
-  it('takes the largest amount of a token and nothing above it', () => {
+  it('accepts the largest amount of a token and nothing above it', () => {
     expect(parseAmount(formatAmount(MAX_BASE_UNITS, 18), 18)).toEqual({
       ok: true,
       baseUnits: MAX_BASE_UNITS,
@@ -96,7 +96,7 @@ describe('parseAmount', () => {
     });
   });
 
-  it.each(['0', '0.0', '000', '0.000000'])('refuses %j as no amount', (text) => {
+  it.each(['0', '0.0', '000', '0.000000'])('refuses the zero amount %j', (text) => {
     expect(parseAmount(text, 6)).toEqual({ ok: false, reason: reason('positive') });
   });
 
@@ -121,11 +121,11 @@ describe('parseAmount', () => {
       '1.2.3',
     ],
     ...['NaN', 'Infinity', '-Infinity', 'null', '٣', '１', '²', '1\0', '--1', '1-', '1.-5', '1.5e', '∞'],
-  ])('refuses %j as no plain decimal number', (text) => {
+  ])('refuses %j, which is not a plain decimal number', (text) => {
     expect(parseAmount(text, 6)).toEqual({ ok: false, reason: reason('plain_decimal') });
   });
 
-  it('refuses any text but plain decimal numbers', () => {
+  it('accepts plain decimal numbers only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), decimals, (text, tokenDecimals) => {
         fc.pre(!/^[0-9]+(\.[0-9]+)?$/.test(text));
@@ -137,7 +137,7 @@ describe('parseAmount', () => {
 });
 
 describe('formatAmount', () => {
-  it('is undone by parseAmount', () => {
+  it('is reversed by parseAmount', () => {
     fc.assert(
       fc.property(fc.oneof(baseUnits, smallUnits), decimals, (units, tokenDecimals) => {
         const parsed = parseAmount(formatAmount(units, tokenDecimals), tokenDecimals);
@@ -147,7 +147,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it('is the shortest plain text: no sign, no exponent, no zero too many', () => {
+  it('returns the shortest plain text: no sign, no exponent, no redundant zero', () => {
     fc.assert(
       fc.property(fc.oneof(baseUnits, smallUnits), decimals, (units, tokenDecimals) => {
         const text = formatAmount(units, tokenDecimals);
@@ -173,7 +173,7 @@ describe('formatAmount', () => {
 });
 
 describe('feeOf', () => {
-  it('is the whole number just below the exact share', () => {
+  it('is the exact share rounded down', () => {
     fc.assert(
       fc.property(fc.oneof(baseUnits, smallUnits), fc.integer({ min: 0, max: 10_000 }), (amount, bps) => {
         const fee = feeOf(amount, bps);
@@ -192,7 +192,7 @@ describe('feeOf', () => {
     [1n, 10_000, 1n],
     [1_000_000n, 0, 0n],
     [3n, 5_000, 1n],
-  ])('takes of %s at %s bps %s', (amount, bps, fee) => {
+  ])('computes the fee of %s at %s bps as %s', (amount, bps, fee) => {
     expect(feeOf(amount, bps)).toBe(fee);
   });
 });
@@ -200,7 +200,7 @@ describe('feeOf', () => {
 describe('toDecimalText', () => {
   const doubles = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
 
-  it('is plain text that reads as the same double', () => {
+  it('returns plain text that parses to the same double', () => {
     fc.assert(
       fc.property(doubles, (value) => {
         const text = toDecimalText(value);
@@ -210,7 +210,7 @@ describe('toDecimalText', () => {
     );
   });
 
-  it('has the digits that JavaScript prints', () => {
+  it('returns the digits that JavaScript prints', () => {
     fc.assert(
       fc.property(doubles, (value) => {
         const printed = value.toExponential().replace(/e.*/, '').replace('.', '').replace(/0+$/, '');
@@ -221,7 +221,7 @@ describe('toDecimalText', () => {
     );
   });
 
-  it('gives back every number of at most 15 significant digits as it was written', () => {
+  it('returns every number of at most 15 significant digits as it was written', () => {
     const short = fc.tuple(
       fc.bigInt({ min: 1n, max: 999_999_999_999_999n }),
       fc.integer({ min: 0, max: 20 }),
@@ -252,7 +252,7 @@ describe('toDecimalText', () => {
 });
 
 describe('significantDigits', () => {
-  it('counts the digits from the first that is not 0 to the last that is not 0', () => {
+  it('counts the digits from the first nonzero to the last nonzero one', () => {
     fc.assert(
       fc.property(digits(30), fractions, (whole, fraction) => {
         const all = [...(whole + fraction)];
@@ -273,11 +273,11 @@ describe('significantDigits', () => {
     ['123456789012345', 15],
     ['1234567890123456', 16],
     ['0.10', 1],
-  ])('finds in %s %d', (text, count) => {
+  ])('counts the significant digits of %s: %d', (text, count) => {
     expect(significantDigits(text)).toBe(count);
   });
 
-  it('counts in a megabyte of zeros at once', () => {
+  it('counts in a megabyte of zeros without delay', () => {
     const started = performance.now();
     expect(significantDigits(`1${'0'.repeat(1_000_000)}1`)).toBe(1_000_002);
     expect(performance.now() - started).toBeLessThan(500);

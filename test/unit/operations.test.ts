@@ -29,11 +29,11 @@ const dashboard = JSON.parse(read('grafana-dashboard.json')) as {
 const variables = dashboard.templating.list;
 const charts = dashboard.panels.filter(({ type }) => type !== 'row');
 
-/** Words of PromQL, and what Prometheus itself knows of a process. */
+/** Keywords of PromQL, and Prometheus' own metrics. */
 const LANGUAGE =
   /^(sum|max|min|by|and|or|rate|increase|delta|deriv|time|absent|min_over_time|histogram_quantile|label_replace|label_values|up)$/;
 
-/** What is left of an expression when labels, texts, times and numbers are taken out. */
+/** Metric names in an expression: the words left without labels, strings, durations and numbers. */
 const metricsIn = (expression: string) =>
   (
     expression
@@ -66,14 +66,14 @@ describe('The alerts and the dashboard', () => {
     ...alerts.map(({ alert, expr }) => [alert, expr] as const),
     ...charts.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const)),
     ...variables.flatMap(({ name, definition }) => (definition ? [[name, definition] as const] : [])),
-  ])('ask for metrics that Chit shows: %s', async (_, expression) => {
+  ])('use metrics that Chit exposes: %s', async (_, expression) => {
     const names = await exposed();
     const asked = metricsIn(expression);
     expect(asked.filter((name) => !names.has(name))).toEqual([]);
     expect(asked.length + Number(expression.includes('up{'))).toBeGreaterThan(0);
   });
 
-  it('ask for the metrics of one job', () => {
+  it('select the metrics of one job', () => {
     const expressions = [
       ...alerts.map(({ expr }) => expr),
       ...charts.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
@@ -85,7 +85,7 @@ describe('The alerts and the dashboard', () => {
 
 describe('Each alert', () => {
   it.each(alerts.map((rule) => [rule.alert, rule] as const))(
-    'says in a sentence what is wrong, and what to do: %s',
+    'has sentences for the problem and its solution: %s',
     (_, { labels, annotations }) => {
       expect(['critical', 'warning']).toContain(labels.severity);
       expect(annotations.summary.replace(/\{\{.*?\}\}/g, 'it')).toMatch(/^\S[^.]+\.$/);
@@ -95,7 +95,7 @@ describe('Each alert', () => {
 });
 
 describe('The dashboard', () => {
-  it('takes its data source from a variable', () => {
+  it('reads its data source from a variable', () => {
     expect(variables.find(({ type }) => type === 'datasource')?.name).toBe('datasource');
     const used = charts.flatMap(({ datasource, targets = [] }) => [
       datasource,

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from '../../src/services/accounts/passwo
 const PASSWORD = 'correct horse battery';
 
 describe('hashPassword', () => {
-  it('is argon2id at the cost that OWASP advises, with a salt of its own', async () => {
+  it('uses argon2id at the cost that OWASP recommends, with a separate salt', async () => {
     const [first, second] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]+\$[^$]+$/);
     expect(first).not.toBe(second);
@@ -11,23 +11,23 @@ describe('hashPassword', () => {
 });
 
 describe('verifyPassword', () => {
-  it('knows the password of a hash', async () => {
+  it('accepts the password of a hash', async () => {
     expect(await verifyPassword(PASSWORD, await hashPassword(PASSWORD))).toBe(true);
   });
 
   it.each(['', 'Correct horse battery', `${PASSWORD} `, `${PASSWORD}\0`, PASSWORD.slice(0, -1)])(
-    'refuses %j as another one',
+    'refuses the wrong password %j',
     async (other) => {
       expect(await verifyPassword(other, await hashPassword(PASSWORD))).toBe(false);
     },
   );
 
-  it('takes the same text typed on another keyboard', async () => {
+  it('accepts the same text in another Unicode normalization', async () => {
     expect(await verifyPassword('Passwo\u0308rter', await hashPassword('Passw\u00f6rter'))).toBe(true);
     expect(await verifyPassword('ＡＢＣ１２３４５６７', await hashPassword('ABC1234567'))).toBe(true);
   });
 
-  it('tells long passwords apart at their very end', async () => {
+  it('distinguishes long passwords that differ in the last character', async () => {
     const hash = await hashPassword(`${'x'.repeat(127)}a`);
     expect(await verifyPassword(`${'x'.repeat(127)}b`, hash)).toBe(false);
     expect(await verifyPassword(`${'x'.repeat(127)}a`, hash)).toBe(true);
@@ -41,7 +41,7 @@ describe('verifyPassword', () => {
     },
   );
 
-  it('does the work of a check where there is no account', async () => {
+  it('takes as long without an account', async () => {
     const hash = await hashPassword(PASSWORD);
     const withAccount = await timeOf(() => verifyPassword('wrong password', hash));
     const withoutAccount = await timeOf(() => verifyPassword('wrong password', undefined));
@@ -49,7 +49,7 @@ describe('verifyPassword', () => {
   });
 });
 
-/** The fastest of five, in milliseconds: what else the machine does can only add to it. */
+/** Minimum duration of five runs in milliseconds; other load can only increase it. */
 async function timeOf(run: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5; round += 1) {

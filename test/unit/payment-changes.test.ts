@@ -32,29 +32,29 @@ const blocks5to9 = (block: number) => block >= 5 && block <= 9;
 const compare = (payments: Payment[], found: InvoiceTransfer[]) =>
   comparePayments(payments, found, blocks5to9);
 
-describe('Compared with the payments that are known, a reading', () => {
-  it('changes nothing where it finds them as they were', () => {
+describe('A read of the chain, compared with the known payments,', () => {
+  it('has no changes if the payments are the same', () => {
     expect(compare([known()], [transfer()])).toEqual(NOTHING);
   });
 
-  it('tells two equal transfers of one transaction apart by their places', () => {
+  it('distinguishes two equal transfers of one transaction by their log index', () => {
     const payments = [known(), known({ uuid: 'other', logIndex: 1 })];
     expect(compare(payments, [transfer({ logIndex: 1 }), transfer()])).toEqual(NOTHING);
   });
 
-  it('has what was not known before', () => {
+  it('has the new payments', () => {
     expect(compare([], [transfer()])).toEqual({ ...NOTHING, appeared: [transfer()] });
   });
 
-  it('lacks what left the chain', () => {
+  it('has the vanished payments', () => {
     expect(compare([known()], [])).toEqual({ ...NOTHING, vanished: [known()] });
   });
 
-  it('says nothing of blocks that it did not cover', () => {
+  it('ignores payments in blocks outside its range', () => {
     expect(compare([known({ blockNumber: 4 })], [])).toEqual(NOTHING);
   });
 
-  it('does not miss again what had left the chain', () => {
+  it('does not report a reverted payment as vanished again', () => {
     expect(compare([known({ status: 'reverted' })], [])).toEqual(NOTHING);
   });
 
@@ -62,12 +62,12 @@ describe('Compared with the payments that are known, a reading', () => {
     ['another block', { blockNumber: 7, blockHash: '0xb7' }],
     ['another block of the same height', { blockHash: '0xb5' }],
     ['another place in its block', { blockHash: '0xb5', logIndex: 3 }],
-  ])('finds a transaction in %s', (_where, place) => {
+  ])('finds a transaction hash in %s', (_where, place) => {
     const moved = [{ payment: known(), transfer: transfer(place) }];
     expect(compare([known()], [transfer(place)])).toEqual({ ...NOTHING, moved });
   });
 
-  it('finds again what had left the chain, even where it was', () => {
+  it('has a reverted payment that returned, even to the same block', () => {
     const payment = known({ status: 'reverted' });
     expect(compare([payment], [transfer()])).toEqual({
       ...NOTHING,
@@ -75,7 +75,7 @@ describe('Compared with the payments that are known, a reading', () => {
     });
   });
 
-  it('tells two equal payments of one transaction apart by their places, also when both have shifted', () => {
+  it('distinguishes two equal payments of one transaction by their log index, also after both moved', () => {
     const first = known({ uuid: 'first', logIndex: 0 });
     const second = known({ uuid: 'second', logIndex: 1 });
     const found = [
@@ -87,7 +87,7 @@ describe('Compared with the payments that are known, a reading', () => {
     expect(moved.map(({ payment }) => payment.uuid).sort()).toEqual(['first', 'second']);
   });
 
-  it('takes another amount at the same place for another payment, which leaves no room for the old one', () => {
+  it('treats another amount at the same log index as a new payment that replaces the old one', () => {
     const found = transfer({ blockHash: '0xb5', amount: 11n });
     expect(compare([known()], [found])).toEqual({
       appeared: [found],

@@ -1,7 +1,7 @@
 import { paymentUri } from '../../src/lib/chain/payment-uri';
 
 describe('paymentUri', () => {
-  it('is a token transfer in the form of EIP-681', () => {
+  it('is a token transfer by EIP-681', () => {
     const uri = paymentUri({
       network: 'ARB_SEPOLIA',
       tokenAddress: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d',

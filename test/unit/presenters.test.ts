@@ -121,7 +121,7 @@ describe('presentInvoice', () => {
     });
   });
 
-  it('has null for what is not known yet', () => {
+  it('has null for unknown values', () => {
     const fresh = {
       ...invoice,
       hash: null,
@@ -150,7 +150,7 @@ describe('presentInvoice', () => {
     expect(presentInvoice({ ...invoice, amount, tokenDecimals }, PUBLIC_URL).amount).toBe(shown);
   });
 
-  it('has an integer for the chain of every network', () => {
+  it('has an integer chain ID for every network', () => {
     const ids = NETWORK_IDS.map((network) => presentInvoice({ ...invoice, network }, PUBLIC_URL).chain_id);
     expect(ids.every(Number.isInteger)).toBe(true);
     expect(new Set(ids).size).toBe(NETWORK_IDS.length);
@@ -158,7 +158,7 @@ describe('presentInvoice', () => {
 });
 
 describe('presentPublicInvoice', () => {
-  it('differs in nothing but what concerns the merchant alone', () => {
+  it('omits only the members that concern the merchant alone', () => {
     expect(presentPublicInvoice(invoice, PUBLIC_URL)).toStrictEqual({
       ...presentInvoice(invoice, PUBLIC_URL),
       customer_id: null,
@@ -193,7 +193,7 @@ describe('presentUser', () => {
     });
   });
 
-  it('has null for text that is not known yet', () => {
+  it('has null for unknown texts', () => {
     const fresh = { ...user, email: null, telegramId: null, telegramName: null, wallet: null };
     expect(presentUser(fresh)).toMatchObject({ email: null, telegram_id: null, tg_name: null, wallet: null });
   });
@@ -235,7 +235,7 @@ describe('presentWebhook', () => {
 });
 
 describe('presentStatistics', () => {
-  it('has exactly the members of the specification (2.7), counts per token as text', () => {
+  it('has exactly the members of the specification (2.7), with counts per token as strings', () => {
     const totalByToken = [{ token: 'USDC', network: 'ARB_SEPOLIA', amount: '25.000001', count: 2 }];
     expect(presentStatistics({ totalInvoices: 2, totalByToken, last24HoursCount: 1 })).toStrictEqual({
       totalInvoices: 2,
@@ -244,7 +244,7 @@ describe('presentStatistics', () => {
     });
   });
 
-  it('has an empty list where there are no invoices', () => {
+  it('has an empty list without invoices', () => {
     expect(
       presentStatistics({ totalInvoices: 0, totalByToken: [], last24HoursCount: 0 }).totalByTokenResult,
     ).toEqual([]);
@@ -252,7 +252,7 @@ describe('presentStatistics', () => {
 });
 
 describe('presentSession', () => {
-  it('has the tokens, their life in seconds, and the user as others see them', () => {
+  it('has the tokens, their lifetime in seconds, and the public data of the user', () => {
     const session = presentSession({ accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, user });
     expect(session).toStrictEqual({
       access_token: 'access',

@@ -33,8 +33,8 @@ const posted = {
   id: 'chat 77',
 };
 
-describe('The printed story of an invoice', () => {
-  it('is aligned, and says where to look for what Chit does not see', () => {
+describe('The printed history of an invoice', () => {
+  it('is aligned, and links to the explorer for transfers that Chit does not detect', () => {
     expect(formatStory(invoice, [created, posted], { watches: false })).toBe(`\
 invoice   4f6a0d8e-6f4e-4f0a-9d7e-0d8c55a8b111
 status    created: open until 2026-11-22 15:00:00
@@ -53,7 +53,7 @@ What happened (UTC)
 What this means: docs/payments.md`);
   });
 
-  it('says when it expired, and how far its chain was read', () => {
+  it('shows the expiry and the last block read', () => {
     const read = { block: 90, time: new Date('2026-11-22T14:30:00Z'), head: 100 };
     const countsUntil = new Date('2026-11-29T15:00:00Z');
     const text = formatStory({ ...invoice, status: 'expired', countsUntil, read }, [], { watches: true });
@@ -62,7 +62,7 @@ What this means: docs/payments.md`);
     expect(text).toContain('\nchain     read up to block 90 of 2026-11-22 14:30:00, 10 below the head\n');
   });
 
-  it('tells an invoice that was paid late from one that was paid by hand', () => {
+  it('distinguishes a late payment from an invoice set to paid by an admin', () => {
     const paidOn = new Date('2026-11-22T16:00:00Z');
     const paid = { ...invoice, status: 'paid' as const, paidOn };
     expect(formatStory(paid, [], { watches: true })).toContain('paid on 2026-11-22 16:00:00 by hand\n');

@@ -7,7 +7,7 @@ const KNOWN = ['limit', 'offset', 'order', 'order_by', 'uuid'];
 const read = (search: string) => readQuery(search, KNOWN);
 
 describe('readQuery', () => {
-  it('reads the parameters that are known', () => {
+  it('reads known parameters', () => {
     expect(read('limit=5&offset=10&uuid=a%20b+c')).toEqual({
       values: { limit: '5', offset: '10', uuid: 'a b c' },
       namesAsSent: { limit: 'limit', offset: 'offset', uuid: 'uuid' },
@@ -35,7 +35,7 @@ describe('readQuery', () => {
     expect(read(search).problems).toEqual([{ member: 'uuid', reason: reason('undecodable') }]);
   });
 
-  it.each(['%zz=1', 'x=%zz'])('ignores the encoding of what it does not know in %j', (search) => {
+  it.each(['%zz=1', 'x=%zz'])('ignores the encoding of unknown parameters in %j', (search) => {
     expect(read(search)).toEqual({ values: {}, namesAsSent: {}, problems: [] });
   });
 
@@ -49,18 +49,18 @@ describe('readQuery', () => {
     ['skip=5', { offset: '5' }],
     ['sort=ASC', { order: 'ASC' }],
     ['sort_by=email', { order_by: 'email' }],
-  ])('takes the older form %s', (search, values) => {
+  ])('accepts the alias %s', (search, values) => {
     const { problems, ...rest } = read(search);
     expect(rest.values).toEqual(values);
     expect(Object.values(rest.namesAsSent)).toEqual([search.split('=')[0]]);
     expect(problems).toEqual([]);
   });
 
-  it('ignores the older form of a parameter that the operation does not have', () => {
+  it('ignores the alias of a parameter that the operation does not have', () => {
     expect(readQuery('sort_by=email', ['limit']).values).toEqual({});
   });
 
-  it('refuses a parameter that is repeated', () => {
+  it('refuses a repeated parameter', () => {
     expect(read('limit=1&limit=1').problems).toEqual([{ member: 'limit', reason: reason('given_twice') }]);
   });
 
@@ -68,7 +68,7 @@ describe('readQuery', () => {
     ['limit=1&take=1', 'take', 'limit'],
     ['take=1&limit=1', 'limit', 'take'],
     ['sort=ASC&order=ASC', 'order', 'sort'],
-  ])('refuses both forms at once: %s', (search, member, other) => {
+  ])('refuses a parameter together with its alias: %s', (search, member, other) => {
     expect(read(search).problems).toEqual([{ member, reason: reason('given_together', { other }) }]);
   });
 
@@ -79,7 +79,7 @@ describe('readQuery', () => {
     },
   );
 
-  it('tells every problem', () => {
+  it('reports every problem', () => {
     expect(read('limit[]=1&uuid=a&uuid=b&take[]=1').problems.map(({ member }) => member)).toEqual([
       'limit',
       'uuid',
@@ -87,7 +87,7 @@ describe('readQuery', () => {
     ]);
   });
 
-  it('reads any text without harm', () => {
+  it('reads any text without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         const { values } = read(search);
@@ -130,7 +130,7 @@ describe('wholeNumber', () => {
     expect(limit.safeParse(text).success).toBe(false);
   });
 
-  it('takes offsets as large as a whole number can be, and no larger', () => {
+  it('accepts offsets up to the largest safe integer', () => {
     const offset = wholeNumber(fields.offset, 0, { minimum: 0 });
     expect(offset.parse('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
     expect(offset.safeParse('9007199254740992').success).toBe(false);
@@ -139,12 +139,12 @@ describe('wholeNumber', () => {
 });
 
 describe('startDate and endDate', () => {
-  it('take a whole day', () => {
+  it('accept a whole day', () => {
     expect(startDate.parse('2026-11-20')).toEqual(new Date('2026-11-20T00:00:00.000Z'));
     expect(endDate.parse('2026-11-20')).toEqual(new Date('2026-11-21T00:00:00.000Z'));
   });
 
-  it('take an instant', () => {
+  it('accept an instant', () => {
     expect(startDate.parse('2026-11-20T12:00:00+02:00')).toEqual(new Date('2026-11-20T10:00:00.000Z'));
     expect(endDate.parse('2026-11-20T12:00:00Z')).toEqual(new Date('2026-11-20T12:00:00.001Z'));
   });

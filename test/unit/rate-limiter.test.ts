@@ -3,13 +3,13 @@ import { createRateLimiter } from '../../src/infra/rate-limiter';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Lets two in a minute. */
+/** A rate limiter with two operations per minute. */
 const limiterOfTwo = () => createRateLimiter(readConfig({ RATE_LIMIT_PUBLIC: '2/60' }).rateLimits);
 
-describe('A limit, when the clock is put back by a day', () => {
+describe('A limit, when the clock is set back by a day,', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('has nobody wait for more than a window', async () => {
+  it('lets nobody wait for longer than a window', async () => {
     const limiter = limiterOfTwo();
     const act = () => limiter.consume('PUBLIC', 'somebody');
     for (let times = 0; times < 2; times += 1) await act();

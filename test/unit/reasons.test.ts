@@ -2,7 +2,7 @@ import { AppError, invalid } from '../../src/errors';
 import { paramText, REASONS, reason, sentenceOf } from '../../src/lib/reasons';
 
 describe('sentenceOf', () => {
-  it('puts the parameters into the sentence', () => {
+  it('inserts the parameters into the sentence', () => {
     expect(sentenceOf(reason('text_length', { min: 1, max: 1024 }))).toBe(
       'must be text of 1 to 1024 characters',
     );
@@ -12,7 +12,7 @@ describe('sentenceOf', () => {
     expect(sentenceOf(reason('uuid'))).toBe('must be a UUID');
   });
 
-  it('takes a parameter as it is, whatever stands in it', () => {
+  it('inserts a parameter unchanged, whatever it contains', () => {
     expect(sentenceOf(reason('given_together', { other: '{other} $& $1' }))).toBe(
       'must not be given together with {other} $& $1',
     );
@@ -20,7 +20,7 @@ describe('sentenceOf', () => {
 });
 
 describe('paramText', () => {
-  it('writes a list by its members, and a number without separators', () => {
+  it('joins the members of a list, and writes a number without separators', () => {
     expect([paramText(['a', 'b']), paramText([]), paramText(10_000), paramText('x')]).toEqual([
       'a, b',
       '',
@@ -31,7 +31,7 @@ describe('paramText', () => {
 });
 
 describe('A reason', () => {
-  it('does not compile without the parameters of its text, nor with others', () => {
+  it('compiles only with the parameters of its sentence', () => {
     // @ts-expect-error: `max` is missing
     reason('text_length', { min: 1 });
     // @ts-expect-error: all parameters are missing
@@ -42,14 +42,14 @@ describe('A reason', () => {
     expect(() => sentenceOf(reason('nonsense'))).toThrow();
   });
 
-  it('does not compile in the place of another kind', () => {
+  it('does not compile as a reason of another kind', () => {
     // @ts-expect-error: a problem is no refusal of a whole request
     expect(new AppError(reason('uuid')).code).toBe('problem');
     // @ts-expect-error: a refusal is no problem of a member
     invalid({ member: 'amount', reason: reason('not_found') });
   });
 
-  it('gives an error its code and its message', () => {
+  it('determines the code and the message of an error', () => {
     expect(new AppError(reason('last_admin'))).toMatchObject({
       code: 'conflict',
       message: 'The last admin can be neither demoted nor blocked',
@@ -57,7 +57,7 @@ describe('A reason', () => {
     });
   });
 
-  it('of a whole input names the members', () => {
+  it('names the members of an invalid input', () => {
     expect(
       invalid(
         { member: 'amount', reason: reason('positive') },
@@ -68,7 +68,7 @@ describe('A reason', () => {
 });
 
 describe('The list of reasons', () => {
-  it('has codes that are names, and texts that differ', () => {
+  it('has identifiers as codes, and no text twice', () => {
     for (const code of Object.keys(REASONS)) expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
     const texts = Object.values(REASONS).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);

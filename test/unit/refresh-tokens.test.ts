@@ -6,7 +6,7 @@ const tokens = new RefreshTokens('a-secret-of-tests-that-is-long-enough');
 const bytesOf = (token: string) => Buffer.from(token.slice('chit_rt_'.length), 'base64url');
 
 describe('A refresh token', () => {
-  it('names its session, in a form of its own', () => {
+  it('contains its session, in its own format', () => {
     for (let count = 0; count < 200; count += 1) {
       const uuid = count % 2 ? newUuid() : newOrderedUuid();
       const token = tokens.issue(uuid);
@@ -15,14 +15,14 @@ describe('A refresh token', () => {
     }
   });
 
-  it('has a nonce of 128 bits and a tag that are others each time', () => {
+  it('has a nonce of 128 bits and a tag that differ each time', () => {
     const uuid = newUuid();
     const secrets = Array.from({ length: 500 }, () => bytesOf(tokens.issue(uuid)).subarray(16));
     expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(500);
     expect(secrets.every((secret) => secret.length === 32)).toBe(true);
   });
 
-  it('refuses a session that is no UUID', () => {
+  it('refuses a session identifier that is no UUID', () => {
     expect(() => tokens.issue('session')).toThrow();
   });
 });
@@ -55,20 +55,20 @@ describe('wasIssued', () => {
     return `chit_rt_${bytes.toString('base64url')}`;
   };
 
-  it('knows a token that was issued', () => {
+  it('accepts an issued token', () => {
     expect(tokens.wasIssued(token)).toBe(true);
   });
 
-  it.each([0, 15, 16, 31, 32, 47])('knows no token whose byte %i is another', (at) => {
+  it.each([0, 15, 16, 31, 32, 47])('refuses a token with another byte %i', (at) => {
     expect(tokens.wasIssued(changed(at))).toBe(false);
   });
 
-  it('knows no token that another installation issued', () => {
+  it('refuses a token of another installation', () => {
     const others = new RefreshTokens('another-secret-of-tests-that-is-long-enough');
     expect(tokens.wasIssued(others.issue(newUuid()))).toBe(false);
   });
 
-  it.each(['', 'chit_rt_', `${token}A`])('knows no text that is no token: %j', (text) => {
+  it.each(['', 'chit_rt_', `${token}A`])('refuses text that is no token: %j', (text) => {
     expect(tokens.wasIssued(text)).toBe(false);
   });
 });

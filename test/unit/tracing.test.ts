@@ -18,7 +18,7 @@ describe('Tracing', () => {
     { OTEL_TRACES_EXPORTER: 'console' },
     { ...ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
     { ...ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'grpc', OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' },
-  ])('refuses what it does not speak: %p', (environment) => {
+  ])('refuses an unsupported protocol: %p', (environment) => {
     expect(() => startTracing(environment)).toThrow(StartupError);
   });
 });

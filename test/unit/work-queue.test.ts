@@ -4,7 +4,7 @@ import { until } from '../support/until';
 
 const log = createLogger('silent');
 
-/** A queue over items that lie ready, with the numbers of items that were asked for. */
+/** A queue over due items, with the requested batch sizes. */
 function queueOf(waiting: string[], run: (item: string) => Promise<void> = async () => {}, max = 2) {
   const asked: number[] = [];
   const claim = async (free: number) => {
@@ -15,13 +15,13 @@ function queueOf(waiting: string[], run: (item: string) => Promise<void> = async
 }
 
 describe('A queue of work', () => {
-  it('asks once where nothing is due', async () => {
+  it('queries once if nothing is due', async () => {
     const { queue, asked } = queueOf([]);
     await queue.claimDue();
     expect(asked).toEqual([2]);
   });
 
-  it('claims no more at once than may run', async () => {
+  it('claims only as many items as may run', async () => {
     const ends: (() => void)[] = [];
     const run = () => new Promise<void>((resolve) => ends.push(resolve));
     const { queue, asked } = queueOf(['a', 'b', 'c'], run);
@@ -30,7 +30,7 @@ describe('A queue of work', () => {
     for (const end of ends) end();
   });
 
-  it('goes on when a piece of work fails', async () => {
+  it('continues when an item fails', async () => {
     const done: string[] = [];
     const run = async (item: string) => {
       done.push(item);
@@ -44,7 +44,7 @@ describe('A queue of work', () => {
     expect(done).toEqual(['a', 'b', 'c']);
   });
 
-  it('claims nothing after its end', async () => {
+  it('claims nothing after it has stopped', async () => {
     const { queue, asked } = queueOf(['a']);
     await queue.stop();
     await queue.claimDue();

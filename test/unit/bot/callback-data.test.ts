@@ -28,7 +28,7 @@ const captured = (pattern: RegExp) => [...SOURCE.matchAll(pattern)].map((match) 
 const uuid = packHex(INVOICE_UUID);
 const wallet = packHex(ADDRESS);
 
-/** What every button carries, at its longest. */
+/** The longest callback data of every button. */
 const ACTIONS: [name: string, ...about: (string | number)[]][] = [
   ...LANGUAGES.map((language): [string, string] => ['language', language]),
   ...NETWORK_IDS.map((network): [string, string] => ['f-network', network]),
@@ -49,12 +49,12 @@ const ACTIONS: [name: string, ...about: (string | number)[]][] = [
 ];
 
 describe('A packed value', () => {
-  it('is short, and of characters that part nothing', () => {
+  it('is short, and contains no separator', () => {
     expect(packHex(INVOICE_UUID)).toMatch(/^[\w-]{22}$/);
     expect(packHex(ADDRESS)).toMatch(/^[\w-]{27}$/);
   });
 
-  it('is the same UUID again when it is unpacked', () => {
+  it('unpacks to the same UUID', () => {
     fc.assert(
       fc.property(fc.uuid(), (given) => {
         expect(unpackUuid(packHex(given))).toBe(given);
@@ -62,7 +62,7 @@ describe('A packed value', () => {
     );
   });
 
-  it('is the same address again when it is unpacked', () => {
+  it('unpacks to the same address', () => {
     fc.assert(
       fc.property(hexOf(20), (digits) => {
         expect(unpackHex(packHex(`0x${digits}`))).toBe(digits);
@@ -71,7 +71,7 @@ describe('A packed value', () => {
     );
   });
 
-  it('differs where the values differ', () => {
+  it('differs for different values', () => {
     const values = Array.from({ length: 1_000 }, () => packHex(randomUUID()));
     expect(new Set(values).size).toBe(1_000);
   });
@@ -94,11 +94,11 @@ describe('Forged callback data', () => {
     "' OR '1'='1",
     INVOICE_UUID,
     'A'.repeat(64),
-  ])('is about nothing: %p', (forged) => {
+  ])('cannot be parsed: %p', (forged) => {
     expect(() => unpackUuid(forged)).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 
-  it('is never anything else than a UUID or not found', () => {
+  it('is read as a UUID or refused as not found', () => {
     const anyData = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 64 }),
       fc.base64String({ minLength: 16, maxLength: 32 }),
@@ -116,23 +116,23 @@ describe('Forged callback data', () => {
 });
 
 describe('The callback data of the bot', () => {
-  it.each(ACTIONS)('fit into the 64 bytes of a button: %s', (name, ...about) => {
+  it.each(ACTIONS)('fits into the 64 bytes of a button: %s', (name, ...about) => {
     expect(Buffer.byteLength(callbackData(name, ...about))).toBeLessThanOrEqual(64);
   });
 
-  it('are all of those that the sources have', () => {
+  it('is listed completely here, as the sources have it', () => {
     const names = new Set(captured(/\bcallbackData\('([\w-]+)'/g).flat());
     expect([...names].sort()).toEqual([...new Set(ACTIONS.map(([name]) => name))].sort());
   });
 
-  it.each(ACTIONS)('are each answered by one feature: %s', (...parts) => {
+  it.each(ACTIONS)('is handled by exactly one feature: %s', (...parts) => {
     const answering = captured(/\bcallbackPattern\('([^']+)'(?:, (\d))?\)/g).filter(([name = '', count]) =>
       callbackPattern(name, Number(count ?? 0)).test(callbackData(...parts)),
     );
     expect(answering).toHaveLength(1);
   });
 
-  it('that say everything with their name are answered too', () => {
+  it('without parameters is handled too', () => {
     const carried = captured(/\.text\([^;]*?, '([\w-]+)'\)/g).flat();
     const answered = captured(/\.callbackQuery\('([\w-]+)'/g).flat();
     expect(carried).toEqual(expect.arrayContaining(['channels-add', 'f-here', 'f-skip']));
@@ -150,7 +150,7 @@ describe('callbackPattern', () => {
   });
 
   it.each(['to', 'to:one', 'to:one:two:three', 'xto:one:two', 'to:one:two\n:', 'TO:one:two'])(
-    'passes over %p where there are two parts',
+    'ignores %p if two parts are expected',
     (data) => {
       expect(callbackPattern('to', 2).test(data)).toBe(false);
     },

@@ -14,7 +14,7 @@ const refusal = (error_code: number, description: string, parameters: ResponsePa
 const NOT_MODIFIED =
   'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message';
 
-/** What Telegram says, and what that means for the chat. */
+/** Telegram's errors, and the kind of fault of each. */
 const ANSWERS: [code: number, description: string, kind: ChatFault['kind']][] = [
   [400, 'Bad Request: message to edit not found', 'deleted'],
   [400, 'Bad Request: MESSAGE_ID_INVALID', 'deleted'],
@@ -73,11 +73,11 @@ const ANSWERS: [code: number, description: string, kind: ChatFault['kind']][] = 
 ];
 
 describe('toChatError', () => {
-  it.each(ANSWERS)('takes %i "%s" to mean %s', (code, description, kind) => {
+  it.each(ANSWERS)('classifies %i "%s" as %s', (code, description, kind) => {
     expect(toChatError(refusal(code, description)).fault).toEqual({ kind });
   });
 
-  it("has Telegram's own words", () => {
+  it("keeps Telegram's description", () => {
     const error = toChatError(refusal(400, 'Bad Request: chat not found'));
     expect(error).toBeInstanceOf(ChatError);
     expect(error.message).toBe('editMessageCaption: 400 Bad Request: chat not found');
@@ -87,7 +87,7 @@ describe('toChatError', () => {
     [{ retry_after: 35 }, 35],
     [{ retry_after: 1 }, 1],
     [{}, 5],
-  ])('waits with %p for %i seconds', (parameters, seconds) => {
+  ])('reads the retry time of %p as %i seconds', (parameters, seconds) => {
     const error = refusal(429, 'Too Many Requests: retry after 35', parameters);
     expect(toChatError(error).fault).toEqual({ kind: 'wait', seconds });
   });
@@ -95,19 +95,19 @@ describe('toChatError', () => {
   it.each([
     [400, 'Bad Request: group chat was upgraded to a supergroup chat'],
     [403, 'Forbidden: bot was kicked from the group chat'],
-  ])('follows a group that has become a supergroup: %i "%s"', (code, description) => {
+  ])('recognizes the upgrade of a group to a supergroup: %i "%s"', (code, description) => {
     const error = refusal(code, description, { migrate_to_chat_id: -1_001_234_567_890 });
     expect(toChatError(error).fault).toEqual({ kind: 'migrated', chatId: '-1001234567890' });
   });
 
-  it('takes a failed request to mean that Telegram is away', () => {
+  it('classifies a failed request as an outage of Telegram', () => {
     const error = toChatError(new HttpError("Network request for 'sendPhoto' failed!", new Error('refused')));
     expect(error.fault).toEqual({ kind: 'away' });
     expect(error.message).toBe("Network request for 'sendPhoto' failed!");
   });
 
   it.each([new Error('ours'), new TypeError('x is not a function'), 'text', null, undefined])(
-    'throws on what is not of Telegram: %p',
+    "rethrows errors that are not Telegram's: %p",
     (other) => {
       let thrown: unknown = 'nothing';
       try {
@@ -121,7 +121,7 @@ describe('toChatError', () => {
 });
 
 describe('describeApiError', () => {
-  it("is Telegram's own words", () => {
+  it("is Telegram's description", () => {
     const error = refusal(403, 'Forbidden: bot was blocked by the user');
     expect(describeApiError(error)).toBe('editMessageCaption: 403 Forbidden: bot was blocked by the user');
   });
@@ -129,11 +129,11 @@ describe('describeApiError', () => {
   it.each([
     [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'Network request failed! ECONNREFUSED'],
     [new Error('https://api.telegram.org/bot1:secret/sendPhoto'), 'Network request failed!'],
-  ])('says of a failed request no more than its kind: %p', (cause, reason) => {
+  ])('describes a failed request without details: %p', (cause, reason) => {
     expect(describeApiError(new HttpError('Network request failed!', cause))).toBe(reason);
   });
 
-  it('says nothing of what was sent', () => {
+  it('contains no part of the request', () => {
     const description = 'Bad Request: chat not found';
     const error = new GrammyError('Call failed!', { ok: false, error_code: 400, description }, 'sendPhoto', {
       caption: 'for two coffees',
@@ -143,7 +143,7 @@ describe('describeApiError', () => {
 });
 
 describe('isNotModified', () => {
-  it('knows an edit that changes nothing', () => {
+  it('recognizes an edit without a change', () => {
     expect(isNotModified(refusal(400, NOT_MODIFIED))).toBe(true);
   });
 
@@ -154,7 +154,7 @@ describe('isNotModified', () => {
     new HttpError(NOT_MODIFIED, null),
     NOT_MODIFIED,
     null,
-  ])('is not taken in by %p', (error) => {
+  ])('does not misclassify %p', (error) => {
     expect(isNotModified(error)).toBe(false);
   });
 });

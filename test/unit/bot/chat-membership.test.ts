@@ -9,7 +9,9 @@ const MAY_SEND = { is_member: true, can_send_messages: true, can_send_photos: tr
 
 const CHATS = ['channel', 'supergroup', 'group'] as const;
 
-/** A member, in which chats it may post, and in which it makes the chat a channel of its adder. */
+/**
+ * A membership of the bot, the chats in which it may post, and those that become a channel of the user who added it.
+ */
 const MEMBERS: [
   who: string,
   member: ChatMember,
@@ -30,7 +32,7 @@ const MEMBERS: [
     ['supergroup', 'group'],
   ],
   [
-    'an admin of whom no right to post is told',
+    'an admin without the field can_post_messages',
     member('administrator'),
     ['supergroup', 'group'],
     ['supergroup', 'group'],
@@ -54,13 +56,13 @@ const EVERY = MEMBERS.flatMap(([who, as, posts, admin]) =>
 ).filter(({ as, chat }) => !(as.status === 'restricted' && chat === 'channel'));
 
 describe('mayPost', () => {
-  it.each(EVERY)('knows whether $who may post in a $chat', ({ as, chat, posts }) => {
+  it.each(EVERY)('decides whether $who may post in a $chat', ({ as, chat, posts }) => {
     expect(mayPost(as, chat)).toBe(posts);
   });
 });
 
 describe('isPostingAdmin', () => {
-  it.each(EVERY)('knows whether $who makes a $chat a channel', ({ as, chat, admin }) => {
+  it.each(EVERY)('decides whether $who turns a $chat into a channel', ({ as, chat, admin }) => {
     expect(isPostingAdmin(as, chat)).toBe(admin);
   });
 });

@@ -72,11 +72,11 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 5 }),
 );
 
-/** The most that is kept of each, in UTF-16 units: 500 and 32 characters that take two. */
+/** Maximum lengths in UTF-16 units: of 500 and 32 characters with two units each. */
 const NOTE = 1_000;
 const SYMBOL = 64;
 
-/** Text to be read by somebody whom we do not wish well, at most so long; a cut may part anything. */
+/** Generates hostile text up to a maximum length; truncation may split any sequence. */
 const hostile = (max: number) =>
   fc
     .oneof(
@@ -87,12 +87,12 @@ const hostile = (max: number) =>
     )
     .map((pieces) => pieces.join('').slice(0, max));
 
-/** Up to 78 digits, every length as likely as another. */
+/** Amounts of up to 78 digits, with equally likely lengths. */
 const amount = fc
   .integer({ min: 1, max: 78 })
   .chain((digits) => fc.bigInt({ min: 10n ** BigInt(digits - 1), max: 10n ** BigInt(digits) - 1n }));
 
-/** What may have come of an amount. */
+/** A received part of an amount. */
 const share = (of: bigint) =>
   fc.oneof(fc.constantFrom(0n, 0n, 1n, of - 1n, of, of + 1n, 2n * of), fc.bigInt({ min: 0n, max: of }));
 
@@ -118,7 +118,7 @@ const view: fc.Arbitrary<ShownInvoice> = amount.chain((owed) =>
     .map(({ invoice, ...about }) => shownInvoice(invoice, about)),
 );
 
-/** The same invoice with words in it that do no harm. */
+/** The same invoice with harmless texts. */
 const tamed = (given: ShownInvoice): ShownInvoice => ({
   ...given,
   symbol: 'X',
@@ -127,7 +127,7 @@ const tamed = (given: ShownInvoice): ShownInvoice => ({
 
 const tagsOf = (html = '') => html.match(/<[^>]*>/g) ?? [];
 
-/** Holds that a message is what Telegram takes, within its limit, with no other markup than its harmless twin. */
+/** Expects that Telegram accepts the message, and that it has the same markup as its harmless variant. */
 function holds(html = '', tame = '', limit = 4_096): string {
   const { text, entities } = parseHtml(html);
   expect(text.length).toBeLessThanOrEqual(limit);
@@ -147,7 +147,7 @@ describe('A hostile invoice', () => {
   it.each([
     ['with a button', PUBLIC_URL],
     ['without a button', `http://${'chit'.repeat(10)}:3000`],
-  ])('is a post that Telegram takes, %s', (_what, publicUrl) => {
+  ])('becomes a post that Telegram accepts: %s', (_what, publicUrl) => {
     fc.assert(
       fc.property(view, fc.boolean(), (given, forOwner) => {
         const translator = translatorFor(given.language);
@@ -159,7 +159,7 @@ describe('A hostile invoice', () => {
     );
   });
 
-  it('is a notice that Telegram takes', () => {
+  it('becomes a notice that Telegram accepts', () => {
     fc.assert(
       fc.property(view, (given) => {
         holds(noticeOf(given), noticeOf(tamed(given)));
@@ -168,7 +168,7 @@ describe('A hostile invoice', () => {
     );
   });
 
-  it('has its note as it is, as far as there is room', () => {
+  it('shows its note unchanged, as far as there is room', () => {
     fc.assert(
       fc.property(view, (given) => {
         const note = given.invoice.note?.trim().toWellFormed() ?? '';
@@ -212,7 +212,7 @@ describe('A hostile notice', () => {
       ...('email' in given && { email: given.email === null ? null : 'x' }),
     }) as Notice;
 
-  it.each(LANGUAGES)('is one that Telegram takes (%s)', (language) => {
+  it.each(LANGUAGES)('is accepted by Telegram (%s)', (language) => {
     fc.assert(
       fc.property(notice(hostile(2_048)), (given) => {
         const translator = translatorFor(language);

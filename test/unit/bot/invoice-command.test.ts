@@ -23,20 +23,20 @@ const TOKENS = [
 
 const read = (text: string, tokens = TOKENS) => parseInvoiceCommand(text, tokens, translator);
 
-/** The invoice that a text asks for. */
+/** Parses a command that must describe an invoice. */
 function invoiceOf(text: string, tokens = TOKENS) {
   const asked = read(text, tokens);
   if ('html' in asked) throw new Error(asked.html);
   return asked.invoice;
 }
 
-/** What is answered instead of making an invoice. */
+/** The error reply to a command. */
 function answerTo(text: string, tokens = TOKENS): string {
   const asked = read(text, tokens);
   return 'html' in asked ? asked.html : `made ${JSON.stringify(asked.invoice)}`;
 }
 
-/** The first thing that is wrong with an input. */
+/** The first problem of an invalid input. */
 function refusalOf(act: () => unknown) {
   try {
     act();
@@ -66,14 +66,14 @@ describe('parseInvoiceCommand', () => {
   });
 
   it.each(['usdc arb_sepolia', 'Usdc Arb_Sepolia', 'USDC ARB_SEPOLIA', `${USDC} ARB_SEPOLIA`])(
-    'knows token and network in any letter case: %s',
+    'accepts token and network in any letter case: %s',
     (named) => {
       expect(invoiceOf(`25 ${named} coffee`)).toEqual({ amount: '25', ...onArbitrum, note: 'coffee' });
     },
   );
 
   it.each([USDC, USDC.toLowerCase(), USDC.toUpperCase(), `0x${USDC.slice(2).toUpperCase()}`])(
-    'knows a token by its address, which is on one network: %s',
+    "accepts a token's address, which determines the network: %s",
     (address) => {
       expect(invoiceOf(`25 ${address} coffee`)).toEqual({ amount: '25', ...onArbitrum, note: 'coffee' });
     },
@@ -83,12 +83,12 @@ describe('parseInvoiceCommand', () => {
     ['25 DAI', { amount: '25', ...inDai }],
     ['25 dai coffee', { amount: '25', ...inDai, note: 'coffee' }],
     ['25 dai ETH_SEPOLIA coffee', { amount: '25', ...inDai, note: 'coffee' }],
-  ])('needs no network for a token that is on one: %p', (text, invoice) => {
+  ])('requires no network for a token on a single network: %p', (text, invoice) => {
     expect(invoiceOf(text)).toEqual(invoice);
   });
 
   it.each(['25 USDC', '25 usdc coffee for two', '25 USDC OPT_SEPOLIA', '25 USDC nonsense coffee'])(
-    'asks for the network of a token that is on several: %p',
+    'requires the network for a token on several: %p',
     (text) => {
       const html = answerTo(text);
       expect(html).toMatch(/^On which network\? <b>usdc<\/b> is on ARB_SEPOLIA, BASE_SEPOLIA\.$/i);
@@ -96,18 +96,18 @@ describe('parseInvoiceCommand', () => {
   );
 
   it.each(['25 DAI ARB_SEPOLIA', '25 dai base_sepolia coffee', `25 ${USDC} BASE_SEPOLIA`])(
-    'makes nothing on another network than the one that is named: %p',
+    'uses no other network than the given one: %p',
     (text) => {
       expect(answerTo(text)).toMatch(/^On which network\?/);
     },
   );
 
-  it('does not choose between two tokens of one name on one network', () => {
+  it('refuses an ambiguous symbol of two tokens on one network', () => {
     const twice = [token('USDC', 'ARB_SEPOLIA', USDC), token('usdc', 'ARB_SEPOLIA', DAI)];
     expect(answerTo('25 USDC ARB_SEPOLIA', twice)).not.toMatch(/^made/);
   });
 
-  it('chooses between tokens of one name by address', () => {
+  it('selects between tokens with the same symbol by address', () => {
     const twice = [token('USDC', 'ARB_SEPOLIA', USDC), token('USDC', 'ARB_SEPOLIA', DAI)];
     expect(invoiceOf(`25 ${DAI}`, twice).tokenAddress).toBe(DAI);
   });
@@ -118,7 +118,7 @@ describe('parseInvoiceCommand', () => {
     ['25 DAI ETH_SEPOLIA ETH_SEPOLIA', 'ETH_SEPOLIA'],
     ['25 DAI ETH_SEPOLIA: coffee', 'ETH_SEPOLIA: coffee'],
     ['25 USDC ARB_SEPOLIA BASE_SEPOLIA is next', 'BASE_SEPOLIA is next'],
-  ])('takes a word that is no network for the note: %p', (text, note) => {
+  ])('treats a word that is no network as the note: %p', (text, note) => {
     expect(invoiceOf(text).note).toBe(note);
   });
 
@@ -128,18 +128,15 @@ describe('parseInvoiceCommand', () => {
     ['25 DAI ETH_SEPOLIA\n\nfirst\n  second', 'first\n  second'],
     ['25 DAI ETH_SEPOLIA <b>&"\'</b> {$x}', '<b>&"\'</b> {$x}'],
     ['25 DAI ETH_SEPOLIA 👨‍👩‍👧‍👦 \u202ex', '👨‍👩‍👧‍👦 \u202ex'],
-  ])('leaves a note as it was written: %p', (text, note) => {
+  ])('does not change a note: %p', (text, note) => {
     expect(invoiceOf(text).note).toBe(note);
   });
 
-  it.each(['25 DAI ETH_SEPOLIA', '25 DAI ETH_SEPOLIA  \n ', '25 DAI '])(
-    'has no note where there is none: %p',
-    (text) => {
-      expect(invoiceOf(text)).not.toHaveProperty('note');
-    },
-  );
+  it.each(['25 DAI ETH_SEPOLIA', '25 DAI ETH_SEPOLIA  \n ', '25 DAI '])('shows no empty note: %p', (text) => {
+    expect(invoiceOf(text)).not.toHaveProperty('note');
+  });
 
-  it.each(['', ' ', '\n', '25', 'USDC', ' 25 ', 'coffee'])('says how it is said for %p', (text) => {
+  it.each(['', ' ', '\n', '25', 'USDC', ' 25 ', 'coffee'])('explains the syntax for %p', (text) => {
     expect(answerTo(text)).toBe(translator.html('invoice-usage'));
   });
 
@@ -150,17 +147,17 @@ describe('parseInvoiceCommand', () => {
     `25 ${DAI.replace('6', '7')}`,
     'USDC 25',
     '25 __proto__',
-  ])('says which tokens there are for %p', (text) => {
+  ])('lists the available tokens for %p', (text) => {
     const named = text.split(' ')[1];
     expect(answerTo(text)).toBe(`There is no token <b>${named}</b> here. There are: Dai, USDC`);
   });
 
-  it('escapes what it does not know', () => {
+  it('escapes unknown words', () => {
     const html = answerTo('25 <b>&</b> <i>');
     expect(parseHtml(html).text).toBe('There is no token <b>&</b> here. There are: Dai, USDC');
   });
 
-  it('says little of a word without end', () => {
+  it('shortens a very long word', () => {
     const { text } = parseHtml(answerTo(`25 ${'<'.repeat(4_000)}`));
     expect(text.length).toBeLessThan(1_100);
   });
@@ -191,16 +188,16 @@ describe('parseInvoiceCommand', () => {
     });
   });
 
-  it('refuses an amount without end', () => {
+  it('refuses a very long amount', () => {
     const refusal = refusalOf(() => read(`${'9'.repeat(161)} USDC ARB_SEPOLIA`));
     expect(refusal).toMatchObject({ code: 'invalid', member: 'amount', reason: reason('too_long') });
   });
 
-  it('takes a note of 500 emoji', () => {
+  it('accepts a note of 500 emoji', () => {
     expect(invoiceOf(`25 DAI ETH_SEPOLIA ${'😀'.repeat(500)}`).note).toBe('😀'.repeat(500));
   });
 
-  it.each([500, 499, 1])('takes a note of %i characters', (length) => {
+  it.each([500, 499, 1])('accepts a note of %i characters', (length) => {
     expect(invoiceOf(`25 DAI ETH_SEPOLIA ${'x'.repeat(length)}`).note).toHaveLength(length);
   });
 
@@ -215,11 +212,14 @@ describe('parseInvoiceCommand', () => {
     });
   });
 
-  it.each(['before\0after', 'x\ud800', '\udc00x'])('refuses a note that cannot be kept: %p', (note) => {
-    expect(refusalOf(() => read(`25 DAI ${note}`))).toMatchObject({ code: 'invalid', member: 'note' });
-  });
+  it.each(['before\0after', 'x\ud800', '\udc00x'])(
+    'refuses a note that PostgreSQL cannot store: %p',
+    (note) => {
+      expect(refusalOf(() => read(`25 DAI ${note}`))).toMatchObject({ code: 'invalid', member: 'note' });
+    },
+  );
 
-  it('is quick with the longest of messages', () => {
+  it('parses the longest message without delay', () => {
     const begun = performance.now();
     for (const text of [
       ' '.repeat(4_096),
@@ -234,7 +234,7 @@ describe('parseInvoiceCommand', () => {
 });
 
 describe('toNewInvoice', () => {
-  it('is in the token that it is given', () => {
+  it('uses the given token', () => {
     expect(toNewInvoice('25', TOKENS[2] as Token, ' coffee ')).toEqual({
       amount: '25',
       ...inDai,
@@ -242,7 +242,7 @@ describe('toNewInvoice', () => {
     });
   });
 
-  it('is asked for an amount before a note', () => {
+  it('requires an amount before a note', () => {
     const refusal = refusalOf(() => toNewInvoice('much', TOKENS[2] as Token, 'x'.repeat(501)));
     expect(refusal?.member).toBe('amount');
   });

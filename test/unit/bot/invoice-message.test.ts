@@ -33,7 +33,7 @@ const messageOf = (
   }: { language?: Language; publicUrl?: string; forOwner?: boolean } = {},
 ) => invoiceMessage(view, translatorFor(language), publicUrl, forOwner);
 
-/** A message as it is read: dates have spaces that do not break. */
+/** The plain text of a message; non-breaking spaces in dates become plain ones. */
 const textOf = (...of: Parameters<typeof messageOf>) =>
   parseHtml(messageOf(...of).html).text.replaceAll('\u202f', ' ');
 
@@ -42,7 +42,7 @@ const buttonsOf = (...of: Parameters<typeof messageOf>) => messageOf(...of).keyb
 const uriOf = (amount: bigint) =>
   `ethereum:${TOKEN_ADDRESS}@421614/transfer?address=${ADDRESS}&uint256=${amount}`;
 
-/** What a payer reads in each phase and language: the title aside, which is always there. */
+/** The lines of a post in each phase and language, without the title, which every post has. */
 const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
   waiting: {
     en: [
@@ -135,12 +135,12 @@ const EVERY = PHASES.flatMap((phase) =>
 );
 
 describe('An invoice in a chat', () => {
-  it.each(EVERY)('says what is true: $phase ($language)', ({ phase, language, view }) => {
+  it.each(EVERY)('shows the state of the invoice: $phase ($language)', ({ phase, language, view }) => {
     expect(textOf(view, { language }).split('\n')).toEqual([TITLE[language], ...TEXTS[phase][language]]);
   });
 
   it.each(EVERY)(
-    'can be read out to copy only while it can be paid: $phase ($language)',
+    'has an address and amount to copy only while it can be paid: $phase ($language)',
     ({ view, language, payable }) => {
       const { html } = messageOf(view, { language });
       expect([...html.matchAll(/<code>(.*?)<\/code>/g)].map(([, code]) => code)).toEqual(
@@ -150,7 +150,7 @@ describe('An invoice in a chat', () => {
     },
   );
 
-  it.each(EVERY)('has one button to its page: $phase ($language)', ({ phase, view, language }) => {
+  it.each(EVERY)('has one button that opens its page: $phase ($language)', ({ phase, view, language }) => {
     expect(buttonsOf(view, { language })).toEqual([{ text: BUTTON[phase][language], url: CHECKOUT }]);
   });
 
@@ -163,20 +163,23 @@ describe('An invoice in a chat', () => {
     },
   );
 
-  it.each(EVERY)('has buttons that Telegram takes: $phase ($language)', ({ view, language }) => {
+  it.each(EVERY)('has buttons that Telegram accepts: $phase ($language)', ({ view, language }) => {
     for (const button of buttonsOf(view, { language, forOwner: true })) {
       expect(button.text.trim()).not.toBe('');
       if ('callback_data' in button) expect(Buffer.byteLength(button.callback_data)).toBeLessThanOrEqual(64);
     }
   });
 
-  it.each(EVERY)('says the same to its owner and to others: $phase ($language)', ({ view, language }) => {
-    const [owners, others] = [true, false].map((forOwner) => messageOf(view, { language, forOwner }));
-    expect(owners?.html).toBe(others?.html);
-    expect(owners?.picture).toEqual(others?.picture);
-  });
+  it.each(EVERY)(
+    'has the same text for its owner and for others: $phase ($language)',
+    ({ view, language }) => {
+      const [owners, others] = [true, false].map((forOwner) => messageOf(view, { language, forOwner }));
+      expect(owners?.html).toBe(others?.html);
+      expect(owners?.picture).toEqual(others?.picture);
+    },
+  );
 
-  it.each(EVERY)('is HTML as Telegram reads it: $phase ($language)', ({ view, language }) => {
+  it.each(EVERY)('is HTML that Telegram can parse: $phase ($language)', ({ view, language }) => {
     const { html } = messageOf(view, { language });
     expect(parseHtml(html).text).toBe(plainText(html));
   });
@@ -188,7 +191,7 @@ describe('An invoice in a chat', () => {
     [24_999_999n, 0n, '24.999999', '0.000001'],
     [12_500_000n, 12_499_999n, '24.999999', '0.000001'],
   ])(
-    'with %d and %d base units says how much has come and how much is missing',
+    'with %d received and %d missing base units shows both amounts',
     (amountReceived, amountPending, come, missing) => {
       const text = textOf(shownInvoice({ amountReceived, amountPending }));
       expect(text).toContain(`Part paid: ${come} USDC have come, ${missing} USDC are missing\n`);
@@ -197,7 +200,7 @@ describe('An invoice in a chat', () => {
     },
   );
 
-  it.each(LANGUAGES)('that has expired with a part says how much that is (%s)', (language) => {
+  it.each(LANGUAGES)('shows the partial payment after expiry (%s)', (language) => {
     const view = shownInvoice(
       { status: 'expired', amountReceived: 10_000_000n },
       { event: 'invoice.expired' },
@@ -210,12 +213,12 @@ describe('An invoice in a chat', () => {
     );
   });
 
-  it('tells of late money only what waits for confirmations', () => {
+  it('shows of a late payment only the unconfirmed amount', () => {
     const late = shownInvoice({ status: 'expired', amountReceived: 22_000_000n, amountPending: 3_000_000n });
     expect(textOf(late)).toContain('Expired, but 3 USDC have come since and wait for confirmations');
   });
 
-  it('that an admin has set to paid tells of no transaction', () => {
+  it('shows no transaction if an admin set it to paid', () => {
     const byHand = shownInvoice({ status: 'paid' }, { event: 'invoice.updated' });
     expect(textOf(byHand).split('\n')).toEqual([TITLE.en, '✅ Paid']);
   });
@@ -245,10 +248,13 @@ describe('The picture of an invoice', () => {
     [25_000_000n, 0n, 'seen'],
     [12_500_000n, 12_500_000n, 'seen'],
     [12_500_000n, 12_500_001n, 'seen'],
-  ])('asks with %d confirmed and %d not for what is missing, and else for nothing', (...row) => {
-    const [amountReceived, amountPending, picture] = row;
-    expect(messageOf(shownInvoice({ amountReceived, amountPending })).picture).toEqual(picture);
-  });
+  ])(
+    'has with %d confirmed and %d unconfirmed base units the QR code of the missing amount, if any',
+    (...row) => {
+      const [amountReceived, amountPending, picture] = row;
+      expect(messageOf(shownInvoice({ amountReceived, amountPending })).picture).toEqual(picture);
+    },
+  );
 
   it.each([
     { status: 'paid' },
@@ -274,7 +280,7 @@ describe("An invoice's page", () => {
     'http://0.0.0.0:3000',
     'http://[::1]:3000',
     'http://shop.localhost:3000',
-  ])('is plain text where Telegram takes no button: %s', (publicUrl) => {
+  ])('is plain text if Telegram does not accept a button: %s', (publicUrl) => {
     for (const view of Object.values(IN_PHASE)) {
       expect(buttonsOf(view, { publicUrl })).toEqual([]);
       expect(textOf(view, { publicUrl }).split('\n')).toContain(`${publicUrl}/checkout/checkout-token`);
@@ -286,14 +292,14 @@ describe("An invoice's page", () => {
     'http://192.168.1.5:3000',
     'https://shop.test/chit',
     'https://shop.test:8443',
-  ])('is a button where Telegram takes one: %s', (publicUrl) => {
+  ])('is a button if Telegram accepts one: %s', (publicUrl) => {
     const url = `${publicUrl}/checkout/checkout-token`;
     expect(checkedUrl(url)).toEqual({ url });
     expect(buttonsOf(shownInvoice(), { publicUrl })).toEqual([{ text: '💳 Pay', url }]);
     expect(textOf(shownInvoice(), { publicUrl })).not.toContain(publicUrl);
   });
 
-  it("has its owner's button also where it is plain text", () => {
+  it("keeps the owner's button when the page is plain text", () => {
     const [button, ...more] = buttonsOf(shownInvoice(), { publicUrl: LOCALHOST, forOwner: true });
     expect(button).toEqual({ text: '📣 Post to a channel', callback_data: `post:${packHex(INVOICE_UUID)}` });
     expect(more).toEqual([]);
@@ -314,7 +320,7 @@ describe("An invoice's transaction", () => {
     },
   );
 
-  it('is text to copy where there is no explorer', () => {
+  it('is text to copy on a network without an explorer', () => {
     const { html } = messageOf(shownInvoice({ status: 'paid', hash: HASH, network: 'LOCAL' }));
     expect(html).toContain('Transaction <code>0x12345678…9abcdef0</code>');
     expect(html).not.toContain('<a ');
@@ -328,16 +334,16 @@ describe("An invoice's note", () => {
     expect(room('for two coffees').html.endsWith('\n\n<i>for two coffees</i>')).toBe(true);
   });
 
-  it.each([null, '', ' ', '\n\t '])('leaves nothing where there is none: %p', (note) => {
+  it.each([null, '', ' ', '\n\t '])('adds nothing to the message if it is empty: %p', (note) => {
     expect(messageOf(shownInvoice({ note })).html).not.toContain('<i>');
   });
 
-  it('keeps its lines', () => {
+  it('keeps its line breaks', () => {
     expect(room(' one\n\ntwo ').html).toContain('<i>one\n\ntwo</i>');
   });
 
   it.each(['<b>bold</b>', '</i>', '&lt;', '<a href="https://evil.test">here</a>', '&#60;', '<!--'])(
-    'is shown as it is: %p',
+    'is shown unchanged: %p',
     (note) => {
       const { text, entities } = parseHtml(room(note).html);
       expect(text.endsWith(`\n\n${note}`)).toBe(true);
@@ -345,7 +351,7 @@ describe("An invoice's note", () => {
     },
   );
 
-  it('of 500 characters is shown whole', () => {
+  it('is shown in full with 500 characters', () => {
     for (const view of Object.values(IN_PHASE)) {
       for (const language of LANGUAGES) {
         const note = '&'.repeat(500);
@@ -356,7 +362,7 @@ describe("An invoice's note", () => {
     }
   });
 
-  it('takes what room is left in a caption', () => {
+  it('is cut to the room left in a caption', () => {
     const long = { amount: 10n ** 77n, tokenDecimals: 0, amountReceived: 10n ** 76n, note: '😀'.repeat(500) };
     const { text } = parseHtml(
       messageOf(shownInvoice(long, { symbol: '😀'.repeat(32) }), { publicUrl: LOCALHOST }).html,

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import type { Language } from '../../../src/lib/enums';
 
-/** A message as its file has it. */
+/** A message of a locale file. */
 export interface LocaleMessage {
   id: string;
-  /** Its text, with each variable as `{ $name }`. */
+  /** Text of the message, with each variable as `{ $name }`. */
   source: string;
   variables: string[];
 }
@@ -14,11 +14,11 @@ export interface LocaleMessage {
 const sourceOf = (language: Language) =>
   readFileSync(resolve(__dirname, '../../../src/locales', language, 'bot.ftl'), 'utf8');
 
-/** The names that a file's lines begin with, each as often as it is there. */
+/** Message identifiers of a file, including repeated ones. */
 export const namesIn = (language: Language) =>
   [...sourceOf(language).matchAll(/^([\w-]+) *=/gm)].map(([, name = '']) => name);
 
-/** The messages of a language, as the bot's own parser reads them. */
+/** Messages of a language, parsed as the bot does. */
 export const messagesIn = (language: Language): LocaleMessage[] =>
   new FluentResource(sourceOf(language)).body.map(({ id, value }) => {
     const parts = typeof value === 'string' ? [value] : (value ?? []);
@@ -36,6 +36,6 @@ function textOf(part: string | { type: string; name?: string }): string {
   return `{ $${part.name} }`;
 }
 
-/** Every value that a message asks for. */
+/** Values for all variables of a message. */
 export const filled = <T>({ variables }: LocaleMessage, value: T): Record<string, T> =>
   Object.fromEntries(variables.map((name) => [name, value]));

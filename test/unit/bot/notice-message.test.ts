@@ -10,7 +10,7 @@ const en = translatorFor('en');
 
 const about = (event: InvoiceEventType): Notice => ({ topic: 'invoice', invoiceUuid: INVOICE_UUID, event });
 
-/** The notice of an invoice as it is read. */
+/** Plain text of the notice of an invoice. */
 const told = (view: ShownInvoice, language: (typeof LANGUAGES)[number] = 'en') =>
   parseHtml(noticeMessage(about(view.event), translatorFor(language), view)?.html ?? '').text;
 
@@ -28,7 +28,7 @@ describe('The notice of an invoice', () => {
       'late',
       '⌛ Expired, but 7 USDC have come since and wait for confirmations · 25 USDC on Arbitrum Sepolia',
     ],
-  ] as const)('says how it stands: %s', (phase, text) => {
+  ] as const)('shows the status: %s', (phase, text) => {
     expect(told(IN_PHASE[phase])).toBe(text);
   });
 
@@ -36,27 +36,27 @@ describe('The notice of an invoice', () => {
     ['waiting', '⏳ Wartet auf Zahlung · 25 USDC auf Arbitrum Sepolia'],
     ['paid', '✅ Bezahlt · 25 USDC auf Arbitrum Sepolia'],
     ['expired', '⌛ Abgelaufen: nicht mehr bezahlen · 25 USDC auf Arbitrum Sepolia'],
-  ] as const)('says in German how it stands: %s', (phase, text) => {
+  ] as const)('shows the status in German: %s', (phase, text) => {
     expect(told(IN_PHASE[phase], 'de')).toBe(text);
   });
 
-  it.each(LANGUAGES)('says once that a payment has left the chain (%s)', (language) => {
+  it.each(LANGUAGES)('reports a reverted payment once (%s)', (language) => {
     expect(told(IN_PHASE.reverted, language).match(/↩️/gu)).toHaveLength(1);
   });
 
-  it('says that a payment has left the chain also where a part has stayed', () => {
+  it('reports a reverted payment also if another payment remains', () => {
     const view = shownInvoice({ amountReceived: 10_000_000n }, { event: 'invoice.payment_reverted' });
     expect(told(view)).toContain('Part paid: 10 USDC have come');
     expect(told(view)).toContain('A payment has left the chain again.');
   });
 
-  it.each(INVOICE_EVENTS)('says only of what an admin has done that it was by hand: %s', (event) => {
+  it.each(INVOICE_EVENTS)('names an admin as the cause only if an admin made the change: %s', (event) => {
     expect(told(shownInvoice({ status: 'paid' }, { event })).includes('by hand')).toBe(
       event === 'invoice.updated',
     );
   });
 
-  it('tells of the payment, with a link to it', () => {
+  it('shows the payment, with a link to it', () => {
     const view = shownInvoice({ amountPending: 10_500_000n }, { event: 'invoice.payment_detected', payment });
     const html = noticeMessage(about(view.event), en, view)?.html;
     expect(html).toContain(
@@ -64,7 +64,7 @@ describe('The notice of an invoice', () => {
     );
   });
 
-  it('tells of the payment on a network without an explorer', () => {
+  it('shows the payment on a network without an explorer', () => {
     const view = shownInvoice({ network: 'LOCAL' }, { payment });
     expect(noticeMessage(about(view.event), en, view)?.html).toContain(
       '10.5 USDC in <code>0x12345678…9abcdef0</code>',
@@ -78,11 +78,11 @@ describe('The notice of an invoice', () => {
     ['x'.repeat(100), 'x'.repeat(100)],
     ['x'.repeat(101), `${'x'.repeat(99)}…`],
     ['😀'.repeat(51), `${'😀'.repeat(49)}…`],
-  ])('has the note %p, but not all of a long one', (note, shown) => {
+  ])('contains the note %p, shortened if it is long', (note, shown) => {
     expect(told(shownInvoice({ note })).split('\n').slice(1).join('\n')).toBe(shown);
   });
 
-  it.each([null, '', ' \n '])('has no note where there is none: %p', (note) => {
+  it.each([null, '', ' \n '])('shows no empty note: %p', (note) => {
     expect(told(shownInvoice({ note }))).not.toContain('\n');
   });
 
@@ -96,12 +96,12 @@ describe('The notice of an invoice', () => {
     }
   });
 
-  it('is not told of an invoice that is no more', () => {
+  it('is not sent for an invoice that no longer exists', () => {
     for (const event of INVOICE_EVENTS) expect(noticeMessage(about(event), en, null)).toBeNull();
   });
 });
 
-describe('The notice of a webhook that is switched off', () => {
+describe('The notice of a disabled webhook', () => {
   const url = 'https://shop.test/hook?a=1&b=<2>';
 
   it.each([
@@ -132,7 +132,7 @@ describe('The notice of a webhook that is switched off', () => {
       '⚠️ Dein Webhook ist abgeschaltet: Zehn Versuche sind gescheitert, der letzte ohne Antwort.',
     ],
   ] as const)(
-    'says why in the words of its reader, and which one (%s, %s)',
+    "explains the reason in the reader's language and names the webhook (%s, %s)",
     (language, cause, status, first) => {
       const notice: Notice = { topic: 'webhook_disabled', url, cause, status };
       const message = noticeMessage(notice, translatorFor(language), null);
@@ -143,14 +143,14 @@ describe('The notice of a webhook that is switched off', () => {
     },
   );
 
-  it('is told where an older version has written it', () => {
+  it('is sent also if an older version stored it', () => {
     const notice = { topic: 'webhook_disabled', url, reason: 'it said 410 Gone' } as unknown as Notice;
     expect(noticeMessage(notice, translatorFor('en'), null)?.html).toContain('without an answer');
   });
 });
 
-describe('The notice of a channel that is lost', () => {
-  it.each(LANGUAGES)('names it (%s)', (language) => {
+describe('The notice of a lost channel', () => {
+  it.each(LANGUAGES)('names the channel (%s)', (language) => {
     const message = noticeMessage(
       { topic: 'channel_lost', title: 'Orders & <Co>' },
       translatorFor(language),
@@ -161,7 +161,7 @@ describe('The notice of a channel that is lost', () => {
   });
 });
 
-describe('The request for a wallet', () => {
+describe('The notice of a wallet that waits for approval', () => {
   const request = { userUuid: INVOICE_UUID, email: 'ann@shop.test', wallet: ADDRESS };
   const about = `${packHex(INVOICE_UUID)}:${packHex(ADDRESS)}`;
 
@@ -169,7 +169,7 @@ describe('The request for a wallet', () => {
     ['en', 'ann@shop.test asks to be approved for the wallet', '✅ Approve', '❌ Reject'],
     ['de', 'ann@shop.test bittet um Freigabe der Wallet', '✅ Freigeben', '❌ Ablehnen'],
   ] as const)(
-    'has who asks, the wallet, and two buttons that carry both (%s)',
+    'shows the account and the wallet, and two buttons with both (%s)',
     (language, first, yes, no) => {
       const { html, keyboard } = whitelistRequest(request, translatorFor(language));
       expect(parseHtml(html).text).toBe(`🔔 ${first}\n${ADDRESS}`);
@@ -183,7 +183,7 @@ describe('The request for a wallet', () => {
     },
   );
 
-  it('has buttons that Telegram takes', () => {
+  it('has buttons that Telegram accepts', () => {
     expect(Buffer.byteLength(`yes:${about}`)).toBeLessThanOrEqual(64);
   });
 
@@ -195,7 +195,7 @@ describe('The request for a wallet', () => {
     expect(parseHtml(html).text).toContain(text);
   });
 
-  it.each(LANGUAGES)('is what admins are told (%s)', (language) => {
+  it.each(LANGUAGES)('is sent to admins (%s)', (language) => {
     const translator = translatorFor(language);
     const message = noticeMessage({ topic: 'whitelist_requested', ...request }, translator, null);
     expect(message).toEqual(whitelistRequest(request, translator));

@@ -21,7 +21,7 @@ function sizeOf(bytes: Buffer): number[] {
 /** Whether a pixel is dark. */
 const isDark = ({ width, data }: PNG, x: number, y: number) => (data[(y * width + x) * 4] ?? 0) < 128;
 
-/** The rows and columns that have something dark in them: from the first to the last. */
+/** First and last row and column with a dark pixel. */
 function darkPart(picture: PNG): { from: number; to: number } {
   const dark = Array.from({ length: picture.width }, (_, y) =>
     Array.from({ length: picture.width }, (__, x) => isDark(picture, x, y)),
@@ -33,7 +33,7 @@ function darkPart(picture: PNG): { from: number; to: number } {
   return { from: rows[0] ?? 0, to: (rows.at(-1) ?? 0) + 1 };
 }
 
-/** The modules of the QR code in a picture, read at the middle of each. */
+/** Modules of the QR code in a picture, sampled at their centers. */
 function modulesIn(picture: PNG, size: number): boolean[] {
   const { from, to } = darkPart(picture);
   const middle = (module: number) => Math.floor(from + ((module + 0.5) * (to - from)) / size);
@@ -42,7 +42,7 @@ function modulesIn(picture: PNG, size: number): boolean[] {
   );
 }
 
-/** The text's own QR code, as the picture is to have it. */
+/** The expected QR code of a text. */
 function modulesOf(text: string): { size: number; modules: boolean[] } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   return { size, modules: Array.from(data, Boolean) };
@@ -54,19 +54,19 @@ beforeAll(async () => {
   scannable = await qrPicture(uriOf(AMOUNT));
 });
 
-describe('A sign', () => {
+describe('The symbol of a closed invoice', () => {
   it.each(EVERY_SIGN)('is a PNG of 512 times 512: %s', (sign) => {
     const bytes = signPicture(sign);
     expect(bytes.subarray(0, 8)).toEqual(PNG_SIGNATURE);
     expect(sizeOf(bytes)).toEqual([512, 512]);
   });
 
-  it('differs from every other, and from what can be scanned', () => {
+  it('differs from every other symbol, and from QR codes', () => {
     const pictures = [...EVERY_SIGN.map(signPicture), scannable];
     expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(4);
   });
 
-  it.each(EVERY_SIGN)('is white on one colour, and nothing in it is dark: %s', (sign) => {
+  it.each(EVERY_SIGN)('is white on one colour, without dark parts: %s', (sign) => {
     const { data } = PNG.sync.read(signPicture(sign));
     const colours = new Set<number>();
     for (let at = 0; at < data.length; at += 4) colours.add(data.readUInt32BE(at));
@@ -74,30 +74,30 @@ describe('A sign', () => {
     expect(colours).toContain(0xffffffff);
   });
 
-  it('has a colour of its own, told at a glance', () => {
+  it('has its own, clearly different colour', () => {
     const colours = EVERY_SIGN.map((sign) => PNG.sync.read(signPicture(sign)).data.readUInt32BE(0));
     expect(new Set(colours).size).toBe(3);
   });
 
-  it('is drawn once', () => {
+  it('is rendered once', () => {
     for (const sign of EVERY_SIGN) expect(signPicture(sign)).toBe(signPicture(sign));
   });
 });
 
-describe('What can be scanned', () => {
+describe('A QR code', () => {
   it('is a PNG of 512 times 512', () => {
     expect(scannable.subarray(0, 8)).toEqual(PNG_SIGNATURE);
     expect(sizeOf(scannable)).toEqual([512, 512]);
   });
 
-  it('says the address and the amount, and nothing else', () => {
+  it('encodes the address and the amount, and nothing else', () => {
     const { size, modules } = modulesOf(uriOf(AMOUNT));
     const read = modulesIn(PNG.sync.read(scannable), size);
     expect(read).toEqual(modules);
     expect(read).not.toEqual(modulesOf(uriOf(AMOUNT - 1n)).modules);
   });
 
-  it('is black on white, with a rim to find it by', () => {
+  it('is black on white, with a quiet zone', () => {
     const { from, to } = darkPart(PNG.sync.read(scannable));
     expect(from).toBeGreaterThan(20);
     expect(512 - to).toBeGreaterThan(20);

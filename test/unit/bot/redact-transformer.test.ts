@@ -3,11 +3,11 @@ import { redactTransformer } from '../../../src/bot/redact-transformer';
 
 const TOKEN = '1234567890:geheim-token-of-this-test';
 
-describe('A refusal of the Bot API', () => {
-  it('is told without the token and the secret that it quotes', async () => {
+describe('An error of the Bot API', () => {
+  it('is reported without the token and the secret that it quotes', async () => {
     const api = new Api(TOKEN);
     const description = `Bad Request: /bot${TOKEN}/getMe?secret_token=geheim-word`;
-    // The innermost stands for the server.
+    // The last transformer replaces the server.
     api.config.use(
       async () => ({ ok: false as const, error_code: 400, description }),
       redactTransformer(TOKEN, 'geheim-word'),

@@ -21,7 +21,7 @@ import { namesIn } from './locale';
 
 const error = (why: AppError['reason'], details?: ErrorDetails) => new AppError(why, details);
 
-/** What went wrong, and what the bot says of it in English and in German. */
+/** Errors, and the bot's sentences for them in English and German. */
 const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'no credential',
@@ -168,7 +168,7 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
 
 const CODES = Object.keys(REASONS) as ReasonCode[];
 
-/** A refusal for any reason, with the same text in each of its parameters. */
+/** An error with the given reason, with the same text for all parameters. */
 function refusalFor(code: ReasonCode, text: string): AppError {
   const params = Object.fromEntries(
     [...REASONS[code].text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, text]),
@@ -183,39 +183,39 @@ const EVERY = CODES.flatMap((code) => LANGUAGES.map((language) => ({ code, langu
 const WITH_PARAMS = EVERY.filter(({ code }) => REASONS[code].text.includes('{'));
 
 describe('refusalHtml', () => {
-  it.each(REFUSALS)('tells in English of %s', (_what, refusal, en) => {
+  it.each(REFUSALS)('explains in English: %s', (_what, refusal, en) => {
     expect(refusalHtml(refusal, translatorFor('en'))).toBe(en);
   });
 
-  it.each(REFUSALS)('tells in German of %s', (_what, refusal, _en, de) => {
+  it.each(REFUSALS)('explains in German: %s', (_what, refusal, _en, de) => {
     expect(refusalHtml(refusal, translatorFor('de'))).toBe(de);
   });
 
-  it('has words for every code', () => {
+  it('has a sentence for every error code', () => {
     const codes = new Set(REFUSALS.map(([, { code }]) => code));
     expect(codes.size).toBe(9);
   });
 
-  it.each(LANGUAGES)('has words for every reason that can be met, and for no other: %s', (language) => {
+  it.each(LANGUAGES)('has a sentence for every reason that can occur, and for no other: %s', (language) => {
     const told = namesIn(language).flatMap((name) => /^reason-(\w+)-html$/.exec(name)?.[1] ?? []);
     const listed = [...told, ...COVERED_BY_ERROR_CODE, ...NOT_RAISED_BY_BOT];
     expect(listed.toSorted()).toEqual(CODES.toSorted());
   });
 
-  it.each(EVERY)('tells of $code in the words of its reader ($language)', ({ code, language }) => {
+  it.each(EVERY)("explains $code in the reader's language ($language)", ({ code, language }) => {
     const html = refusalHtml(refusalFor(code, 'x'), translatorFor(language));
     for (const other of LANGUAGES.filter((each) => each !== language))
       expect(html).not.toBe(refusalHtml(refusalFor(code, 'x'), translatorFor(other)));
   });
 
-  it('says nothing of what is behind a failure', () => {
+  it('hides the cause of an internal error', () => {
     const cause = new Error('connect ECONNREFUSED 10.0.0.5:5432');
     for (const why of ['unavailable', 'internal'] as const)
       expect(refusalHtml(error(reason(why), { cause }), translatorFor('en'))).not.toContain('10.0.0.5');
   });
 
   it.each(WITH_PARAMS)(
-    'is HTML of a few lines whatever its parameters are: $code ($language)',
+    'is HTML of a few lines with any parameters: $code ($language)',
     ({ code, language }) => {
       const holds = (text: string) => {
         const said = parseHtml(refusalHtml(refusalFor(code, text), translatorFor(language)));

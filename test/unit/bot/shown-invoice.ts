@@ -44,7 +44,7 @@ const invoice: Invoice = {
   sequence: 1,
 };
 
-/** The invoice as messages show it, with what is given instead. */
+/** The invoice as messages show it, with the given members replaced. */
 export const shownInvoice = (
   more: Partial<Invoice> = {},
   about: Partial<Omit<ShownInvoice, 'invoice'>> = {},

@@ -15,7 +15,7 @@ interface Sent {
   text: string;
 }
 
-/** A bot whose calls reach Telegram at once when the pace lets them through. */
+/** A bot whose calls reach Telegram as soon as the rate limiter admits them. */
 function limitedApi(limiter = new TelegramRateLimiter()): { api: Api; sent: Sent[] } {
   const api = new Api('1:token');
   const sent: Sent[] = [];
@@ -33,7 +33,7 @@ const times = (count: number, act: (index: number) => unknown) => {
   for (let index = 0; index < count; index += 1) act(index);
 };
 
-/** The most that there was in any window of so many milliseconds. */
+/** Maximum number of messages in any window of this many milliseconds. */
 const mostIn = (sent: Sent[], window: number) =>
   Math.max(0, ...sent.map(({ at }) => sent.filter((one) => one.at >= at && one.at < at + window).length));
 
@@ -41,7 +41,7 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Jest's clock is not that of Node's own promises of time.
+  // Jest's fake timers do not cover `node:timers/promises`.
   jest
     .spyOn(timers, 'setTimeout')
     .mockImplementation((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
@@ -52,15 +52,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('The pace of one chat', () => {
-  it('lets the first message through at once', async () => {
+describe('The rate limit of one chat', () => {
+  it('sends the first message at once', async () => {
     const { api, sent } = limitedApi();
     void api.sendMessage(PERSON, 'hello');
     await pass(0);
     expect(sent).toEqual([{ at: 0, method: 'sendMessage', chat: '4711', text: 'hello' }]);
   });
 
-  it('is at most one message in any second', async () => {
+  it('allows one message in any second', async () => {
     const { api, sent } = limitedApi();
     times(10, () => api.sendMessage(PERSON, 'hello'));
     await pass(11 * SECOND);
@@ -68,7 +68,7 @@ describe('The pace of one chat', () => {
     expect(mostIn(sent, SECOND)).toBe(1);
   });
 
-  it('does not wait longer than Telegram asks for', async () => {
+  it('does not wait longer than Telegram requires', async () => {
     const { api, sent } = limitedApi();
     times(50, () => api.sendMessage(PERSON, 'hello'));
     await pass(50 * 1_100);
@@ -89,7 +89,7 @@ describe('The pace of one chat', () => {
     expect(mostIn(sent, SECOND)).toBe(1);
   });
 
-  it('is the same whether the chat is told by number or by text', async () => {
+  it('treats a chat ID as a number and as a string alike', async () => {
     const { api, sent } = limitedApi();
     void api.sendMessage(PERSON, 'one');
     void api.sendMessage(String(PERSON), 'two');
@@ -97,7 +97,7 @@ describe('The pace of one chat', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps the order in which things were said', async () => {
+  it('keeps the order of the messages', async () => {
     const { api, sent } = limitedApi();
     times(15, (index) => {
       void api.sendMessage(PERSON, `${index}`);
@@ -110,7 +110,7 @@ describe('The pace of one chat', () => {
     }
   });
 
-  it('lets a message through at once after a pause', async () => {
+  it('sends a message at once after a pause', async () => {
     const { api, sent } = limitedApi();
     void api.sendMessage(PERSON, 'one');
     await pass(5 * SECOND);
@@ -119,7 +119,7 @@ describe('The pace of one chat', () => {
     expect(sent.map(({ at }) => at)).toEqual([0, 5 * SECOND]);
   });
 
-  it('does not end with a message that Telegram refuses', async () => {
+  it('continues after a message that Telegram refuses', async () => {
     const api = new Api('1:token');
     const said: string[] = [];
     api.config.use(async (_next, _method, payload) => {
@@ -136,7 +136,7 @@ describe('The pace of one chat', () => {
     expect(said).toEqual(['one', 'two']);
   });
 
-  it('lets a message go a second after the answer to the one before, which other chats do not wait for', async () => {
+  it('sends a message a second after the response to the previous one, without delaying other chats', async () => {
     const api = new Api('1:token');
     const said: string[] = [];
     api.config.use(async (_next, _method, payload) => {
@@ -154,8 +154,8 @@ describe('The pace of one chat', () => {
   });
 });
 
-describe('The pace of a group', () => {
-  it('is at most 20 messages in any minute', async () => {
+describe('The rate limit of a group', () => {
+  it('allows 20 messages in any minute', async () => {
     const { api, sent } = limitedApi();
     times(70, () => api.sendMessage(GROUP, 'hello'));
     await pass(4 * MINUTE);
@@ -165,7 +165,7 @@ describe('The pace of a group', () => {
     expect(mostIn(sent, SECOND)).toBe(1);
   });
 
-  it("does not begin anew at a minute's edge", async () => {
+  it('does not reset at a minute boundary', async () => {
     const { api, sent } = limitedApi();
     times(10, () => api.sendMessage(GROUP, 'early'));
     await pass(50 * SECOND);
@@ -175,7 +175,7 @@ describe('The pace of a group', () => {
     expect(mostIn(sent, 61 * SECOND)).toBe(20);
   });
 
-  it('holds over any bursts', async () => {
+  it('holds for any sequence of bursts', async () => {
     const burst = fc.record({
       after: fc.integer({ min: 0, max: 70 * SECOND }),
       messages: fc.integer({ min: 1, max: 25 }),
@@ -196,7 +196,7 @@ describe('The pace of a group', () => {
     );
   });
 
-  it('is not that of a person', async () => {
+  it('does not apply to private chats', async () => {
     const { api, sent } = limitedApi();
     times(30, () => api.sendMessage(PERSON, 'hello'));
     await pass(40 * SECOND);
@@ -204,8 +204,8 @@ describe('The pace of a group', () => {
   });
 });
 
-describe('The pace of all chats', () => {
-  it('is at most 30 messages in any second', async () => {
+describe('The rate limit of all chats together', () => {
+  it('allows 30 messages in any second', async () => {
     const { api, sent } = limitedApi();
     times(200, (index) => api.sendMessage(index + 1, 'hello'));
     await pass(8 * SECOND);
@@ -213,14 +213,14 @@ describe('The pace of all chats', () => {
     expect(mostIn(sent, SECOND)).toBe(30);
   });
 
-  it('lets 30 chats be told at once', async () => {
+  it('sends to 30 chats at once', async () => {
     const { api, sent } = limitedApi();
     times(31, (index) => api.sendMessage(index + 1, 'hello'));
     await pass(0);
     expect(sent).toHaveLength(30);
   });
 
-  it('is fair: who asks first is first', async () => {
+  it('serves chats first come, first served', async () => {
     const { api, sent } = limitedApi();
     times(100, (index) => api.sendMessage(index + 1, 'hello'));
     await pass(4 * SECOND);
@@ -229,7 +229,7 @@ describe('The pace of all chats', () => {
     );
   });
 
-  it('is not slowed by a chat in which much is said', async () => {
+  it('is not delayed by one busy chat', async () => {
     const { api, sent } = limitedApi();
     times(100, () => api.sendMessage(GROUP, 'much'));
     await pass(30 * SECOND);
@@ -239,8 +239,8 @@ describe('The pace of all chats', () => {
   });
 });
 
-describe('What is not a message', () => {
-  it('passes at once, however much waits', async () => {
+describe('A call that sends no message', () => {
+  it('passes at once, however many messages wait', async () => {
     const { api, sent } = limitedApi();
     times(100, () => api.sendMessage(GROUP, 'much'));
     times(40, (index) => api.sendMessage(index + 1, 'many'));
@@ -267,7 +267,7 @@ describe('What is not a message', () => {
     ]);
   });
 
-  it('takes nothing of what messages may be', async () => {
+  it('does not count against the limits', async () => {
     const { api, sent } = limitedApi();
     times(100, () => api.sendChatAction(PERSON, 'typing'));
     void api.sendMessage(PERSON, 'hello');
@@ -276,14 +276,14 @@ describe('What is not a message', () => {
   });
 });
 
-/** Where only chats have a pace, so that many can be told at once. */
+/** Rates that limit single chats only, so that many chats can be sent to at once. */
 const UNBOUND = {
   chat: { count: 1, milliseconds: 1_050 },
   group: { count: 20, milliseconds: 61_000 },
   overall: { count: 1, milliseconds: 0 },
 };
 
-describe('The memory of chats', () => {
+describe('The tracked chats', () => {
   async function told(chats: number): Promise<{ limiter: TelegramRateLimiter; api: Api; sent: Sent[] }> {
     const limiter = new TelegramRateLimiter(UNBOUND);
     const { api, sent } = limitedApi(limiter);
@@ -291,7 +291,7 @@ describe('The memory of chats', () => {
     return { limiter, api, sent };
   }
 
-  it('forgets those that were quiet for more than a minute', async () => {
+  it('are dropped after more than a minute without a message', async () => {
     const { limiter, api } = await told(10_000);
     expect(limiter['chats'].size).toBe(10_000);
     await pass(61 * SECOND + 1);
@@ -300,7 +300,7 @@ describe('The memory of chats', () => {
     expect(limiter['chats'].size).toBe(1);
   });
 
-  it('keeps those that count still', async () => {
+  it('are kept while their messages still count', async () => {
     const { limiter, api, sent } = await told(10_000);
     await pass(500);
     void api.sendMessage(-1, 'again');
@@ -310,7 +310,7 @@ describe('The memory of chats', () => {
     expect(sent.filter(({ chat }) => chat === '-1')).toHaveLength(1);
   });
 
-  it('keeps the pace of a chat whose first message waits still', async () => {
+  it('include a chat whose first message still waits', async () => {
     const { api, sent } = limitedApi(new TelegramRateLimiter(UNBOUND));
     times(10_000, (index) => api.sendMessage(index + 1, 'hello'));
     void api.sendMessage(10_000, 'again');

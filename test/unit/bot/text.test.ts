@@ -10,7 +10,7 @@ import {
 import { escapeHtml } from '../../../src/lib/escape-html';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 
-/** Any UTF-16 there is, unpaired surrogates and all planes among it. */
+/** Any UTF-16 text, including unpaired surrogates and all planes. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -26,7 +26,7 @@ const anyText = fc.oneof(
 
 const wellFormed = anyText.map((text) => text.toWellFormed());
 
-/** Whether a cut before `at` parts the two halves of one character. */
+/** Whether a cut before `at` splits a surrogate pair. */
 const partsPair = (text: string, at: number) => (text.codePointAt(at - 1) ?? 0) > 0xffff;
 
 describe('escapeHtml', () => {
@@ -39,11 +39,11 @@ describe('escapeHtml', () => {
     ['\ud800 and \udc00', '\ufffd and \ufffd'],
     ['😀', '😀'],
     ['', ''],
-  ])('makes of %p %p', (text, html) => {
+  ])('converts %p to %p', (text, html) => {
     expect(escapeHtml(text)).toBe(html);
   });
 
-  it('leaves Telegram nothing but the text', () => {
+  it('leaves only plain text for Telegram', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(parseHtml(escapeHtml(text))).toEqual({ text: text.toWellFormed(), entities: [] });
@@ -53,7 +53,7 @@ describe('escapeHtml', () => {
 });
 
 describe('plainText', () => {
-  it('turns what was escaped back into what it was', () => {
+  it('reverses escaping', () => {
     fc.assert(
       fc.property(wellFormed, (text) => {
         expect(plainText(escapeHtml(text))).toBe(text);
@@ -84,11 +84,11 @@ describe('truncate', () => {
     ['😀😀', 2, '…'],
     ['a😀b', 3, 'a…'],
     ['a😀bc', 4, 'a😀…'],
-  ])('makes of %p in %i units %p', (text, max, shorter) => {
+  ])('shortens %p to %i units: %p', (text, max, shorter) => {
     expect(truncate(text, max)).toBe(shorter);
   });
 
-  it('is never longer than it may be', () => {
+  it('never exceeds the maximum length', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 50 }), (text, max) => {
         expect(truncate(text, max).length).toBeLessThanOrEqual(max);
@@ -96,7 +96,7 @@ describe('truncate', () => {
     );
   });
 
-  it('never parts a surrogate pair', () => {
+  it('never splits a surrogate pair', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 50 }), (text, max) => {
         const shorter = truncate(text, max);
@@ -117,7 +117,7 @@ describe('truncate', () => {
     );
   });
 
-  it('gives up no more than one character for the ellipsis', () => {
+  it('removes at most one character for the ellipsis', () => {
     fc.assert(
       fc.property(wellFormed, fc.integer({ min: 1, max: 50 }), (text, max) => {
         if (text.length > max) expect(truncate(text, max).length).toBeGreaterThanOrEqual(max - 1);
@@ -126,7 +126,7 @@ describe('truncate', () => {
     );
   });
 
-  it.each([0, -1])('leaves nothing where there is room for %i units', (max) => {
+  it.each([0, -1])('returns empty text for a maximum of %i units', (max) => {
     expect(truncate('a long note', max)).toBe('');
   });
 });
@@ -137,16 +137,16 @@ describe('htmlLink', () => {
     expect(html).toBe('<a href="https://scan.test/tx/0x1234">0x12…34</a>');
   });
 
-  it('is text to copy where there is nowhere to lead', () => {
+  it('is text to copy without an address', () => {
     expect(htmlLink('0x12…34', null)).toBe('<code>0x12…34</code>');
   });
 
-  it.each(['<b>&"\'</a>', '&quot;&lt;', '"><img src=x>'])('shows %p as it is', (text) => {
+  it.each(['<b>&"\'</a>', '&quot;&lt;', '"><img src=x>'])('shows %p unchanged', (text) => {
     expect(parseHtml(htmlLink(text, null)).text).toBe(text);
     expect(parseHtml(htmlLink(text, 'https://scan.test/')).text).toBe(text);
   });
 
-  it('keeps an address with markup within its quotes', () => {
+  it('keeps markup in an address inside the quotes', () => {
     const url = 'https://scan.test/?a=1&lt=2&b="><b>';
     expect(parseHtml(htmlLink('here', url))).toEqual({
       text: 'here',
@@ -163,17 +163,17 @@ describe('truncateLines', () => {
     [['one', 'two'], 2, '…'],
     [['one'], 3, 'one'],
     [[], 0, ''],
-  ])('makes of %p in %i characters %p', (lines, max, text) => {
+  ])('shortens %p to %i characters: %p', (lines, max, text) => {
     expect(truncateLines(lines, max)).toBe(text);
   });
 
-  it('counts what a reader sees, not the markup', () => {
+  it('counts visible characters, not markup', () => {
     const lines = ['<b>one</b>', '&lt;&amp;&gt;', '<i>two</i>'];
     expect(truncateLines(lines, 11)).toBe(lines.join('\n'));
     expect(truncateLines(lines, 10)).toBe(`${lines.slice(0, 2).join('\n')}\n…`);
   });
 
-  it('never cuts a line in two, and takes as many as fit', () => {
+  it('never splits a line, and keeps as many lines as fit', () => {
     const anyLines = fc.array(fc.string({ maxLength: 12 }).map((text) => text.replaceAll('\n', ' ')));
     fc.assert(
       fc.property(anyLines, fc.integer({ min: 0, max: 60 }), (texts, max) => {
@@ -190,7 +190,7 @@ describe('truncateLines', () => {
 });
 
 describe('toStorable', () => {
-  it('is what PostgreSQL takes', () => {
+  it('returns text that PostgreSQL can store', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(toStorable(text).isWellFormed()).toBe(true);
@@ -199,7 +199,7 @@ describe('toStorable', () => {
     );
   });
 
-  it.each(['Orders', '🏳️‍🌈 <Shop>', ''])('leaves %p as it is', (text) => {
+  it.each(['Orders', '🏳️‍🌈 <Shop>', ''])('leaves %p unchanged', (text) => {
     expect(toStorable(text)).toBe(text);
   });
 });

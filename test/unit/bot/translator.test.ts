@@ -35,7 +35,7 @@ const ERROR_CODES: Record<ErrorCode, true> = {
 
 const WITHOUT_SENTENCE = new Set([...COVERED_BY_ERROR_CODE, ...NOT_RAISED_BY_BOT]);
 
-/** What stands where a name is put together, by what it begins with. */
+/** Possible suffixes of composed message identifiers, by their prefix. */
 const TEMPLATES: Record<string, readonly string[]> = {
   'phase-': PHASES,
   'form-': ['network', 'token', 'amount', 'note', 'channel'],
@@ -47,7 +47,7 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'command-': ['invoice', 'invoices', 'stats', 'channels', 'me', 'language', 'unlink', 'help', 'here'],
 };
 
-/** Where the names come from that a variable holds. */
+/** Patterns that find the possible values of variables with message identifiers. */
 const VARIABLES: Record<string, RegExp> = {
   outcome: /'(whitelist-\w+)'/g,
   button: /button: '([\w-]+)'/g,
@@ -68,7 +68,7 @@ function argumentAt(source: string, from: number): string {
   return source.slice(from);
 }
 
-/** The names of messages that an argument can be. */
+/** Message identifiers that an argument may evaluate to. */
 function namesOf(argument: string, source: string): string[] {
   const template = /`([\w-]+)\$\{[^`]*`/.exec(argument);
   const templated = template ? (TEMPLATES[template[1] ?? ''] ?? []).map((end) => `${template[1]}${end}`) : [];
@@ -90,12 +90,12 @@ const USES = readdirSync(BOT, { recursive: true, encoding: 'utf8' })
   });
 
 describe('The messages', () => {
-  it('are the same in every language', () => {
+  it('have the same identifiers in every language', () => {
     const [first, ...others] = LANGUAGES.map((language) => messagesIn(language).map(({ id }) => id));
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it.each(LANGUAGES)('are all read, and each is there once: %s', (language) => {
+  it.each(LANGUAGES)('are all read, and are defined once each: %s', (language) => {
     const names = messagesIn(language).map(({ id }) => id);
     expect(names).toEqual(namesIn(language));
     expect(new Set(names).size).toBe(names.length);
@@ -109,20 +109,17 @@ describe('The messages', () => {
     }
   });
 
-  it.each(named(MARKED))(
-    'are HTML as Telegram reads it, whatever is filled in: %s %s',
-    (language, id, row) => {
-      const translator = translatorFor(row.language);
-      const html = translator.html(id.replace(/-html$/, ''), filled(row.message, HOSTILE));
-      const harmless = translator.html(id.replace(/-html$/, ''), filled(row.message, 'x'));
-      expect(parseHtml(html).entities.map(({ type }) => type)).toEqual(
-        parseHtml(harmless).entities.map(({ type }) => type),
-      );
-      expect(language).toBe(translator.language);
-    },
-  );
+  it.each(named(MARKED))('are HTML that Telegram can parse, with any values: %s %s', (language, id, row) => {
+    const translator = translatorFor(row.language);
+    const html = translator.html(id.replace(/-html$/, ''), filled(row.message, HOSTILE));
+    const harmless = translator.html(id.replace(/-html$/, ''), filled(row.message, 'x'));
+    expect(parseHtml(html).entities.map(({ type }) => type)).toEqual(
+      parseHtml(harmless).entities.map(({ type }) => type),
+    );
+    expect(language).toBe(translator.language);
+  });
 
-  it.each(named(PLAIN))('have no markup where they are plain text: %s %s', (_language, _id, row) => {
+  it.each(named(PLAIN))('have no markup in plain text: %s %s', (_language, _id, row) => {
     expect(row.message.source).not.toMatch(/<\/?\w+>|&\w+;/);
   });
 
@@ -135,18 +132,18 @@ describe('The messages', () => {
   });
 });
 
-describe('The names of messages in the sources', () => {
-  it('are all found', () => {
+describe('The message identifiers in the sources', () => {
+  it('are all found by this test', () => {
     expect(USES.length).toBeGreaterThan(60);
   });
 
-  it.each(USES)('are all there: $argument in $file', ({ names }) => {
+  it.each(USES)('are all defined: $argument in $file', ({ names }) => {
     const known = messagesIn('en').map(({ id }) => id);
     expect(names).not.toEqual([]);
     expect(known).toEqual(expect.arrayContaining(names));
   });
 
-  it('leave no message that nobody says', () => {
+  it('use every defined message', () => {
     const used = new Set(USES.flatMap(({ names }) => names));
     expect(namesIn('en').filter((name) => !used.has(name))).toEqual([]);
   });
@@ -165,34 +162,34 @@ describe('translator.html', () => {
     },
   );
 
-  it('leaves HTML of our own as it is', () => {
+  it('leaves HTML of the bot itself unchanged', () => {
     const html = translatorFor('en').html('invoice-transaction', {
       link: new TrustedHtml('<b>a &amp; b</b>'),
     });
     expect(html).toBe('Transaction <b>a &amp; b</b>');
   });
 
-  it('writes numbers as they are', () => {
+  it('writes numbers without formatting', () => {
     expect(translatorFor('de').html('pending-more', { count: 1_234_567 })).toBe('1234567 weitere warten.');
   });
 
-  it('lets no value fill a message', () => {
+  it('shortens very long values', () => {
     const html = translatorFor('en').html('linked', { email: '<'.repeat(501) });
     expect(parseHtml(html).text).toContain(`Linked to ${'<'.repeat(499)}….`);
   });
 
-  it('takes a value of 500 characters as it is', () => {
+  it('leaves a value of 500 characters unchanged', () => {
     const title = '&'.repeat(500);
     expect(parseHtml(translatorFor('en').html('channel', { title })).text).toBe(title);
   });
 
-  it('makes of lone surrogates something that can be sent', () => {
+  it('replaces lone surrogates', () => {
     expect(translatorFor('en').html('channel', { title: '\ud83d!' })).toBe('<b>\ufffd!</b>');
   });
 });
 
 describe('translator.text', () => {
-  it.each(named(PLAIN))('is plain text that is not empty: %s %s', (_language, id, { language, message }) => {
+  it.each(named(PLAIN))('returns nonempty plain text: %s %s', (_language, id, { language, message }) => {
     const said = translatorFor(language).text(id, filled(message, HOSTILE));
     expect(said.trim()).not.toBe('');
     for (const _ of message.variables) expect(said).toContain(HOSTILE);
@@ -203,8 +200,8 @@ describe('translator.text', () => {
   });
 });
 
-describe('A message that is not there', () => {
-  it.each(LANGUAGES)('is a defect that is told: %s', (language) => {
+describe('A missing message', () => {
+  it.each(LANGUAGES)('throws an error: %s', (language) => {
     const translator = translatorFor(language);
     const defect = (name: string) => `src/locales/${language}/bot.ftl has no message ${name}`;
     expect(() => translator.html('nonsense')).toThrow(defect('nonsense-html'));
@@ -214,7 +211,7 @@ describe('A message that is not there', () => {
     expect(() => translator.text('')).toThrow();
   });
 
-  it.each(LANGUAGES)('is no worse than a value that is missing: %s', (language) => {
+  it.each(LANGUAGES)('is treated like a missing value: %s', (language) => {
     expect(() => translatorFor(language).html('linked')).toThrow();
   });
 });
@@ -236,13 +233,13 @@ describe('languageFor', () => {
     ['', 'en'],
     ['__proto__', 'en'],
     [undefined, 'en'],
-  ])('finds for %p %s', (code, language) => {
+  ])('selects for %p %s', (code, language) => {
     expect(languageFor(code)).toBe(language);
   });
 });
 
 describe('translatorFor', () => {
-  it.each(LANGUAGES)('speaks %s', (language) => {
+  it.each(LANGUAGES)('returns messages in %s', (language) => {
     expect(translatorFor(language).language).toBe(language);
   });
 
@@ -270,7 +267,7 @@ describe('registerCommands', () => {
     return told;
   }
 
-  it('tells of the commands in private and in groups, in each language', async () => {
+  it('registers the commands for private chats and groups, in each language', async () => {
     const scopes = (await registered()).map(({ scope, language_code }) => [scope.type, language_code]);
     expect(scopes).toEqual([
       ['all_private_chats', undefined],
@@ -280,7 +277,7 @@ describe('registerCommands', () => {
     ]);
   });
 
-  it('tells of commands that Telegram takes, each once', async () => {
+  it('registers commands that Telegram accepts, each once', async () => {
     for (const { commands } of await registered()) {
       expect(new Set(commands.map(({ command }) => command)).size).toBe(commands.length);
       for (const { command, description } of commands) {
@@ -291,7 +288,7 @@ describe('registerCommands', () => {
     }
   });
 
-  it('describes every command that the messages know', async () => {
+  it('describes every command that the messages define', async () => {
     const told = (await registered()).flatMap(({ commands }) => commands.map(({ command }) => command));
     const described = namesIn('en').filter((name) => name.startsWith('command-'));
     expect([...new Set(told)].map((command) => `command-${command}`).sort()).toEqual(described.sort());

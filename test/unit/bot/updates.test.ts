@@ -38,16 +38,16 @@ const KINDS: [kind: string, update: Update, chat: string][] = [
 ];
 
 describe('toReceivedUpdate', () => {
-  it.each(KINDS)('has the chat that %s is from', (_kind, given, chat) => {
+  it.each(KINDS)('finds the chat of %s', (_kind, given, chat) => {
     expect(toReceivedUpdate(given)).toEqual({ updateId: 7, chat, payload: JSON.stringify(given) });
   });
 
-  it('keeps an update as it came', () => {
+  it('keeps an update unchanged', () => {
     const given = update({ message: { chat: PRIVATE, text: '/invoice 25 "USDC" 😀\n', from: SENDER } });
     expect(JSON.parse(toReceivedUpdate(given).payload)).toEqual(given);
   });
 
-  it('exactly keeps the chat ids that Telegram gives, up to 52 bits', () => {
+  it("keeps Telegram's chat IDs exactly, up to 52 bits", () => {
     const chat = { id: -(2 ** 52), type: 'supergroup' };
     expect(toReceivedUpdate(update({ message: { chat } })).chat).toBe('-4503599627370496');
   });
@@ -84,7 +84,7 @@ describe('isWanted', () => {
     },
   );
 
-  it('passes over an update with nothing in it', () => {
+  it('skips an update without content', () => {
     expect(isWanted(update({}))).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ const feeRecipient: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const invoiceUuid = 'c0ffee00-0000-4000-8000-000000000001';
 const terms: ForwarderTerms = { invoiceUuid, client, feeRecipient, feeBps: 50 };
 
-// Addresses like these are in the hands of payers and must never change: if one of these tests fails, undo the change.
+// Payers have addresses like these, so they must never change: if one of these tests fails, revert the change.
 const vectors: [string, ForwarderTerms, Address][] = [
   ['a fee of half a percent', terms, '0xdD2ca66974Fd87326bC056dD9c74620B25cd2367'],
   [
@@ -39,33 +39,33 @@ const vectors: [string, ForwarderTerms, Address][] = [
   ],
 ];
 
-describe('what invoice addresses are derived from', () => {
-  it('is the pinned bytecode of the forwarder', () => {
+describe('the basis of invoice addresses', () => {
+  it('includes the pinned bytecode of the forwarder', () => {
     expect(keccak256(forwarderArtifact.deployedBytecode as Hex)).toBe(
       '0x65a66e1976f0bf83a5d91dc0a04cde3f5037d07239480275436c6a54efb62253',
     );
   });
 
-  it('is the pinned bytecode of the factory', () => {
+  it('includes the pinned bytecode of the factory', () => {
     expect(keccak256(factoryArtifact.bytecode as Hex)).toBe(
       '0x103a0292b58ee828cca8be383e90ef1a73b2949c8829664720d7c07045ec5267',
     );
   });
 
-  it('is the factory at its CREATE2 address', () => {
+  it('includes the factory at its CREATE2 address', () => {
     const bytecode = factoryArtifact.bytecode as Hex;
     expect(FACTORY).toBe(
       getContractAddress({ opcode: 'CREATE2', from: DETERMINISTIC_DEPLOYER, salt: FACTORY_SALT, bytecode }),
     );
   });
 
-  it('is the implementation as the first contract of the factory', () => {
+  it('includes the implementation as the first contract of the factory', () => {
     expect(IMPLEMENTATION).toBe(getContractAddress({ opcode: 'CREATE', from: FACTORY, nonce: 1n }));
   });
 });
 
 describe('forwarderSalt', () => {
-  it('is the keccak256 of the 16 bytes of the uuid', () => {
+  it('is the keccak256 of the 16 bytes of the UUID', () => {
     expect(forwarderSalt(invoiceUuid)).toBe(keccak256('0xc0ffee00000040008000000000000001'));
   });
 
@@ -116,7 +116,7 @@ describe('forwarderAddress', () => {
     ).toBe(forwarderAddress(terms));
   });
 
-  it('takes no fee recipient for the zero address', () => {
+  it('treats a missing fee recipient as the zero address', () => {
     const zero: Address = '0x0000000000000000000000000000000000000000';
     expect(forwarderAddress({ ...terms, feeRecipient: null })).toBe(
       forwarderAddress({ ...terms, feeRecipient: zero }),

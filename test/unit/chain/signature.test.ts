@@ -26,7 +26,7 @@ describe('The signature of a transaction', () => {
     ['is unknown', null],
     ['nobody signed', { r: '0x0', s: '0x0', v: '0x0' }],
     ['is told without one', {}],
-  ])('is null where the transaction %s', (_what, transaction) => {
+  ])('is null if the transaction %s', (_what, transaction) => {
     expect(signatureText(transaction)).toBeNull();
   });
 });

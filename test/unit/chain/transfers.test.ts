@@ -38,15 +38,15 @@ describe('A transfer', () => {
     });
   });
 
-  it('is known by the topic that the standard gives it', () => {
+  it("is identified by the standard's event topic", () => {
     expect(TRANSFER_TOPIC).toBe(toEventSelector('Transfer(address,address,uint256)'));
   });
 
-  it('is asked for by the addresses as topics, in lower case', () => {
+  it('is requested by addresses as topics, in lower case', () => {
     expect(addressTopic(`0x${'AB'.repeat(20)}`)).toBe(word(`0x${'ab'.repeat(20)}`));
   });
 
-  it('may be as large as a token amount can be', () => {
+  it('can have the largest token amount', () => {
     expect(parseTransfer(log({ data: word(2n ** 256n - 1n) }))?.amount).toBe(2n ** 256n - 1n);
   });
 
@@ -75,10 +75,10 @@ describe('A transfer', () => {
   });
 });
 
-describe('Among the logs that a node delivers', () => {
+describe('In the logs of a node', () => {
   const query = { from: 10, to: 20, tokens: [TOKEN], recipients: [TO] };
 
-  it('each transfer is found once, however often it is repeated', () => {
+  it('each transfer is found once, even if it is repeated', () => {
     expect(selectTransfers([log(), log(), log({ logIndex: '0x4' })], query)).toHaveLength(2);
   });
 
@@ -88,16 +88,16 @@ describe('Among the logs that a node delivers', () => {
     ['another token', { address: FROM }],
     ['another recipient', { topics: [TRANSFER_TOPIC, word(TO), word(FROM)] }],
     ['an NFT, with a fourth topic', { topics: [TRANSFER_TOPIC, word(FROM), word(TO), word(7n)] }],
-  ])('those of %s are left out', (_what, more) => {
+  ])('logs of %s are skipped', (_what, more) => {
     expect(selectTransfers([log(more)], query)).toEqual([]);
   });
 
-  it('those of the first and of the last block are found', () => {
+  it('transfers of the first and of the last block are found', () => {
     const edges = [log({ blockNumber: '0xa' }), log({ blockNumber: '0x14', blockHash: word(3n) })];
     expect(selectTransfers(edges, query)).toHaveLength(2);
   });
 
-  it("everybody's are found where no recipients are named", () => {
+  it('all transfers are found if no recipients are given', () => {
     const others = log({ topics: [TRANSFER_TOPIC, word(TO), word(FROM)] });
     expect(selectTransfers([others], { ...query, recipients: undefined })).toHaveLength(1);
   });
