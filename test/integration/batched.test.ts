@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database/datab
 const OWNERS = [randomUUID(), randomUUID()];
 const TOKEN = randomUUID();
 
-describe('Statements that are batched', () => {
+describe('Batched statements', () => {
   let server: TestDatabase;
   let database: DataSource;
 
@@ -53,7 +53,7 @@ describe('Statements that are batched', () => {
   });
   const insert = (row: NewInvoiceRow, db: Executor = database.manager) => insertInvoice(db, row);
 
-  describe('of any kind', () => {
+  describe('in general', () => {
     const calls: number[][] = [];
     const double = batched<number, number>(async (_db, keys) => {
       calls.push([...keys]);
@@ -63,23 +63,23 @@ describe('Statements that are batched', () => {
       calls.length = 0;
     });
 
-    it('are one for the calls of one moment, as many at a time as were said', async () => {
+    it('run once for the calls of one event-loop turn, up to the maximum batch size', async () => {
       const answers = await Promise.all([1, 2, 3, 4].map((key) => double(database.manager, key)));
       expect({ answers, calls }).toEqual({ answers: [2, 4, 6, 8], calls: [[1, 2, 3], [4]] });
     });
 
-    it('run anew for each call, be it the same', async () => {
+    it('run again for each call, also for the same key', async () => {
       await double(database.manager, 1);
       await double(database.manager, 1);
       expect(calls).toEqual([[1], [1]]);
     });
 
-    it('fail those calls alone that failed', async () => {
+    it('reject only the calls that failed', async () => {
       const answers = await Promise.allSettled([1, -1, 2].map((key) => double(database.manager, key)));
       expect(answers).toMatchObject([{ value: 2 }, { reason: { message: 'not -1' } }, { value: 4 }]);
     });
 
-    it('run alone in a transaction, and there', async () => {
+    it('run unbatched inside a transaction', async () => {
       const found = await database.transaction(async (tx) => {
         const row = rowOf();
         await insert(row, tx);
@@ -93,7 +93,7 @@ describe('Statements that are batched', () => {
     });
   });
 
-  it('write new invoices of several owners, with their events', async () => {
+  it('create invoices of several owners, with their events', async () => {
     const rows = [rowOf(), rowOf({ userUuid: OWNERS[1], feeRecipient: '0xf', customerId: 'c' }), rowOf()];
     const [first] = await Promise.all(rows.map((row) => insert(row)));
     expect(first && (first.expiresOn.getTime() - first.createdOn.getTime()) / 1000).toBe(90);
@@ -106,7 +106,7 @@ describe('Statements that are batched', () => {
     }
   });
 
-  it('refuse the one new invoice that cannot be, and write those beside it', async () => {
+  it('refuse one invalid invoice, and create the others of the batch', async () => {
     const token = randomUUID();
     await insert(rowOf({ checkoutToken: token }));
     const rows = [rowOf(), rowOf({ checkoutToken: token }), rowOf({ userUuid: randomUUID() }), rowOf()];
@@ -116,7 +116,7 @@ describe('Statements that are batched', () => {
     expect(found.map((invoice) => invoice !== null)).toEqual([true, false, false, true]);
   });
 
-  it('give each its own page', async () => {
+  it("return each caller's own page", async () => {
     const all = { filter: {}, direction: 'DESC', limit: 100, offset: 0 } as const;
     const mine = await listInvoices(database.manager, OWNERS[0], all);
     const theirs = await listInvoices(database.manager, OWNERS[1], all);

@@ -24,7 +24,7 @@ const erc20 = parseAbi([
 ]);
 const [payer, otherPayer] = payers;
 
-describe('Scenes on a chain', () => {
+describe('The chain of the tests', () => {
   let anvil: Anvil;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('Scenes on a chain', () => {
   });
   afterAll(() => anvil.stop());
 
-  /** A token of which the first payer, and `owners` too, has 1,000. */
+  /** Deploys a token of which the first payer and all `owners` have 1,000. */
   const fundedToken = async (name: string, args: unknown[] = [], owners: Address[] = []) => {
     const token = await deployToken(anvil, name, ...args);
     for (const owner of [payer.address, ...owners]) await mint(anvil, token, owner, 1_000n);
@@ -55,7 +55,7 @@ describe('Scenes on a chain', () => {
       expect(await valuesOf(token, INVOICE)).toEqual([7n]);
     });
 
-    it('log a transfer when they are minted and burnt', async () => {
+    it('emit a transfer when they are minted and burnt', async () => {
       const token = await deployToken(anvil, 'PayToken', 'Dollar', 'USD', 6);
       await mint(anvil, token, INVOICE, 5n);
       await mint(anvil, token, anvil.accounts[0] as Address, 9n);
@@ -86,7 +86,7 @@ describe('Scenes on a chain', () => {
       expect((await transfer(anvil, token, INVOICE, 3n)).status).toBe('success');
     });
 
-    it('can be taxed on the way', async () => {
+    it('can charge a fee on transfers', async () => {
       const token = await fundedToken('TaxedToken');
       const { logs } = await transfer(anvil, token, INVOICE, 200n);
       expect(logs).toHaveLength(2);
@@ -95,13 +95,13 @@ describe('Scenes on a chain', () => {
       expect(await balanceOf(token, INVOICE)).toBe(198n);
     });
 
-    it('can be told to log transfers of nothing', async () => {
+    it('can emit transfers of amount 0', async () => {
       const token = await fundedToken('SilentZeroToken');
       await call(anvil, 'SilentZeroToken', token, 'spam', [INVOICE]);
       expect(await valuesOf(token, INVOICE)).toEqual([0n]);
     });
 
-    it('are not NFTs, whose transfer has four topics', async () => {
+    it('differ from NFTs, whose transfers have four topics', async () => {
       const token = await deployToken(anvil, 'NftLike');
       const { logs } = await mint(anvil, token, INVOICE, 42n);
       expect(logs[0]?.topics).toHaveLength(4);
@@ -135,7 +135,7 @@ describe('Scenes on a chain', () => {
     const spent = async (token: Address, by: Address) =>
       (await transfersOf(token)).reduce((sum, { args }) => sum + (args.from === by ? args.value : 0n), 0n);
 
-    it('pays hundreds at once', async () => {
+    it('pays hundreds of addresses at once', async () => {
       const contract = await deployToken(anvil, 'MultiTransfer');
       const token = await deployToken(anvil, 'PayToken', 'Dollar', 'USD', 6);
       const wallets = Array.from({ length: 400 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, '0')}`);
@@ -170,7 +170,7 @@ describe('Scenes on a chain', () => {
       expect(new Set([...below, ...after]).size).toBe(8);
     });
 
-    it('drops a payment for good, out of the pool too', async () => {
+    it('drops a payment permanently, also from the mempool', async () => {
       const { transactionHash, blockNumber, blockHash } = await transfer(anvil, token, INVOICE, 10n);
       await mine(anvil, 2);
       expect(await reorg(anvil, 3)).toEqual({ from: blockNumber, dropped: [transactionHash] });
@@ -192,7 +192,7 @@ describe('Scenes on a chain', () => {
       expect(await valuesOf(token, INVOICE)).toEqual([10n]);
     });
 
-    it('moves a payment to another place in the same block', async () => {
+    it('moves a payment to another index in the same block', async () => {
       const first = await signedTransfer(anvil, token, INVOICE, 10n);
       const second = await signedTransfer(anvil, token, INVOICE, 20n, { from: otherPayer });
       await sendSigned(anvil, first);
@@ -217,7 +217,7 @@ describe('Scenes on a chain', () => {
       await expect(sendSigned(anvil, payment)).rejects.toThrow('nonce too low');
     });
 
-    it('lets a dropped payment come back afterwards', async () => {
+    it('allows a dropped payment to return later', async () => {
       const payment = await signedTransfer(anvil, token, INVOICE, 10n);
       await sendSigned(anvil, payment);
       await reorg(anvil, 1);
@@ -227,13 +227,13 @@ describe('Scenes on a chain', () => {
       expect(await valuesOf(token, INVOICE)).toEqual([10n]);
     });
 
-    it('fails when a transaction cannot get in', async () => {
+    it('fails when a transaction cannot be included', async () => {
       await transfer(anvil, token, INVOICE, 10n);
       const early = await signedTransfer(anvil, token, INVOICE, 10n, { nonce: 1_000_000 });
       await expect(reorg(anvil, 1, [{ ...early, offset: 0 }])).rejects.toThrow('did not get into block 0');
     });
 
-    it('changes blocks however low the base fee is', async () => {
+    it('changes blocks also at a very low base fee', async () => {
       await mine(anvil, 500);
       const before = await hashesFrom((await anvil.client.getBlockNumber({ cacheTime: 0 })) - 1n);
       await reorg(anvil, 2);

@@ -33,7 +33,7 @@ describe("When the database's clock jumps", () => {
     (await clock.database.query<{ status: string }>('SELECT status FROM invoices WHERE uuid = $1', [uuid]))[0]
       ?.status;
 
-  it.each(['1 day', '-1 day'])('by %s, that is detected and counted, once', async (shift) => {
+  it.each(['1 day', '-1 day'])('by %s, the jump is detected and counted once', async (shift) => {
     const monitor = new ClockMonitor(database, createLogger('silent'));
     expect(await monitor.hasJumped()).toBe(false);
     await clock.set(shift);
@@ -42,7 +42,7 @@ describe("When the database's clock jumps", () => {
     expect(monitor.jumps).toBe(1);
   });
 
-  it('by less than five seconds, that is no jump', async () => {
+  it('by less than five seconds, it does not count as a jump', async () => {
     const monitor = new ClockMonitor(database, createLogger('silent'));
     await monitor.hasJumped();
     await clock.set('4 seconds');
@@ -50,7 +50,7 @@ describe("When the database's clock jumps", () => {
     expect(monitor.jumps).toBe(0);
   });
 
-  it('by a day on, no invoice expires at once, and metrics tell of the jump', async () => {
+  it('by a day forward, no invoice expires at once, and a metric counts the jump', async () => {
     const jumps = async () => Number((await scrape(chit.url)).get('database_clock_jumps_total'));
     await until(async () => (await jumps()) >= 0);
     const before = await jumps();
@@ -60,7 +60,7 @@ describe("When the database's clock jumps", () => {
     expect(await statusOf(uuid)).toBe('created');
   });
 
-  it('by a day back, the lease of a reader that has died does not last', async () => {
+  it('by a day back, the lease of a dead process still expires', async () => {
     const [dead, living] = [new ChainLease(database), new ChainLease(database)];
     await dead.registerNetwork('LOCAL');
     expect(await dead.withLease('LOCAL', async () => true)).toBe(true);

@@ -22,7 +22,7 @@ describe('A listener that is stopped', () => {
     return socket;
   }
 
-  it('answers what comes in that moment on connections that were idle, and then ends them', async () => {
+  it('answers requests that arrive at that moment on idle connections, and then closes them', async () => {
     const sockets = await Promise.all(Array.from({ length: 20 }, used));
     const answers = sockets.map(async (socket) => String(await once(socket, 'data')));
     const ended = sockets.map((socket) => once(socket, 'end'));
@@ -33,7 +33,7 @@ describe('A listener that is stopped', () => {
     await stopped;
   });
 
-  it('ends connections on which nothing was ever asked, and soon', async () => {
+  it('closes connections without any request quickly', async () => {
     const silent = connect(listener.port, '127.0.0.1');
     await once(silent, 'connect');
     const ended = once(silent, 'close');
@@ -43,7 +43,7 @@ describe('A listener that is stopped', () => {
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 
-  it('ends idle connections in good order, and soon', async () => {
+  it('closes idle connections gracefully and quickly', async () => {
     const ended = once(await used(), 'end');
     const before = performance.now();
     await listener.stop();
@@ -52,7 +52,7 @@ describe('A listener that is stopped', () => {
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 
-  it('lets nobody in any more while it answers', async () => {
+  it('accepts no new connection while it answers', async () => {
     const asked = new Promise<ServerResponse>((resolve) =>
       listener.serve((_request, response) => resolve(response)),
     );

@@ -22,7 +22,7 @@ describe('Deploying the factory', () => {
   });
   afterEach(() => anvil.stop());
 
-  it('puts it and its implementation at the pinned addresses', async () => {
+  it('deploys it and its implementation to the pinned addresses', async () => {
     const { address, transaction } = await deployFactory(plan());
     expect(address).toBe(FACTORY);
     expect(transaction?.gasUsed).toBeGreaterThan(500_000n);
@@ -30,7 +30,7 @@ describe('Deploying the factory', () => {
     expect(await codeAt(IMPLEMENTATION)).not.toBe('0x');
   });
 
-  it('does nothing where it is already', async () => {
+  it('does nothing if the factory exists', async () => {
     await deployFactory(plan());
     const before = await anvil.client.getBlockNumber();
     expect(await deployFactory(plan())).toEqual({ address: FACTORY, transaction: null });
@@ -44,13 +44,13 @@ describe('Deploying the factory', () => {
     );
   });
 
-  it('tells in one line, without the URL, that the RPC does not answer', async () => {
+  it('reports in one line, without the URL, that the RPC does not answer', async () => {
     const refused = deployFactory({ ...plan(), rpcUrl: 'http://127.0.0.1:1/secret-key' });
     await expect(refused).rejects.toThrow(/^The RPC of LOCAL failed: HTTP request failed\. [^\n]+$/);
     await expect(refused).rejects.not.toThrow('secret-key');
   });
 
-  it('says that the deterministic deployer is missing', async () => {
+  it('reports that the deterministic deployer is missing', async () => {
     await anvil.client.setCode({ address: DETERMINISTIC_DEPLOYER, bytecode: '0x' });
     await expect(deployFactory(plan())).rejects.toThrow('LOCAL has no deterministic deployer at 0x4e59b448');
   });

@@ -79,7 +79,7 @@ describe('a new data folder', () => {
     await removeFolder(fresh);
   });
 
-  it('gets a database in UTF-8 with checksums that a password opens', async () => {
+  it('gets a password-protected database in UTF-8 with checksums', async () => {
     const [row] = await query(
       postgres.url,
       `select current_database() as database, current_setting('server_encoding') as encoding,
@@ -89,13 +89,13 @@ describe('a new data folder', () => {
     expect(row).toEqual({ database: 'chit', encoding: 'UTF8', checksums: 'on', addresses: '' });
   });
 
-  it('lets nobody in without the password', async () => {
+  it('refuses connections without the password', async () => {
     const wrong = postgres.url.replace(/:\w+@/, ':wrong@');
 
     await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('listens on a Unix socket in a folder for its account and root alone', async () => {
+  it('listens on a Unix socket in a folder for its user and root only', async () => {
     const folder = await stat(join(fresh, 'data/postgres/socket'));
     const data = await stat(join(fresh, 'data/postgres/data'));
 
@@ -122,7 +122,7 @@ describe('a new data folder', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('is `.data` in the working folder unless another is named', async () => {
+  it('is `.data` in the working folder by default', async () => {
     const { outcome } = run(app, undefined, { cwd: place });
 
     await expect(outcome).resolves.toHaveProperty('url');
@@ -133,7 +133,7 @@ describe('a new data folder', () => {
 describe('the server', () => {
   beforeEach(useExistingDatabase);
 
-  it('takes settings', async () => {
+  it('accepts settings', async () => {
     const { url } = await start({ settings: { work_mem: '7MB' } });
 
     await expect(query(url, 'show work_mem')).resolves.toEqual([{ work_mem: '7MB' }]);
@@ -151,7 +151,7 @@ describe('a data folder whose path is too long for a socket', () => {
     dataDir = join(place, 'd'.repeat(120));
   });
 
-  it('has its socket in a temporary folder for its account alone, until the server ends', async () => {
+  it('has its socket in a temporary folder for its user only, until the server stops', async () => {
     const postgres = await start();
     const folder = decodeURIComponent(new URL(postgres.url).hostname);
 
@@ -162,7 +162,7 @@ describe('a data folder whose path is too long for a socket', () => {
     await expect(stat(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('takes the temporary folder that a killed Chit left', async () => {
+  it('reuses the temporary folder that a killed Chit left', async () => {
     const killed = run();
     const url = await urlOf(killed);
     await killed.kill();
@@ -184,7 +184,7 @@ describe('stopping', () => {
     await expect(query(second.url, 'select value from kept')).resolves.toEqual([{ value: 7 }]);
   });
 
-  it('may be asked for twice and ends without a failure', async () => {
+  it('can be requested twice without an error', async () => {
     const postgres = await start();
 
     await Promise.all([postgres.stop(), postgres.stop()]);
@@ -217,7 +217,7 @@ describe('stopping', () => {
 describe('when Chit is killed', () => {
   beforeEach(useExistingDatabase);
 
-  it('the server ends by itself and the next start has all that was committed', async () => {
+  it('the server stops by itself and the next start has all committed data', async () => {
     const killed = run();
     await query(await urlOf(killed), KEEP);
     const pid = await serverPid(dataDir);
@@ -229,7 +229,7 @@ describe('when Chit is killed', () => {
     await expect(query(url, 'select value from kept')).resolves.toEqual([{ value: 7 }]);
   });
 
-  it('the next start does not have to wait for the end of the server', async () => {
+  it('the next start does not wait until the server has stopped', async () => {
     const killed = run();
     await urlOf(killed);
     await killed.kill();
@@ -239,7 +239,7 @@ describe('when Chit is killed', () => {
     await expect(query(url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('together with its supervisor, the next start stops the server that is left over', async () => {
+  it('together with its supervisor, the next start stops the orphaned server', async () => {
     const killed = run();
     await query(await urlOf(killed), KEEP);
     const orphan = await orphanServer(killed);
@@ -252,7 +252,7 @@ describe('when Chit is killed', () => {
     await expect(query(url, 'select value from kept')).resolves.toEqual([{ value: 7 }]);
   });
 
-  it('during initdb, the next start makes the database anew', async () => {
+  it('during initdb, the next start creates the database again', async () => {
     dataDir = join(place, 'data');
     const killed = run();
     await until(async () => (await draftEntries()).includes('global'));
@@ -264,7 +264,7 @@ describe('when Chit is killed', () => {
     await expect(query(url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('by Ctrl+C to its process group, the server waits for it', async () => {
+  it('by Ctrl+C to its process group, the server waits for Chit', async () => {
     const chit = run();
     const client = await connect(await urlOf(chit));
 
@@ -278,7 +278,7 @@ describe('when Chit is killed', () => {
 describe('when the server is killed', () => {
   beforeEach(useExistingDatabase);
 
-  it('it is started again and a pool reconnects to the same address', async () => {
+  it('it is restarted and a pool reconnects to the same address', async () => {
     const { url } = await start();
     const pool = openPool(url);
     await pool.query(KEEP);
@@ -292,7 +292,7 @@ describe('when the server is killed', () => {
     expect(await isRunning(pid)).toBe(false);
   });
 
-  it('its supervisor being killed is the same', async () => {
+  it('the same happens after its supervisor is killed', async () => {
     const { url } = await start();
     const pool = openPool(url);
     const pid = await serverPid(dataDir);
@@ -303,7 +303,7 @@ describe('when the server is killed', () => {
     await until(() => answers(pool, 'select 1'));
   });
 
-  it('again and again, it is given up and the reason is reported', async () => {
+  it('repeatedly, Chit gives up and reports the reason', async () => {
     const postgres = await start();
     let ended = false;
     const exited = postgres.exited.finally(() => {
@@ -319,7 +319,7 @@ describe('when the server is killed', () => {
     await expect(start()).resolves.toHaveProperty('url');
   });
 
-  it('stopping at that moment starts nothing new', async () => {
+  it('stopping at that moment starts no server', async () => {
     const postgres = await start();
     await killServer();
 
@@ -333,7 +333,7 @@ describe('when the server is killed', () => {
 describe('a pid file that was left behind', () => {
   beforeEach(useExistingDatabase);
 
-  it('with a number that another program has now does not block and harms nobody', async () => {
+  it('with the PID of another program neither blocks the start nor affects that program', async () => {
     const stranger = spawnStranger();
     await writePidFile(`${stranger.pid}\n${dataDir}/postgres/data\n1700000000\n5432\n\n\n\nready\n`);
 
@@ -344,7 +344,7 @@ describe('a pid file that was left behind', () => {
     expect(await isRunning(Number(stranger.pid))).toBe(true);
   });
 
-  it('with a number that the PostgreSQL of another folder has now leaves that one running', async () => {
+  it("with the PID of another folder's PostgreSQL leaves that server running", async () => {
     const other = await start({ dataDir: join(place, 'other') });
     const pid = await serverPid(join(place, 'other'));
     await writePidFile(`${pid}\n${dataDir}/postgres/data\n1700000000\n5432\n\n\n\nready\n`);
@@ -355,13 +355,13 @@ describe('a pid file that was left behind', () => {
     expect(await serverPid(join(place, 'other'))).toBe(pid);
   });
 
-  it('with the number of a dead process does not block', async () => {
+  it('with the PID of a dead process does not block the start', async () => {
     await writePidFile(`${await deadPid()}\n${dataDir}/postgres/data\n1700000000\n5432\n\n\n\nready\n`);
 
     await expect(start()).resolves.toHaveProperty('url');
   });
 
-  it('of the socket, with a number that another program has now, does not block', async () => {
+  it('of the socket, with the PID of another program, does not block the start', async () => {
     await writeFile(
       join(dataDir, 'postgres/socket/.s.PGSQL.5432.lock'),
       `${spawnStranger().pid}\n${dataDir}/postgres/data\n1700000000\n5432\n\n\n`,
@@ -370,7 +370,7 @@ describe('a pid file that was left behind', () => {
     await expect(start()).resolves.toHaveProperty('url');
   });
 
-  it('with nothing in it does not block', async () => {
+  it('without content does not block the start', async () => {
     await writePidFile('');
 
     await expect(start()).resolves.toHaveProperty('url');
@@ -380,7 +380,7 @@ describe('a pid file that was left behind', () => {
 describe('a data folder in use', () => {
   beforeEach(useExistingDatabase);
 
-  it('is refused to another process, with the number of the one that has it', async () => {
+  it('is refused to another process, with the PID of its user', async () => {
     const chit = run();
     await urlOf(chit);
 
@@ -389,7 +389,7 @@ describe('a data folder in use', () => {
     );
   });
 
-  it('is given to one at most of two processes that start at the same moment', async () => {
+  it('is used by at most one of two processes that start at the same time', async () => {
     const outcomes = await Promise.all([run().outcome, run().outcome]);
 
     expect(outcomes.filter(({ url }) => url).length).toBeLessThanOrEqual(1);
@@ -398,7 +398,7 @@ describe('a data folder in use', () => {
     );
   });
 
-  it('is left to a PostgreSQL that was started on it by hand', async () => {
+  it('is refused while a separately started PostgreSQL uses it', async () => {
     const pid = await startByHand();
 
     await expect(start()).rejects.toThrow(`Process ${pid} seems to be a PostgreSQL that was started`);
@@ -411,28 +411,28 @@ describe('a data folder in use', () => {
     await expect(start()).rejects.toThrow(`in use by the Chit process ${process.pid}`);
   });
 
-  it('goes on being served after the refusal', async () => {
+  it('stays in use after the refusal', async () => {
     const { url } = await start();
     await start().catch(() => {});
 
     await expect(query(url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('is free again when the lock is of a dead process', async () => {
+  it('is free again when the lock belongs to a dead process', async () => {
     await writeFile(join(dataDir, `postgres-lock.${await deadPid()}.1234`), '');
 
     await expect(start()).resolves.toHaveProperty('url');
   });
 
-  it('is free again when the number in the lock is of another process now', async () => {
+  it('is free again when the PID in the lock belongs to another process now', async () => {
     await writeFile(join(dataDir, `postgres-lock.${spawnStranger().pid}.1234`), '');
 
     await expect(start()).resolves.toHaveProperty('url');
   });
 });
 
-describe('a data folder with something wrong', () => {
-  it('loses what an initdb that was killed left', async () => {
+describe('a damaged data folder', () => {
+  it('is cleared of the files of a killed initdb', async () => {
     await mkdir(join(dataDir, 'postgres-new-abc/data'), { recursive: true });
     await chmod(dataDir, 0o711);
     await writeFile(join(dataDir, 'postgres-new-abc/data/PG_VERSION'), '18\n');
@@ -449,28 +449,28 @@ describe('a data folder with something wrong', () => {
     await expect(start()).rejects.toThrow(/is of PostgreSQL 17 and this Chit runs PostgreSQL 18/);
   });
 
-  it('that holds no database is left alone', async () => {
+  it('without a database is left unchanged', async () => {
     await mkdir(join(dataDir, 'postgres/photos'), { recursive: true });
 
     await expect(start()).rejects.toThrow(/is not empty and holds no database/);
     await expect(readdir(join(dataDir, 'postgres'))).resolves.toEqual(['photos']);
   });
 
-  it('without its password names the file', async () => {
+  it('without its password leads to an error that names the file', async () => {
     useExistingDatabase();
     await replaceFile('postgres/password', undefined);
 
     await expect(start()).rejects.toThrow(`password file ${dataDir}/postgres/password is missing`);
   });
 
-  it('with the password of another one names the file', async () => {
+  it('with the password of another database leads to an error that names the file', async () => {
     useExistingDatabase();
     await replaceFile('postgres/password', 'another');
 
     await expect(start()).rejects.toThrow(/is not the database's/);
   });
 
-  it('has the last words of the server in the error', async () => {
+  it('leads to an error with the last log lines of the server', async () => {
     useExistingDatabase();
 
     await expect(start({ settings: { work_mem: 'plenty' } })).rejects.toThrow(
@@ -478,7 +478,7 @@ describe('a data folder with something wrong', () => {
     );
   });
 
-  it('throws errors of one class and frees the folder', async () => {
+  it('leads to errors of one class and releases the folder', async () => {
     useExistingDatabase();
 
     const failure = await start({ settings: { work_mem: 'plenty' } }).catch((error: unknown) => error);
@@ -489,7 +489,7 @@ describe('a data folder with something wrong', () => {
 });
 
 describe('an installation', () => {
-  it('without its links gets them on the first start', async () => {
+  it('without its library links gets them on the first start', async () => {
     const bare = await installApp(join(place, 'app'), 'without-links');
 
     await urlOf(run(bare));
@@ -498,7 +498,7 @@ describe('an installation', () => {
     expect((await lstat(join(lib, 'libpq.so.5'))).isSymbolicLink()).toBe(true);
   });
 
-  it('without PostgreSQL for the platform says what to do', async () => {
+  it('without PostgreSQL for the platform leads to an error with a solution', async () => {
     const bare = await installApp(join(place, 'app'), 'missing');
 
     const { error } = await run(bare).outcome;
@@ -596,7 +596,9 @@ async function killServer(): Promise<void> {
   }
 }
 
-/** Starts a server by hand, as for a repair; returns its process ID once it has locked the folder. */
+/**
+ * Starts a server directly, as an operator would for a repair; returns its process ID once it has locked the folder.
+ */
 async function startByHand(): Promise<number> {
   const postgres = await start();
   await postgres.stop();

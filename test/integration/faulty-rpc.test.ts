@@ -71,7 +71,7 @@ describe('A faulty RPC', () => {
   };
 
   describe('without faults', () => {
-    it('passes calls and answers on unchanged', async () => {
+    it('passes requests and responses on unchanged', async () => {
       const calls = [
         { method: 'eth_getLogs', params: [toInvoice(0)] },
         { method: 'eth_getBlockByNumber', params: ['latest', true] },
@@ -85,7 +85,7 @@ describe('A faulty RPC', () => {
       expect(await (await post(calls)).json()).toEqual(bare);
     });
 
-    it('remembers the calls', async () => {
+    it('records the requests', async () => {
       await ask('eth_blockNumber');
       await post([{ id: 1, method: 'eth_getLogs', params: [toInvoice(3)] }]);
       expect(rpc.requests).toEqual([
@@ -94,14 +94,14 @@ describe('A faulty RPC', () => {
       ]);
     });
 
-    it('answers 502 while the node is away', async () => {
+    it('responds with 502 while the node is down', async () => {
       const alone = await startFaultyRpc('http://127.0.0.1:1');
       expect((await post({ id: 1, method: 'eth_blockNumber' }, alone.url)).status).toBe(502);
       await alone.stop();
     });
   });
 
-  describe('that lags', () => {
+  describe('that lags behind', () => {
     beforeEach(() => rpc.fault({ lagBlocks: 2 }));
 
     it('does not know the topmost blocks', async () => {
@@ -115,7 +115,7 @@ describe('A faulty RPC', () => {
       expect((await ask('eth_getLogs', { blockHash: hash })).error?.message).toBe('unknown block');
     });
 
-    it('does not know what is in them', async () => {
+    it('does not know their contents', async () => {
       for (const method of ['eth_getTransactionByHash', 'eth_getTransactionReceipt']) {
         expect(await resultOf(method, newest)).toBeNull();
         expect(await resultOf(method, recent)).not.toBeNull();
@@ -123,14 +123,14 @@ describe('A faulty RPC', () => {
       expect(await resultOf('eth_getBlockReceipts', numberToHex(head))).toBeNull();
     });
 
-    it('cuts logs silently', async () => {
+    it('truncates logs silently', async () => {
       expect(await hashesOf(toInvoice(0))).toEqual([old, recent]);
       expect(await hashesOf(toInvoice(0, head))).toEqual([old, recent]);
       expect(await hashesOf(toInvoice(head - 1, head))).toEqual([]);
       expect(await hashesOf(toInvoice(head + 5, head + 9))).toEqual([]);
     });
 
-    it('reads the state of its own head', async () => {
+    it('reads the state at its own head', async () => {
       const balance = {
         to: token,
         data: `0x70a08231${INVOICE.slice(2).toLowerCase().padStart(64, '0')}`,
@@ -139,8 +139,8 @@ describe('A faulty RPC', () => {
     });
   });
 
-  describe('whose logs are wrong', () => {
-    it('leaves out the logs of the topmost blocks, and no others', async () => {
+  describe('with wrong logs', () => {
+    it('omits the logs of the topmost blocks only', async () => {
       rpc.fault({ logGaps: 1, gapDepth: 1 });
       expect(await hashesOf(toInvoice(0))).toEqual([old, recent]);
       rpc.fault({ logGaps: 1, gapDepth: 3 });
@@ -162,7 +162,7 @@ describe('A faulty RPC', () => {
       expect(orders.size).toBeGreaterThan(5);
     });
 
-    it('adds a log that it calls removed', async () => {
+    it('adds a log marked as removed', async () => {
       rpc.fault({ removedLogs: true });
       const logs = await logsOf(toInvoice(0));
       const removed = logs.filter((log) => log.removed);
@@ -172,7 +172,7 @@ describe('A faulty RPC', () => {
       expect(await logsOf(toInvoice(head - 1, head - 1))).toEqual([]);
     });
 
-    it('adds logs that nobody asked for', async () => {
+    it('adds logs that were not requested', async () => {
       rpc.fault({ foreignLogs: true });
       const logs = await logsOf(toInvoice(head, head));
       expect(logs[0]?.transactionHash).toBe(newest);
@@ -192,7 +192,7 @@ describe('A faulty RPC', () => {
       expect(await resultOf('eth_blockNumber')).toBe(numberToHex(head));
     });
 
-    it('refuses to give many', async () => {
+    it('refuses large results', async () => {
       rpc.fault({ maxResults: 2 });
       const error = { code: -32005, message: 'query returned more than 10000 results' };
       expect((await ask('eth_getLogs', toInvoice(0))).error).toEqual(error);
@@ -200,13 +200,13 @@ describe('A faulty RPC', () => {
     });
   });
 
-  it('says that it is of another chain', async () => {
+  it('reports another chain ID', async () => {
     rpc.fault({ chainId: 5 });
     expect(await resultOf('eth_chainId')).toBe('0x5');
     expect(await resultOf('net_version')).toBe('5');
   });
 
-  it('does not find transactions and receipts', async () => {
+  it('finds no transactions and receipts', async () => {
     rpc.fault({ nullTransactions: 1 });
     expect(await resultOf('eth_getTransactionByHash', old)).toBeNull();
     expect(await resultOf('eth_getTransactionReceipt', old)).toBeNull();
@@ -216,13 +216,13 @@ describe('A faulty RPC', () => {
   describe('that does not answer', () => {
     const call = { jsonrpc: '2.0', id: 7, method: 'eth_blockNumber', params: [] };
 
-    it('is asked too often', async () => {
+    it('refuses requests above a rate limit', async () => {
       rpc.fault({ tooMany: 1 });
       const response = await post([call, call]);
       expect([response.status, response.headers.get('retry-after')]).toEqual([429, '0']);
     });
 
-    it('is behind a broken gateway', async () => {
+    it('responds like a broken gateway', async () => {
       rpc.fault({ serverErrors: 1 });
       const response = await post(call);
       expect(response.status).toBe(502);
@@ -230,19 +230,19 @@ describe('A faulty RPC', () => {
       expect(await response.text()).toContain('<html>');
     });
 
-    it('breaks off', async () => {
+    it('closes the connection in the middle of a response', async () => {
       rpc.fault({ garbage: 1 });
       const response = await post(call);
       expect(response.status).toBe(200);
       await expect(response.json()).rejects.toThrow('in JSON');
     });
 
-    it('cuts the connection', async () => {
+    it('resets the connection', async () => {
       rpc.fault({ resets: 1 });
       await expect(post(call)).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
     });
 
-    it.each(['heal', 'stop'] as const)('keeps silent until %s', async (end) => {
+    it.each(['heal', 'stop'] as const)('does not respond until %s', async (end) => {
       rpc.fault({ timeouts: 1 });
       let over = false;
       const outcome = post(call).then(
@@ -263,7 +263,7 @@ describe('A faulty RPC', () => {
     });
   });
 
-  it('has several faults at once', async () => {
+  it('combines several faults', async () => {
     rpc.fault({ lagBlocks: 1, foreignLogs: true, repeats: 1, maxRange: 50 });
     const hashes = await hashesOf(toInvoice(head - 49));
     expect(hashes.filter((hash) => hash === recent)).toHaveLength(2);
@@ -272,7 +272,7 @@ describe('A faulty RPC', () => {
     expect((await ask('eth_getLogs', toInvoice(head - 51))).error?.code).toBe(-32005);
   });
 
-  it('heals from all faults', async () => {
+  it('stops all faults', async () => {
     rpc.fault({ tooMany: 1, lagBlocks: 5, chainId: 9, removedLogs: true, maxRange: 1, nullTransactions: 1 });
     rpc.heal();
     expect(await resultOf('eth_chainId')).toBe(numberToHex(anvil.chainId));
@@ -280,7 +280,7 @@ describe('A faulty RPC', () => {
     expect(await hashesOf(toInvoice(0))).toEqual([old, recent, newest]);
   });
 
-  it('fails as often as it is told, and the same way for the same seed', async () => {
+  it('fails at the given rate, and identically for the same seed', async () => {
     const faults: Partial<Faults> = { tooMany: 0.1, serverErrors: 0.1, resets: 0.1, garbage: 0.1 };
     const outcomes: number[] = [];
     for (const seed of [1, 1, 2, 3]) {
@@ -294,7 +294,7 @@ describe('A faulty RPC', () => {
     for (const failed of outcomes) expect(failed).toBeLessThan(55);
   });
 
-  it('serves viem, whose retries get through', async () => {
+  it('serves viem, whose retries succeed', async () => {
     rpc.fault({ tooMany: 0.3, serverErrors: 0.3 });
     const client = createPublicClient({
       transport: http(rpc.url, { retryCount: 20, retryDelay: 1, batch: true }),

@@ -49,7 +49,7 @@ async function reentrant(name: 'ReentrantToken' | 'ReentrantWallet') {
 }
 
 describe('the artifacts', () => {
-  it('are what the compiler makes of the Solidity', () => {
+  it("are the compiler's output for the Solidity sources", () => {
     expect(compileContracts()).toEqual({ Forwarder: forwarderArtifact, ForwarderFactory: factoryArtifact });
   });
 });
@@ -60,7 +60,7 @@ describe('the factory', () => {
     [56, 'prague'],
     [8453, 'osaka'],
   ])(
-    'lands on the pinned address on chain %d under the rules of %s, and works there',
+    'has the pinned address on chain %d with the rules of %s, and works there',
     async (chainId, hardfork) => {
       const other = await startAnvil({ chainId, hardfork });
       try {
@@ -79,18 +79,18 @@ describe('the factory', () => {
     },
   );
 
-  it('predicts the address that is computed offline', async () => {
+  it('predicts the address computed offline', async () => {
     const { terms, address } = newInvoice();
     expect(await read(toFactory('forwarderOf', terms))).toBe(address);
   });
 
-  it('deploys to the address that is computed offline', async () => {
+  it('deploys to the address computed offline', async () => {
     const { terms, address, client, feeRecipient } = newInvoice();
     await send(toFactory('deploy', terms));
     expect(await read(toForwarder(address, 'terms'))).toEqual([client, feeRecipient, 100]);
   });
 
-  it('returns the forwarder that is there when asked to deploy it again', async () => {
+  it('returns the existing forwarder when it is deployed again', async () => {
     const { terms, address } = newInvoice();
     await send(toFactory('deploy', terms));
     expect(await read(toFactory('deploy', terms))).toBe(address);
@@ -122,7 +122,7 @@ describe.each(['token', 'native coin'])('a flush of the %s', (kind) => {
     expect(await balances(token, invoice)).toEqual({ forwarder: 0n, client: amount - fee, fee });
   });
 
-  it('says what went where', async () => {
+  it('emits who received how much', async () => {
     const invoice = newInvoice();
     await pay(token, invoice.address, 1_000n);
     const { logs } = await send(flush(token, invoice));
@@ -134,13 +134,13 @@ describe.each(['token', 'native coin'])('a flush of the %s', (kind) => {
     ]);
   });
 
-  it('does nothing when there is nothing', async () => {
+  it('does nothing without a balance', async () => {
     const invoice = newInvoice();
     await send(toFactory('deploy', invoice.terms));
     expect(await send(flush(token, invoice))).toMatchObject({ status: 'success', logs: [] });
   });
 
-  it('sends on what arrives after an earlier flush', async () => {
+  it('transfers money that arrives after an earlier flush', async () => {
     const invoice = newInvoice();
     for (const amount of [1_000n, 500n]) {
       await pay(token, invoice.address, amount);
@@ -174,7 +174,7 @@ describe.each(['token', 'native coin'])('a flush of the %s', (kind) => {
     expect(await balances(token, invoice)).toEqual({ forwarder: 0n, client: 990n, fee: 10n });
   });
 
-  it('keeps every unit and never takes more than the fee', async () => {
+  it('distributes every unit and never takes more than the fee', async () => {
     const payments = fc.array(fc.bigInt({ min: 0n, max: 10n ** 24n }), { minLength: 1, maxLength: 3 });
     const feeBps = fc.integer({ min: 0, max: 10_000 });
     await fc.assert(
@@ -233,7 +233,7 @@ describe('a flush of a strange token', () => {
     },
   );
 
-  it('empties the forwarder of a token that takes its own cut', async () => {
+  it('empties the forwarder of a token with a transfer fee', async () => {
     const token = await deployTest('FeeOnTransferToken');
     const invoice = newInvoice();
     await pay(token, invoice.address, 100_000n);
@@ -250,7 +250,7 @@ describe('a flush of a strange token', () => {
     expect(await balances(token, invoice)).toEqual({ forwarder: 0n, client: 989n, fee: 10n });
   });
 
-  it('moves the whole range of amounts', async () => {
+  it('transfers amounts of the whole range', async () => {
     const token = await deployTest('PlainToken');
     const invoice = newInvoice({ feeBps: 10_000 });
     await pay(token, invoice.address, MAX_UINT256);
@@ -272,7 +272,7 @@ describe('a flush of a strange token', () => {
     expect([await token.attempts(), await token.successes()]).toEqual([2n, 0n]);
   });
 
-  it('leaves the other money alone when a hostile token calls back', async () => {
+  it('does not affect other tokens when a hostile token calls back', async () => {
     const hostile = await reentrant('ReentrantToken');
     const token = await deployTest('PlainToken');
     const invoice = newInvoice();
@@ -335,7 +335,7 @@ describe('the gas limit', () => {
   }
 
   it.each(['HungryToken', 'HungryWallet'])(
-    'cannot starve the fee when a %s needs much for it',
+    'cannot prevent the fee when a %s needs much gas for it',
     async (name) => {
       const { token, invoice } = await hungryInvoice(name);
       await send(toFactory('deploy', invoice.terms));
@@ -365,7 +365,7 @@ describe('the gas limit', () => {
     },
   );
 
-  it('that a node estimates is enough when the fee recipient is blocked', async () => {
+  it('that a node estimates is sufficient when the fee recipient is blocked', async () => {
     const token = await deployTest('PlainToken');
     const invoice = newInvoice();
     await pay(token, invoice.address, 1_000n);
@@ -374,7 +374,7 @@ describe('the gas limit', () => {
     expect(await balances(token, invoice)).toEqual({ forwarder: 0n, client: 1_000n, fee: 0n });
   });
 
-  describe('that is used, as the decision record says', () => {
+  describe('as documented in the decision record', () => {
     const thousands = ({ gasUsed }: { gasUsed: bigint }, entries = 1) =>
       Math.round(Number(gasUsed) / entries / 1_000);
 
@@ -440,7 +440,7 @@ describe('a batch', () => {
     expect(await balances(NATIVE, two)).toEqual({ forwarder: 0n, client: 1_980n, fee: 20n });
   });
 
-  it('goes on after an entry that fails, and names it', async () => {
+  it('continues after a failing entry, and names it', async () => {
     const token = await deployTest('PlainToken');
     const [one, failing, two] = [newInvoice(), newInvoice(), newInvoice()];
     for (const { address } of [one, failing, two]) await pay(token, address, 1_000n);
@@ -455,7 +455,7 @@ describe('a batch', () => {
     }
   });
 
-  it('goes on after an entry that eats its gas or has no token contract', async () => {
+  it('continues after an entry that burns its gas or has no token contract', async () => {
     const token = await deployTest('PlainToken');
     const hostile = newInvoice({ client: await deployTest('BurningWallet') });
     const invoice = newInvoice();
@@ -473,7 +473,7 @@ describe('the bare implementation', () => {
     expect(status).toBe('reverted');
   });
 
-  it('takes no coins that it could not give back', async () => {
+  it('accepts no coins, since it could not return them', async () => {
     expect(await anvil.send({ to: IMPLEMENTATION, value: 1n })).toMatchObject({ status: 'reverted' });
     expect(await balanceOf(NATIVE, IMPLEMENTATION)).toBe(0n);
   });

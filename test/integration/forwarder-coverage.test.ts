@@ -156,7 +156,7 @@ const others: Record<string, (token: Address) => Promise<void>> = {
 };
 
 describe('the Solidity', () => {
-  it('has no line that is not run and no branch that does not go both ways', async () => {
+  it('has full line and branch coverage', async () => {
     await constructFactory();
     const token = await deployTest('PlainToken');
     for (const scene of Object.values(flushes)) {
@@ -167,7 +167,7 @@ describe('the Solidity', () => {
     expect(coverage.missed()).toEqual([]);
   });
 
-  it('would be named by file and line if it were not run', () => {
+  it('is reported by file and line if a line is not covered', () => {
     const missed = new SolidityCoverage(node.client, build).missed();
     expect(missed).toHaveLength(67 + 19);
     expect(missed).toContain('is never run: contracts/Forwarder.sol:66: revert InsufficientGas()');

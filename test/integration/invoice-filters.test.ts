@@ -15,14 +15,16 @@ import { publicError } from '../../src/services/shared/public-error';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 
 const INVOICES = 100_000;
-/** Pages of 8 KiB that a short page or count may touch: of 100,000 invoices there are about 5,000. */
+/** Maximum number of 8 KiB blocks that a short page or count may read; 100,000 invoices have about 5,000. */
 const FEW_BLOCKS = 400;
 
 const OWNER = randomUUID();
 const [COMMON, RARE] = [randomUUID(), randomUUID()];
 const address = (token: string) => `0x${token.replaceAll('-', '').padEnd(40, '0')}`;
 
-/** All of one token and paid but for a few; a customer each, but for one with a hundred invoices. */
+/**
+ * SQL: nearly all invoices are paid and in one token; each has its own customer, except one with a hundred invoices.
+ */
 const FILL = `
   INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
     token_decimals, network, contract_address, client, customer_id, checkout_token, created_on, expires_on, paid_on)
@@ -49,7 +51,7 @@ const PARTS: Partial<InvoiceFilter>[] = [
   { before: new Date(Date.now() - 20 * DAY_MS) },
 ];
 
-/** Every combination of the parts that do not give the same member twice. */
+/** All combinations of filters in which no member occurs twice. */
 const combinations = (parts: typeof PARTS): InvoiceFilter[] => {
   const [first, ...rest] = parts;
   if (!first) return [{}];
@@ -69,7 +71,7 @@ function literal(value: unknown): string {
 
 const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
 
-describe('The invoices of an owner who has very many', () => {
+describe('The invoices of an owner with very many', () => {
   let server: TestDatabase;
   let database: DataSource;
   let blocks = 0;
@@ -109,7 +111,7 @@ describe('The invoices of an owner who has very many', () => {
     await server.drop();
   });
 
-  /** Runs each statement, and counts the blocks that its plan touches: one for these values, or the one for any. */
+  /** Runs each statement, and counts the blocks that its custom and its generic plan read. */
   function measuringBlocks(runner: QueryRunner): Executor {
     const query = async ({ text, values }: { text: string; values: unknown[] }) => {
       await runner.query(`PREPARE measured AS ${text}`);
@@ -134,7 +136,7 @@ describe('The invoices of an owner who has very many', () => {
     );
   };
 
-  it('are listed right by every combination of filters, and without reading many', async () => {
+  it('are listed correctly by every combination of filters, without reading many rows', async () => {
     const slow: object[] = [];
     for (const filter of FILTERS) {
       for (const direction of ['ASC', 'DESC'] as const) {
@@ -151,7 +153,7 @@ describe('The invoices of an owner who has very many', () => {
     expect(slow).toEqual([]);
   });
 
-  it('are counted right by every combination of filters, and from the totals where those know it', async () => {
+  it('are counted correctly by every combination of filters, from the totals where possible', async () => {
     const slow: object[] = [];
     for (const filter of FILTERS) {
       blocks = 0;
@@ -163,7 +165,7 @@ describe('The invoices of an owner who has very many', () => {
     expect(slow).toEqual([]);
   });
 
-  it('are listed on from a place as well', async () => {
+  it('are listed correctly from a cursor as well', async () => {
     const query = { filter: { status: ['paid' as const] }, direction: 'DESC' as const, limit: 50, offset: 0 };
     const whole = await listInvoices(database.manager, OWNER, query);
     const { createdOn, uuid } = whole[19] ?? {};
@@ -177,7 +179,7 @@ describe('The invoices of an owner who has very many', () => {
     expect(uuidsOf(rest)).toEqual(uuidsOf(whole.slice(20)));
   });
 
-  it('count as slow to read where an offset, or filters together, may read many', () => {
+  it('are a slow read if an offset or combined filters may read many rows', () => {
     const page = (filter: InvoiceFilter, offset = 0) =>
       isShortPage(OWNER, { filter, offset, limit: 20, direction: 'DESC' });
 
@@ -194,7 +196,7 @@ describe('The invoices of an owner who has very many', () => {
   });
 });
 
-describe('A statement that takes too long', () => {
+describe('A statement that exceeds its timeout', () => {
   let server: TestDatabase;
   let database: DataSource;
 
@@ -207,7 +209,7 @@ describe('A statement that takes too long', () => {
     await server.drop();
   });
 
-  it('is cancelled by the server, and answered with 503 and what to do', async () => {
+  it('is cancelled by the server, and answered with 503 and a recommendation', async () => {
     const error = await readWithTimeout(database.manager, 0.05, (tx) =>
       tx.query('SELECT pg_sleep(30)'),
     ).catch(publicError);
@@ -219,7 +221,7 @@ describe('A statement that takes too long', () => {
     });
   });
 
-  it('is one of 30 seconds on every connection, and of any length in a migration', async () => {
+  it('has 30 seconds on every connection, and no limit in a migration', async () => {
     expect(await database.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
     const seen: unknown[] = [];
     Object.assign(database.migrations.at(-1) ?? {}, {

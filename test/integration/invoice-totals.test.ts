@@ -30,7 +30,7 @@ const RECOUNT_DAYS = `
 const RECOUNT_PAID = `
   SELECT count(*)::int AS count FROM invoices WHERE status = 'paid' AND ($1::uuid IS NULL OR user_uuid = $1)`;
 
-/** All invoices are made in the days before. */
+/** A period that contains the creation of all invoices. */
 const SPAN = {
   grain: 'day',
   from: new Date(Date.now() - 10 * 864e5),
@@ -39,7 +39,7 @@ const SPAN = {
 
 const pick = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
 
-/** How many bytes of the deltas' table a reader scans. */
+/** SQL: number of bytes of the deltas' table that a reader scans. */
 const SIZE = "SELECT pg_relation_size('invoice_deltas')::int AS bytes";
 
 describe('The totals of invoices', () => {
@@ -114,7 +114,7 @@ describe('The totals of invoices', () => {
       Object.entries(sum).map(([name, value]) => [name, typeof value === 'bigint' ? `${value}` : value]),
     );
 
-  it('equal a recount at every moment, while invoices are made, moved, removed and folded', async () => {
+  it('equal a recount at every moment, while invoices are created, changed and deleted and deltas are folded', async () => {
     const repeat = async (times: number, act: () => Promise<unknown>) => {
       for (let done = 0; done < times; done += 1) await act();
     };
@@ -144,7 +144,7 @@ describe('The totals of invoices', () => {
 
   const bytes = async () => (await database.query(SIZE))[0].bytes;
 
-  it('leave nothing behind to be scanned once many changes are folded', async () => {
+  it('leave no dead rows once many deltas are folded', async () => {
     const statistics = new StatisticsService(database, {} as never);
     await statistics.fold();
     await come(20_000);
@@ -154,7 +154,7 @@ describe('The totals of invoices', () => {
     await compare();
   });
 
-  it('leave nothing behind to be scanned once some are folded and no more come', async () => {
+  it('leave no dead rows once some deltas are folded and no more arrive', async () => {
     const statistics = new StatisticsService(database, {} as never);
     await statistics.fold();
     await come(2_000);

@@ -110,14 +110,17 @@ describe('A listener', () => {
   it.each([
     ['a head', head('GET /').slice(0, -2)],
     ['a body', `${posted(1_000)}{`],
-  ])('tells who is too slow with %s so, and ends the connection', async (_what, begun) => {
-    await open();
-    const { text } = await call(begun).ended();
-    expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(text).toMatch(/\r\n\r\n\{"statusCode":408,"message":"The request took too long"\}$/);
-  });
+  ])(
+    'answers a client that is too slow with %s with 408, and closes the connection',
+    async (_what, begun) => {
+      await open();
+      const { text } = await call(begun).ended();
+      expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+      expect(text).toMatch(/\r\n\r\n\{"statusCode":408,"message":"The request took too long"\}$/);
+    },
+  );
 
-  it('lets go of a connection that it has refused, although the caller does not', async () => {
+  it('closes a connection that it has refused, although the client keeps it open', async () => {
     await open();
     await call('nonsense\r\n\r\n').ended();
     const before = performance.now();
@@ -125,18 +128,18 @@ describe('A listener', () => {
     expect(performance.now() - before).toBeLessThan(2_000);
   });
 
-  it('ends without a word what has not said one', async () => {
+  it('closes a connection that has sent nothing without a response', async () => {
     await open();
     expect((await call().ended()).text).toBe('');
   });
 
-  it('says nothing into an answer that has begun', async () => {
+  it('adds no error to a response that has begun', async () => {
     await open();
     const { text } = await call(head('GET /begun'), 'nonsense\r\n\r\n').ended();
     expect(text).not.toContain('400');
   });
 
-  it('refuses a body without an end, and reads little more of it', async () => {
+  it('refuses an endless body, and reads little more of it', async () => {
     await open();
     const caller = call(head('POST /', 'Content-Type: application/json', 'Transfer-Encoding: chunked'));
     await caller.pour(`10000\r\n${'a'.repeat(0x10000)}\r\n`);
@@ -145,7 +148,7 @@ describe('A listener', () => {
     expect(latest?.bytesRead).toBeLessThan(4 * 1024 * 1024);
   });
 
-  it('takes another request after a body that was too large and has come to its end', async () => {
+  it('accepts another request after the end of a body that was too large', async () => {
     await open();
     const body = ' '.repeat(200_000);
     const caller = call(
@@ -157,7 +160,7 @@ describe('A listener', () => {
     expect(latest?.listenerCount('close')).toBeLessThan(10);
   });
 
-  it('gives up who does not read', async () => {
+  it('closes a connection whose client does not read', async () => {
     await open();
     const caller = call(head('GET /much'));
     caller.read(false);
@@ -166,13 +169,13 @@ describe('A listener', () => {
     expect((await caller.ended()).text.length).toBeLessThan(MUCH);
   });
 
-  it('cuts off who asks for too much at once', async () => {
+  it('closes a connection with too many pipelined requests', async () => {
     await open();
     await call(head('GET /held').repeat(100)).ended();
     expect(held.length).toBeLessThanOrEqual(16);
   });
 
-  it('begins what was asked at once in turn, and nothing more when the connection is gone', async () => {
+  it('handles pipelined requests in order, and none after the connection is closed', async () => {
     await open();
     const caller = call(head('GET /held').repeat(3));
     await until(async () => held.length === 1);
@@ -185,7 +188,7 @@ describe('A listener', () => {
     expect(held).toHaveLength(2);
   });
 
-  it('has the quietest go when there are too many, and keeps whom it owes an answer', async () => {
+  it('closes the longest-idle connection when there are too many, and keeps those with a pending response', async () => {
     await open({ ...SOON, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000, connections: 3 });
     const waiting = call(head('GET /held'));
     await until(async () => held.length === 1);
@@ -214,7 +217,7 @@ describe('A listener', () => {
       return caller.text.includes('200 OK');
     };
 
-    it('ends the longest-idle one of the address that has the most', async () => {
+    it('closes the longest-idle one of the address with the most connections', async () => {
       await open(PATIENT);
       const [modest] = await connected(callFrom(MODEST));
       const greedy = [];
@@ -224,7 +227,7 @@ describe('A listener', () => {
       expect([modest, ...greedy].filter((caller) => caller?.hasEnded)).toEqual([greedy[0]]);
     });
 
-    it('answers others while one address does not end its requests', async () => {
+    it('answers others while one address sends unfinished requests', async () => {
       await open(PATIENT);
       for (let made = 0; made < 12; made++) await connected(callFrom(GREEDY, `${posted(1_000)}{`));
       for (let made = 0; made < 4; made++) {
@@ -233,7 +236,7 @@ describe('A listener', () => {
       }
     });
 
-    it('does not count those of a trusted proxy together', async () => {
+    it('does not count the connections of a trusted proxy together', async () => {
       await open(PATIENT, GREEDY);
       const [modest, ...others] = await connected(callFrom(MODEST), callFrom(MODEST));
       const proxied = [];

@@ -42,25 +42,25 @@ async function listTables(): Promise<string[]> {
 }
 
 describe('The migrations', () => {
-  it('make the schema that the entities describe', async () => {
+  it('create the schema that the entities describe', async () => {
     const database = await migrated();
     const { upQueries } = await database.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('make a table for each entity and no other', async () => {
+  it('create a table for each entity and no other', async () => {
     const database = await migrated();
     const named = database.entityMetadatas.map(({ tableName }) => tableName);
     expect(await listTables()).toEqual([...named, 'migrations'].sort());
   });
 
-  it('undo all that they did', async () => {
+  it('can be reverted completely', async () => {
     await undoAll(await migrated());
     expect(await listTables()).toEqual(['migrations']);
     expect(await server.query('SELECT * FROM migrations')).toEqual([]);
   });
 
-  it('make the same schema again after they were undone', async () => {
+  it('create the same schema again after they were reverted', async () => {
     const database = await migrated();
     const first = await describeSchema(server);
     await undoAll(database);
@@ -68,14 +68,14 @@ describe('The migrations', () => {
     expect(await describeSchema(server)).toEqual(first);
   });
 
-  it('have nothing to do the second time', async () => {
+  it('change nothing the second time', async () => {
     const database = await migrated();
     const before = await server.query('SELECT * FROM migrations');
     await migrate(database);
     expect(await server.query('SELECT * FROM migrations')).toEqual(before);
   });
 
-  it('run once where four processes start at the same moment', async () => {
+  it('run once if four processes start at the same time', async () => {
     const databases = await Promise.all(Array.from({ length: 4 }, open));
     await Promise.all(databases.map(migrate));
     const rows = await server.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
@@ -88,7 +88,7 @@ describe('The migrations', () => {
     expect(await listTables()).not.toContain('users');
   });
 
-  it('let go of their lock when they fail', async () => {
+  it('release their lock when they fail', async () => {
     await server.query('CREATE TABLE audit_entries ()');
     await expect(migrate(await open())).rejects.toThrow('already exists');
     await server.query('DROP TABLE audit_entries');
@@ -97,7 +97,7 @@ describe('The migrations', () => {
   });
 });
 
-describe('The split of the tables by month (ops/partitions.sql)', () => {
+describe('Partitioning by month (ops/partitions.sql)', () => {
   it('leaves no table that refers to one partition instead of all', async () => {
     await migrated();
     const split = readFileSync(join(process.cwd(), 'ops/partitions.sql'), 'utf8');

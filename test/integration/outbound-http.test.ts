@@ -21,7 +21,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A receiver that does as it is told with each connection once a request has begun; resolves to its address. */
+/** Starts a receiver that calls `behave` for each connection with a request; resolves to its URL. */
 async function receiver(behave: (socket: Socket, request: string) => void): Promise<string> {
   server = createServer((socket) => {
     sockets.add(socket);
@@ -79,13 +79,13 @@ describe('A POST', () => {
     },
   );
 
-  it('waits for what follows an early hint', async () => {
+  it('waits for the response after an early hint', async () => {
     const hints = 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n';
     const url = await receiver((socket) => void socket.end(`${hints}HTTP/1.1 204 No Content\r\n\r\n`));
     expect(await sent(url)).toEqual({ status: 204, retryAfter: null });
   });
 
-  it('makes a connection of its own each time', async () => {
+  it('opens a new connection each time', async () => {
     const url = await receiver((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: keep-alive\r\n\r\n');
     });
@@ -95,14 +95,14 @@ describe('A POST', () => {
     await until(async () => [...sockets].every((socket) => socket.destroyed));
   });
 
-  it('ends when the caller cuts it off', async () => {
+  it('ends when the caller aborts it', async () => {
     const cut = new AbortController();
     const url = await receiver(() => cut.abort());
     await expect(sent(url, post, cut.signal)).rejects.toThrow('ABORT_ERR');
     await until(async () => [...sockets].every((socket) => socket.destroyed));
   });
 
-  it('does not begin when the caller has cut it off before', async () => {
+  it('does not begin if the caller has aborted it before', async () => {
     const url = await receiver(() => {});
     await expect(sent(url, post, AbortSignal.abort())).rejects.toThrow('ABORT_ERR');
     expect(sockets.size).toBe(0);
@@ -121,7 +121,7 @@ describe('A Retry-After', () => {
     expect(await retryAfter(text)).toBe(seconds);
   });
 
-  it('may be a date, which is seconds from now', async () => {
+  it('can be a date, which is converted to seconds', async () => {
     const date = new Date(Date.now() + 3_600_000).toUTCString();
     const seconds = await retryAfter(date);
     expect(seconds).toBeGreaterThan(3_590);
@@ -136,7 +136,7 @@ describe('A Retry-After', () => {
   );
 
   it.each(['', 'soon', '0x10', 'NaN', 'Infinity', '1e3', '२', '5 seconds, please'])(
-    'that is neither says nothing: %j',
+    'that is neither is ignored: %j',
     async (text) => {
       expect(await retryAfter(text)).toBeNull();
     },
@@ -163,7 +163,7 @@ describe('A receiver', () => {
     ['in the head', 'HTTP/1.1 200 OK\r\ncontent-le'],
     ['in the body', 'HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf'],
     ['in a chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nff\r\nhalf'],
-  ])('that hangs up %s is reported', async (_, text) => {
+  ])('that closes the connection %s is reported', async (_, text) => {
     const url = await receiver((socket) => void socket.end(text));
     await expect(sent(url)).rejects.toThrow(/ECONNRESET|ended early|HPE_/);
   });
@@ -177,12 +177,12 @@ describe('A receiver', () => {
     ],
     ['a chunk without a length', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
     ['a header without end', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(40_000)}`],
-  ])('that answers with %s is reported', async (_, text) => {
+  ])('that responds with %s is reported', async (_, text) => {
     const url = await receiver((socket) => void socket.write(text));
     await expect(sent(url)).rejects.toThrow(/^HPE_/);
   });
 
-  it('that switches protocols is not spoken to any further', async () => {
+  it('that switches protocols is disconnected', async () => {
     const url = await receiver((socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: chat\r\nconnection: upgrade\r\n\r\nhello');
     });
@@ -190,18 +190,18 @@ describe('A receiver', () => {
     await until(async () => [...sockets].every((socket) => socket.destroyed));
   });
 
-  it('whose answer has no end is read for 64 kB, and its status counts', async () => {
+  it('with an endless response is read up to 64 kB, and its status counts', async () => {
     const url = await receiver((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       pour(socket, 'x'.repeat(1_024));
     });
     expect(await sent(url)).toEqual({ status: 200, retryAfter: null });
     await until(async () => [...sockets].every((socket) => socket.destroyed));
-    // The rest had left before the receiver heard that nobody reads any more.
+    // The rest was sent before the receiver noticed that the client had stopped reading.
     expect([...sockets][0]?.bytesWritten).toBeLessThan(16 * 1_024 * 1_024);
   });
 
-  it.each([65_536, 65_537])('may answer with %i bytes', async (bytes) => {
+  it.each([65_536, 65_537])('can respond with %i bytes', async (bytes) => {
     const url = await receiver(
       (socket) => void socket.end(`HTTP/1.1 200 OK\r\ncontent-length: ${bytes}\r\n\r\n${'x'.repeat(bytes)}`),
     );
@@ -209,10 +209,10 @@ describe('A receiver', () => {
   });
 });
 
-describe('Within the time limit', () => {
+describe('The time limit', () => {
   const TIMED_OUT = 'No complete answer within 0.2 seconds';
 
-  /** What a receiver writes a byte of every few milliseconds, without ever coming to an end. */
+  /** A receiver that writes one byte every few milliseconds and never ends. */
   const slowly = (text: string, more: string) =>
     receiver((socket) => {
       let at = 0;
@@ -227,7 +227,7 @@ describe('Within the time limit', () => {
     ['never answers', '', ''],
     ['answers byte by byte', 'HTTP/1.1 200 OK\r\nx: ', 'x'],
     ['has headers without end', '', 'HTTP/1.1 200 OK\r\n'],
-  ])('is no complete answer of one that %s', async (_, text, more) => {
+  ])('ends the response of a receiver that %s', async (_, text, more) => {
     const start = performance.now();
     await expect(sent(await slowly(text, more), impatient)).rejects.toThrow(TIMED_OUT);
     expect(performance.now() - start).toBeLessThan(1_500);
@@ -238,7 +238,7 @@ describe('Within the time limit', () => {
     ['a body byte by byte', 'HTTP/1.1 200 OK\r\n\r\n', 'x'],
     ['a body that is late', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\n', ''],
     ['one hint after the other', '', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
-  ])('is no complete answer of one that sends %s', async (_, text, more) => {
+  ])('ends the response of a receiver that sends %s', async (_, text, more) => {
     const url = await receiver((socket) => {
       socket.write(text);
       const timer = setInterval(() => more && socket.write(more), 10);
@@ -248,19 +248,19 @@ describe('Within the time limit', () => {
     await until(async () => [...sockets].every((socket) => socket.destroyed));
   });
 
-  it('is no complete answer of one that does not speak TLS', async () => {
+  it('ends a connection to a receiver that does not speak TLS', async () => {
     const url = (await receiver(() => {})).replace('http', 'https');
     await expect(sent(url, impatient)).rejects.toThrow(TIMED_OUT);
   });
 
-  it('is no resolver that never answers', async () => {
+  it('ends a DNS lookup without a response', async () => {
     server = createServer();
     const url = (await listen()).replace('127.0.0.1', 'shop.example');
     const deaf = createPost({ allowPrivate: true, limitMs: 200, lookup: () => {} });
     await expect(sent(url, deaf)).rejects.toThrow(TIMED_OUT);
   });
 
-  it('is a receiver that takes its time', async () => {
+  it('leaves time for a slow receiver', async () => {
     const url = await receiver((socket) => {
       const rest = [...'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok'];
       const timer = setInterval(() => {
@@ -273,7 +273,7 @@ describe('Within the time limit', () => {
 });
 
 describe('Over TLS, a receiver', () => {
-  it('that vouches for itself gets nothing', async () => {
+  it('with a self-signed certificate receives nothing', async () => {
     let requests = 0;
     server = createHttpsServer(SELF_SIGNED, () => {
       requests += 1;
@@ -282,13 +282,13 @@ describe('Over TLS, a receiver', () => {
     expect(requests).toBe(0);
   });
 
-  it('that speaks an old version gets nothing', async () => {
+  it('with an old TLS version receives nothing', async () => {
     const ciphers = 'DEFAULT@SECLEVEL=0';
     server = createHttpsServer({ ...SELF_SIGNED, ciphers, minVersion: 'TLSv1', maxVersion: 'TLSv1.1' });
     await expect(sent(await listen('https'))).rejects.toThrow(/^(ERR_SSL_|EPROTO)/);
   });
 
-  it('that speaks plain HTTP gets nothing', async () => {
+  it('with plain HTTP receives nothing', async () => {
     const url = (await answering('200 OK')).replace('http', 'https');
     await expect(sent(url)).rejects.toThrow(/^(ERR_SSL_|EPROTO)/);
   });

@@ -28,9 +28,7 @@ const CLEARTEXT = authentication(3);
 const MD5 = authentication(5, 'salt');
 const SCRAM = authentication(10, 'SCRAM-SHA-256\0\0');
 
-/**
- * A malicious server, as another account could run it at the address: answers anything and records what it receives.
- */
+/** A malicious server, as another user could run it at the address: sends any response and records what it receives. */
 class Impostor {
   received = '';
   private readonly sockets = new Set<Socket>();
@@ -63,12 +61,12 @@ class Impostor {
   }
 }
 
-describe('a server that another account runs at the address', () => {
+describe('a server of another user at the address', () => {
   let impostor: Impostor;
 
   afterEach(() => impostor.stop());
 
-  /** It asks, and whatever comes, lets in. */
+  /** Sends an authentication request, and accepts any reply. */
   const asking = async (request: Buffer) => {
     let isFirst = true;
     impostor = await Impostor.start((_received, send) => {
@@ -83,21 +81,21 @@ describe('a server that another account runs at the address', () => {
     ['a backup', (url) => baseBackup(url).next()],
   ];
 
-  it.each(clients)('gets no password from %s by asking for it in clear text', async (_name, connect) => {
+  it.each(clients)('gets no password from %s by requesting it in cleartext', async (_name, connect) => {
     await asking(CLEARTEXT);
 
     await expect(connect(impostor.url)).rejects.toThrow(/in clear text.*password_encryption = scram-sha-256/);
     expect(impostor.received).not.toContain(PASSWORD);
   });
 
-  it.each(clients)('gets no hash from %s by asking for MD5', async (_name, connect) => {
+  it.each(clients)('gets no hash from %s by requesting MD5', async (_name, connect) => {
     await asking(MD5);
 
     await expect(connect(impostor.url)).rejects.toThrow(/MD5.*password_encryption = scram-sha-256/);
     expect(impostor.received).not.toMatch(MD5_OF_PASSWORD);
   });
 
-  it('gets no password by asking for none', async () => {
+  it('gets no password by requesting none', async () => {
     await asking(LET_IN);
     const client = new Client(impostor.url);
 
@@ -107,7 +105,7 @@ describe('a server that another account runs at the address', () => {
     await client.end();
   });
 
-  it('is sent no statement where the URL requires SCRAM and it asks for none', async () => {
+  it('receives no statement if the URL requires SCRAM and it requests no password', async () => {
     await asking(LET_IN);
 
     await expect(createDatabase(`${impostor.url}?require_auth=scram-sha-256`).initialize()).rejects.toThrow(
@@ -116,7 +114,7 @@ describe('a server that another account runs at the address', () => {
     expect(impostor.received).not.toMatch(/select/i);
   });
 
-  it('is sent no statement when it leaves out the end of SCRAM', async () => {
+  it('receives no statement if it omits the end of SCRAM', async () => {
     impostor = await Impostor.start((received, send) => {
       const nonce = /r=([^,\0]+)/.exec(received)?.[1];
       if (received.includes('SCRAM-SHA-256')) send(authentication(11, `r=${nonce}more,s=c2FsdA==,i=4096`));
@@ -127,7 +125,7 @@ describe('a server that another account runs at the address', () => {
     expect(impostor.received).not.toMatch(/select/i);
   });
 
-  it('is sent no statement when its signature is wrong', async () => {
+  it('receives no statement if its signature is wrong', async () => {
     impostor = await Impostor.start((received, send) => {
       const nonce = /r=([^,\0]+)/.exec(received)?.[1];
       if (received.includes('SCRAM-SHA-256')) send(authentication(11, `r=${nonce}more,s=c2FsdA==,i=4096`));
@@ -140,7 +138,7 @@ describe('a server that another account runs at the address', () => {
   });
 });
 
-it('signs in by SCRAM to a server that proves itself', async () => {
+it('the client signs in with SCRAM to a server that proves its identity', async () => {
   const database = await createTestDatabase();
   const client = new Client(`${database.url.split('?')[0]}?require_auth=scram-sha-256`);
 

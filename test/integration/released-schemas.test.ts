@@ -16,7 +16,7 @@ const NEWEST = RELEASES.at(-1) ?? '';
 const MIA = { email: 'mia@merchant.test', password: 'a-password-of-old' };
 const API_KEY = 'chit_FBKFulGjal3n0BVxSxC4bDcZ1x8NRxvMizetsy7477V3xrPS3';
 
-/** What Mia's invoices of the first release are for whoever asks over REST, the newest first. */
+/** Mia's invoices of the first release as REST returns them, the newest first. */
 const INVOICES = [
   { status: 'expired', fee_amount: 0, network: 'ETH_SEPOLIA', customer_id: null },
   { status: 'paid', amount: 0.000001, fee_amount: 0, hash: '0xaa63', signature: null },
@@ -43,14 +43,14 @@ afterEach(async () => {
 });
 
 describe('Each migration', () => {
-  it('has a fixture of the release that it made: run `npm run schema:release`', () => {
+  it('has a fixture of its release: run `npm run schema:release`', () => {
     const missing = RELEASES.map(fixtureOf).filter((file) => !existsSync(file));
     expect(missing.map((file) => relative(process.cwd(), file))).toEqual([]);
   });
 });
 
 describe.each(RELEASES)('A database of the release %s', (release) => {
-  it('has the schema that the migrations up to it make today', async () => {
+  it("has the schema that today's migrations up to it create", async () => {
     const [old, made] = [await open(), await open()];
     await loadRelease(old, release);
     await migrateTo(made, release);
@@ -64,7 +64,7 @@ describe.each(RELEASES)('A database of the release %s', (release) => {
     expect(counts.filter(([, count]) => count === 0)).toEqual([]);
   });
 
-  it('is upgraded to the newest with every row as it was, and works on', async () => {
+  it('is upgraded to the newest schema with all rows unchanged, and works', async () => {
     const [database, newest] = [await open(), await open()];
     await loadRelease(database, release);
     await migrateTo(newest, NEWEST);

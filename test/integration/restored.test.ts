@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('A restore', () => {
-  it('is put in place whole, and what was there is kept', async () => {
+  it('is put in place completely, and the previous data is kept', async () => {
     await commitRestored(dataDir, draft);
     const aside = await placeRestored(dataDir);
     expect(await held(dataDir)).toEqual({ password: 'new', secret: 'new' });
@@ -33,11 +33,11 @@ describe('A restore', () => {
     expect(await readdir(dataDir)).toHaveLength(3);
   });
 
-  it('that a crash interrupted after any of its steps is finished by the next start', async () => {
+  it('that a crash interrupted at any step is completed by the next start', async () => {
     const steps = ['jwt-secret', 'postgres'];
     await commitRestored(dataDir, draft);
     const [ready = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('restore-ready-'));
-    // A folder in the place of the next step's target stops it there, as a crash would.
+    // A folder at the target path of the next step stops the restore there, as a crash would.
     const aside = join(dataDir, ready.replace('restore-ready', 'before-restore'));
     for (const part of steps) {
       await mkdir(join(aside, part, 'in-the-way'), { recursive: true });
@@ -49,7 +49,7 @@ describe('A restore', () => {
     expect(await held(aside)).toEqual({ password: 'old', secret: 'old' });
   });
 
-  it('does nothing where none was committed', async () => {
+  it('has no effect unless it was committed', async () => {
     expect(await placeRestored(dataDir)).toBeUndefined();
     expect(await held(dataDir)).toEqual({ password: 'old', secret: 'old' });
   });

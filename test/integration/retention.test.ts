@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** How many of two rows, one just younger and one just older than it may become, pruning leaves. */
+/** Number of rows that pruning keeps of two, one just younger and one just older than the retention period. */
 async function leftOf(
   table: string,
   insert: (age: string) => Promise<unknown>,
@@ -60,16 +60,16 @@ const delivery = (status: string) => (age: string) =>
     [randomUUID(), webhook, status],
   );
 
-describe('Of what has served its time, pruning leaves', () => {
+describe('Pruning keeps', () => {
   it.each(['succeeded', 'failed'])('no delivery that %s more than 30 days ago', async (status) => {
     expect(await leftOf('webhook_deliveries', delivery(status), '30 days')).toBe(1);
   });
 
-  it('every delivery that is still to be made', async () => {
+  it('every pending delivery', async () => {
     expect(await leftOf('webhook_deliveries', delivery('pending'), '30 days')).toBe(2);
   });
 
-  it('no answer of an idempotency key older than a day', async () => {
+  it('no response of an idempotency key older than a day', async () => {
     const insert = (age: string) =>
       database.query(
         `INSERT INTO idempotency_keys (user_uuid, key, request, created_on) VALUES ($1, $2, '', now() - (${age}))`,
@@ -97,11 +97,11 @@ describe('Of what has served its time, pruning leaves', () => {
     expect(await leftOf('telegram_updates', update(null), '2 days')).toBe(1);
   });
 
-  it('every update of Telegram that is still to be handled', async () => {
+  it('every unhandled update of Telegram', async () => {
     expect(await leftOf('telegram_updates', update('{}'), '2 days')).toBe(2);
   });
 
-  it('nothing to be done in Telegram that has waited for more than eight days', async () => {
+  it('no Telegram job that has waited for more than eight days', async () => {
     const insert = (age: string) =>
       database.query(
         `INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data, created_on)
@@ -122,7 +122,7 @@ describe('Of what has served its time, pruning leaves', () => {
     expect(await leftOf('ignored_transfers', insert, '365 days')).toBe(1);
   });
 
-  it('no form for a new invoice that was left a day ago', async () => {
+  it('no form of a new invoice that was abandoned a day ago', async () => {
     const insert = (age: string) =>
       database.query(
         `INSERT INTO telegram_drafts (telegram_id, draft, updated_on) VALUES ($1, '{}', now() - (${age}))`,

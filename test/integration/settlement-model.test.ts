@@ -34,7 +34,7 @@ import { type Fact, InvoiceModel, type View } from './settlement-model';
 
 /** Number of random histories to test; `npm run test:settlement` tests 20,000. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 150);
-/** Number of invoices in one run; each has a history of its own. */
+/** Number of invoices in one run; each has its own history. */
 const LANES = 20;
 const CONFIRMATIONS = 3;
 const AMOUNT = 100n;
@@ -140,7 +140,7 @@ class World {
     private watcher: ChainWatcherService,
   ) {}
 
-  /** `expires` in seconds of the chain's time. */
+  /** Starts a run; `expires` is in seconds of the chain's time. */
   static async start(expires: number): Promise<World> {
     const lanes = Array.from({ length: LANES }, () => ({
       uuid: randomUUID(),
@@ -179,7 +179,7 @@ class World {
     await database.query("UPDATE invoices SET expires_on = 'epoch'");
   }
 
-  /** In a block of its own. */
+  /** Pays in a separate block. */
   async pay(lane: number, amount: bigint): Promise<void> {
     const { raw, payer } = await this.sign(lane, amount);
     const { blockNumber } = await sendSigned(anvil, { raw });
@@ -220,7 +220,7 @@ class World {
     this.watcher = await startWatcher();
   }
 
-  /** A block at the very second of the expiry, or beside it, with payments in it. */
+  /** Mines a block with payments at the exact second of the expiry, or next to it. */
   async payAt(time: number, lanes: readonly number[], amount: bigint): Promise<void> {
     if (time <= (await headTime())) return;
     await anvil.client.setAutomine(false);
@@ -230,7 +230,7 @@ class World {
       await rpc(anvil, 'eth_sendRawTransaction', [payment.raw]);
       payments.push({ ...payment, block: 0 });
     }
-    // Refused when a block that was reorganized away was later; the block is then made a moment from now.
+    // Refused if a reverted block had a later time; the block then gets the current time.
     await anvil.client.setNextBlockTimestamp({ timestamp: BigInt(time) }).catch(() => {});
     await anvil.client.mine({ blocks: 1 });
     await anvil.client.setAutomine(true);
@@ -265,7 +265,7 @@ class World {
     return facts;
   }
 
-  /** What the product shows of each invoice. */
+  /** Reads the state of each invoice from Chit. */
   async views(): Promise<View[]> {
     const rows: { uuid: string; view: View }[] = await database.query(VIEWS, [
       this.lanes.map(({ uuid }) => uuid),

@@ -10,7 +10,7 @@ export interface Fact {
   amount: bigint;
   block: number;
   index: number;
-  /** Of its block, in seconds. */
+  /** Time of its block, in seconds. */
   time: number;
 }
 
@@ -43,7 +43,7 @@ export class InvoiceModel {
 
   constructor(
     readonly amount: bigint,
-    /** In seconds. */
+    /** Expiry of the invoice, in seconds. */
     private expires: number,
     private readonly confirmations: number,
   ) {}
@@ -70,7 +70,7 @@ export class InvoiceModel {
     this.move('expired', 'expired');
   }
 
-  /** An admin sets the status. */
+  /** Sets the status as an admin. */
   byHand(status: View['status']): void {
     if (status === this.view.status) return;
     this.unpaid();

@@ -1,19 +1,19 @@
 import type { Address, Hash, Hex } from 'viem';
 import type { AnvilClient } from '../support/chain/anvil';
 
-/** Code that solc made, with where in the sources each of its instructions comes from, in solc's own notation. */
+/** Bytecode of solc with its source map, which names the source range of each instruction. */
 export interface Program {
   bytecode: Hex;
   sourceMap: string;
 }
 
-/** What `compileForCoverage` of scripts/compile-contracts.js returns. */
+/** Result of `compileForCoverage` in scripts/compile-contracts.js. */
 export interface CoverageBuild {
   sources: { id: number; name: string; text: string; ast: object }[];
   programs: Record<string, { creation: Program; runtime: Program }>;
 }
 
-/** Bytes of a source file: two ranges are the same one if their `key` is. */
+/** Range of bytes in a source file; ranges with the same `key` are equal. */
 interface Range {
   key: string;
   file: number;
@@ -31,9 +31,9 @@ interface Instruction extends Range {
 
 const STATEMENT = /(Statement|Return|YulAssignment)$/;
 
-// What a reader of the source sees as a fork. The compiler makes many more conditional jumps, most of which no test can
-// send the other way: whether coins came along, whether the arguments decode, whether a callee has code, whether a sum
-// overflows. They belong to other nodes of the syntax tree, calls and functions above all.
+// Nodes of the syntax tree that are branches in the source. The compiler generates many more conditional jumps that no
+// test can take both ways: checks of the call value, of the arguments' encoding, of a callee's code, of overflows.
+// Those belong to other nodes, mostly calls and functions.
 const BRANCH = /^(IfStatement|Conditional|TryStatement|ForStatement)$/;
 
 const JUMPI = 0x57;
@@ -41,9 +41,9 @@ const PUSH1 = 0x60;
 const PUSH32 = 0x7f;
 
 /**
- * Which statements and branches of the build's sources were run by the transactions it was shown. A statement was run if
- * an instruction of it was; a branch (`if`, `?:`, `try`, `for`) if its jump was seen both taken and not taken.
- * Constructing it throws if a branch is not exactly one jump, and so could not be told apart.
+ * Coverage of a build's statements and branches by the traced transactions. A statement is covered if one of its
+ * instructions ran; a branch (`if`, `?:`, `try`, `for`) if its jump was both taken and not taken. The constructor
+ * throws if a branch does not compile to exactly one jump, because its coverage would be ambiguous.
  */
 export class SolidityCoverage {
   private readonly nodes: (Node & { description: string })[];
@@ -71,12 +71,12 @@ export class SolidityCoverage {
     }
   }
 
-  /** From now on, what runs at this address counts as the program. */
+  /** Registers the program at an address: instructions that run there count for it. */
   place(address: Address, program: Program): void {
     this.codeAt.set(address.toLowerCase(), instructionsOf(program));
   }
 
-  /** Adds what a mined transaction ran, whether it reverted or not. */
+  /** Adds the instructions of a mined transaction, also of a reverted one. */
   async trace(transactionHash: Hash): Promise<void> {
     const tracer = tracerFor([...this.codeAt.keys()]);
     const steps = await this.client.request<TraceTransaction>({
@@ -92,7 +92,7 @@ export class SolidityCoverage {
     }
   }
 
-  /** What was not run, a text with file, line and code each. */
+  /** Uncovered statements and branches, each as text with file, line and code. */
   missed(): string[] {
     const ran = [...this.ran.values()];
     const isInside = (range: Range, node: Node) =>
@@ -121,8 +121,8 @@ interface TraceTransaction {
 }
 
 /**
- * A tracer that the node runs itself, for the full trace of a transaction is megabytes. It answers with each different
- * step at `addresses`, as `address pc way`. A clone's code is at its implementation's address, not at its own.
+ * A JavaScript tracer that runs in the node, because the full trace of a transaction has megabytes. It returns the
+ * distinct steps at `addresses`, as `address pc way`. The code of a clone runs at its implementation's address.
  */
 function tracerFor(addresses: string[]): string {
   return `{
@@ -160,14 +160,14 @@ function nodesOf(tree: unknown): Node[] {
   return [{ type, ...rangeOf(start, length, file) }, ...below].sort((a, b) => a.start - b.start);
 }
 
-/** The instructions of a program by their place in it. */
+/** Instructions of a program, by their offset in the bytecode. */
 function instructionsOf({ bytecode, sourceMap }: Program): Map<number, Instruction> {
   const bytes = Buffer.from(bytecode.slice(2), 'hex');
   const instructions = new Map<number, Instruction>();
   let fields: number[] = [];
   let pc = 0;
   for (const entry of sourceMap.split(';')) {
-    // An empty field is the same as in the entry before.
+    // An empty field repeats the field of the previous entry.
     const [start, length, file] = entry.split(':').map((field) => (field === '' ? undefined : Number(field)));
     fields = [start, length, file].map((field, index) => field ?? fields[index] ?? 0);
     const opcode = bytes[pc] ?? 0;

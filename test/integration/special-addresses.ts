@@ -1,4 +1,4 @@
-/** IPv4 addresses that are not on the public internet, the first and the last of most ranges. */
+/** IPv4 addresses outside the public internet: the first and the last of most ranges. */
 export const SPECIAL_IPV4 = [
   ...['0.0.0.0', '0.255.255.255'],
   ...['10.0.0.0', '10.0.0.1', '10.255.255.255'],
@@ -12,7 +12,7 @@ export const SPECIAL_IPV4 = [
   ...['224.0.0.1', '239.255.255.255', '240.0.0.0', '255.255.255.254', '255.255.255.255'],
 ];
 
-/** IPv6 addresses that are not on the public internet, or belong to no range that is. */
+/** IPv6 addresses outside the public internet, or outside every allocated range. */
 export const SPECIAL_IPV6 = [
   ...['::', '::1', '::2', '1::1', '100::1', '100:0:0:1::1', '200::1', '400::1'],
   ...['64:ff9b::808:808', '64:ff9b:1::808:808', '::ffff:0:808:808', '::808:808'],
@@ -41,7 +41,7 @@ function groups(ipv4: string, mask = 0): string {
 
 type Spelling = (ipv4: string) => string;
 
-/** Ways in which a URL may write an IPv4 address as its host; all mean the same address. */
+/** Spellings of an IPv4 address as the host of a URL. */
 export const IPV4_SPELLINGS: Record<string, Spelling> = {
   dotted: (ip) => ip,
   'a trailing dot': (ip) => `${ip}.`,
@@ -77,7 +77,7 @@ export const IPV4_SPELLINGS: Record<string, Spelling> = {
   'IPv4-mapped in full': (ip) => `[0000:0000:0000:0000:0000:ffff:${ip}]`,
 };
 
-/** IPv6 addresses that lead to an IPv4 address by some mechanism, where the network has it. */
+/** IPv6 addresses that a transition mechanism may route to an IPv4 address. */
 export const IPV6_CARRIERS: Record<string, Spelling> = {
   'IPv4-compatible': (ip) => `::${groups(ip)}`,
   'IPv4-mapped': (ip) => `::ffff:${ip}`,
@@ -90,7 +90,7 @@ export const IPV6_CARRIERS: Record<string, Spelling> = {
   ISATAP: (ip) => `fe80::5efe:${groups(ip)}`,
 };
 
-/** Ways in which a URL may write an IPv6 address as its host. */
+/** Spellings of an IPv6 address as the host of a URL. */
 export const IPV6_SPELLINGS: Record<string, Spelling> = {
   short: (ip) => `[${ip}]`,
   'in upper case': (ip) => `[${ip.toUpperCase()}]`,

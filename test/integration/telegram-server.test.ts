@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(await response.json()).toEqual({ ok: false, error_code, description });
   });
 
-  it('of a method that is not there is answered 404', async () => {
+  it('of an unknown method is answered with 404', async () => {
     expect(await refusal('sendDice', { chat_id: 1 })).toBe('Not Found');
   });
 
@@ -104,14 +104,14 @@ describe('a call', () => {
     expect(telegram.shown(user)[0]?.text).toBe('12');
   });
 
-  it('can be multipart, its members being JSON', async () => {
+  it('can be multipart with JSON members', async () => {
     const user = anna();
     const reply_markup = buttons({ text: 'Pay', callback_data: 'pay' });
     await done('sendMessage', form({ chat_id: user.id, text: '{"a":1}', reply_markup }));
     expect(telegram.shown(user)).toMatchObject([{ text: '{"a":1}', reply_markup }]);
   });
 
-  it('is logged with what it passes and what it is answered', async () => {
+  it('is recorded with its parameters and its response', async () => {
     const user = anna();
     await done('sendPhoto', photoForm({ chat_id: user.id, caption: 'A QR code' }));
     const [logged] = telegram.callsOf('sendPhoto');
@@ -122,7 +122,7 @@ describe('a call', () => {
     expect(logged?.files.qr?.equals(PNG)).toBe(true);
   });
 
-  it('with half a character is refused', async () => {
+  it('with a lone surrogate is refused', async () => {
     const payload = { chat_id: anna().id, text: 'a\ud83d' };
     expect(await refusal('sendMessage', payload)).toBe('Bad Request: strings must be encoded in UTF-8');
   });
@@ -233,7 +233,7 @@ describe('a keyboard', () => {
 });
 
 describe('a photo', () => {
-  it('is shown with its bytes and can be sent again by its name', async () => {
+  it('is stored with its bytes and can be sent again by its file ID', async () => {
     const user = anna();
     const { photo } = await done(
       'sendPhoto',
@@ -258,7 +258,7 @@ describe('a photo', () => {
     expect(await refusal('sendPhoto', photoForm({ chat_id: anna().id }, photo))).toBe(`Bad Request: ${why}`);
   });
 
-  it('has a caption of at most 1024', async () => {
+  it('has a caption of at most 1024 characters', async () => {
     const payload = photoForm({ chat_id: anna().id, caption: 'x'.repeat(1025) });
     expect(await refusal('sendPhoto', payload)).toBe('Bad Request: message caption is too long');
   });
@@ -275,7 +275,7 @@ describe('an edit', () => {
     return { chat, at: { chat_id: chat.id, message_id } };
   };
 
-  it('changes what is shown, and takes away a keyboard that it does not repeat', async () => {
+  it('changes the message, and removes a keyboard that it does not repeat', async () => {
     const { chat, at } = await sent();
     await done('editMessageText', { ...at, text: 'Paid' });
     expect(telegram.shown(chat)).toMatchObject([{ text: 'Paid', edits: 1 }]);
@@ -291,7 +291,7 @@ describe('an edit', () => {
     expect(await refusal(method, { ...at, ...payload })).toBe(NOT_MODIFIED);
   });
 
-  it('puts a photo into the place of a text', async () => {
+  it('replaces a text with a photo', async () => {
     const { chat, at } = await sent();
     const media = { type: 'photo', media: 'attach://qr', caption: 'QR' };
     await done('editMessageMedia', form({ ...at, media, reply_markup: keyboard }, { qr: PNG }));
@@ -303,7 +303,7 @@ describe('an edit', () => {
     expect(telegram.shown(chat)).toMatchObject([{ text: 'Paid', edits: 2 }]);
   });
 
-  it('of a caption that a text has not is refused', async () => {
+  it('of the caption of a text message is refused', async () => {
     const { at } = await sent();
     const why = 'Bad Request: there is no caption in the message to edit';
     expect(await refusal('editMessageCaption', { ...at, caption: 'x' })).toBe(why);
@@ -316,7 +316,7 @@ describe('an edit', () => {
     );
   });
 
-  it('of a message that is not there is refused', async () => {
+  it('of an unknown message is refused', async () => {
     const { chat, at } = await sent();
     telegram.removeMessage({ chat, message_id: at.message_id });
     const why = 'Bad Request: message to edit not found';
@@ -332,7 +332,7 @@ describe('an edit', () => {
 });
 
 describe('a deletion', () => {
-  it('takes the message away, once', async () => {
+  it('removes the message, once', async () => {
     const user = anna();
     const { message_id } = await done('sendMessage', { chat_id: user.id, text: 'a' });
     await done('deleteMessage', { chat_id: user.id, message_id });
@@ -341,7 +341,7 @@ describe('a deletion', () => {
     expect(await refusal('deleteMessage', { chat_id: user.id, message_id })).toBe(why);
   });
 
-  it('of what is older than two days is refused', async () => {
+  it('of a message older than two days is refused', async () => {
     const chat = anna();
     const { message_id } = await done('sendMessage', { chat_id: chat.id, text: 'a' });
     telegram.age({ chat, message_id }, 49 * 3600);
@@ -349,7 +349,7 @@ describe('a deletion', () => {
     expect(await refusal('deleteMessage', { chat_id: chat.id, message_id })).toBe(why);
   });
 
-  it("of a member's message takes the right to it", async () => {
+  it("of a member's message requires the right to delete", async () => {
     const { owner, chat } = shop('supergroup');
     telegram.addBotAsMember(chat, owner);
     const message_id = telegram.say(owner, 'Hello', { chat }).message?.message_id;
@@ -360,14 +360,14 @@ describe('a deletion', () => {
   });
 });
 
-describe('a press', () => {
+describe('a button press', () => {
   const sent = async () => {
     const user = anna();
     const reply_markup = buttons({ text: 'Pay', callback_data: 'pay 1' });
     return { user, message: await done('sendMessage', { chat_id: user.id, text: 'Due', reply_markup }) };
   };
 
-  it('tells the bot, whose answer the user sees, once', async () => {
+  it('reaches the bot, whose answer is shown once', async () => {
     const { user, message } = await sent();
     const answer = telegram.press(user, message, 'Pay');
     const [update] = await polled();
@@ -380,7 +380,7 @@ describe('a press', () => {
     );
   });
 
-  it('is answered with at most 200 characters', async () => {
+  it('can be answered with at most 200 characters', async () => {
     const { user, message } = await sent();
     void telegram.press(user, message, 'pay 1');
     const [update] = await polled();
@@ -388,7 +388,7 @@ describe('a press', () => {
     expect(await refusal('answerCallbackQuery', payload)).toBe('Bad Request: MESSAGE_TOO_LONG');
   });
 
-  it('needs a button that is shown now', async () => {
+  it('needs a button that is currently shown', async () => {
     const { user, message } = await sent();
     await done('editMessageText', { chat_id: user.id, message_id: message.message_id, text: 'Paid' });
     expect(() => telegram.press(user, message, 'Pay')).toThrow('The message shows no button Pay to press');
@@ -407,7 +407,7 @@ describe('a user', () => {
     expect(await refusal('sendMessage', { chat_id: user.id, text: 'a' })).toBe(why);
   });
 
-  it('who never started the bot is not written to until then', async () => {
+  it('who never started the bot cannot be written to until then', async () => {
     const user = telegram.user({ first_name: 'Bert', started: false });
     const why = "Forbidden: bot can't initiate conversation with a user";
     expect(await refusal('sendMessage', { chat_id: user.id, text: 'a' })).toBe(why);
@@ -415,7 +415,7 @@ describe('a user', () => {
     await done('sendMessage', { chat_id: user.id, text: 'a' });
   });
 
-  it('who blocks and unblocks the bot tells it so', async () => {
+  it('who blocks and unblocks the bot causes updates', async () => {
     const user = anna();
     telegram.block(user);
     telegram.unblock(user);
@@ -424,13 +424,13 @@ describe('a user', () => {
     await done('sendMessage', { chat_id: user.id, text: 'a' });
   });
 
-  it('who sends a command marks it as one', async () => {
+  it('who sends a command sends it with an entity', async () => {
     telegram.say(anna(), '/start link-1');
     const [update] = await polled();
     expect(update?.message?.entities).toEqual([{ type: 'bot_command', offset: 0, length: 6 }]);
   });
 
-  it('who changes a message tells the bot', async () => {
+  it('who edits a message causes an update', async () => {
     const user = anna();
     const { message } = telegram.say(user, 'Helo');
     telegram.say(user, 'Hello', { edited: message?.message_id });
@@ -441,7 +441,7 @@ describe('a user', () => {
     });
   });
 
-  it('who shares a chat tells the bot which', async () => {
+  it('who shares a chat causes an update with it', async () => {
     const user = anna();
     const { chat } = shop('channel');
     telegram.shareChat(user, 7, chat);
@@ -452,13 +452,13 @@ describe('a user', () => {
 });
 
 describe('a chat', () => {
-  it('that the bot never was in is not found', async () => {
+  it('without the bot is not found', async () => {
     for (const chat_id of [shop('channel').chat.id, shop('supergroup').chat.id, 5]) {
       expect(await refusal('sendMessage', { chat_id, text: 'a' })).toBe('Bad Request: chat not found');
     }
   });
 
-  it('that is public is found by its name', async () => {
+  it('that is public is found by its username', async () => {
     const { owner, chat } = shop('channel', { username: 'shop' });
     const why = 'Forbidden: bot is not a member of the channel chat';
     expect(await refusal('sendMessage', { chat_id: '@shop', text: 'a' })).toBe(why);
@@ -480,7 +480,7 @@ describe('a chat', () => {
     },
   );
 
-  it('that is a channel takes posts only of administrators with the right to it', async () => {
+  it('that is a channel accepts posts only of administrators with the right to post', async () => {
     const { owner, chat } = shop('channel');
     telegram.addBotAsAdmin(chat, owner, { can_post_messages: false });
     const why = 'Bad Request: need administrator rights in the channel chat';
@@ -490,7 +490,7 @@ describe('a chat', () => {
     expect(await refusal('sendMessage', { chat_id: chat.id, text: 'a' })).toBe(left);
   });
 
-  it('that restricts the bot refuses what it may not send', async () => {
+  it('that restricts the bot refuses its messages', async () => {
     const { owner, chat } = shop('supergroup');
     telegram.setBot(chat, 'restricted', owner, { can_send_messages: true });
     await done('sendMessage', { chat_id: chat.id, text: 'a' });
@@ -498,7 +498,7 @@ describe('a chat', () => {
     expect(await refusal('sendPhoto', photoForm({ chat_id: chat.id }))).toBe(why);
   });
 
-  it('tells the bot what it was and what it has become', async () => {
+  it("reports the bot's old and new status", async () => {
     const { owner, chat } = shop('channel');
     telegram.addBotAsAdmin(chat, owner);
     expect((await polled())[0]?.my_chat_member).toMatchObject({
@@ -509,7 +509,7 @@ describe('a chat', () => {
     });
   });
 
-  it('knows who is in it', async () => {
+  it('lists its members', async () => {
     const { owner, chat } = shop('supergroup');
     telegram.addBotAsMember(chat, owner);
     const statusOf = async ({ id }: { id: number }) =>
@@ -520,7 +520,7 @@ describe('a chat', () => {
     expect(await done('getChatAdministrators', { chat_id: chat.id })).toMatchObject([{ user: owner }]);
   });
 
-  it('numbers its messages itself', async () => {
+  it('has its own message numbers', async () => {
     const ids = [];
     for (const { owner, chat } of [shop('channel'), shop('supergroup')]) {
       telegram.addBotAsAdmin(chat, owner);
@@ -529,7 +529,7 @@ describe('a chat', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('that the bot leaves is left', async () => {
+  it('is left by leaveChat', async () => {
     const { owner, chat } = shop('supergroup');
     telegram.addBotAsMember(chat, owner);
     await done('leaveChat', { chat_id: chat.id });
@@ -547,7 +547,7 @@ describe('a chat', () => {
     expect((await polled())[1]?.[kind]).toMatchObject({ new_chat_title: 'Store', chat: { title: 'Store' } });
   });
 
-  it('shows whoever posts in a channel as the channel', async () => {
+  it('shows every author in a channel as the channel', async () => {
     const { owner, chat } = shop('channel');
     telegram.addBotAsAdmin(chat, owner);
     const { channel_post } = telegram.say(owner, 'Sale', { chat });
@@ -555,14 +555,14 @@ describe('a chat', () => {
     expect(channel_post?.from).toBeUndefined();
   });
 
-  it('shows an anonymous administrator as the group', async () => {
+  it('shows an anonymous administrator as the group itself', async () => {
     const { owner, chat } = shop('supergroup');
     telegram.addBotAsAdmin(chat, owner);
     const { message } = telegram.say(owner, '/link', { chat, asChat: true });
     expect(message).toMatchObject({ from: { id: 1087968824, is_bot: true }, sender_chat: chat });
   });
 
-  it('lets a bot that is no administrator hear commands and replies only', async () => {
+  it('sends only commands and replies to a bot that is no administrator', async () => {
     const { owner, chat } = shop('group');
     telegram.addBotAsMember(chat, owner);
     const { message_id } = await done('sendMessage', { chat_id: chat.id, text: 'Due' });
@@ -598,14 +598,14 @@ describe('a forum', () => {
     expect(await refusal('sendMessage', payload)).toBe(`Bad Request: ${why}`);
   });
 
-  it.each([1, 99])('does not know the topic %d, not even the general one', async (message_thread_id) => {
+  it.each([1, 99])('does not know the topic %d, not even as the general one', async (message_thread_id) => {
     const payload = { chat_id: forum().chat.id, message_thread_id, text: 'a' };
     expect(await refusal('sendMessage', payload)).toBe('Bad Request: message thread not found');
   });
 });
 
 describe('an upgrade', () => {
-  it('tells the bot in both chats, and refuses the old one', async () => {
+  it('causes updates in both chats, and refuses the old one', async () => {
     const { owner, chat: old } = shop('group');
     telegram.addBotAsMember(old, owner);
     const { message_id } = await done('sendMessage', { chat_id: old.id, text: 'a' });
@@ -633,7 +633,7 @@ describe('an upgrade', () => {
 });
 
 describe('polling', () => {
-  it('repeats updates until an offset confirms them', async () => {
+  it('returns updates until an offset confirms them', async () => {
     const user = anna();
     const [first, second] = [telegram.say(user, 'a'), telegram.say(user, 'b')];
     expect(await polled({ limit: 1 })).toEqual([first]);
@@ -650,7 +650,7 @@ describe('polling', () => {
     expect(await polling).toEqual([update]);
   });
 
-  it('delivers an update again, and out of order, when a test says so', async () => {
+  it('delivers an update again, or out of order, on request of a test', async () => {
     const user = anna();
     const update = telegram.say(user, 'a');
     const offset = update.update_id + 1;
@@ -660,7 +660,7 @@ describe('polling', () => {
     expect(await polled({ offset })).toEqual([]);
   });
 
-  it('by a second one ends the first', async () => {
+  it('by a second client ends the first poll', async () => {
     const first = refusal('getUpdates', { timeout: 30 });
     await until(async () => telegram.calls.length === 1);
     expect(await polled()).toEqual([]);
@@ -669,7 +669,7 @@ describe('polling', () => {
     );
   });
 
-  it('gets only what it allows', async () => {
+  it('returns only the allowed kinds of updates', async () => {
     const user = anna();
     await polled({ allowed_updates: ['callback_query'] });
     telegram.say(user, 'a');
@@ -708,7 +708,7 @@ describe('a webhook', () => {
     return product;
   };
 
-  it('gets the updates it allows, with the secret', async () => {
+  it('receives the allowed updates, with the secret', async () => {
     const product = await hooked();
     telegram.block(telegram.user({ first_name: 'Bert' }));
     const update = telegram.say(anna(), 'a');
@@ -723,7 +723,7 @@ describe('a webhook', () => {
     expect(product.received).toHaveLength(1);
   });
 
-  it('gets them again in order until it takes them', async () => {
+  it('receives updates again, in order, until it accepts them', async () => {
     const product = await hooked();
     product.behave = (response, count) => void response.writeHead(count < 2 ? 500 : 200).end();
     const user = anna();
@@ -737,7 +737,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('can be sent what does not come from Telegram', async () => {
+  it('can receive forged updates from a test', async () => {
     const product = await hooked();
     product.behave = (response) => void response.writeHead(401).end();
     expect(await telegram.post({ update_id: 1 }, { secret: null, headers: { 'x-forged': '1' } })).toBe(401);
@@ -768,7 +768,7 @@ describe('limits', () => {
     });
   });
 
-  it('refuse more than so many messages to a group within a minute', async () => {
+  it('refuse messages to a group above its limit per minute', async () => {
     await start({ limits: { perGroupPerMinute: 3 } });
     const { owner, chat } = shop('group');
     telegram.addBotAsMember(chat, owner);
@@ -777,7 +777,7 @@ describe('limits', () => {
     expect(answer).toMatchObject({ error_code: 429, parameters: { retry_after: 60 } });
   });
 
-  it('are only measured unless given', async () => {
+  it('are only measured by default', async () => {
     await texts(anna().id, 5);
     expect(telegram.rates).toMatchObject({ refused: 0, highest: { perChatPerSecond: 5 } });
   });
@@ -786,7 +786,7 @@ describe('limits', () => {
 describe('a fault', () => {
   const send = (chat_id: number) => call('sendMessage', { chat_id, text: 'a' });
 
-  it('refuses so many calls as it says, and nothing is done', async () => {
+  it('refuses the given number of calls without an effect', async () => {
     const user = anna();
     const refused = { error_code: 500, description: 'Internal Server Error' };
     telegram.fail({ with: refused, times: 1 });
@@ -795,7 +795,7 @@ describe('a fault', () => {
     expect(await send(user.id)).toMatchObject({ ok: true });
   });
 
-  it('concerns the calls it names until it is ended', async () => {
+  it('affects the named calls until it is ended', async () => {
     const user = anna();
     const end = telegram.fail({ when: ({ method }) => method === 'getMe', with: 'reset' });
     expect(await send(user.id)).toMatchObject({ ok: true });
@@ -815,7 +815,7 @@ describe('a fault', () => {
     expect(telegram.calls[0]).toMatchObject({ method: 'sendMessage', fault });
   });
 
-  it('can be silence', async () => {
+  it('can be a missing response', async () => {
     const user = anna();
     telegram.fail({ with: 'silence' });
     const gone = fetch(`${telegram.url}/bot${telegram.token}/getMe`, { signal: AbortSignal.timeout(100) });
@@ -830,14 +830,14 @@ describe('a fault', () => {
     expect(await response.text()).toContain('<h1>502 Bad Gateway</h1>');
   });
 
-  it('can be slowness', async () => {
+  it('can be a slow response', async () => {
     telegram.fail({ with: { slow: 100 } });
     const from = performance.now();
     await done('getMe');
     expect(performance.now() - from).toBeGreaterThan(95);
   });
 
-  it('can be that all of it is down', async () => {
+  it('can be a complete outage', async () => {
     const { url } = telegram;
     const polling = polled({ timeout: 30 });
     await until(async () => telegram.calls.length === 1);
@@ -880,7 +880,7 @@ describe('the profile', () => {
   });
 });
 
-it('stops with a poll open and a webhook that answers nothing', async () => {
+it('the server stops with an open poll and a webhook that does not respond', async () => {
   const polling = call('getUpdates', { timeout: 30 }).catch(() => 'cut');
   await until(async () => telegram.calls.length === 1);
   await telegram.stop();

@@ -68,26 +68,23 @@ const named = (addresses: string[]) =>
   tried('shop.example', createPost({ allowPrivate: false, lookup: resolver(addresses).lookup }));
 
 describe('An address that is not on the public internet', () => {
-  it.each(Object.entries(IPV4_SPELLINGS))(
-    'is not connected to when it is spelled as %s',
-    async (_, spell) => {
-      expect(await notRefused(SPECIAL_IPV4.map(spell))).toEqual([]);
-      expect(canary.connections).toBe(0);
-    },
-  );
+  it.each(Object.entries(IPV4_SPELLINGS))('is refused when it is written as %s', async (_, spell) => {
+    expect(await notRefused(SPECIAL_IPV4.map(spell))).toEqual([]);
+    expect(canary.connections).toBe(0);
+  });
 
-  it.each(Object.entries(IPV6_SPELLINGS))('is not connected to as IPv6 %s', async (_, spell) => {
+  it.each(Object.entries(IPV6_SPELLINGS))('is refused as IPv6 %s', async (_, spell) => {
     expect(await notRefused(SPECIAL_IPV6.map(spell))).toEqual([]);
     expect(canary.connections).toBe(0);
   });
 
-  it.each(Object.entries(IPV6_CARRIERS))('is not connected to inside of %s', async (_, carry) => {
+  it.each(Object.entries(IPV6_CARRIERS))('is refused inside %s', async (_, carry) => {
     expect(await notRefused(SPECIAL_IPV4.map((ip) => `[${carry(ip)}]`))).toEqual([]);
     expect(canary.connections).toBe(0);
   });
 
   it.each(['localhost', 'LOCALHOST', 'local%68ost', 'chit.example@localhost'])(
-    'is not connected to by the name %s of the system',
+    "is refused as the system's host name %s",
     async (host) => {
       expect(await notRefused([host])).toEqual([]);
       expect(canary.connections).toBe(0);
@@ -110,13 +107,13 @@ describe('An address that is not on the public internet', () => {
     '4294967296',
     '256.0.0.1',
     '%5b::1%5d',
-  ])('is not connected to as %s, whatever that means here', async (host) => {
+  ])('is refused as %s, however the system interprets it', async (host) => {
     expect(await tried(host)).toEqual(expect.any(String));
     expect(canary.connections).toBe(0);
   });
 });
 
-describe('A name', () => {
+describe('A host name', () => {
   const special = [...SPECIAL_IPV4, ...SPECIAL_IPV6, ...CARRIED, '::1%lo', 'fe80::1%lo'];
 
   it.each([
@@ -124,13 +121,13 @@ describe('A name', () => {
     ['before public ones', (ip: string) => [ip, ...PUBLIC]],
     ['after public ones', (ip: string) => [...PUBLIC, ip]],
     ['among public ones', (ip: string) => [PUBLIC[0] as string, ip, PUBLIC[1] as string]],
-  ])('is not connected to when it stands for an address that is not public, %s', async (_, answer) => {
+  ])('is refused when it resolves to an address that is not public: %s', async (_, answer) => {
     const came = await Promise.all(special.map(async (ip) => [ip, await named(answer(ip))]));
     expect(came.filter(([, reason]) => reason !== REFUSED)).toEqual([]);
     expect(canary.connections).toBe(0);
   });
 
-  it('is resolved once for each attempt: what is checked is what is connected to', async () => {
+  it('is resolved once per attempt: the checked address is the connected one', async () => {
     const { lookup, lookups } = resolver(['127.0.0.1']);
     const post = createPost({ allowPrivate: true, lookup });
     expect(await tried('shop.example', post)).toBe(200);
@@ -139,7 +136,7 @@ describe('A name', () => {
     expect([lookups(), canary.connections]).toEqual([2, 2]);
   });
 
-  it('is not connected to when it was public at first and is not any more', async () => {
+  it('is refused when it was public at first and is not any more', async () => {
     const { lookup, lookups } = resolver(PUBLIC, ['127.0.0.1'], ['::1'], [...PUBLIC, '127.0.0.1']);
     const first = new AbortController();
     const post = createPost({
@@ -158,7 +155,7 @@ describe('A name', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('is not told of when it cannot be resolved', async () => {
+  it('is not shown in the error when it cannot be resolved', async () => {
     const lookup: LookupFunction = (_name, _options, done) =>
       done(Object.assign(new Error('getaddrinfo ENOTFOUND shop.example'), { code: 'ENOTFOUND' }), '', 0);
     expect(await tried('shop.example', createPost({ allowPrivate: false, lookup }))).toBe('ENOTFOUND');
@@ -168,7 +165,7 @@ describe('A name', () => {
 describe('A redirect', () => {
   const hosts = ['127.0.0.1', '[::1]', 'localhost', '2130706433'];
 
-  it.each([301, 302, 303, 307, 308])('is not followed to where nothing may lead: %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])('is not followed to a forbidden address: %i', async (status) => {
     let target = '';
     const receiver = await Receiver.start(
       (response) => void response.writeHead(status, { location: target }).end(),
@@ -184,7 +181,7 @@ describe('A redirect', () => {
   });
 });
 
-describe('The canary', () => {
+describe('The receiver of these tests', () => {
   it.each(Object.entries(IPV4_SPELLINGS))('is reached without the guard by %s', async (_, spell) => {
     expect(await tried(spell('127.0.0.1'), unguarded)).toBe(200);
     expect(canary.connections).toBe(1);
@@ -203,7 +200,7 @@ describe('The canary', () => {
     },
   );
 
-  it('is reached without the guard by a name that stands for it', async () => {
+  it('is reached without the guard by a host name', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '0.0.0.0']) {
       const { lookup } = resolver([address]);
       expect(await tried('shop.example', createPost({ allowPrivate: true, lookup }))).toBe(200);

@@ -24,7 +24,7 @@ async function close(server: WebSocketServer): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-describe('A WebSocket endpoint that was away', () => {
+describe('A WebSocket endpoint that was down', () => {
   const closers: (() => unknown)[] = [];
   afterEach(async () => {
     for (const closeOne of closers.reverse()) await closeOne();
@@ -36,7 +36,7 @@ describe('A WebSocket endpoint that was away', () => {
     return server;
   }
 
-  it('is read again with the first question after it is back', async () => {
+  it('is used again from the first request after it is back', async () => {
     const first = await serve();
     const { port } = first.address() as AddressInfo;
     const chain = new RpcChain('LOCAL', [`ws://127.0.0.1:${port}/a-key`]);
