@@ -51,7 +51,7 @@ const countOf = async (table: 'webhooks' | 'api_keys' | 'sessions', more = '') =
 };
 
 describe('An account', () => {
-  it('is refused a 21st webhook, until it deletes one', async () => {
+  it('cannot create a 21st webhook until it deletes one', async () => {
     const [first = ''] = await inParallel(20, () => createWebhook(chit, person));
     expect(await create('webhook')).toMatchObject({
       code: 'CONFLICT',
@@ -62,13 +62,13 @@ describe('An account', () => {
     expect(await create('webhook')).toMatchObject({ createWebhook: { uuid: expect.any(String) } });
   });
 
-  it('has twenty webhooks after forty were asked for at once', async () => {
+  it('has twenty webhooks after forty concurrent creations', async () => {
     const answers = await inParallel(40, () => create('webhook'));
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(20);
     expect(await countOf('webhooks')).toBe(20);
   });
 
-  it('is refused a 51st API key, until it revokes one', async () => {
+  it('cannot create a 51st API key until it revokes one', async () => {
     const [first] = await inParallel(50, () => createApiKey(chit, person));
     expect(await create('key')).toMatchObject({
       code: 'CONFLICT',
@@ -80,7 +80,7 @@ describe('An account', () => {
     expect(await create('key')).toMatchObject({ createApiKey: { key: expect.any(String) } });
   });
 
-  it('has fifty API keys after sixty were asked for at once', async () => {
+  it('has fifty API keys after sixty concurrent creations', async () => {
     const answers = await inParallel(60, () => create('key'));
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(10);
     expect(await countOf('api_keys')).toBe(50);
@@ -104,10 +104,10 @@ const NEW_PASSWORD = `
   UPDATE users SET password_hash = 'another' WHERE uuid = $1;
   UPDATE sessions SET revoked_on = now() WHERE user_uuid = $1`;
 
-describe('What meets a change of the password or a block', () => {
+describe('A request that races with a password change or a block', () => {
   const login = () => post('login', { email: person.email, password: person.password });
 
-  it('opens no session with the password that was changed meanwhile', async () => {
+  it('opens no session with a password that was changed meanwhile', async () => {
     expect(await meeting(NEW_PASSWORD, login)).toMatchObject(WRONG_SIGN_IN);
     expect(await countOf('sessions', 'AND revoked_on IS NULL')).toBe(0);
   });
@@ -118,19 +118,19 @@ describe('What meets a change of the password or a block', () => {
   });
 
   it.each(['key', 'webhook'] as const)(
-    'makes no %s of an account that was blocked meanwhile',
+    'creates no %s of an account that was blocked meanwhile',
     async (what) => {
       expect(await meeting(BLOCK, () => create(what))).toMatchObject({ code: 'UNAUTHENTICATED' });
       expect(await countOf(what === 'key' ? 'api_keys' : 'webhooks')).toBe(0);
     },
   );
 
-  it('makes no key by a session that was ended meanwhile', async () => {
+  it('creates no API key with a session that ended meanwhile', async () => {
     expect(await meeting(NEW_PASSWORD, () => create('key'))).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await countOf('api_keys')).toBe(0);
   });
 
-  it('keeps no refreshed session of an account that was blocked meanwhile', async () => {
+  it('refreshes no session of an account that was blocked meanwhile', async () => {
     const lock = `SELECT FROM sessions WHERE user_uuid = '${person.uuid}' FOR UPDATE`;
     const answer = await whileLocked(chit.database, lock, 2, async () => {
       const refreshed = refresh(person.refreshToken);
@@ -154,11 +154,11 @@ describe('A password change', () => {
       body: { old_password: person.password, new_password: NEXT_PASSWORD },
     });
 
-  it('is refused by a session that another change ended meanwhile', async () => {
+  it('is refused in a session that another change ended meanwhile', async () => {
     expect(await meeting(NEW_PASSWORD, () => change())).toMatchObject(BAD_CREDENTIAL);
   });
 
-  it('succeeds once when two sessions ask for it with the same old password', async () => {
+  it('succeeds once when two sessions send it with the same old password', async () => {
     const other = await signIn(chit, person);
     const lock = `SELECT FROM users WHERE uuid = '${person.uuid}' FOR UPDATE`;
     const answers = await whileLocked(chit.database, lock, 2, () =>
@@ -167,7 +167,7 @@ describe('A password change', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('is refused where the old password was changed meanwhile in the same session', async () => {
+  it('is refused if the same session changed the old password meanwhile', async () => {
     const hash = `UPDATE users SET password_hash = 'another' WHERE uuid = $1`;
     expectNotValid(await meeting(hash, () => change()), 'old_password');
   });

@@ -27,7 +27,7 @@ function start(dataDir = '.data'): Promise<ChitProcess> {
   return chit.ready();
 }
 
-/** Makes the admin a merchant with a webhook; resolves to an API key. */
+/** Turns the admin into a merchant with a webhook; resolves to an API key. */
 async function openShop(chit: ChitProcess): Promise<string> {
   const { json } = await chit.post('/api/v1/auth/login', ADMIN);
   const token = json.data.access_token;
@@ -62,7 +62,7 @@ async function query(dataDir: string, sql: string) {
   return (await client.query(sql).finally(() => client.end())).rows;
 }
 
-describe('A backup that is taken while invoices are made', () => {
+describe('A backup made while invoices are created', () => {
   let chit: ChitProcess;
   let apiKey: string;
   /** Invoices acknowledged before the backup began. */
@@ -70,7 +70,7 @@ describe('A backup that is taken while invoices are made', () => {
 
   beforeAll(async () => {
     [main, folder] = await Promise.all([buildChit(), openFolder()]);
-    // Where the server's account could write, too.
+    // A folder that the server's user could write to as well.
     await mkdir(path('open'));
     await chmod(path('open'), 0o777);
     chit = await start();
@@ -92,14 +92,14 @@ describe('A backup that is taken while invoices are made', () => {
     await removeFolder(folder);
   });
 
-  it('is one file for its owner only, which no other backup replaces', async () => {
+  it('is one file that only its owner can read and no other backup overwrites', async () => {
     expect((await stat(path('kept.tar.gz'))).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).sort()).toEqual(['.data', 'kept.tar.gz', 'open']);
     const { code, stderr } = await command(['backup', 'kept.tar.gz']);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/is there already/) });
   });
 
-  it('has each that was acknowledged before, and of none a half', async () => {
+  it('contains each invoice that was acknowledged before, and no partial one', async () => {
     expect(await restore('elsewhere', 'kept.tar.gz')).toMatchObject({ code: 0, stderr: '' });
     const restored = await start('elsewhere');
     const rows = await query('elsewhere', 'SELECT uuid FROM invoices');
@@ -111,7 +111,7 @@ describe('A backup that is taken while invoices are made', () => {
     expect(stdout).toMatch(/opens the webhook secrets/);
   });
 
-  it('is refused where a byte differs or the end is missing, and nothing is restored', async () => {
+  it('is refused with a changed byte or a missing end, and nothing is restored', async () => {
     const whole = await readFile(path('kept.tar.gz'));
     const altered = Buffer.from(whole);
     altered.writeUInt8(altered.readUInt8(altered.length >> 1) ^ 1, altered.length >> 1);
@@ -124,7 +124,7 @@ describe('A backup that is taken while invoices are made', () => {
     }
   });
 
-  it('brings data and no configuration: a forged one runs no command and lets nobody in', async () => {
+  it('restores data and no configuration: a forged one runs no command and grants no access', async () => {
     const touch = `touch ${path('open/ran')}`;
     await forgeBackup(path('kept.tar.gz'), path('forged.tar.gz'), async (data) => {
       await appendFile(
@@ -148,7 +148,7 @@ describe('A backup that is taken while invoices are made', () => {
     expect((await stat(path('forged/postgres'))).mode & 0o777).toBe(0o700);
   });
 
-  it('is refused where its database runs code as soon as somebody connects', async () => {
+  it('is refused if its database runs code on a connection', async () => {
     await query(
       '.data',
       `CREATE FUNCTION ran() RETURNS event_trigger LANGUAGE plpgsql AS
@@ -169,7 +169,7 @@ describe('A backup that is taken while invoices are made', () => {
     expect(await readdir(path('nowhere'))).toEqual([]);
   });
 
-  it('is not restored where Chit runs', async () => {
+  it('is not restored while Chit runs', async () => {
     const { code, stderr } = await restore('.data', '--force', 'kept.tar.gz');
     expect({ code, stderr }).toEqual({
       code: 1,
@@ -178,7 +178,7 @@ describe('A backup that is taken while invoices are made', () => {
     expect((await chit.get('/health/ready')).status).toBe(200);
   });
 
-  it('takes the place of another database with --force alone, which moves that aside', async () => {
+  it('replaces another database only with --force, which moves that database aside', async () => {
     await chit.end();
     expect(await command(['backup', 'last.tar.gz'])).toMatchObject({ code: 0, stderr: '' });
     const refused = await restore('.data', 'last.tar.gz');
@@ -193,13 +193,10 @@ describe('A backup that is taken while invoices are made', () => {
     expect(await makeInvoice(await start(), apiKey)).toBeDefined();
   });
 
-  it.each(['backup', 'restore'])(
-    'is for the embedded database: %s leaves another to its own tools',
-    async (act) => {
-      const settings = { DATABASE_URL: 'postgres://chit:geheim-word@127.0.0.1:1/chit' };
-      const { code, stdout, stderr } = await command([act, 'other.tar.gz'], settings);
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toMatch(/^DATABASE_URL is set: .*pg_dump/);
-    },
-  );
+  it.each(['backup', 'restore'])('is for the embedded database: %s refuses another database', async (act) => {
+    const settings = { DATABASE_URL: 'postgres://chit:geheim-word@127.0.0.1:1/chit' };
+    const { code, stdout, stderr } = await command([act, 'other.tar.gz'], settings);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^DATABASE_URL is set: .*pg_dump/);
+  });
 });

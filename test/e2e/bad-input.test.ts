@@ -219,9 +219,9 @@ describe('bad input', () => {
 
   // --- REST ----------------------------------------------------------------------------------------------------
 
-  it('starts from requests that are good', async () => {
+  it('is derived from valid requests', async () => {
     const refused: string[] = [];
-    // Operations that end a session, delete a channel or change the password are not sent here.
+    // Operations that end a session, delete a channel or change the password are excluded.
     const spent = ['logout', 'refreshSession', 'deleteChannel', 'changePassword'];
     for (const operation of operations.filter(({ id }) => !spent.includes(id))) {
       const { status, text } = await send(good(operation));
@@ -297,7 +297,7 @@ describe('bad input', () => {
     }
   });
 
-  it('is ignored or refused in query parameters that nobody knows', async () => {
+  it('is ignored or refused in unknown query parameters', async () => {
     const queries = [
       '__proto__=1',
       '__proto__[polluted]=1',
@@ -451,7 +451,7 @@ describe('bad input', () => {
     );
   });
 
-  it('is told to be too large above 64 KiB, at once and with a bomb too', async () => {
+  it('is refused as too large above 64 KiB, at once, decompression bombs included', async () => {
     for (const operation of operations.filter(({ members }) => members.length > 0)) {
       const large = [
         withBody(operation, `{"a":"${'x'.repeat(64 * 1024)}"}`),
@@ -464,7 +464,7 @@ describe('bad input', () => {
     }
   });
 
-  it('is taken up to 64 KiB', async () => {
+  it('is accepted up to 64 KiB', async () => {
     const operation = operationOf('createInvoice');
     const body = JSON.stringify(operation.body);
     expect((await send(withBody(operation, body.padEnd(64 * 1024)))).status).toBe(200);
@@ -473,7 +473,7 @@ describe('bad input', () => {
     ).toBe(200);
   });
 
-  it('is refused in paths that nobody serves', async () => {
+  it('is refused in unknown paths', async () => {
     const paths = [
       ...[
         '/%',
@@ -509,7 +509,7 @@ describe('bad input', () => {
     await expectNoFlaws(paths.map((path) => ({ method: 'POST', path, headers: json, body: '{}' })));
   });
 
-  it('shows no file but its own through the readable document', async () => {
+  it('gives no access to files outside the documentation', async () => {
     const names = [
       '..%2f..%2fpackage.json',
       '%2e%2e/%2e%2e/package.json',
@@ -526,7 +526,7 @@ describe('bad input', () => {
     }
   });
 
-  it('is refused in methods that nobody offers', async () => {
+  it('is refused in unsupported methods', async () => {
     const methods = [
       'PUT',
       'TRACE',
@@ -558,7 +558,7 @@ describe('bad input', () => {
     }
   });
 
-  it('is refused or cut off where it is no HTTP', async () => {
+  it('is refused or disconnected if it is not HTTP', async () => {
     const host = 'Host: x\r\nConnection: close\r\n';
     const post = `POST /api/v1/auth/login HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
     const messages = [
@@ -706,7 +706,7 @@ describe('bad input', () => {
     await expectNoGraphqlFlaws(bodies.map((body) => ({ body })));
   });
 
-  it('is refused in a GraphQL request of another form', async () => {
+  it('is refused in a malformed GraphQL request', async () => {
     const body = '{"query":"{ me { uuid } }"}';
     const types = [
       '',
@@ -751,12 +751,12 @@ describe('bad input', () => {
 
   // --- Afterwards ----------------------------------------------------------------------------------------------
 
-  it('leaves the prototypes of the process as they were', () => {
+  it('does not change the prototypes of the process', () => {
     expect(snapshotOfPrototypes()).toEqual(prototype);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('leaves a Chit that works', async () => {
+  it('leaves Chit working', async () => {
     expect((await createInvoice(chit, merchant)).status).toBe('created');
     expect(requests).toBeGreaterThan(10_000 / SHARE);
   });

@@ -39,7 +39,7 @@ const audited = (person: Person) =>
   );
 
 describe('A deep link', () => {
-  it('leads to the bot with a code that is good for ten minutes', async () => {
+  it('opens the bot with a code that is valid for ten minutes', async () => {
     const person = await register(scene.chit);
     const link = 'mutation { createTelegramLink { url expiresOn } }';
     const { url, expiresOn } = (await scene.graphql(person, link)).createTelegramLink;
@@ -49,7 +49,7 @@ describe('A deep link', () => {
     expect(minutes).toBeLessThan(10.5);
   });
 
-  it('has a code that the database does not know in plain', async () => {
+  it('has a code that the database does not store in plaintext', async () => {
     const person = await register(scene.chit);
     const code = await scene.codeFor(person);
     const rows = await scene.chit.database.query<{ row: string }>(
@@ -60,7 +60,7 @@ describe('A deep link', () => {
     expect(rows[0]?.row).not.toContain(code);
   });
 
-  it('says whose account it would bind, masked, and asks first', async () => {
+  it('shows the masked account and asks for confirmation', async () => {
     const person = await register(scene.chit);
     const user = stranger();
     const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Link this Telegram');
@@ -79,7 +79,7 @@ describe('A deep link', () => {
     expect(await linkedAs(person)).toBe(String(user.id));
   });
 
-  it('binds nobody who says that the account is not theirs, and is good no longer', async () => {
+  it('links nobody who declines, and is no longer valid', async () => {
     const person = await register(scene.chit);
     const user = stranger();
     const code = await scene.codeFor(person);
@@ -92,7 +92,7 @@ describe('A deep link', () => {
     expect(await linkedAs(person)).toBeNull();
   });
 
-  it('binds nobody by a button that carries no code of ours', async () => {
+  it('links nobody by a button without a valid code', async () => {
     const person = await register(scene.chit);
     const user = stranger();
     const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Link this Telegram');
@@ -103,7 +103,7 @@ describe('A deep link', () => {
     expect(await linkedAs(person)).toBeNull();
   });
 
-  it('binds who opens it to the account, as REST and GraphQL show', async () => {
+  it('links the user who opens it to the account, as REST and GraphQL show', async () => {
     const person = await register(scene.chit);
     const user = stranger({ username: 'mia_sells' });
     await scene.link(person, user);
@@ -114,7 +114,7 @@ describe('A deep link', () => {
     });
   });
 
-  it('takes the names of who has no username', async () => {
+  it('stores the names of a user without a username', async () => {
     const person = await register(scene.chit);
     await scene.link(person, stranger({ last_name: 'Muster' }));
     expect(await me(person)).toMatchObject({ tg_name: 'Mia Muster' });
@@ -133,7 +133,7 @@ describe('A deep link', () => {
     expect(await linkedAs(person)).toBe(String(first.id));
   });
 
-  it('is refused when its ten minutes are over', async () => {
+  it('is refused after ten minutes', async () => {
     const person = await register(scene.chit);
     const code = await scene.codeFor(person);
     await scene.chit.database.query(
@@ -145,13 +145,13 @@ describe('A deep link', () => {
   });
 
   it.each(['nonsense', "' OR 1=1 --", '💥', 'A'.repeat(64)])(
-    'is refused where its code is none of ours: %s',
+    'is refused with an invalid code: %s',
     async (code) => {
       await scene.ask(stranger(), `/start ${code}`, NOT_GOOD);
     },
   );
 
-  it('ends the one that was made before it', async () => {
+  it('invalidates the previous link', async () => {
     const person = await register(scene.chit);
     const user = stranger();
     const older = await scene.codeFor(person);
@@ -160,7 +160,7 @@ describe('A deep link', () => {
     await scene.open(user, newer);
   });
 
-  it('does not bind a Telegram user who has another account, and works once that one is unlinked', async () => {
+  it('does not link a Telegram user with another account until that account is unlinked', async () => {
     const { person: first, user } = await linked();
     const second = await register(scene.chit);
     const code = await scene.codeFor(second);
@@ -180,14 +180,14 @@ describe('A deep link', () => {
     await scene.ask(second, '/me', person.email);
   });
 
-  it('is refused where the account was blocked since', async () => {
+  it('is refused if the account was blocked since', async () => {
     const person = await register(scene.chit);
     const code = await scene.codeFor(person);
     await setUser(scene.chit, person.uuid, { status: 'blocked' });
     await scene.ask(stranger(), `/start ${code}`, NOT_GOOD);
   });
 
-  it('binds nobody to an account that is blocked while they press', async () => {
+  it('links nobody to an account that is blocked at the same moment', async () => {
     const person = await register(scene.chit);
     const user = stranger();
     const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Link this Telegram');
@@ -202,7 +202,7 @@ describe('A deep link', () => {
     expect(row).toEqual({ telegram_id: null });
   });
 
-  it('does nothing in a group, where everybody would read its code', async () => {
+  it('does nothing in a group, where everybody could read its code', async () => {
     const person = await register(scene.chit);
     const user = stranger();
     const group = scene.telegram.chat({ type: 'supergroup', title: 'Shop', admins: [user] });
@@ -215,7 +215,7 @@ describe('A deep link', () => {
     await scene.open(user, code);
   });
 
-  it('stands in the audit log, as does its end', async () => {
+  it('is written to the audit log, as is the unlinking', async () => {
     const { person, user } = await linked();
     await scene.ask(user, '/unlink', 'Unlinked');
     const id = String(user.id);
@@ -230,7 +230,7 @@ describe('A deep link', () => {
     ]);
   });
 
-  it('cannot be made where there is no bot, and says so', async () => {
+  it('cannot be created without a bot, and the error says so', async () => {
     const botless = await Chit.start({ ROLES: 'api' });
     try {
       const { accessToken } = await register(botless);
@@ -246,7 +246,7 @@ describe('A deep link', () => {
 });
 
 describe('A linked Telegram user', () => {
-  it('is called as Telegram calls them now', async () => {
+  it('has the current Telegram name', async () => {
     const { person, user } = await linked();
     await scene.ask({ ...user, username: 'mia_the_second' }, '/me', person.email);
     expect(await me(person)).toMatchObject({ tg_name: '@mia_the_second' });
@@ -254,7 +254,7 @@ describe('A linked Telegram user', () => {
     expect(await me(person)).toMatchObject({ tg_name: 'Maria' });
   });
 
-  it('is told by /start who they are and what there is', async () => {
+  it('gets their account and the commands from /start', async () => {
     const { person, user } = await linked();
     const { text } = await scene.ask(user, '/start', `You are linked to ${person.email}`);
     for (const command of ['/invoice', '/invoices', '/stats', '/channels', '/me', '/language', '/unlink'])
@@ -262,13 +262,13 @@ describe('A linked Telegram user', () => {
     expect(text).not.toContain('/pending');
   });
 
-  it('is told by /start of /pending where they are an admin', async () => {
+  it('gets /pending from /start if they are an admin', async () => {
     const { person, user } = await linked();
     await setUser(scene.chit, person.uuid, { role: 'admin' });
     await scene.ask(user, '/start', '/pending shows who asks to be approved');
   });
 
-  it('is told the same by /help', async () => {
+  it('gets the same from /help', async () => {
     const { user } = await linked();
     const { text } = await scene.ask(user, '/start', 'You are linked');
     expect((await scene.ask(user, '/help', 'You are linked')).text).toBe(text);
@@ -286,19 +286,19 @@ describe('A linked Telegram user', () => {
     ]);
   });
 
-  it('is pointed to /help when the bot does not understand', async () => {
+  it('is referred to /help when the bot does not understand', async () => {
     const { user } = await linked();
     await scene.ask(user, 'good morning', 'I did not understand that. /help');
   });
 
-  it('is a stranger after /unlink', async () => {
+  it('is unlinked by /unlink', async () => {
     const { person, user } = await linked();
     await scene.ask(user, '/unlink', 'Unlinked. I will not write to you any more.');
     expect(await me(person)).toMatchObject({ telegram_id: null, tg_name: null });
     await scene.ask(user, '/me', STRANGER);
   });
 
-  it('is a stranger after GraphQL’s unlinkTelegram', async () => {
+  it('is unlinked by GraphQL’s unlinkTelegram', async () => {
     const { person, user } = await linked();
     const unlink = 'mutation { unlinkTelegram { uuid telegramId telegramName } }';
     expect((await scene.graphql(person, unlink)).unlinkTelegram).toEqual({
@@ -309,7 +309,7 @@ describe('A linked Telegram user', () => {
     await scene.ask(user, '/me', STRANGER);
   });
 
-  it('sees no more changes of invoices after unlinking', async () => {
+  it('receives no more changes of invoices after unlinking', async () => {
     const { merchant, user } = await scene.merchant();
     const card = await scene.ask(user, '/invoice 3 USDC ARB_SEPOLIA', 'Waiting for payment');
     await scene.ask(user, '/unlink', 'Unlinked');
@@ -322,14 +322,14 @@ describe('A linked Telegram user', () => {
     expect(await scene.chit.database.query(kept, [invoice.uuid])).toEqual([]);
   });
 
-  it('is a stranger as soon as the account is blocked', async () => {
+  it('has no access as soon as the account is blocked', async () => {
     const { person, user } = await linked();
     await setUser(scene.chit, person.uuid, { status: 'blocked' });
     await scene.ask(user, '/me', STRANGER);
     await scene.ask(user, '/start', 'To begin, link your account');
   });
 
-  it('is told of nothing while the account is blocked', async () => {
+  it('receives no notices while the account is blocked', async () => {
     const { merchant, user } = await scene.merchant();
     const invoice = await createInvoice(scene.chit, merchant);
     await setUser(scene.chit, merchant.uuid, { status: 'blocked' });
@@ -340,8 +340,8 @@ describe('A linked Telegram user', () => {
   });
 });
 
-describe('A stranger', () => {
-  it.each(['/start', '/help'])('is told by %s how to link an account', async (command) => {
+describe('A Telegram user without a linked account', () => {
+  it.each(['/start', '/help'])('learns from %s how to link an account', async (command) => {
     const { text } = await scene.ask(stranger(), command, 'This is Chit');
     expect(text).toContain('make a link in your dashboard');
     expect(text).toContain('10 minutes');
@@ -357,15 +357,15 @@ describe('A stranger', () => {
     '/language',
     '/unlink',
     '/pending',
-  ])('has to link an account before %s', async (command) => {
+  ])('must link an account before %s', async (command) => {
     const user = stranger();
     await scene.ask(user, command, STRANGER);
     expect(scene.shown(user)).toHaveLength(1);
   });
 });
 
-describe('Codes that are tried', () => {
-  it('are limited for each Telegram user', async () => {
+describe('Guesses of link codes', () => {
+  it('are limited per Telegram user', async () => {
     const guarded = await BotScene.start({
       RATE_LIMIT_LOGIN: '3/600',
       RATE_LIMIT_LOGIN_ACCOUNT: '1000/600',
@@ -384,8 +384,8 @@ describe('Codes that are tried', () => {
   });
 });
 
-describe('Wrong passwords that are tried', () => {
-  it('are told to the owner in Telegram, when there are many', async () => {
+describe('Wrong passwords for an account', () => {
+  it('are reported to the owner in Telegram when there are many', async () => {
     const guarded = await BotScene.start({ RATE_LIMIT_LOGIN_ACCOUNT: '3/600' });
     try {
       const person = await register(guarded.chit);

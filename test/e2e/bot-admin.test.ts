@@ -70,7 +70,7 @@ describe('A whitelist request', () => {
   it.each([
     ['✅ Approve', 'verified', 'was approved: you can make invoices now', '✅ Approved'],
     ['❌ Reject', 'rejected', 'was not approved', '❌ Rejected'],
-  ])('is decided by %s, and the customer is told', async (button, status, told, decided) => {
+  ])('is decided by %s, and the customer is notified', async (button, status, told, decided) => {
     const { user: ada } = await linkedAdmin();
     const { customer, user } = await linkedCustomer();
     await requestWallet(customer);
@@ -97,7 +97,7 @@ describe('A whitelist request', () => {
     ]);
   });
 
-  it('is over after the first press, for the same admin and for others', async () => {
+  it('is decided by the first press, for the same admin and for others', async () => {
     const [one, other] = [await linkedAdmin(), await linkedAdmin()];
     const { customer } = await linkedCustomer();
     await requestWallet(customer);
@@ -110,7 +110,7 @@ describe('A whitelist request', () => {
     expect(await statusOf(customer)).toBe('verified');
   });
 
-  it('is over once another wallet was asked for, and that one is not approved by it', async () => {
+  it('is void after a request for another wallet, which it cannot approve', async () => {
     const { user: ada } = await linkedAdmin();
     const { customer } = await linkedCustomer();
     await requestWallet(customer);
@@ -127,7 +127,7 @@ describe('A whitelist request', () => {
     });
   });
 
-  it('is not decided by who is no admin any more', async () => {
+  it('cannot be decided by a former admin', async () => {
     const { admin, user: ada } = await linkedAdmin();
     const { customer } = await linkedCustomer();
     await requestWallet(customer);
@@ -138,7 +138,7 @@ describe('A whitelist request', () => {
     expect(shownNow(message)).toEqual(message);
   });
 
-  it('is not decided by the customer, by forged presses', async () => {
+  it('cannot be decided by the customer with forged callback data', async () => {
     const { user: ada } = await linkedAdmin();
     const { customer, user } = await linkedCustomer();
     await requestWallet(customer);
@@ -148,7 +148,7 @@ describe('A whitelist request', () => {
     expect(await statusOf(customer)).toBe('pending');
   });
 
-  it('is not decided by a stranger, by forged presses', async () => {
+  it('cannot be decided by an unlinked user with forged callback data', async () => {
     const { user: ada } = await linkedAdmin();
     const { customer } = await linkedCustomer();
     await requestWallet(customer);
@@ -159,7 +159,7 @@ describe('A whitelist request', () => {
     expect(await statusOf(customer)).toBe('pending');
   });
 
-  it('is over where an admin has decided it elsewhere', async () => {
+  it('is void if an admin has decided it elsewhere', async () => {
     const { user: ada } = await linkedAdmin();
     const { customer, user } = await linkedCustomer();
     await requestWallet(customer);
@@ -180,7 +180,7 @@ describe('/pending', () => {
   });
   afterAll(() => own.stop());
 
-  it('says that nobody waits, then shows the oldest five and how many more there are', async () => {
+  it('reports an empty list, and later the oldest five requests and the number of further ones', async () => {
     const { user: ada } = await linkedAdmin(own);
     await own.ask(ada, '/pending', 'Nobody waits to be approved.');
     const people: Person[] = [];
@@ -204,14 +204,14 @@ describe('/pending', () => {
     expect(own.shown(ada).slice(again)).toHaveLength(5);
   });
 
-  it('is refused to customers, naming the role', async () => {
+  it('is refused to customers with the required role', async () => {
     const { user } = await scene.merchant();
     await scene.ask(user, '/pending', 'Only admins may do that.');
   });
 });
 
-describe('A webhook that is switched off', () => {
-  it('is told to its owner, with address and reason', async () => {
+describe('A disabled webhook', () => {
+  it('is reported to its owner, with URL and reason', async () => {
     const { merchant, user } = await scene.merchant();
     const receiver = await Receiver.start((response) => void response.writeHead(410).end());
     try {

@@ -20,21 +20,21 @@ const invoiceIn = (merchant: Merchant, channel_uuid: string, amount = 12.5) =>
   createInvoice(scene.chit, merchant, { channel_uuid, amount });
 
 describe('The title of a channel', () => {
-  it.each(['channel', 'supergroup'] as const)('follows that of its %s', async (type) => {
+  it.each(['channel', 'supergroup'] as const)('follows the title of its %s', async (type) => {
     const { merchant, user, chat } = await withChannel({ type });
     scene.telegram.rename(chat, 'Bestellungen 🧾', user);
     await until(async () => (await scene.channelOf(merchant, chat))?.channel_title === 'Bestellungen 🧾');
   });
 });
 
-describe('A bot that was removed', () => {
+describe('A bot that was removed from a channel', () => {
   /** Removes the bot from the chat, and waits until the owner has been notified. */
   async function remove(chat: Chat, user: User): Promise<void> {
     scene.telegram.removeBot(chat, user);
     await scene.reads(user, 'I cannot post in Orders any more');
   }
 
-  it('tells the owner once, whatever is tried there afterwards', async () => {
+  it('notifies the owner once, also after further failures', async () => {
     const { merchant, user, chat, uuid } = await withChannel();
     await remove(chat, user);
     await invoiceIn(merchant, uuid);
@@ -43,7 +43,7 @@ describe('A bot that was removed', () => {
     expect(toldTo(user).filter((text) => text.includes('I cannot post in'))).toHaveLength(1);
   });
 
-  it('leaves the channel in the list, with a warning there and on its card', async () => {
+  it('keeps the channel in the list, with a warning there and on its card', async () => {
     const { merchant, user, chat } = await withChannel();
     await remove(chat, user);
     expect(await scene.channelOf(merchant, chat)).toBeDefined();
@@ -53,14 +53,14 @@ describe('A bot that was removed', () => {
     await scene.reads(user, 'I cannot post there now: make me an admin of the chat again');
   });
 
-  it('does not keep invoices from being made', async () => {
+  it('does not prevent the creation of invoices', async () => {
     const { merchant, user, chat, uuid } = await withChannel();
     await remove(chat, user);
     const invoice = await invoiceIn(merchant, uuid);
     expect(invoice).toMatchObject({ channel_uuid: uuid, message_id: null });
   });
 
-  it('posts what was made meanwhile, and edits what has changed, when it is added again', async () => {
+  it('posts new invoices and updates changed posts when it is added again', async () => {
     const { merchant, user, chat, uuid } = await withChannel();
     const before = await invoiceIn(merchant, uuid, 1);
     const post = await scene.reads(chat, '1 USDC');
@@ -80,7 +80,7 @@ describe('A bot that was removed', () => {
     expect((await scene.channelOf(merchant, chat))?.uuid).toBe(uuid);
   });
 
-  it('gives the channel to another admin of the chat who adds it again', async () => {
+  it('assigns the channel to another admin of the chat who adds it again', async () => {
     const { merchant: first, user: former } = await scene.merchant();
     const { merchant: second, user: successor } = await scene.merchant();
     const chat = await scene.channel(former, { admins: [former, successor] });
@@ -94,19 +94,19 @@ describe('A bot that was removed', () => {
 });
 
 describe('A bot that was demoted', () => {
-  it('tells the owner of a channel that it cannot post any more', async () => {
+  it('notifies the owner that it cannot post any more', async () => {
     const { user, chat } = await withChannel();
     scene.telegram.demoteBot(chat, user);
     await scene.reads(user, 'I cannot post in Orders any more');
   });
 
-  it('tells the owner of a channel in which it may not post any more', async () => {
+  it('notifies the owner when it loses the right to post', async () => {
     const { user, chat } = await withChannel();
     scene.telegram.addBotAsAdmin(chat, user, { can_post_messages: false });
     await scene.reads(user, 'I cannot post in Orders any more');
   });
 
-  it('goes on posting in a group, where members may', async () => {
+  it('continues to post in a group that allows members to post', async () => {
     const { merchant, user, chat, uuid } = await withChannel({ type: 'supergroup' });
     const before = toldTo(user);
     scene.telegram.demoteBot(chat, user);
@@ -116,7 +116,7 @@ describe('A bot that was demoted', () => {
     expect(toldTo(user)).toEqual(before);
   });
 
-  it('tells the owner of a group in which it was muted', async () => {
+  it('notifies the owner of a group in which it was muted', async () => {
     const { user, chat } = await withChannel({ type: 'supergroup' });
     scene.telegram.setBot(chat, 'restricted', user);
     await scene.reads(user, 'I cannot post in Orders any more');
@@ -124,7 +124,7 @@ describe('A bot that was demoted', () => {
 });
 
 describe('A group that becomes a supergroup', () => {
-  /** The message in which one chat tells of the other. */
+  /** Sends the service message in which one chat names the other. */
   const tell = (chat: Chat, by: User, what: Partial<Message>) => {
     const message = { message_id: 77, date: Math.floor(Date.now() / 1000), chat, from: by, ...what };
     scene.telegram.send({ message: message as never });
@@ -132,7 +132,7 @@ describe('A group that becomes a supergroup', () => {
   };
 
   it.each(['the group first', 'the supergroup first'])(
-    'takes the channel and its open invoices with it: %s tells of it',
+    'moves the channel and its open invoices: %s reports it',
     async (order) => {
       const { merchant, user, chat: group, uuid } = await withChannel({ type: 'group' });
       const invoice = await invoiceIn(merchant, uuid);
@@ -159,7 +159,7 @@ describe('A group that becomes a supergroup', () => {
     },
   );
 
-  it('takes them once when both tell at the same time', async () => {
+  it('moves them once when both report it at the same time', async () => {
     const { merchant, user, chat: group, uuid } = await withChannel({ type: 'group' });
     await invoiceIn(merchant, uuid);
     await scene.reads(group, '12.5 USDC');
@@ -170,7 +170,7 @@ describe('A group that becomes a supergroup', () => {
     expect(await scene.channelOf(merchant, supergroup)).toMatchObject({ uuid });
   });
 
-  it('leaves invoices that are over where they are', async () => {
+  it('does not move the posts of closed invoices', async () => {
     const { merchant, user, chat: group, uuid } = await withChannel({ type: 'group' });
     const invoice = await invoiceIn(merchant, uuid);
     await scene.reads(group, '12.5 USDC');
@@ -187,7 +187,7 @@ describe('A group that becomes a supergroup', () => {
 describe('/here in a forum', () => {
   const forum = () => withChannel({ type: 'supergroup', is_forum: true });
 
-  it('sets the topic into which invoices are posted', async () => {
+  it('sets the topic for posts of invoices', async () => {
     const { merchant, user, chat, uuid } = await forum();
     const sales = scene.telegram.topic(chat, 'Sales');
     scene.telegram.say(user, '/here', { chat, thread: sales });
@@ -200,7 +200,7 @@ describe('/here in a forum', () => {
     await scene.reads(user, 'Invoices go into one of its topics');
   });
 
-  it('outside of topics sets the general one', async () => {
+  it('outside of topics sets the general topic', async () => {
     const { merchant, user, chat, uuid } = await forum();
     const sales = scene.telegram.topic(chat, 'Sales');
     scene.telegram.say(user, '/here', { chat, thread: sales });
@@ -211,7 +211,7 @@ describe('/here in a forum', () => {
     expect((await scene.reads(chat, '12.5 USDC')).message_thread_id).toBeUndefined();
   });
 
-  it('is the owner’s to say, as an anonymous admin too', async () => {
+  it('is permitted to the owner, also as an anonymous admin', async () => {
     const { merchant, user, chat, uuid } = await forum();
     const sales = scene.telegram.topic(chat, 'Sales');
     scene.telegram.say(user, '/here', { chat, thread: sales, asChat: true });
@@ -220,7 +220,7 @@ describe('/here in a forum', () => {
     expect((await scene.reads(chat, '12.5 USDC')).message_thread_id).toBe(sales);
   });
 
-  it('is nobody else’s to say', async () => {
+  it('is refused to everybody else', async () => {
     const { merchant, chat, uuid } = await forum();
     const { user: other } = await scene.merchant();
     const sales = scene.telegram.topic(chat, 'Sales');

@@ -35,9 +35,9 @@ async function askToAdd(user: User): Promise<Shown> {
   return scene.reads(user, 'Choose a channel or a group');
 }
 
-describe('A chat becomes a channel', () => {
+describe('A chat that the bot joins', () => {
   it.each(['channel', 'supergroup', 'group'] as const)(
-    'when a linked user adds the bot as an admin: a %s',
+    'becomes a channel when a linked user adds the bot as an admin: a %s',
     async (type) => {
       const { merchant, user } = await scene.merchant();
       const chat = await scene.channel(user, { type, title: 'Corner & <Shop>' });
@@ -60,7 +60,7 @@ describe('A chat becomes a channel', () => {
     },
   );
 
-  it('not when the account has 100 already', async () => {
+  it('does not become a channel if the account has 100 channels', async () => {
     const { merchant, user } = await scene.merchant();
     await scene.chit.database.query(
       `INSERT INTO channels (uuid, channel_id, channel_title, user_uuid)
@@ -73,7 +73,7 @@ describe('A chat becomes a channel', () => {
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
   });
 
-  it('not when who adds the bot does not administer it', async () => {
+  it('does not become a channel of a user who is no admin of it', async () => {
     const { merchant, user } = await scene.merchant();
     const boss = scene.telegram.user({ first_name: 'Boss' });
     const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [boss], members: [user] });
@@ -82,7 +82,7 @@ describe('A chat becomes a channel', () => {
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
   });
 
-  it('not when who adds the bot has no account, but later when they pick it', async () => {
+  it('does not become a channel of an unlinked user until they link an account and select it', async () => {
     const user = scene.telegram.user({ first_name: 'Mia', language_code: 'en' });
     const chat = scene.telegram.chat({ type: 'channel', title: 'Orders', admins: [user] });
     scene.telegram.addBotAsAdmin(chat, user);
@@ -98,7 +98,7 @@ describe('A chat becomes a channel', () => {
     expect(await scene.channelOf(merchant, chat)).toMatchObject({ channel_title: 'Orders' });
   });
 
-  it('when the bot, added as a mere member, is made an admin as it asks', async () => {
+  it('becomes a channel when the bot, added as a member, is promoted on its request', async () => {
     const { merchant, user } = await scene.merchant();
     const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [user] });
     scene.telegram.addBotAsMember(chat, user);
@@ -109,7 +109,7 @@ describe('A chat becomes a channel', () => {
     expect(await scene.channelOf(merchant, chat)).toBeDefined();
   });
 
-  it('not when the bot may not post there, as it says', async () => {
+  it('does not become a channel if the bot may not post there, and the bot says so', async () => {
     const { merchant, user } = await scene.merchant();
     const chat = scene.telegram.chat({ type: 'channel', title: 'Mute', admins: [user] });
     scene.telegram.addBotAsAdmin(chat, user, { can_post_messages: false });
@@ -118,7 +118,7 @@ describe('A chat becomes a channel', () => {
     expect(toldTo(user).at(-1)).toContain('I must be an admin of Mute who may post messages');
   });
 
-  it('not when it is somebody else’s', async () => {
+  it('does not become a channel if it belongs to another account', async () => {
     const { merchant: owner, user: first } = await scene.merchant();
     const { merchant: other, user: second } = await scene.merchant();
     const chat = await scene.channel(first, { admins: [first, second] });
@@ -131,7 +131,7 @@ describe('A chat becomes a channel', () => {
 });
 
 describe('The picker of chats', () => {
-  it('asks for chats that both the user and the bot administer', async () => {
+  it('offers chats that both the user and the bot administer', async () => {
     const { user } = await scene.merchant();
     const { keyboard } = await askToAdd(user);
     const rows = (keyboard as { keyboard: { text: string; request_chat: Record<string, object> }[][] })
@@ -161,7 +161,7 @@ describe('The picker of chats', () => {
     });
   });
 
-  it('asks for no right of the bot that the user need not have', async () => {
+  it('requires no right of the bot that the user does not need', async () => {
     const { user } = await scene.merchant();
     const { keyboard } = await askToAdd(user);
     const rows = (keyboard as { keyboard: { request_chat: Record<string, Record<string, boolean>> }[][] })
@@ -173,7 +173,7 @@ describe('The picker of chats', () => {
     }
   });
 
-  it('is answered once where Telegram has added the bot with it', async () => {
+  it('is answered once if Telegram adds the bot with it', async () => {
     const { merchant, user } = await scene.merchant();
     const chat = scene.telegram.chat({ type: 'channel', title: 'Orders', admins: [user] });
     await askToAdd(user);
@@ -184,7 +184,7 @@ describe('The picker of chats', () => {
     expect(toldTo(user).filter((text) => text.includes('is your channel now'))).toHaveLength(1);
   });
 
-  it('is answered in words where the bot is not in the chat', async () => {
+  it('is answered with an explanation if the bot is not in the chat', async () => {
     const { merchant, user } = await scene.merchant();
     const chat = scene.telegram.chat({ type: 'channel', title: 'Orders', admins: [user] });
     scene.telegram.shareChat(user, 1, chat);
@@ -192,7 +192,7 @@ describe('The picker of chats', () => {
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
   });
 
-  it('is answered in words where the bot is no admin', async () => {
+  it('is answered with an explanation if the bot is no admin', async () => {
     const { merchant, user } = await scene.merchant();
     const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [user] });
     scene.telegram.addBotAsMember(chat, user);
@@ -204,7 +204,7 @@ describe('The picker of chats', () => {
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
   });
 
-  it('is answered in words where the bot may not post', async () => {
+  it('is answered with an explanation if the bot may not post', async () => {
     const { merchant, user } = await scene.merchant();
     const chat = scene.telegram.chat({ type: 'channel', title: 'Mute', admins: [user] });
     scene.telegram.addBotAsAdmin(chat, user, { can_post_messages: false });
@@ -214,7 +214,7 @@ describe('The picker of chats', () => {
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
   });
 
-  it('is answered in words where the user is no admin, whatever their Telegram says', async () => {
+  it('is answered with an explanation if the user is no admin, whatever their client sends', async () => {
     const { merchant, user } = await scene.merchant();
     const boss = scene.telegram.user({ first_name: 'Boss' });
     const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [boss], members: [user] });
@@ -225,7 +225,7 @@ describe('The picker of chats', () => {
     expect(await scene.channelOf(merchant, chat)).toBeUndefined();
   });
 
-  it('is answered to strangers as everything is', async () => {
+  it('is answered to unlinked users like any other message', async () => {
     const user = scene.telegram.user({ first_name: 'Eve' });
     const chat = scene.telegram.chat({ type: 'channel', title: 'Orders', admins: [user] });
     scene.telegram.shareChat(user, 1, chat);
@@ -234,13 +234,13 @@ describe('The picker of chats', () => {
 });
 
 describe('/channels', () => {
-  it('says so where there are none, and offers to add one', async () => {
+  it('reports an empty list, and offers to add a channel', async () => {
     const { user } = await scene.merchant();
     const list = await scene.ask(user, '/channels', 'not posted anywhere yet');
     expect(buttonsOf(list)).toEqual(['➕ Add']);
   });
 
-  it('lists them, the newest first', async () => {
+  it('lists channels, the newest first', async () => {
     const { user } = await scene.merchant();
     await scene.channel(user, { title: 'First' });
     await scene.channel(user, { title: 'Second' });
@@ -248,7 +248,7 @@ describe('/channels', () => {
     expect(buttonsOf(list)).toEqual(['Second', 'Remove', 'First', 'Remove', '➕ Add']);
   });
 
-  it('lists nobody else’s', async () => {
+  it('does not list other accounts’ channels', async () => {
     await withChannel();
     const { user } = await scene.merchant();
     await scene.ask(user, '/channels', 'not posted anywhere yet');
@@ -266,7 +266,7 @@ describe('/channels', () => {
     expect(carriedBy(card, 'Open in Telegram')).toBe(`https://t.me/c/${String(chat.id).slice(4)}/1`);
   });
 
-  it('shows a group without a link, as those have none', async () => {
+  it('shows a group without a link', async () => {
     const { user } = await withChannel({ type: 'group', title: 'Friends' });
     expect(buttonsOf(await open(user, 'Friends'))).toEqual(['Remove', '‹ Back']);
   });
@@ -279,7 +279,7 @@ describe('/channels', () => {
     expect(list.message_id).toBe(card.message_id);
   });
 
-  it('removes a channel when asked twice, and the bot leaves it', async () => {
+  it('removes a channel after confirmation, and the bot leaves it', async () => {
     const { merchant, user, chat } = await withChannel();
     const card = await open(user, 'Orders');
     await scene.telegram.press(user, card, 'Remove');
@@ -300,28 +300,25 @@ describe('/channels', () => {
     expect(await scene.channelOf(merchant, chat)).toBeDefined();
   });
 
-  it.each(['Orders', 'Remove', 'Yes'])(
-    'refuses the forged press of another user’s button: %s',
-    async (button) => {
-      const { merchant, user, chat } = await withChannel();
-      const list = await scene.ask(user, '/channels', 'can be posted');
-      let data = carriedBy(list, button === 'Orders' ? 'Orders' : 'Remove');
-      if (button === 'Yes') {
-        await scene.telegram.press(user, list, 'Remove');
-        data = carriedBy(await scene.reads(user, 'Remove Orders?'), 'Yes');
-      }
-      const { user: eve } = await scene.merchant();
-      const own = await scene.ask(eve, '/channels', 'not posted anywhere yet');
-      expect(await scene.telegram.pressData(eve, own, data)).toEqual({
-        text: 'There is no such thing, or it is not yours.',
-        show_alert: true,
-      });
-      expect(scene.shown(eve).at(-1)).toEqual(own);
-      expect(await scene.channelOf(merchant, chat)).toBeDefined();
-    },
-  );
+  it.each(['Orders', 'Remove', 'Yes'])('refuses forged callback data of another user: %s', async (button) => {
+    const { merchant, user, chat } = await withChannel();
+    const list = await scene.ask(user, '/channels', 'can be posted');
+    let data = carriedBy(list, button === 'Orders' ? 'Orders' : 'Remove');
+    if (button === 'Yes') {
+      await scene.telegram.press(user, list, 'Remove');
+      data = carriedBy(await scene.reads(user, 'Remove Orders?'), 'Yes');
+    }
+    const { user: eve } = await scene.merchant();
+    const own = await scene.ask(eve, '/channels', 'not posted anywhere yet');
+    expect(await scene.telegram.pressData(eve, own, data)).toEqual({
+      text: 'There is no such thing, or it is not yours.',
+      show_alert: true,
+    });
+    expect(scene.shown(eve).at(-1)).toEqual(own);
+    expect(await scene.channelOf(merchant, chat)).toBeDefined();
+  });
 
-  it('refuses a press that carries nonsense', async () => {
+  it('refuses malformed callback data', async () => {
     const { user } = await withChannel();
     const list = await scene.ask(user, '/channels', 'can be posted');
     for (const data of ['channel:', 'remove:%%%', 'removal:AAAA']) {
@@ -347,7 +344,7 @@ describe('A channel that is deleted', () => {
     await isLeft(chat);
   });
 
-  it('is left in the end although Telegram fails at first', async () => {
+  it('is left by the bot although Telegram fails at first', async () => {
     const { merchant, chat, uuid } = await withChannel();
     const isLeaving = ({ method }: { method: string }) => method === 'leaveChat';
     scene.telegram.fail({ when: isLeaving, times: 1, with: 'html502' });

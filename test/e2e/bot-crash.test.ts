@@ -14,7 +14,7 @@ import { BotProcess } from '../support/process/bot-process';
 import type { ChitProcess } from '../support/process/chit-process';
 import { until } from '../support/until';
 
-/** How often a process that posts, edits and hears is killed: 5 times, or as the environment says (`KILLS=20`). */
+/** Number of kills of a process that posts, edits and receives updates; `KILLS=20` changes it. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? 1);
 const CHANNELS = 8;
@@ -48,7 +48,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-/** Asks the process for invoices in channels, sets some by hand and asks for others in private, until it is gone. */
+/**
+ * Requests invoices in channels, changes some as the admin, and requests others in private chats, until the process
+ * exits.
+ */
 async function keepAsking(chit: ChitProcess): Promise<void> {
   for (;;) {
     numbers += 1;
@@ -144,7 +147,7 @@ describe(`With a process that is killed ${KILLS} times while it posts, edits and
     60_000 + KILLS * 6_000,
   );
 
-  it('no post is lost, and each shows what its invoice is now', async () => {
+  it('no post is lost, and each shows the current state of its invoice', async () => {
     const found = await posts();
     const wrong = found.filter(({ chat, message, status }) => {
       const shown = world.telegram.find(Number(chat), ({ message_id }) => String(message_id) === message);
@@ -156,7 +159,7 @@ describe(`With a process that is killed ${KILLS} times while it posts, edits and
     expect([...acknowledged.keys()].filter((note) => !notes.has(note))).toEqual([]);
   });
 
-  it('each invoice that was asked for in private is made once', async () => {
+  it('each invoice requested in a private chat is created once', async () => {
     const rows = await world.chit.database.query<{ note: string }>(
       "SELECT note FROM invoices WHERE note LIKE 'Asked %'",
     );
@@ -164,7 +167,7 @@ describe(`With a process that is killed ${KILLS} times while it posts, edits and
     expect(rows.map(({ note }) => note).sort()).toEqual(due.sort());
   });
 
-  it('a post is there twice only where the answer to it was lost with the process', async () => {
+  it('a post is duplicated only if its response was lost with the process', async () => {
     const sent = new Map<string, number[]>();
     for (const call of world.telegram.callsOf('sendPhoto')) {
       const [note] = /(Order|Asked) \d+\./.exec(captionOf(call)) ?? [];

@@ -81,8 +81,8 @@ const TOO_MANY = {
 };
 const UNKNOWN = { error_code: 400, description: 'Bad Request: SOMETHING_NEW' };
 
-describe('When Telegram asks for time (429)', () => {
-  it('nothing is sent to that chat before, and the post arrives once after', async () => {
+describe('When Telegram limits the rate (429)', () => {
+  it('nothing is sent to that chat before the retry time, and then the post arrives once', async () => {
     const { chat, uuid: channel_uuid } = await newChannel();
     failIn(chat, { times: 1, with: TOO_MANY });
     await createInvoice(scene.chit, merchant, { channel_uuid });
@@ -127,7 +127,7 @@ describe.each(SERVER_FAULTS)('After %s', (_name, fault) => {
   });
 });
 
-it('After a reset connection an answer to somebody arrives, once', async () => {
+it('after a reset connection, a reply arrives once', async () => {
   const nora = scene.telegram.user({ first_name: 'Nora' });
   failIn(nora, { times: 1, with: 'reset' });
   scene.telegram.say(nora, '/start');
@@ -135,7 +135,7 @@ it('After a reset connection an answer to somebody arrives, once', async () => {
   expect(callsIn(nora)).toHaveLength(2);
 });
 
-describe('When the answer is lost', () => {
+describe('When a response of Telegram is lost', () => {
   it('an edit is repeated, in the same message', async () => {
     const { uuid, post } = await posted(scene, merchant, channel);
     failIn(channel.chat, { times: 1, with: 'lost' });
@@ -146,7 +146,7 @@ describe('When the answer is lost', () => {
     expect(await namedMessage(scene, uuid)).toBe(String(post.message_id));
   });
 
-  it('what Telegram then finds unchanged is done', async () => {
+  it('an edit that Telegram then reports as unchanged is done', async () => {
     const { uuid, post } = await posted(scene, merchant, channel);
     const mutation = `mutation ($uuid: UUID!, $channel: UUID!) {
       postInvoice(uuid: $uuid, channelUuid: $channel) { uuid } }`;
@@ -160,7 +160,7 @@ describe('When the answer is lost', () => {
     expect(await namedMessage(scene, uuid)).toBe(String(post.message_id));
   });
 
-  it('a post comes twice, and the one that the invoice names is kept true', async () => {
+  it('a post is sent twice, and the one that the invoice names is updated', async () => {
     const { chat, uuid: channel_uuid } = await newChannel();
     failIn(chat, { times: 1, with: 'lost' });
     const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid });
@@ -175,7 +175,7 @@ describe('When the answer is lost', () => {
 });
 
 describe('When a member has deleted the message', () => {
-  it('it is edited no more, nothing is posted anew, and the invoice names no message', async () => {
+  it('it is not edited or posted again, and the invoice names no message', async () => {
     const own = await newChannel();
     const { uuid, post } = await posted(scene, merchant, own);
     scene.telegram.removeMessage(post);
@@ -191,8 +191,8 @@ describe('When a member has deleted the message', () => {
   });
 });
 
-describe('When the owner cannot be told', () => {
-  it('because they have blocked the bot, channels go on, and they are told of what comes later', async () => {
+describe('When the owner cannot be notified', () => {
+  it('because they have blocked the bot, channels still work, and they receive later notices after unblocking', async () => {
     const other = await linkedMerchant(scene);
     const own = await ownChannel(scene, other.user);
     const { uuid, post } = await posted(scene, other.merchant, own);
@@ -208,7 +208,7 @@ describe('When the owner cannot be told', () => {
     expect(toldTo(scene, other.user).filter((text) => text.includes('✅ Paid'))).toEqual([]);
   });
 
-  it('because their account is deleted, channels go on', async () => {
+  it('because their Telegram account is deleted, channels still work', async () => {
     const other = await linkedMerchant(scene);
     const own = await ownChannel(scene, other.user);
     const { uuid, post } = await posted(scene, other.merchant, own);
@@ -227,8 +227,8 @@ const lossesOf = (title: string, who = user) =>
 
 const isLost = (chat: Chat) => until(async () => (await channelOf(scene.chit, chat))?.lost);
 
-describe('When the bot has been removed from a channel unheard', () => {
-  it('the channel is lost at the next post, and its owner is told once', async () => {
+describe('When the bot was removed from a channel without an update', () => {
+  it('the channel is marked as lost at the next post, and its owner is notified once', async () => {
     const { chat, uuid: channel_uuid } = await newChannel({ title: 'Left' });
     setBotUntold(scene, chat, 'kicked');
     await createInvoice(scene.chit, merchant, { channel_uuid });
@@ -239,7 +239,7 @@ describe('When the bot has been removed from a channel unheard', () => {
     expect(await jobsOf(scene.chit, chat)).toEqual([]);
   });
 
-  it('all is brought up to date when it is added again', async () => {
+  it('all posts are updated when it is added again', async () => {
     const own = await newChannel({ title: 'Left and back' });
     const { uuid, post } = await posted(scene, merchant, own);
     setBotUntold(scene, own.chat, 'kicked');
@@ -258,7 +258,7 @@ describe('When the bot has been removed from a channel unheard', () => {
 const MUTE = { can_post_messages: false, can_edit_messages: false };
 
 describe('When the bot may no longer post in a channel', () => {
-  it('unheard, the channel is lost at the next post, and brought up to date when it may again', async () => {
+  it('without an update, the channel is marked as lost at the next post, and updated when it may post again', async () => {
     const { chat, uuid: channel_uuid } = await newChannel({ title: 'Muted' });
     setBotUntold(scene, chat, 'administrator', MUTE);
     const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid });
@@ -270,7 +270,7 @@ describe('When the bot may no longer post in a channel', () => {
     expect(postsWith(scene, chat, '12.5')).toHaveLength(1);
   });
 
-  it('what is paid meanwhile is shown when it may again', async () => {
+  it('payments in between are shown when it may post again', async () => {
     const own = await newChannel({ title: 'Muted for a while' });
     const { uuid, post } = await posted(scene, merchant, own);
     scene.telegram.setBot(own.chat, 'administrator', user, MUTE);
@@ -285,8 +285,8 @@ describe('When the bot may no longer post in a channel', () => {
   });
 });
 
-describe('When a group has become a supergroup unheard', () => {
-  it('the channel goes with it, and what is open is posted anew there', async () => {
+describe('When a group has become a supergroup without an update', () => {
+  it('the channel moves, and open invoices are posted there again', async () => {
     const own = await newChannel({ type: 'group', title: 'Group' });
     const open = await posted(scene, merchant, own);
     const closed = await posted(scene, merchant, own);
@@ -322,7 +322,7 @@ describe("When a forum's topic", () => {
   }
 
   it.each(['closeTopic', 'deleteTopic'] as const)(
-    'is no more for us (%s), the general one takes its place',
+    'is unavailable (%s), posts go to the general one',
     async (ending) => {
       const { own, thread } = await topicChannel();
       scene.telegram[ending](own.chat, thread);
@@ -335,8 +335,8 @@ describe("When a forum's topic", () => {
   );
 });
 
-describe('A refusal that nobody knows', () => {
-  it('ends that message alone: what comes later in the chat arrives', async () => {
+describe('An unknown refusal of Telegram', () => {
+  it('ends that message only: later messages in the chat arrive', async () => {
     const { chat, uuid: channel_uuid } = await newChannel();
     const givenUp = async () => (await scrape(scene.chit.url)).get('telegram_jobs_given_up_total') ?? 0;
     const before = await givenUp();
@@ -370,7 +370,7 @@ describe('Without Telegram', () => {
   const bot = (is: string) => until(async () => chit && (await botHealth({ chit })).bot === is);
 
   it.each([401, 404])(
-    'because the token is not good (%d) all else serves, and the bot comes up when it is',
+    'because the token is invalid (%d), everything else works, and the bot starts once the token is valid',
     async (error_code) => {
       const description = error_code === 401 ? 'Unauthorized' : 'Not Found';
       const end = telegram.fail({ when: () => true, with: { error_code, description } });
@@ -383,7 +383,7 @@ describe('Without Telegram', () => {
     },
   );
 
-  it('because it cannot be reached when Chit starts all else serves, and the bot comes up later', async () => {
+  it('because it is unreachable when Chit starts, everything else works, and the bot starts later', async () => {
     await telegram.down();
     const own = await createMerchant(await start());
     expect(await botHealth({ chit: chit as Chit })).toEqual({ status: 200, bot: 'degraded' });
@@ -392,7 +392,7 @@ describe('Without Telegram', () => {
     await bot('up');
   });
 
-  it('that goes away later the bot is degraded until it is back', async () => {
+  it('after a start with Telegram, the bot is degraded until Telegram is back', async () => {
     await start();
     await bot('up');
     await telegram.down();
@@ -401,7 +401,7 @@ describe('Without Telegram', () => {
     await bot('up');
   });
 
-  it('that knows the token no longer, what is posted then arrives when it does again', async () => {
+  it('after Telegram rejects the token, posts are sent once it accepts the token again', async () => {
     await start();
     await bot('up');
     const world = { telegram, chit: chit as Chit };
@@ -418,12 +418,12 @@ describe('Without Telegram', () => {
     await postOf(world, uuid);
   });
 
-  it('there is no bot, and its health is off', async () => {
+  it('because no token is set, there is no bot, and its health is off', async () => {
     chit = await Chit.start();
     expect(await botHealth({ chit })).toEqual({ status: 200, bot: 'off' });
   });
 
-  it('that takes no answer of ours, Chit still stops in a few seconds', async () => {
+  it('because requests hang, Chit still stops within a few seconds', async () => {
     await start();
     await bot('up');
     const end = telegram.fail({ when: ({ method }) => method === 'sendMessage', with: 'reset' });
@@ -439,7 +439,7 @@ describe('Without Telegram', () => {
 });
 
 describe('Two processes that poll with one token', () => {
-  it('handle each update once, although Telegram serves but one of them at a time', async () => {
+  it('handle each update once, although Telegram serves only one of them at a time', async () => {
     const { telegram, chit } = scene;
     const config = readConfig({
       NODE_ENV: 'test',
@@ -469,8 +469,8 @@ describe('Two processes that poll with one token', () => {
   });
 });
 
-describe('When Telegram takes a post and never answers', () => {
-  it('it is tried again, and arrives', async () => {
+describe('When Telegram accepts a post and never responds', () => {
+  it('it is retried, and arrives', async () => {
     await postOf(scene, silent.uuid);
     expect(postsWith(scene, silent.channel.chat, '12.5')).toHaveLength(1);
     const [first, second] = callsIn(silent.channel.chat);

@@ -39,7 +39,7 @@ async function upTo(user: User, step: 'network' | 'token' | 'amount' | 'note' | 
 }
 
 describe('The form', () => {
-  it('asks for network, token, amount and note, and makes the invoice', async () => {
+  it('asks for network, token, amount and note, and creates the invoice', async () => {
     const { merchant, user } = await scene.merchant();
     const networks = await begin(user);
     expect(buttonsOf(networks)).toEqual(expect.arrayContaining(['Ethereum', 'Arbitrum Sepolia', 'Cancel']));
@@ -56,7 +56,7 @@ describe('The form', () => {
     ]);
   });
 
-  it('makes an invoice without a note when that is skipped', async () => {
+  it('creates an invoice without a note when the note is skipped', async () => {
     const { merchant, user } = await scene.merchant();
     const note = await upTo(user, 'note');
     await press(user, note, 'Skip', '🧾 12.5 USDC on Arbitrum Sepolia');
@@ -64,7 +64,7 @@ describe('The form', () => {
     expect(items).toEqual([{ note: null }]);
   });
 
-  it('asks where to post the invoice, and posts it into the channel that is chosen', async () => {
+  it('asks where to post the invoice, and posts it into the selected channel', async () => {
     const { merchant, user } = await scene.merchant();
     const chat = await scene.channel(user, { title: 'Till' });
     const where = await upTo(user, 'channel');
@@ -77,7 +77,7 @@ describe('The form', () => {
     expect(scene.shown(user).filter(({ photo }) => photo)).toEqual([]);
   });
 
-  it('shows the invoice only here when that is chosen', async () => {
+  it('shows the invoice only in the private chat if selected', async () => {
     const { user } = await scene.merchant();
     const chat = await scene.channel(user);
     await press(user, await upTo(user, 'channel'), 'Only here', '🧾 12.5 USDC');
@@ -90,7 +90,7 @@ describe('The form', () => {
     ['-3', 'write the amount in digits, with a point'],
     ['0', 'the amount must be more than 0'],
     ['1.0000001', 'the amount may have at most 6 decimals'],
-  ])('says what is wrong with the amount %s, and takes the next one', async (amount, why) => {
+  ])('explains the invalid amount %s, and accepts the next one', async (amount, why) => {
     const { merchant, user } = await scene.merchant();
     await upTo(user, 'amount');
     await scene.ask(user, amount, why);
@@ -99,7 +99,7 @@ describe('The form', () => {
     expect(await invoicesOf(merchant)).toHaveLength(1);
   });
 
-  it('says that a note is too long, and takes the next one', async () => {
+  it('reports that a note is too long, and accepts the next one', async () => {
     const { user } = await scene.merchant();
     await upTo(user, 'note');
     await scene.ask(user, 'x'.repeat(501), 'the note may have at most 500 characters');
@@ -127,7 +127,7 @@ describe('The form', () => {
     await scene.ask(user, '12.50', 'I did not understand that');
   });
 
-  it('does not take the buttons of a form that is over', async () => {
+  it('ignores the buttons of a finished form', async () => {
     const { merchant, user } = await scene.merchant();
     const networks = await begin(user);
     const tokens = await press(user, networks, 'Arbitrum Sepolia', 'In which token?');
@@ -146,7 +146,7 @@ describe('The form', () => {
     expect(await invoicesOf(merchant)).toHaveLength(1);
   });
 
-  it('makes one invoice when its last button is pressed twice', async () => {
+  it('creates one invoice when its last button is pressed twice', async () => {
     const { merchant, user } = await scene.merchant();
     await scene.channel(user);
     const where = await upTo(user, 'channel');
@@ -159,7 +159,7 @@ describe('The form', () => {
     expect(await invoicesOf(merchant)).toHaveLength(1);
   });
 
-  it('begins anew with another /invoice', async () => {
+  it('starts again with another /invoice', async () => {
     const { merchant, user } = await scene.merchant();
     await upTo(user, 'note');
     await upTo(user, 'amount');
@@ -168,14 +168,14 @@ describe('The form', () => {
     expect(await invoicesOf(merchant)).toHaveLength(1);
   });
 
-  it('does not take a command for an answer', async () => {
+  it('does not treat a command as an answer', async () => {
     const { user } = await scene.merchant();
     await upTo(user, 'note');
     await scene.ask(user, '/stats', '0 invoices');
     await scene.ask(user, 'Coffee', '🧾 12.5 USDC');
   });
 
-  it('is each user’s own', async () => {
+  it('is separate for each user', async () => {
     const [one, other] = [await scene.merchant(), await scene.merchant()];
     await upTo(one.user, 'amount');
     await upTo(other.user, 'amount');
@@ -187,7 +187,7 @@ describe('The form', () => {
     expect(await invoicesOf(other.merchant)).toEqual([expect.objectContaining({ amount: 2 })]);
   });
 
-  it('does not post into another user’s channel by a forged press', async () => {
+  it('does not post into another user’s channel with forged callback data', async () => {
     const { user: owner } = await scene.merchant();
     const chat = await scene.channel(owner, { title: 'Till' });
     const where = await upTo(owner, 'channel');
@@ -207,7 +207,7 @@ describe('The form', () => {
     expect(scene.shown(chat)).toEqual([]);
   });
 
-  it('is forgotten after an hour', async () => {
+  it('expires after an hour', async () => {
     const { user } = await scene.merchant();
     await upTo(user, 'amount');
     await scene.chit.database.query(

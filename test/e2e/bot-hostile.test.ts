@@ -15,8 +15,8 @@ import type { ChitProcess } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 const SEED = Number(process.env['SEED'] ?? 1);
-/** How many hostile texts there are of each kind. */
-/** In all 2,000 where HOSTILE says so; a tenth of them otherwise. */
+/** Number of hostile texts of each kind. */
+/** Divisor of the number of texts: `HOSTILE=1` sends all 2,000, otherwise a tenth. */
 const PARTS = process.env['HOSTILE'] ? 1 : 10;
 const NOTES = 1_400 / PARTS;
 const RENAMES = 200 / PARTS;
@@ -139,8 +139,8 @@ async function openChannels(count: number): Promise<OwnChannel[]> {
   return made;
 }
 
-describe('Telegram takes all that the bot sends', () => {
-  it(`of ${NOTES} hostile notes: in posts, in edits, in lists and in what owners are told`, async () => {
+describe('Telegram accepts all messages of the bot', () => {
+  it(`with ${NOTES} hostile notes: in posts, edits, lists and notices`, async () => {
     const channels = await openChannels(10);
     const uuids: string[] = [];
     for (const [index, note] of texts(NOTES, MAX_NOTE).entries()) {
@@ -169,7 +169,7 @@ describe('Telegram takes all that the bot sends', () => {
     expect(row?.posted).toBe(uuids.length);
   }, 120_000);
 
-  it(`of ${RENAMES} hostile titles that channels are given`, async () => {
+  it(`with ${RENAMES} hostile titles of channels`, async () => {
     const channels = await openChannels(10);
     const titles = texts(RENAMES, MAX_TITLE);
     while (titles.length > 0) {
@@ -198,7 +198,7 @@ describe('Telegram takes all that the bot sends', () => {
     expect(refused()).toEqual([]);
   });
 
-  it(`of ${NAMES} hostile names that somebody has`, async () => {
+  it(`with ${NAMES} hostile names of users`, async () => {
     const commands = ['/me', '/start', '/channels', '/invoices', '/stats'];
     for (const [index, name] of texts(NAMES, MAX_TITLE).entries()) {
       const names = index % 3 ? { first_name: name } : { first_name: 'x', username: name };
@@ -207,18 +207,18 @@ describe('Telegram takes all that the bot sends', () => {
     expect(refused()).toEqual([]);
   });
 
-  it(`of ${ADDITIONS} hostile titles that chats have when they become channels`, async () => {
+  it(`with ${ADDITIONS} hostile titles of chats that become channels`, async () => {
     for (const title of texts(ADDITIONS, MAX_TITLE)) await ownChannel(world, user, { title });
     await allDone(world);
     expect(refused()).toEqual([]);
   });
 
-  it('of a list of more channels than fit into one message', async () => {
+  it('with a list of more channels than fit into one message', async () => {
     await ask('/channels');
     expect(refused()).toEqual([]);
   });
 
-  it('and gives nothing up', () => {
+  it('without abandoning a job', () => {
     expect(bot.stdout).not.toContain('was abandoned');
     expect(bot.stderr).toBe('');
   });

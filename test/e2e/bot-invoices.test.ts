@@ -38,7 +38,7 @@ async function withChannel(about: Parameters<BotScene['channel']>[1] = {}) {
 }
 
 describe('/invoice', () => {
-  it('makes an invoice and shows it with all that a payer needs', async () => {
+  it('creates an invoice and shows all that a payer needs', async () => {
     const { merchant, user } = await scene.merchant();
     const card = await scene.ask(
       user,
@@ -76,19 +76,19 @@ describe('/invoice', () => {
     ['by its address in lower case', `/invoice 3 ${USDC.token_address.toLowerCase()}`, 'ARB_SEPOLIA'],
     ['in lower case', '/invoice 3 usdc arb_sepolia', 'ARB_SEPOLIA'],
     ['without a network where it is on one only', '/invoice 3 USDT', 'ETH_MAINNET'],
-  ])('takes a token %s', async (_, text, network) => {
+  ])('accepts a token %s', async (_, text, network) => {
     const { merchant, user } = await scene.merchant();
     await scene.ask(user, text, '🧾 3 USD');
     expect(await invoicesOf(merchant)).toEqual([expect.objectContaining({ amount: 3, network })]);
   });
 
-  it('takes what follows a token without a network for the note', async () => {
+  it('treats the text after a token without a network as the note', async () => {
     const { merchant, user } = await scene.merchant();
     await scene.ask(user, '/invoice 3 USDT two coffees', '🧾 3 USDT');
     expect(await notesOf(merchant)).toEqual(['two coffees']);
   });
 
-  it('keeps the lines of a note', async () => {
+  it('keeps the line breaks of a note', async () => {
     const { merchant, user } = await scene.merchant();
     await scene.ask(user, `/invoice 3 ${LINE} first line\nsecond  line\n\n`, '🧾 3 USDC');
     expect(await notesOf(merchant)).toEqual(['first line\nsecond  line']);
@@ -104,13 +104,13 @@ describe('/invoice', () => {
     [`/invoice -1 ${LINE}`, 'write the amount in digits, with a point'],
     [`/invoice 1e6 ${LINE}`, 'write the amount in digits, with a point'],
     [`/invoice 1,5 ${LINE}`, 'write the amount in digits, with a point'],
-  ])('says what is wrong with %s', async (text, answer) => {
+  ])('explains the error in %s', async (text, answer) => {
     const { merchant, user } = await scene.merchant();
     await scene.ask(user, text, answer);
     expect(await invoicesOf(merchant)).toEqual([]);
   });
 
-  it('says that a note is too long', async () => {
+  it('reports that a note is too long', async () => {
     const { merchant, user } = await scene.merchant();
     await scene.ask(
       user,
@@ -120,7 +120,7 @@ describe('/invoice', () => {
     expect(await invoicesOf(merchant)).toEqual([]);
   });
 
-  it('refuses an amount that its fee swallows', async () => {
+  it('refuses an amount not greater than its fee', async () => {
     const { merchant, user } = await scene.merchant();
     const admin = await signInAdmin(scene.chit);
     const change = 'mutation ($uuid: UUID!) { updateUser(uuid: $uuid, input: { feeBps: 10000 }) { uuid } }';
@@ -129,14 +129,14 @@ describe('/invoice', () => {
     expect(await invoicesOf(merchant)).toEqual([]);
   });
 
-  it('is refused as long as the wallet is not verified', async () => {
+  it('is refused until the wallet is verified', async () => {
     const person = await register(scene.chit);
     const user = scene.telegram.user({ first_name: 'Mia', language_code: 'en' });
     await scene.link(person, user);
     await scene.ask(user, `/invoice 3 ${LINE}`, 'Your wallet is not verified yet');
   });
 
-  it('makes one invoice and one message when Telegram tells of it twice', async () => {
+  it('creates one invoice and one message when Telegram sends the update twice', async () => {
     const { merchant, user } = await scene.merchant();
     const update = scene.telegram.say(user, `/invoice 3 ${LINE}`);
     await scene.reads(user, '🧾 3 USDC');
@@ -147,7 +147,7 @@ describe('/invoice', () => {
     expect(scene.shown(user).filter(({ photo }) => photo)).toHaveLength(1);
   });
 
-  it('does nothing when it is edited', async () => {
+  it('does nothing when the command is edited', async () => {
     const { merchant, user } = await scene.merchant();
     scene.telegram.say(user, `/invoice 3 ${LINE}`);
     await scene.reads(user, '🧾 3 USDC');
@@ -179,7 +179,7 @@ describe('/invoice in a channel’s chat', () => {
     expect(scene.shown(user).filter(({ photo }) => photo)).toEqual([]);
   });
 
-  it('is posted in the topic where it was asked for', async () => {
+  it('posts the invoice in the topic of the command', async () => {
     const { user, chat } = await withChannel({ type: 'supergroup', is_forum: true });
     const [sales, other] = ['Sales', 'Other'].map((name) => scene.telegram.topic(chat, name));
     scene.telegram.say(user, '/here', { chat, thread: sales });
@@ -188,7 +188,7 @@ describe('/invoice in a channel’s chat', () => {
     expect((await scene.reads(chat, '🧾 5 USDC')).message_thread_id).toBe(other);
   });
 
-  it('is passed over when another member says it', async () => {
+  it('is ignored from another member', async () => {
     const { merchant, user, chat } = await withChannel({ type: 'supergroup' });
     const { merchant: other, user: member } = await scene.merchant();
     scene.telegram.say(member, `/invoice 6 ${LINE}`, { chat });
@@ -201,7 +201,7 @@ describe('/invoice in a channel’s chat', () => {
     expect(await invoicesOf(other)).toEqual([]);
   });
 
-  it('is passed over in a chat that is nobody’s channel', async () => {
+  it('is ignored in a chat that is no channel', async () => {
     const { merchant, user } = await scene.merchant();
     const chat = scene.telegram.chat({ type: 'supergroup', title: 'Team', admins: [user] });
     scene.telegram.addBotAsMember(chat, user);
@@ -212,7 +212,7 @@ describe('/invoice in a channel’s chat', () => {
     expect(await invoicesOf(merchant)).toEqual([]);
   });
 
-  it('is heard with the bot’s name, and not with another bot’s', async () => {
+  it('is executed with the bot’s name, and ignored with another bot’s', async () => {
     const { merchant, user, chat } = await withChannel({ type: 'supergroup' });
     scene.telegram.say(user, `/invoice@other_bot 6 ${LINE}`, { chat });
     scene.telegram.say(user, `/invoice@chit_test_bot 5 ${LINE}`, { chat });
@@ -221,7 +221,7 @@ describe('/invoice in a channel’s chat', () => {
   });
 });
 
-describe('What is private', () => {
+describe('Private data', () => {
   it.each(['/invoices', '/stats', '/me', '/channels'])('is not shown in groups: %s', async (command) => {
     const { user, chat } = await withChannel({ type: 'supergroup' });
     const before = scene.shown(user);
@@ -233,12 +233,12 @@ describe('What is private', () => {
 });
 
 describe('/invoices', () => {
-  it('says so when there are none', async () => {
+  it('reports an empty list', async () => {
     const { user } = await scene.merchant();
     await scene.ask(user, '/invoices', 'You have no invoices yet. /invoice makes one.');
   });
 
-  it('shows them in pages, the newest first', async () => {
+  it('shows invoices in pages, the newest first', async () => {
     const { merchant, user } = await scene.merchant();
     for (let amount = 1; amount <= 8; amount++) {
       await createInvoice(scene.chit, merchant, { amount, note: `no ${amount}` });
@@ -254,7 +254,7 @@ describe('/invoices', () => {
     expect(buttonsOf(await scene.reads(user, 'the newest first'))).toEqual(buttonsOf(first));
   });
 
-  it('shows nobody else’s', async () => {
+  it('does not show other accounts’ invoices', async () => {
     const { merchant } = await scene.merchant();
     await createInvoice(scene.chit, merchant);
     const { user } = await scene.merchant();
@@ -270,7 +270,7 @@ describe('/invoices', () => {
     expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel']);
   });
 
-  it('opens none by the forged press of another user’s button', async () => {
+  it('opens no invoice with forged callback data of another user', async () => {
     const { merchant, user } = await scene.merchant();
     await createInvoice(scene.chit, merchant, { amount: 3 });
     const data = carriedBy(await scene.ask(user, '/invoices', 'the newest first'), /3 USDC/);
@@ -286,7 +286,7 @@ describe('/invoices', () => {
 });
 
 describe('The card of an invoice', () => {
-  it('posts it into the channel that is chosen', async () => {
+  it('posts it into the selected channel', async () => {
     const { merchant, user, chat, uuid } = await withChannel({ title: 'Till' });
     const card = await scene.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');
     await scene.telegram.press(user, card, '📣 Post to a channel');
@@ -298,7 +298,7 @@ describe('The card of an invoice', () => {
     expect(await posted(merchant, invoice.uuid, post)).toMatchObject({ channel_uuid: uuid });
   });
 
-  it('says so where there is no channel yet', async () => {
+  it('reports that there is no channel yet', async () => {
     const { user } = await scene.merchant();
     const card = await scene.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');
     await scene.telegram.press(user, card, '📣 Post to a channel');
@@ -312,7 +312,7 @@ describe('A post', () => {
 
   const postOf = (chat: Chat, amount: string) => scene.reads(chat, `🧾 ${amount} USDC`);
 
-  it('is asked for over GraphQL', async () => {
+  it('can be requested over GraphQL', async () => {
     const { merchant, chat, uuid: channel } = await withChannel();
     const { uuid } = await createInvoice(scene.chit, merchant);
     expect((await scene.graphql(merchant, POST, { uuid, channel })).postInvoice).toEqual({
@@ -322,7 +322,7 @@ describe('A post', () => {
     await posted(merchant, uuid, await postOf(chat, '12.5'));
   });
 
-  it('is one message, however often it is asked for', async () => {
+  it('is one message, even if it is requested repeatedly', async () => {
     const { merchant, chat, uuid: channel } = await withChannel();
     const { uuid } = await createInvoice(scene.chit, merchant);
     for (let times = 0; times < 3; times++) await scene.graphql(merchant, POST, { uuid, channel });
@@ -333,7 +333,7 @@ describe('A post', () => {
     expect(scene.shown(chat)).toHaveLength(1);
   });
 
-  it('is posted anew when it is asked for after somebody has deleted the message', async () => {
+  it('is sent again when it is requested after its message was deleted', async () => {
     const { merchant, chat, uuid: channel } = await withChannel();
     const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid: channel });
     const first = await postOf(chat, '12.5');
@@ -345,7 +345,7 @@ describe('A post', () => {
     await posted(merchant, uuid, second);
   });
 
-  it('is refused of another merchant’s invoice, and in another merchant’s channel', async () => {
+  it('is refused for another merchant’s invoice, and for another merchant’s channel', async () => {
     const { merchant, uuid: channel } = await withChannel();
     const other = await withChannel();
     const own = await createInvoice(scene.chit, merchant);
@@ -359,7 +359,7 @@ describe('A post', () => {
     });
   });
 
-  it('comes of an invoice that is made for a channel over REST', async () => {
+  it('is sent for an invoice created with a channel over REST', async () => {
     const { merchant, chat, uuid: channel_uuid } = await withChannel();
     const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid, note: 'for <you> & me' });
     const post = await postOf(chat, '12.5');
@@ -367,7 +367,7 @@ describe('A post', () => {
     expect(await posted(merchant, uuid, post)).toMatchObject({ channel_uuid });
   });
 
-  it('comes of an invoice that is made for a channel over GraphQL', async () => {
+  it('is sent for an invoice created with a channel over GraphQL', async () => {
     const { merchant, chat, uuid: channelUuid } = await withChannel();
     const input = { amount: '0.5', tokenAddress: USDC.token_address, network: 'ARB_SEPOLIA', channelUuid };
     const create = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }';
@@ -377,7 +377,7 @@ describe('A post', () => {
 });
 
 describe('/stats', () => {
-  it('says what REST says', async () => {
+  it('shows the same as REST', async () => {
     const { merchant, user } = await scene.merchant();
     for (const amount of [0.1, 0.2, 12.345678]) await createInvoice(scene.chit, merchant, { amount });
     await scene.ask(user, '/invoice 2.5 USDT', '🧾 2.5 USDT');
@@ -407,7 +407,7 @@ describe('Limits', () => {
   });
   afterAll(() => own.stop());
 
-  it('count what is made by the bot and over GraphQL together', async () => {
+  it('count creations through the bot and GraphQL together', async () => {
     const { merchant, user } = await own.merchant();
     await own.chit.restart({ RATE_LIMIT_CREATE: '2/600' });
     const input = { amount: '1', tokenAddress: USDC.token_address, network: 'ARB_SEPOLIA' };
@@ -420,7 +420,7 @@ describe('Limits', () => {
     expect(await own.rest(merchant, '/invoice')).toHaveLength(2);
   });
 
-  it('count what is read by the bot and over REST together', async () => {
+  it('count reads through the bot and REST together', async () => {
     await own.chit.restart();
     const { merchant, user } = await own.merchant();
     await own.chit.restart({ RATE_LIMIT_READ: '3/600' });
@@ -435,7 +435,7 @@ describe('Limits', () => {
 });
 
 describe('The address of the checkout page', () => {
-  it('is text where Telegram would not lead to it', async () => {
+  it('is plain text if Telegram does not accept it as a link', async () => {
     const own = await BotScene.start({ PUBLIC_URL: 'http://localhost:3000' });
     try {
       const { merchant, user } = await own.merchant();

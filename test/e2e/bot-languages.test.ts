@@ -20,7 +20,7 @@ async function choose(user: User, language: 'English' | 'Deutsch'): Promise<void
 
 const GERMAN = { language_code: 'de' };
 
-describe('A stranger', () => {
+describe('A Telegram user without a linked account', () => {
   it.each([
     ['de', 'Das ist Chit'],
     ['de-AT', 'Das ist Chit'],
@@ -28,14 +28,14 @@ describe('A stranger', () => {
     ['en-GB', 'This is Chit'],
     ['fr', 'This is Chit'],
     [undefined, 'This is Chit'],
-  ])('whose Telegram speaks %s reads: %s', async (language_code, text) => {
+  ])('with the client language %s reads: %s', async (language_code, text) => {
     const user = scene.telegram.user({ first_name: 'Mia', ...(language_code && { language_code }) });
     await scene.ask(user, '/start', text);
   });
 });
 
 describe('A linked user', () => {
-  it('is spoken to as their Telegram speaks, until they choose', async () => {
+  it('gets their Telegram client’s language until they choose one', async () => {
     const { merchant, user } = await scene.merchant(GERMAN);
     await scene.ask(user, '/me', 'Rolle: Händler');
     await choose(user, 'English');
@@ -44,7 +44,7 @@ describe('A linked user', () => {
     await scene.ask(user, '/start', `Du bist mit ${merchant.email} verbunden`);
   });
 
-  it('keeps their choice, whatever Telegram says, over a restart of Chit', async () => {
+  it('keeps their choice after a restart of Chit, whatever their Telegram client uses', async () => {
     const { user } = await scene.merchant(GERMAN);
     await choose(user, 'English');
     await scene.chit.restart();
@@ -52,7 +52,7 @@ describe('A linked user', () => {
     await scene.ask({ ...user, language_code: 'de-AT' }, '/stats', '0 invoices');
   });
 
-  it('is refused in their language', async () => {
+  it('gets errors in their language', async () => {
     const { user } = await scene.merchant(GERMAN);
     await scene.ask(user, '/invoice 1 DOGE', 'Das Token DOGE gibt es hier nicht');
     await scene.ask(user, '/pending', 'Das dürfen nur Admins');
@@ -60,7 +60,7 @@ describe('A linked user', () => {
     await scene.ask(user, huge, 'so groß kann ein Betrag in keinem Token sein');
   });
 
-  it('fills the form in their language', async () => {
+  it('gets the form in their language', async () => {
     const { user } = await scene.merchant(GERMAN);
     const networks = await scene.ask(user, '/invoice', 'In welchem Netzwerk?');
     expect(buttonsOf(networks)).toContain('Abbrechen');
@@ -70,7 +70,7 @@ describe('A linked user', () => {
 });
 
 describe('The owner’s language', () => {
-  it('is that of posts in a channel, though others read them', async () => {
+  it('is used for posts in a channel, although others read them', async () => {
     const { merchant, user } = await scene.merchant();
     await choose(user, 'Deutsch');
     const chat = await scene.channel(user);
@@ -81,7 +81,7 @@ describe('The owner’s language', () => {
     expect(buttonsOf(post)).toEqual(['💳 Bezahlen']);
   });
 
-  it('is that of notices', async () => {
+  it('is used for notices', async () => {
     const { merchant, user } = await scene.merchant(GERMAN);
     const chat = await scene.channel(user);
     scene.telegram.removeBot(chat, user);
@@ -110,7 +110,7 @@ describe('The owner’s language', () => {
     await scene.reads(english, `${email} asks to be approved`);
   });
 
-  it('is that of what they are told when somebody speaks as the channel’s chat', async () => {
+  it('is used for replies to a message written as the chat', async () => {
     const { user } = await scene.merchant(GERMAN);
     const chat = await scene.channel(user, { type: 'supergroup' });
     scene.telegram.say(user, '/invoice', { chat, asChat: true });

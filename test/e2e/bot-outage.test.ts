@@ -50,7 +50,7 @@ interface Made {
   milliseconds: number;
 }
 
-/** Asks the process that has the bot too for an invoice in one of the channels. */
+/** Requests an invoice in one of the channels from the process with the bot. */
 async function make(note: string, index: number): Promise<Made> {
   const channel = channels[index % channels.length] as OwnChannel;
   const start = performance.now();
@@ -107,7 +107,7 @@ function wrongIn(made: readonly Made[]) {
   });
 }
 
-describe('While Telegram is away for two hours', () => {
+describe('During an outage of Telegram of two hours', () => {
   let before: Made[];
   let during: Made[];
 
@@ -130,19 +130,19 @@ describe('While Telegram is away for two hours', () => {
     }
   }, 60_000);
 
-  it('nothing is given up', async () => {
+  it('no job is abandoned', async () => {
     const jobs = await jobsOf(world.chit);
     expect(jobs.filter(({ key }) => key.startsWith('post:'))).toHaveLength(INVOICES + 6);
     expect(bot.stdout).not.toContain('was abandoned');
   });
 
-  it('creating invoices is not slowed', () => {
+  it('creations of invoices are not slower', () => {
     const figures = { before: median(before), during: median(during) };
     if (process.env['FIGURES']) process.stdout.write(`${JSON.stringify(figures)}\n`);
     expect(figures.during).toBeLessThan(figures.before * 2 + 5);
   });
 
-  it('and is back, each post arrives once, in its newest state and in the order of creation', async () => {
+  it('and after it, each post arrives once, in its newest state and in the order of creation', async () => {
     await world.telegram.up();
     await passInTelegram(world, '2 minutes');
     await allDone(world);
@@ -152,7 +152,7 @@ describe('While Telegram is away for two hours', () => {
     expect(sent).toHaveLength(INVOICES);
   });
 
-  it('what was posted before is edited once, to what it is now', async () => {
+  it('and after it, earlier posts are edited once, to the current state', async () => {
     for (const one of before.slice(0, 6)) {
       const post = await postOf(world, one.uuid);
       expect(callsAbout(world, post)).toHaveLength(2);
@@ -161,7 +161,7 @@ describe('While Telegram is away for two hours', () => {
 });
 
 describe('A storm of refusals (429) in every chat', () => {
-  it('leaves each post there once, in its newest state and in the order of creation', async () => {
+  it('leaves each post once, in its newest state and in the order of creation', async () => {
     const ends = [1, 2, 3].map((retry_after) =>
       world.telegram.fail({
         when: ({ method }) => /^(send|edit)/.test(method) && (retry_after === 3 || draw() < 0.4),
@@ -189,8 +189,8 @@ describe('A storm of refusals (429) in every chat', () => {
   });
 });
 
-describe('What cannot be posted', () => {
-  it('is kept for seven days and then given up, which is logged, and what comes later is posted', async () => {
+describe('A post that cannot be sent', () => {
+  it('is kept for seven days, then abandoned and logged, and later posts are sent', async () => {
     await allDone(world);
     await world.telegram.down();
     const lost = await make('Lost.', 0);
@@ -206,7 +206,7 @@ describe('What cannot be posted', () => {
     expect(postsWith(world, lost.channel.chat, 'Lost.')).toEqual([]);
   });
 
-  it('because Telegram refuses it for good is logged', async () => {
+  it('is logged if Telegram refuses it permanently', async () => {
     const logged = bot.stdout.length;
     const with400 = { error_code: 400, description: 'Bad Request: SOMETHING_NEW' };
     world.telegram.fail({ when: ({ method }) => method === 'sendPhoto', times: 1, with: with400 });

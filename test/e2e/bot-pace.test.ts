@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-it("The bot keeps to Telegram's pace while it posts into one channel and answers forty people", async () => {
+it("the bot respects Telegram's rate limits while it posts into one channel and answers forty people", async () => {
   const { telegram, chit } = world;
   const { chat, uuid: channel_uuid } = await ownChannel(world, user);
   for (let number = 0; number < 25; number += 1) {

@@ -54,7 +54,7 @@ const qrOf = (contractAddress: string, amount: bigint) =>
 
 const buttonsOf = ({ reply_markup }: Shown) => reply_markup?.inline_keyboard.flat();
 
-/** By its first and last digits, as a post shows it. */
+/** Shortens a hash to its first and last digits, as a post shows it. */
 const short = (hash: string) => `${hash.slice(0, 10)}…${hash.slice(-8)}`;
 
 /** Messages that the owner gets while `happens` runs. */
@@ -67,7 +67,7 @@ async function told(happens: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('The post of an invoice', () => {
-  it('shows a payment as it comes and as it is confirmed, in one message', async () => {
+  it('shows a payment when it arrives and when it is confirmed, in one message', async () => {
     const { address, post } = await postedInvoice();
     expect(stateIn(post.text)).toBe('waiting');
     await world.pay(address, 10_000_000n);
@@ -82,7 +82,7 @@ describe('The post of an invoice', () => {
     ]);
   });
 
-  it('has a QR code while there is something to pay, then a sign of what has become of it', async () => {
+  it('has a QR code while there is something to pay, then a symbol of the final state', async () => {
     const { address, post } = await postedInvoice();
     expect(post.photo).toEqual(await qrOf(address, 10_000_000n));
     await world.pay(address, 10_000_000n);
@@ -91,7 +91,7 @@ describe('The post of an invoice', () => {
     expect((await reads(post, 'paid')).photo).toEqual(signPicture('paid'));
   });
 
-  it('leads to the checkout page by a button that says what is there', async () => {
+  it('links to the checkout page by a button that describes it', async () => {
     const { url, address, post } = await postedInvoice();
     expect(buttonsOf(post)).toEqual([{ text: '💳 Pay', url }]);
     await world.pay(address, 10_000_000n);
@@ -100,7 +100,7 @@ describe('The post of an invoice', () => {
     expect(buttonsOf(await reads(post, 'paid'))).toEqual([{ text: '🧾 Receipt', url }]);
   });
 
-  it('names the transaction that has paid, and no longer where to pay', async () => {
+  it('shows the transaction that paid, and no longer the address', async () => {
     const { address, post } = await postedInvoice();
     expect(post.text).toContain(address);
     const hash = await world.pay(address, 10_000_000n);
@@ -110,7 +110,7 @@ describe('The post of an invoice', () => {
     expect(paid.text).not.toContain(address);
   });
 
-  it('says what is missing of a part, and has a QR code for the rest', async () => {
+  it('shows the missing amount after a partial payment, with a QR code for it', async () => {
     const { address, post } = await postedInvoice();
     await world.pay(address, 3_250_000n);
     const part = await reads(post, 'part paid');
@@ -124,7 +124,7 @@ describe('The post of an invoice', () => {
     expect(historyOf(scene, post)).toEqual(['waiting', 'part paid', 'seen', 'paid']);
   });
 
-  it('says that its time is over, and then that money has come late and was taken', async () => {
+  it('shows the expiry, and then the late payment', async () => {
     const { uuid, address, post } = await postedInvoice();
     await world.expire(uuid);
     const expired = await reads(post, 'expired');
@@ -138,7 +138,7 @@ describe('The post of an invoice', () => {
     expect(historyOf(scene, post)).toEqual(['waiting', 'expired', 'late', 'paid late']);
   });
 
-  it('says how much has come of one that has expired in part', async () => {
+  it('shows the received amount of an expired, partially paid invoice', async () => {
     const { uuid, address, post } = await postedInvoice();
     await world.pay(address, 4_000_000n);
     await world.confirm();
@@ -146,7 +146,7 @@ describe('The post of an invoice', () => {
     expect((await reads(post, 'expired in part')).text).toContain('with 4 of 10 TEST paid');
   });
 
-  it('asks for all of it again when a reorganization takes the payment back', async () => {
+  it('requests the whole amount again when a reorganization reverts the payment', async () => {
     const { address, post } = await postedInvoice();
     await world.pay(address, 10_000_000n);
     await reads(post, 'seen');
@@ -157,7 +157,7 @@ describe('The post of an invoice', () => {
     expect(historyOf(scene, post)).toEqual(['waiting', 'seen', 'reverted']);
   });
 
-  it('is open again when a reorganization takes back what had paid it', async () => {
+  it('is open again when a reorganization reverts the payment that completed it', async () => {
     const { uuid, address, post } = await postedInvoice();
     await world.pay(address, 10_000_000n);
     await reads(post, 'seen');
@@ -170,7 +170,7 @@ describe('The post of an invoice', () => {
     expect(await namedMessage(scene, uuid)).toBe(String(post.message_id));
   });
 
-  it('shows what an admin sets by hand', async () => {
+  it('shows a status set by an admin', async () => {
     const { uuid, post } = await postedInvoice();
     await world.setStatus(uuid, 'paid');
     await reads(post, 'paid');
@@ -181,7 +181,7 @@ describe('The post of an invoice', () => {
     expect(historyOf(scene, post)).toEqual(['waiting', 'paid', 'expired', 'waiting']);
   });
 
-  it('goes straight to the newest state when many changes come while Telegram is slow', async () => {
+  it('goes directly to the newest state when many changes occur while Telegram is slow', async () => {
     const { uuid, post } = await postedInvoice();
     const isEdit = (call: { method: string }) => /^editMessage/.test(call.method);
     const end = scene.telegram.fail({ when: isEdit, times: 1, with: { slow: 700 } });
@@ -196,7 +196,7 @@ describe('The post of an invoice', () => {
     expect(historyOf(scene, post)).toEqual(['waiting', 'paid', 'expired']);
   });
 
-  it('never goes back while payments come fast and Telegram fails', async () => {
+  it('never shows an older state while payments come fast and Telegram fails', async () => {
     const draw = numbersFrom(SEED);
     const { address, post } = await postedInvoice();
     const isEdit = (call: { method: string }) => /^editMessage/.test(call.method);
@@ -215,7 +215,7 @@ describe('The post of an invoice', () => {
     expect(arrived.at(-1)).toBe(9);
   });
 
-  it('is one of several that are all kept true: in two channels and in private', async () => {
+  it('is one of several that are all updated: in two channels and in a private chat', async () => {
     const other = await ownChannel(scene, user, { title: 'Other orders' });
     const { uuid, address, post } = await postedInvoice({ note: 'In three places' });
     const mutation = `mutation ($uuid: UUID!, $channel: UUID!) {
@@ -240,11 +240,11 @@ describe('The post of an invoice', () => {
 });
 
 describe('The owner of an invoice', () => {
-  it('is not told that it was made', async () => {
+  it('gets no notice of its creation', async () => {
     expect(await told(() => postedInvoice())).toEqual([]);
   });
 
-  it('is told of a payment that is seen and of one that has paid, with its transaction', async () => {
+  it('is notified of a detected payment and of the payment that completes the amount, with its transaction', async () => {
     const { address, post } = await postedInvoice({ note: 'For Anna' });
     let hash = '';
     const seen = await told(async () => {
@@ -262,7 +262,7 @@ describe('The owner of an invoice', () => {
     expect(paid[0]).toContain(short(hash));
   });
 
-  it('is told of a part with what is missing', async () => {
+  it('is notified of a partial payment with the missing amount', async () => {
     const { address, post } = await postedInvoice();
     const part = await told(async () => {
       await world.pay(address, 1_000_000n);
@@ -271,7 +271,7 @@ describe('The owner of an invoice', () => {
     expect(part).toEqual([expect.stringContaining('1 TEST have come, 9 TEST are missing')]);
   });
 
-  it('is told that its time is over', async () => {
+  it('is notified of the expiry', async () => {
     const { uuid, post } = await postedInvoice();
     const expired = await told(async () => {
       await world.expire(uuid);
@@ -280,7 +280,7 @@ describe('The owner of an invoice', () => {
     expect(expired).toEqual([expect.stringContaining('⌛ Expired')]);
   });
 
-  it('is told that a payment has left the chain', async () => {
+  it('is notified of a reverted payment', async () => {
     const { address, post } = await postedInvoice();
     await world.pay(address, 10_000_000n);
     await reads(post, 'seen');
@@ -291,7 +291,7 @@ describe('The owner of an invoice', () => {
     expect(reverted).toEqual([expect.stringContaining('↩️ A payment has left the chain again')]);
   });
 
-  it('is told what an admin sets by hand, and that it was by hand', async () => {
+  it('is notified of a status set by an admin, and that an admin set it', async () => {
     const { uuid, post } = await postedInvoice();
     const set = await told(async () => {
       await world.setStatus(uuid, 'paid');
@@ -301,7 +301,7 @@ describe('The owner of an invoice', () => {
     expect(set[0]).toContain('✅ Paid');
   });
 
-  it('is told of an invoice that is in no channel', async () => {
+  it('is notified about an invoice without a channel', async () => {
     const { address } = await world.invoice(merchant, 10);
     const seen = await told(async () => {
       await world.pay(address, 10_000_000n);
@@ -310,7 +310,7 @@ describe('The owner of an invoice', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is told of many changes at once as they stand in the end', async () => {
+  it('is notified of the final state after many changes at once', async () => {
     const { uuid } = await postedInvoice();
     const isTold = (call: { method: string }) => call.method === 'sendMessage';
     const end = scene.telegram.fail({ when: isTold, times: 1, with: { slow: 500 } });
@@ -325,7 +325,7 @@ describe('The owner of an invoice', () => {
     expect(all.at(-1)).toContain('⌛ Expired');
   });
 
-  it('is told nothing without a linked Telegram account, and nothing waits to be told', async () => {
+  it('gets no notice without a linked Telegram account, and none is queued', async () => {
     const stranger = await createMerchant(scene.chit);
     await allDone(scene);
     const calls = scene.telegram.callsOf('sendMessage').length;
@@ -339,13 +339,13 @@ describe('The owner of an invoice', () => {
 });
 
 describe('The message of an invoice', () => {
-  it('is named by the invoice, over REST, with its channel', async () => {
+  it('is shown with the invoice over REST, with its channel', async () => {
     const { uuid, post } = await postedInvoice();
     const { body } = await scene.chit.rest('GET', `/invoice/${uuid}`, { as: merchant.accessToken });
     expect(body.data).toMatchObject({ message_id: String(post.message_id), channel_uuid: channel.uuid });
   });
 
-  it('is no event: webhooks are told of what happens to the invoice alone', async () => {
+  it('causes no webhook event', async () => {
     const receiver = await Receiver.start();
     await createWebhook(scene.chit, merchant, receiver.url);
     const { uuid, post } = await postedInvoice();

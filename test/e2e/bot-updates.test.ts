@@ -5,7 +5,7 @@ import { linkTo } from '../support/fake-telegram/bot-posts';
 import { BotProcess } from '../support/process/bot-process';
 import { until } from '../support/until';
 
-/** How many updates come: 5,000, or as the environment says. */
+/** Number of updates; `UPDATES=…` changes it. */
 const UPDATES = Number(process.env['UPDATES'] ?? 5_000);
 const SEED = Number(process.env['SEED'] ?? 1);
 const PEOPLE = 20;
@@ -73,7 +73,7 @@ describe(`Of ${UPDATES} updates, many of them repeated and out of order`, () => 
 
   beforeAll(async () => {
     const draw = numbersFrom(SEED);
-    // Those of the first ten people come in order; whatever comes again comes any time later.
+    // Updates of the first ten users arrive in order; repetitions arrive at any later time.
     const coming: { index: number; at: number }[] = asked.map((index) => ({
       index,
       at: index % PEOPLE < PEOPLE / 2 ? index : index + draw() * 300 - 150,
@@ -101,12 +101,12 @@ describe(`Of ${UPDATES} updates, many of them repeated and out of order`, () => 
     expect(answers.sort()).toEqual(due);
   });
 
-  it('each that asks for an invoice makes one', async () => {
+  it('each that requests an invoice creates one', async () => {
     const rows = await world.chit.database.query<{ note: string }>('SELECT note FROM invoices ORDER BY note');
     expect(rows.map(({ note }) => note)).toEqual(asked.filter(makesInvoice).map(numberOf));
   });
 
-  it('those of one chat that came in order are handled in order', () => {
+  it('those of one chat that arrived in order are handled in order', () => {
     for (const user of people.slice(0, PEOPLE / 2)) {
       const answers = answersTo(user);
       expect(answers).toEqual([...answers].sort());
@@ -114,7 +114,7 @@ describe(`Of ${UPDATES} updates, many of them repeated and out of order`, () => 
   });
 });
 
-it('An update whose answer is slow holds up no other chat', async () => {
+it('an update with a slow response delays no other chat', async () => {
   const [slow, ...others] = people as [User, ...User[]];
   const isSlow = (call: { method: string; payload: { chat_id?: unknown } }) =>
     call.method === 'sendMessage' && call.payload.chat_id === slow.id;
@@ -127,7 +127,7 @@ it('An update whose answer is slow holds up no other chat', async () => {
   expect(world.telegram.calls.findLast(isSlow)?.answer).toBeUndefined();
 });
 
-it('What is no kind of update that we know is passed over, and what comes after it is handled', async () => {
+it('an unknown kind of update is skipped, and the next ones are handled', async () => {
   const [user] = people as [User];
   const { telegram } = world;
   telegram.send({ poll: { id: '1' } } as object);

@@ -52,7 +52,7 @@ const answersNaming = (token: string) =>
 const keptUpdates = async () => (await chit.database.query('SELECT 1 FROM telegram_updates')).length;
 
 describe('In webhook mode', () => {
-  it('Telegram is given the address, the secret, and the kinds of updates that we want', () => {
+  it('Telegram gets the URL, the secret, and the required kinds of updates', () => {
     expect(telegram.callsOf('setWebhook').map(({ payload }) => payload)).toEqual([
       {
         url: `https://pay.chit.test${PATH}`,
@@ -63,7 +63,7 @@ describe('In webhook mode', () => {
     expect(telegram.callsOf('getUpdates')).toEqual([]);
   });
 
-  it('an update is handled once, however often Telegram sends it', async () => {
+  it('an update is handled once, even if Telegram sends it repeatedly', async () => {
     const update = asking('ONCE');
     for (let time = 0; time < 5; time += 1) expect(await telegram.post(update)).toBe(200);
     await telegram.post(asking('AFTER'));
@@ -71,7 +71,7 @@ describe('In webhook mode', () => {
     expect(answersNaming('ONCE')).toBe(1);
   });
 
-  it('of 1,000 forged ones none is kept, and each is refused with 401', async () => {
+  it('1,000 forged updates are refused with 401, and none is stored', async () => {
     const before = await keptUpdates();
     const forgeries: Forgery[] = [
       { secret: null },
@@ -98,7 +98,7 @@ describe('In webhook mode', () => {
     expect(answersNaming('FORGED')).toBe(0);
   });
 
-  it('the secret counts whatever the letter case of its header', async () => {
+  it("the secret is accepted in any letter case of its header's name", async () => {
     const headers = { 'X-TELEGRAM-Bot-Api-SECRET-Token': SECRET };
     expect(await telegram.post(asking('CASED'), { secret: null, headers })).toBe(200);
     await until(async () => answersNaming('CASED') === 1);
@@ -115,7 +115,7 @@ describe('In webhook mode', () => {
     ['a number below 0', '{"update_id":-1}'],
     ['a number that is not whole', '{"update_id":1.5}'],
     ['a number that is too large', '{"update_id":1e300}'],
-  ])('what has the secret and is no update is refused with 400: %s', async (_name, raw) => {
+  ])('a body with the secret that is no update is refused with 400: %s', async (_name, raw) => {
     const before = await keptUpdates();
     const headers = { 'x-telegram-bot-api-secret-token': SECRET };
     const { status, body } = await chit.fetch('POST', PATH, { raw, headers });
@@ -127,16 +127,16 @@ describe('In webhook mode', () => {
   });
 
   it.each([
-    ['of a kind that we did not ask for', { poll: { id: '1' } }],
-    ['of a kind that nobody knows yet', { something_new: {} }],
-    ['of no kind', {}],
-  ])('an update %s is taken and passed over', async (_name, update) => {
+    ['of a kind that was not requested', { poll: { id: '1' } }],
+    ['of a future kind', { something_new: {} }],
+    ['without a kind', {}],
+  ])('an update %s is accepted and skipped', async (_name, update) => {
     const before = await keptUpdates();
     expect(await telegram.post({ update_id: next++, ...update })).toBe(200);
     expect(await keptUpdates()).toBe(before);
   });
 
-  it('an update is taken at once, however slowly those before it are handled', async () => {
+  it('an update is accepted at once, even if earlier ones are handled slowly', async () => {
     const isSlow = ({ payload }: { payload: { text?: string } }) => !!payload.text?.includes('SLOW');
     telegram.fail({ when: isSlow, times: 1, with: { slow: 4_000 } });
     expect(await telegram.post(asking('SLOW'))).toBe(200);
@@ -150,7 +150,7 @@ describe('In webhook mode', () => {
     await until(async () => answersNaming('LATER4') === 1);
   });
 
-  it('an update is taken while what it asks for must wait in the database', async () => {
+  it('an update is accepted while its handling waits for a lock in the database', async () => {
     const lock = `SELECT 1 FROM users WHERE uuid = '${merchant.uuid}' FOR UPDATE`;
     const status = await whileLocked(chit.database, lock, 1, async () => {
       const renamed = { ...asking('RENAMED') };
@@ -162,7 +162,7 @@ describe('In webhook mode', () => {
   });
 });
 
-it('A change from webhook mode to polling takes the webhook back, and nothing is lost', async () => {
+it('a change from webhook mode to polling removes the webhook, and no update is lost', async () => {
   await allDone({ telegram, chit });
   const deleted = telegram.callsOf('deleteWebhook').length;
   await chit.restart({ TELEGRAM_WEBHOOK_SECRET: '' });

@@ -52,7 +52,7 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
       expect(problems).toEqual([]);
     });
 
-    it('when a part comes: what is missing, and another QR code', async () => {
+    it('after a partial payment: the missing amount, and another QR code', async () => {
       const made = await invoice();
       const { page } = await open(made);
       await shows(page, 'waiting');
@@ -69,7 +69,7 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
       expect(await isSamePage(page)).toBe(true);
     });
 
-    it('when its time ends', async () => {
+    it('when it expires', async () => {
       const made = await invoice();
       const { page } = await open(made);
       await shows(page, 'waiting');
@@ -80,7 +80,7 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
       expect(await page.title()).toBe('Expired: 10 TEST');
     });
 
-    it('when money comes late, until that counts', async () => {
+    it('when a late payment arrives, until it is confirmed', async () => {
       const made = await invoice();
       await world.endTime(made.uuid);
       await world.passTime(made.uuid);
@@ -93,7 +93,7 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
       await shows(page, 'paid_late');
     });
 
-    it('when the chain undoes it, and it is paid again', async () => {
+    it('when a reorganization reverts it, and it is paid again', async () => {
       const made = await invoice();
       const { page } = await open(made);
       await shows(page, 'waiting');
@@ -112,7 +112,7 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const clipboard = 'navigator.clipboard.readText()';
 
-    it('the exact address, and says so for a moment', async () => {
+    it('the exact address, with a short confirmation', async () => {
       const made = await invoice();
       const { page } = await open(made, { permissions });
       const button = page.getByRole('button', { name: 'Copy the address' });
@@ -130,7 +130,7 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
       expect(await page.evaluate(clipboard)).toBe('1234567.000001');
     });
 
-    it('where the browser has no clipboard for pages, and leaves the text selected', async () => {
+    it('without a clipboard API, by selecting the text', async () => {
       const made = await invoice();
       const before = (page: Page) =>
         page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
@@ -160,18 +160,18 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
       await until(async () => (await left(page)) !== first);
     });
 
-    it('with hours where there are some', async () => {
+    it('with hours if any remain', async () => {
       const { page } = await open(await invoice('10', { expiresInMinutes: 180 }));
       expect(await left(page)).toMatch(/^(3:00:00|2:59:\d\d)$/);
     });
 
-    it("by the server's clock, whatever the browser's says", async () => {
+    it("by the server's clock, whatever the browser's shows", async () => {
       const before = (page: Page) => page.clock.setFixedTime('2001-02-03T04:05:06Z');
       const { page } = await open(await invoice('10', { expiresInMinutes: 30 }), { before });
       expect(await left(page)).toMatch(/^(30:00|29:\d\d)$/);
     });
 
-    it('to zero and no further, and asks then how the invoice stands', async () => {
+    it('to zero and no further, and then requests the state of the invoice', async () => {
       const made = await invoice();
       await world.chit.database.query(
         "UPDATE invoices SET expires_on = now() + interval '1500 ms' WHERE uuid = $1",
@@ -189,7 +189,7 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
   });
 
   describe('without JavaScript', () => {
-    it('shows address, amount, time and QR code, and no button that does nothing', async () => {
+    it('shows address, amount, time and QR code, and no buttons', async () => {
       const made = await invoice('10', { note: 'For the coffee' });
       const { page, problems } = await open(made, { javaScriptEnabled: false });
       expect(await textOf(page, '.amount')).toBe('10 TEST');
@@ -220,7 +220,7 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
       ['ar-EG', 'ar', 'rtl', 'في انتظار الدفع', 'مدفوع'],
     ] as const;
 
-    it.each(LANGUAGES)('%s, also as it changes', async (locale, language, direction, waiting, paid) => {
+    it.each(LANGUAGES)('%s, also in updates', async (locale, language, direction, waiting, paid) => {
       const made = await invoice();
       const { page } = await open(made, { locale });
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -233,7 +233,7 @@ describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
       expect(await textOf(page, '.status')).toBe(paid);
     });
 
-    it('unless another is asked for, also as it changes', async () => {
+    it('unless another one is selected, also in updates', async () => {
       const made = await invoice();
       const { page } = await open(made, { locale: 'de-DE' }, '?lang=fr');
       expect(await textOf(page, '.status')).toBe('En attente du paiement');

@@ -10,7 +10,7 @@ const EVENTS = '**/events*';
 const STATE = '**/state*';
 
 /** Needs Chromium: `apt-get install chromium`. */
-describeWithBrowser('The checkout page stays live (needs chromium)', () => {
+describeWithBrowser('The checkout page receives updates (needs chromium)', () => {
   const shared = useCheckoutWorld();
   let { browser, world, token } = shared;
   beforeAll(() => {
@@ -32,7 +32,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
       return nodeName + (dataset.copy ? ' ' + dataset.copy : '');
     })()`);
 
-  it('by events alone while there are some', async () => {
+  it('by events only while the stream works', async () => {
     const made = await invoice();
     const { page, requests } = await open(made);
     await pay(made, 10_000_000n);
@@ -42,7 +42,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
     expect(await isLost(page)).toBe(false);
   });
 
-  it('by asking every five seconds where events do not come through, and says so', async () => {
+  it('by polling every five seconds if events do not arrive, and says so', async () => {
     const made = await invoice();
     const before = hastened((page) => page.route(EVENTS, (route) => route.abort()));
     const { page } = await open(made, { before });
@@ -56,7 +56,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
     await shows(page, 'paid');
   });
 
-  it('by events again once they come through', async () => {
+  it('by events again once they arrive', async () => {
     const made = await invoice();
     const before = hastened((page) => page.route(EVENTS, (route) => route.fulfill({ status: 503 })));
     const { page } = await open(made, { before });
@@ -68,7 +68,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
     await shows(page, 'seen');
   });
 
-  it('less often where it is told that it asks too often', async () => {
+  it('less often after it was rate-limited', async () => {
     const made = await invoice();
     const before = hastened(async (page) => {
       await page.route(EVENTS, (route) => route.abort());
@@ -97,7 +97,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
     expect(await page.evaluate('window.stillHere')).toBe(true);
   });
 
-  it('through the end of an old stream, and shows nothing of it', async () => {
+  it("through the end of a stream's lifetime, without a visible change", async () => {
     const port = new URL(world.chit.url).port;
     await world.chit.restart({ PORT: port, STREAM_MINUTES: '0.01' });
     const made = await invoice();
@@ -114,7 +114,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
     await world.chit.restart({ PORT: port });
   });
 
-  it('asks at once when it is looked at again', async () => {
+  it('at once when the tab becomes visible again', async () => {
     const { page } = await open(await invoice());
     const asked = page.waitForRequest(STATE);
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
@@ -124,7 +124,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
   const streamsOf = ({ requests }: Visit) =>
     requests.filter((request) => request.url().endsWith('/events')).length;
 
-  it('opens another stream after a sleep', async () => {
+  it('by another stream after a sleep', async () => {
     const visit = await open(await invoice(), { before: hastened() });
     await until(async () => streamsOf(visit) === 1);
     await visit.page.clock.fastForward(120_000);
@@ -132,14 +132,14 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
     await until(async () => !(await isLost(visit.page)));
   });
 
-  it('opens another stream when the network is back', async () => {
+  it('by another stream when the network is back', async () => {
     const visit = await open(await invoice());
     await until(async () => streamsOf(visit) === 1);
     await visit.page.evaluate("window.dispatchEvent(new Event('online'))");
     await until(async () => streamsOf(visit) === 2);
   });
 
-  it('does not go back to what it was told too late', async () => {
+  it('without returning to an outdated state', async () => {
     const made = await invoice();
     const { page } = await open(made);
     const old = await (await fetch(`${world.chit.url}${made.path}/state`)).text();
@@ -179,7 +179,7 @@ describeWithBrowser('The checkout page stays live (needs chromium)', () => {
       expect(await page.locator('.exchange p').first().isVisible()).toBe(true);
     });
 
-    it('the focus goes to the page where what had it is gone', async () => {
+    it('the focus moves to the page if the focused element is removed', async () => {
       const made = await invoice();
       const { page } = await open(made);
       await page.locator(`[data-copy="${made.address}"]`).focus();

@@ -19,7 +19,7 @@ const PHASES = ['waiting', 'seen', 'part_paid', 'paid', 'paid_late', 'expired', 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];
 const MOST = 2n ** 256n - 1n;
 /** Needs Chromium: `apt-get install chromium`. */
-describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
+describeWithBrowser('The presentation of the checkout page (needs chromium)', () => {
   let browser: TestBrowser;
   let world: Settlement;
   let token: Address;
@@ -70,7 +70,7 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
   );
 
   it.each(PHASES)(
-    'fits the screen while %s, in every language, with the longest of amounts and names',
+    'fits the screen while %s, in every language, with the longest amounts and names',
     async (phase) => {
       const { page, problems } = await open(long[phase]);
       expect(await page.locator('main').getAttribute('data-phase')).toBe(phase);
@@ -91,7 +91,7 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
     },
   );
 
-  it('is dark where the browser prefers that, and light otherwise', async () => {
+  it('is dark if the browser prefers that, and light otherwise', async () => {
     const { page } = await open(plain.waiting);
     const brightness = async (colorScheme: 'dark' | 'light') => {
       await page.emulateMedia({ colorScheme });
@@ -102,7 +102,7 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
     expect(await brightness('light')).toBeGreaterThan(192);
   });
 
-  it('says kindly that there is no such invoice', async () => {
+  it('has a friendly message for an unknown invoice', async () => {
     const { page, problems } = await browser.open(`${world.chit.url}/checkout/unknown`);
     expect(await page.getByRole('heading').textContent()).toBe('There is no such invoice');
     expect(await browser.violations(page)).toEqual([]);
@@ -111,7 +111,7 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
     expect(problems).toEqual([expect.stringContaining('404')]);
   });
 
-  it('is reached by the keyboard alone: copy buttons, wallet, exchange details', async () => {
+  it('can be used with the keyboard only: copy buttons, wallet, exchange details', async () => {
     const { page } = await open(plain.waiting);
     await page.locator('html.js').waitFor();
     const reached: unknown[] = [];
@@ -145,7 +145,7 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
     expect(await page.locator('form, input, select, textarea').count()).toBe(0);
   });
 
-  it('takes less than 60 kB of the wire before the wallet part', async () => {
+  it('transfers less than 60 kB before the wallet code', async () => {
     const sizes: Record<string, number> = {};
     const bodies: Promise<void>[] = [];
     const { page } = await open(plain.waiting, {
@@ -171,7 +171,7 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
     expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
   });
 
-  it('is painted from two answers, the page and its style', async () => {
+  it('is rendered from two responses, the page and its style', async () => {
     const { page } = await open(plain.waiting, {
       waitUntil: 'commit',
       before: (each) =>
@@ -185,7 +185,7 @@ describeWithBrowser('The checkout page for everybody (needs chromium)', () => {
     expect(await page.evaluate<string>('document.body.innerText')).toContain(plain.waiting.address);
   });
 
-  describe('shows what merchants write as it is written, and executes nothing of it', () => {
+  describe("shows merchants' texts unchanged, and executes nothing in them", () => {
     const HOSTILE = [
       ['script', '<script>hit()</script><img src=x onerror="hit()"><svg onload=hit()>'],
       ['end of the page', '</p></section></main><script>hit()</script><main id="checkout" data-now="9">'],

@@ -39,7 +39,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
   const sent = (each: TestWallet) => each.calls.filter((method) => method === 'eth_sendTransaction').length;
   const isUsable = async (page: Page) => (await button(page).getAttribute('aria-disabled')) === null;
 
-  it('pays from waiting to the receipt, over a network that the wallet has to learn first', async () => {
+  it('pays from waiting to the receipt, after adding the network to the wallet', async () => {
     const made = await invoice();
     const own = wallet({ announces: { name: 'Test wallet' }, chainId: MAINNET });
     const { page, problems } = await open(made, own);
@@ -59,7 +59,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     expect(problems).toEqual([]);
   });
 
-  it('pays exactly what is missing', async () => {
+  it('pays exactly the missing amount', async () => {
     const made = await invoice();
     const { page } = await open(made, wallet());
     await mint(world.anvil, token, made.address, 3_999_999n);
@@ -69,14 +69,14 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     expect(await world.seen(made.uuid)).toMatchObject({ amountPending: '10' });
   });
 
-  it('pays with the wallet that older browsers leave in the window', async () => {
+  it('pays with a wallet that is only in window.ethereum', async () => {
     const made = await invoice();
     const { page } = await open(made, wallet());
     await button(page).click();
     await shows(page, 'seen');
   });
 
-  it('pays where the wallet tells networks in a way of its own', async () => {
+  it('pays with a wallet that reports chain IDs in another format', async () => {
     const made = await invoice();
     const unknownChain = { code: -32603, message: 'No such network here' };
     const odd = wallet({ announces: { name: 'Odd' }, chainId: MAINNET, unknownChain, tellsNumbers: true });
@@ -85,7 +85,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     await shows(page, 'seen');
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once, even if it is pressed repeatedly', async () => {
     const made = await invoice();
     const own = wallet();
     const { page } = await open(made, own);
@@ -98,7 +98,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     expect(await world.seen(made.uuid)).toMatchObject({ amountPending: '10' });
   });
 
-  it('says where there is no wallet', async () => {
+  it('reports a missing wallet', async () => {
     const { page } = await open(await invoice());
     await button(page).click();
     await says(page, 'There is no wallet in this browser. Scan the code, or copy the address.');
@@ -106,7 +106,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
   });
 
   it.each(['eth_requestAccounts', 'wallet_switchEthereumChain', 'eth_sendTransaction'])(
-    'says that its owner declined %s, and can be tried again',
+    'reports that the payer declined %s, and can be retried',
     async (method) => {
       const refuses: Record<string, number> = { [method]: 4001 };
       const own = wallet({
@@ -126,7 +126,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     },
   );
 
-  it('says what the wallet has when that is not enough, and sends nothing', async () => {
+  it("shows the wallet's balance if it is not sufficient, and sends nothing", async () => {
     const made = await invoice();
     const [account] = world.anvil.accounts;
     await mint(world.anvil, token, account as Address, 9_999_999n);
@@ -138,7 +138,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     expect(await isUsable(page)).toBe(true);
   });
 
-  it('says that the wallet failed', async () => {
+  it('reports that the wallet failed', async () => {
     const own = wallet({ refuses: { eth_sendTransaction: -32603 } });
     const { page } = await open(await invoice(), own);
     await button(page).click();
@@ -163,7 +163,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     expect(sent(first)).toBe(0);
   });
 
-  describe('where there are several wallets', () => {
+  describe('with several wallets', () => {
     const several = () => [
       wallet({ announces: { name: 'First', icon: ICON } }),
       wallet({
@@ -171,7 +171,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
       }),
     ];
 
-    it('lets the payer choose, with the keyboard alone', async () => {
+    it('lets the payer choose with the keyboard only', async () => {
       const wallets = several();
       const { page, problems } = await open(await invoice(), ...wallets);
       await button(page).focus();
@@ -185,7 +185,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
       expect(problems).toEqual([]);
     });
 
-    it('shows their names as text and only pictures that they bring with them', async () => {
+    it('shows their names as text, and only embedded pictures', async () => {
       const { page, requests, problems } = await open(await invoice(), ...several());
       await button(page).click();
       await page.getByRole('button', { name: '<img src=x onerror=alert(1)>' }).waitFor();
@@ -198,7 +198,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
       expect(problems).toEqual([]);
     });
 
-    it('keeps the choice open while the rest of the page changes', async () => {
+    it('keeps the selection open while the rest of the page changes', async () => {
       const made = await invoice();
       const wallets = several();
       const { page } = await open(made, ...wallets);
@@ -221,7 +221,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     });
   });
 
-  it('loads its part only when it is pressed', async () => {
+  it('loads its code only when it is pressed', async () => {
     const { page, requests } = await open(await invoice(), wallet());
     const scripts = () => requests.filter((request) => request.resourceType() === 'script');
     await until(() => page.evaluate<boolean>("document.documentElement.classList.contains('js')"));
@@ -231,7 +231,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     expect(scripts().length).toBeGreaterThan(1);
   });
 
-  it('says that it failed where its part does not come, and can be tried again', async () => {
+  it('reports a failure if its code cannot be loaded, and can be retried', async () => {
     const { page } = await open(await invoice(), wallet());
     await page.route('**/wallet-*.js', (route) => route.abort());
     await button(page).click();
@@ -239,7 +239,7 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     expect(await isUsable(page)).toBe(true);
   });
 
-  it('shows what a hostile token is called as it is written', async () => {
+  it('shows the name of a hostile token unchanged', async () => {
     const address = await deployToken(world.anvil, 'PayToken', 'Hostile', 'HOSTILE', 6);
     await listToken(world, { address, name: '<b>$&</b>', symbol: '{balance}$&\'"<script>', decimals: 6 });
     const { page, problems } = await open(

@@ -36,13 +36,13 @@ describe('The checkout page', () => {
     await chit.rest('PATCH', `/invoice/${uuid}`, { as: accessToken, body: { status } });
   }
 
-  it('lies behind the url of an invoice', async () => {
+  it("is the target of an invoice's url", async () => {
     const { url } = await createInvoice(chit, merchant);
     expect(url).toMatch(/^https:\/\/pay\.chit\.test\/checkout\/[\w-]{32}$/);
     expect((await open(new URL(url).pathname)).status).toBe(200);
   });
 
-  it('shows amount, token, network, address, note and until when, without any script', async () => {
+  it('shows amount, token, network, address, note and expiry, without any script', async () => {
     const { path, contract_address } = await invoice({ note: 'Two coffees' });
     const { text } = await open(path);
     expect(text).toContain('<title>Pay 12.5 USDC</title>');
@@ -53,19 +53,19 @@ describe('The checkout page', () => {
     expect(text).toContain(`${path}/qr.svg`);
   });
 
-  it('shows no progress of confirmations before anything has come', async () => {
+  it('shows no progress of confirmations before a payment', async () => {
     const { path } = await invoice();
     expect((await open(path)).text).not.toContain('class="confirmations"');
   });
 
-  it('hands wallets a link that says all of the payment', async () => {
+  it('has a wallet link with all data of the payment', async () => {
     const { path, contract_address } = await invoice();
     expect((await open(path)).text).toContain(
       `href="ethereum:0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d@421614/transfer?address=${contract_address}&amp;uint256=12500000"`,
     );
   });
 
-  it('may be neither framed nor stored, loads nothing from elsewhere, and tells nobody where it was', async () => {
+  it('cannot be framed or cached, loads nothing from elsewhere, and sends no referrer', async () => {
     const { headers } = await open((await invoice()).path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
@@ -82,7 +82,7 @@ describe('The checkout page', () => {
     expect(text.match(/<script[^>]*>[^<]/)).toBeNull();
   });
 
-  it('keeps its script and style for a year under names that change with them', async () => {
+  it('lets browsers cache its script and style for a year under names with a content hash', async () => {
     const { text } = await open((await invoice()).path);
     const files = [...text.matchAll(/(?:src|href)="(\/checkout\/assets\/[^"]+)"/g)].map(([, file]) => file);
     expect(files).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('The checkout page', () => {
     expect((await open(path)).status).toBe(404);
   });
 
-  it('can never be given markup by a note', async () => {
+  it('escapes markup in a note', async () => {
     const { path } = await invoice({ note: HOSTILE });
     const { text } = await open(path);
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -111,7 +111,7 @@ describe('The checkout page', () => {
     expect(text.match(/<main/g)).toHaveLength(1);
   });
 
-  it('can never be given markup by the name and symbol of a token', async () => {
+  it('escapes markup in the name and symbol of a token', async () => {
     const { accessToken } = await signInAdmin(chit);
     const input = { name: HOSTILE.slice(0, 100), symbol: '"><b onclick=x>', network: 'LOCAL', decimals: 6 };
     const address = '0x00000000000000000000000000000000000000A1';
@@ -131,7 +131,7 @@ describe('The checkout page', () => {
     ['ar-EG,en;q=0.1', 'ar', 'rtl', 'في انتظار الدفع'],
     ['zz', 'en', 'ltr', 'Waiting for payment'],
     ['*', 'en', 'ltr', 'Waiting for payment'],
-  ])('speaks to a browser that prefers %s', async (preference, language, direction, words) => {
+  ])('uses the preferred language of a browser: %s', async (preference, language, direction, words) => {
     const { text, headers } = await open((await invoice()).path, { 'accept-language': preference });
     expect(text).toContain(`<html lang="${language}" dir="${direction}">`);
     expect(text).toContain(words);
@@ -139,7 +139,7 @@ describe('The checkout page', () => {
     expect(headers.get('vary')).toContain('Accept-Language');
   });
 
-  it('takes the language of its address before that of the browser', async () => {
+  it('prefers the language of its URL to that of the browser', async () => {
     const { path } = await invoice();
     expect((await open(`${path}?lang=de`, { 'accept-language': 'fr' })).text).toContain('<html lang="de"');
     expect((await open(`${path}?lang=__proto__`)).text).toContain('<html lang="en"');
@@ -164,13 +164,13 @@ describe('The checkout page', () => {
     });
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('does not know %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('does not support %s', async (method) => {
     const { path } = await invoice();
     expect((await chit.fetch(method, path)).status).toBe(404);
     expect((await chit.fetch(method, `${path}/state`)).status).toBe(404);
   });
 
-  it('is the receipt once it is paid, with the fee and what the merchant gets', async () => {
+  it("is a receipt once it is paid, with the fee and the merchant's share", async () => {
     const { uuid, path } = await invoice();
     await setStatus(uuid, 'paid');
     const { text } = await open(path);
@@ -181,7 +181,7 @@ describe('The checkout page', () => {
     expect(text).not.toContain('qr.svg');
   });
 
-  it('asks for nothing once it is expired', async () => {
+  it('requests no payment once it is expired', async () => {
     const { uuid, path, contract_address } = await invoice();
     await setStatus(uuid, 'expired');
     const { text } = await open(path);
@@ -190,7 +190,7 @@ describe('The checkout page', () => {
     expect(text).not.toContain('qr.svg');
   });
 
-  it('shows what lies with the merchant alone to nobody', async () => {
+  it('does not show data of the merchant only', async () => {
     const { path } = await invoice({ customer_id: 'customer-4711' });
     const { text } = await open(path);
     expect(text).not.toContain('customer-4711');
@@ -198,7 +198,7 @@ describe('The checkout page', () => {
     expect(text).not.toContain(merchant.uuid);
   });
 
-  it('draws the payment and the address alone as QR codes', async () => {
+  it('has a QR code of the payment, and one of the address only', async () => {
     const { path } = await invoice();
     const [payment, address] = [await open(`${path}/qr.svg`), await open(`${path}/qr.svg?form=address`)];
     expect(payment.headers.get('content-type')).toContain('image/svg+xml');
@@ -206,7 +206,7 @@ describe('The checkout page', () => {
     expect(address.text).not.toBe(payment.text);
   });
 
-  it('tells its state as JSON', async () => {
+  it('returns its state as JSON', async () => {
     const { path } = await invoice();
     const { body } = await chit.fetch('GET', `${path}/state`);
     expect(body).toEqual({
@@ -216,7 +216,7 @@ describe('The checkout page', () => {
     });
   });
 
-  it('counts against the limit of public requests, and says so in words', async () => {
+  it('counts against the limit of public requests, with a readable error', async () => {
     const limited = await Chit.start({ RATE_LIMIT_PUBLIC: '2/60' });
     try {
       const answers = await Promise.all([1, 2, 3].map(() => fetch(`${limited.url}/checkout/nothing`)));
@@ -241,20 +241,20 @@ describe('The checkout page', () => {
       return stream;
     }
 
-    it('tells at once how it stands', async () => {
+    it('sends the current state at once', async () => {
       const stream = await watch((await invoice()).path, { 'accept-language': 'es' });
       expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
       expect((await stream.becomes('waiting')).title).toBe('Pagar 12.5 USDC');
     });
 
-    it('tells of a change to all who look', async () => {
+    it('sends a change to all streams', async () => {
       const { uuid, path } = await invoice();
       const watching = await Promise.all([1, 2, 3].map(() => watch(path)));
       await setStatus(uuid, 'paid');
       for (const stream of watching) expect((await stream.becomes('paid')).main).toContain('Receipt');
     });
 
-    it('tells nothing of other invoices', async () => {
+    it('sends nothing about other invoices', async () => {
       const [one, other] = [await invoice(), await invoice()];
       const stream = await watch(one.path);
       await setStatus(other.uuid, 'paid');
@@ -263,7 +263,7 @@ describe('The checkout page', () => {
       expect(stream.states.map(({ phase }) => phase)).toEqual(['waiting', 'expired']);
     });
 
-    it('finds a change that nobody has told of', async () => {
+    it('finds a change without a live event', async () => {
       const { uuid, path } = await invoice();
       const stream = await watch(path);
       await stream.becomes('waiting');
@@ -287,7 +287,7 @@ describe('The checkout page', () => {
     });
   });
 
-  it('stays open while its merchant is blocked: what was owed is owed', async () => {
+  it('stays payable while its merchant is blocked', async () => {
     const other = await createMerchant(chit);
     const { url } = await createInvoice(chit, other);
     await setUser(chit, other.uuid, { status: 'blocked' });

@@ -70,7 +70,7 @@ describe('The demo', () => {
     await removeFolder(folder);
   });
 
-  it('tells its story, with every step in its turn, and leaves nothing behind', async () => {
+  it('runs every step in order, and leaves nothing behind', async () => {
     const { ended } = run('npm', 'run', 'demo', '--', '--once');
     expect({ code: await ended, printed: demo.printed }).toMatchObject({ code: 0 });
     expect(demo.printed.match(/^\d+\. .*/gm)).toEqual([
@@ -95,7 +95,7 @@ describe('The demo', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('ends everything that it has started when it is interrupted while Chit starts', async () => {
+  it('stops everything that it has started when it is interrupted while Chit starts', async () => {
     run(process.execPath, join(root, 'dist/demo/demo/demo.js'));
     await until(async () => {
       const running = (await demo.processes()).join('\n');

@@ -12,7 +12,7 @@ const DEAD_RECEIVER = `http://127.0.0.1:1/hooks/${SECRET_WORD}?key=${SECRET_WORD
 
 const { run, command, path } = useChitProcesses();
 
-describe('The story of an invoice (chit doctor --invoice)', () => {
+describe('The history of an invoice (chit doctor --invoice)', () => {
   let world: Settlement;
   let invoice: { uuid: string; address: string };
   /** Transaction hashes by outcome. */
@@ -69,7 +69,7 @@ describe('The story of an invoice (chit doctor --invoice)', () => {
   });
   afterAll(() => world.stop());
 
-  it('tells everything in the order of time, each with what it can be looked up by', async () => {
+  it('shows everything in chronological order, each entry with an identifier', async () => {
     const { code, stdout, stderr } = await ask(invoice.uuid);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [head = '', , told = ''] = stdout.split('\n\n');
@@ -103,13 +103,13 @@ describe('The story of an invoice (chit doctor --invoice)', () => {
     expect(stdout).not.toContain(SECRET_WORD);
   });
 
-  it('is found by the address too, in any case', async () => {
+  it('is also found by the address, in any letter case', async () => {
     const { code, stdout } = await ask(invoice.address.toLowerCase());
     expect(code).toBe(0);
     expect(stdout).toContain(`invoice   ${invoice.uuid}`);
   });
 
-  it('names the account that changed the invoice by hand', async () => {
+  it("names the admin's account that changed the invoice", async () => {
     const { uuid } = await world.invoice(await world.token(6), 1);
     await world.setStatus(uuid, 'paid');
     const { stdout } = await ask(uuid);
@@ -117,7 +117,7 @@ describe('The story of an invoice (chit doctor --invoice)', () => {
     expect(stdout).toMatch(/invoice\.\w+: the invoice is paid, set by the account [\w-]{36} {2}\[event 2\]/);
   });
 
-  it('is JSON for machines', async () => {
+  it('can be printed as JSON', async () => {
     const { stdout } = await ask(invoice.uuid, '--json');
     const { invoice: told, moments } = JSON.parse(stdout);
     expect(told).toMatchObject({ uuid: invoice.uuid, status: 'paid', amount: '2', received: '2' });
@@ -129,7 +129,7 @@ describe('The story of an invoice (chit doctor --invoice)', () => {
     ['4f6a0d8e-6f4e-4f0a-9d7e-0d8c55a8b111', /^There is no invoice 4f6a0d8e-/],
     [`0x${'ab'.repeat(20)}`, /^No invoice of this database is paid at 0xabab/],
     ['12.5', /^12.5 is neither the UUID of an invoice nor an address/],
-  ])('ends with 1 and a sentence for %s, of which there is none', async (wanted, sentence) => {
+  ])('exits with 1 and a sentence for the unknown invoice %s', async (wanted, sentence) => {
     const { code, stdout, stderr } = await ask(wanted);
     expect({ code, stdout, stderr }).toEqual({
       code: 1,
@@ -138,7 +138,7 @@ describe('The story of an invoice (chit doctor --invoice)', () => {
     });
   });
 
-  it('cannot be told without a database', async () => {
+  it('is not available without a database', async () => {
     const missing = await command(['doctor', '--invoice', randomUUID()]);
     expect(missing).toMatchObject({ code: 1, stderr: expect.stringMatching(/does not run: start Chit/) });
     const empty = await createTestDatabase();
@@ -152,7 +152,7 @@ describe('The story of an invoice (chit doctor --invoice)', () => {
 });
 
 describe('The log of the watcher', () => {
-  it('has a line for each reading, and one for each transfer that was not credited', async () => {
+  it('has a line for each read, and one for each transfer that was not credited', async () => {
     const world = await Settlement.start();
     const [token, other] = [await world.token(6), await world.token(6)];
     const { uuid, address } = await world.invoice(token, 1);

@@ -48,7 +48,7 @@ describe('The doctor', () => {
     await chit.stop();
   });
 
-  it('leaves no trace where there is nothing yet', async () => {
+  it('creates nothing before the first start', async () => {
     const { ok, found } = await examine();
     expect(ok).toBe(true);
     expect(found['database']).toMatch(/^note: There is none in .*\/\.data yet/);
@@ -56,7 +56,7 @@ describe('The doctor', () => {
     expect(await readdir(path())).toEqual([]);
   });
 
-  it('finds all well while Chit runs, and looks at its folder alone when it was killed', async () => {
+  it('reports no problem while Chit runs, and checks only the folder after Chit was killed', async () => {
     const chit = await run().ready();
     const running = await examine();
     expect(running.ok).toBe(true);
@@ -73,7 +73,7 @@ describe('The doctor', () => {
     expect(killed).toMatchObject({ ok: false, found: { secret: expect.stringMatching(/too short/) } });
   });
 
-  it('tells every bad setting at once', async () => {
+  it('reports all invalid settings at once', async () => {
     const { code, stdout } = await command(['doctor'], { PORT: 'http', SIGNUP: SECRET_WORD });
     expect({ code, stdout }).toEqual({
       code: 1,
@@ -83,7 +83,7 @@ describe('The doctor', () => {
   });
 });
 
-describe('What the doctor asks outside', () => {
+describe("The doctor's checks of external systems", () => {
   let database: TestDatabase;
   let anvil: Anvil;
   let telegram: TelegramServer;
@@ -97,7 +97,7 @@ describe('What the doctor asks outside', () => {
   });
   afterAll(() => Promise.all([database.drop(), anvil.stop(), telegram.stop()]));
 
-  it('is well where it answers as it should', async () => {
+  it('report no problem if they respond correctly', async () => {
     const { ok, found } = await examine({
       DATABASE_URL: database.url,
       RPC_URLS_LOCAL: anvil.url,
@@ -117,7 +117,7 @@ describe('What the doctor asks outside', () => {
     });
   });
 
-  it('is told part by part where it does not, without a secret', async () => {
+  it('report each failing part, without a secret', async () => {
     await database.query(
       "CREATE TABLE migrations (id serial, name text); INSERT INTO migrations (name) VALUES ('Later1')",
     );

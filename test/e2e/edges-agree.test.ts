@@ -93,7 +93,7 @@ describe('REST and GraphQL', () => {
     return { statusCode, invoice, event, audit };
   }
 
-  it('give the same rows, events and verdicts for the same invoice', async () => {
+  it('give the same rows, events and errors for the same invoice', async () => {
     const seen = new Set<number>();
     await fc.assert(
       fc.asyncProperty(inputs, async (input) => {
@@ -106,7 +106,7 @@ describe('REST and GraphQL', () => {
     expect([...seen].sort()).toEqual([200, 400]);
   });
 
-  it('give the same rows, events and verdicts for a status set by hand', async () => {
+  it('give the same rows, events and errors for a status set by an admin', async () => {
     const callers = {
       merchant: () => merchant.accessToken,
       stranger: () => stranger.accessToken,
@@ -127,7 +127,7 @@ describe('REST and GraphQL', () => {
         const { body } = await chit.graphql(document, {}, bearer);
         const a = await outcome(rest.body.statusCode ?? 200, overRest);
         const b = await outcome(body.errors?.[0].extensions.statusCode ?? 200, overGraphql);
-        // GraphQL checks the document before it asks who calls, so a bad name is a 400 for everybody.
+        // GraphQL validates the document before it authenticates, so an unknown name is a 400 for everybody.
         if (next === 'gone') expect(b.statusCode).toBe(400);
         else expect(b).toEqual(a);
       }),

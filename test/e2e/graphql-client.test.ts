@@ -58,12 +58,12 @@ describe('A dashboard with urql and graphql-ws', () => {
     expect(data.createInvoice.amount).toBe('1.5');
   });
 
-  it('tells an error by its code', async () => {
+  it('identifies an error by its code', async () => {
     const { error } = await client.query('{ users { total } }', {}).toPromise();
     expect(error?.graphQLErrors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', statusCode: 403 });
   });
 
-  it('subscribes, and subscribes again by itself after a lost connection', async () => {
+  it('subscribes, and resubscribes by itself after a lost connection', async () => {
     const heard: string[] = [];
     const { unsubscribe } = client
       .subscription('subscription { invoiceChanged { uuid } }', {})

@@ -11,21 +11,21 @@ const QUERIES: Record<string, [query: string, variables?: object, operationName?
   'a page with a fragment': [
     `{ invoices { items { ...some ... on Invoice { note } } } } fragment some on Invoice { ${FIELDS} __typename }`,
   ],
-  'fields that are left out': [
+  'skipped fields': [
     'query ($no: Boolean!) { me { uuid email @skip(if: $no) role @include(if: $no) } }',
     { no: true },
   ],
   'one of several operations': ['query A { me { uuid } } query B { networks { id name } }', {}, 'B'],
   'none of several operations': ['query A { me { uuid } } query B { me { role } }'],
-  'an operation that is not there': ['{ me { uuid } }', {}, 'B'],
+  'an unknown operation': ['{ me { uuid } }', {}, 'B'],
   'several aliases': ['{ a: me { uuid } b: me { role } networks { id } }'],
   'what is not there': [`query ($u: UUID!) { invoice(uuid: $u) { uuid } }`, { u: NOBODY }],
-  'what is not there beside what is': [`{ me { uuid } invoice(uuid: "${NOBODY}") { uuid } networks { id } }`],
-  'what the caller may not': ['{ me { uuid } users { total } }'],
+  'a missing object beside others': [`{ me { uuid } invoice(uuid: "${NOBODY}") { uuid } networks { id } }`],
+  'a forbidden field': ['{ me { uuid } users { total } }'],
   'an argument out of range': ['{ invoices(limit: 1000) { total } }'],
   'a variable of the wrong type': ['query ($u: UUID!) { invoice(uuid: $u) { uuid } }', { u: 'no-uuid' }],
   'a variable that is missing': ['query ($u: UUID!) { invoice(uuid: $u) { uuid } }'],
-  'a variable that is unknown': ['{ me { uuid } }', { more: 1 }],
+  'an unknown variable': ['{ me { uuid } }', { more: 1 }],
   'an enum and a list': [
     'query ($s: [InvoiceStatus!]) { invoices(filter: { status: $s }) { total items { uuid } } }',
     { s: ['created', 'paid'] },
@@ -36,7 +36,7 @@ const QUERIES: Record<string, [query: string, variables?: object, operationName?
   'the schema': ['{ __schema { queryType { name } } __type(name: "Invoice") { fields { name } } }'],
 };
 
-describe('A GraphQL query that comes again, and so is compiled,', () => {
+describe('A repeated, and therefore compiled, GraphQL query', () => {
   let chit: Chit;
   let merchant: Merchant;
 
@@ -48,7 +48,7 @@ describe('A GraphQL query that comes again, and so is compiled,', () => {
   afterAll(() => chit.stop());
 
   it.each(Object.entries(QUERIES))(
-    'is answered as at first: %s',
+    'has the same response as at first: %s',
     async (_name, [query, variables, operationName]) => {
       const ask = async () => {
         const { status, body } = await chit.fetch('POST', '/graphql', {
@@ -62,7 +62,7 @@ describe('A GraphQL query that comes again, and so is compiled,', () => {
     },
   );
 
-  it('is answered to each caller by their own rights', async () => {
+  it("is answered by each caller's own permissions", async () => {
     const query = '{ users { total } }';
     const admin = await signInAdmin(chit);
     const statuses = [];
@@ -73,7 +73,7 @@ describe('A GraphQL query that comes again, and so is compiled,', () => {
     expect(statuses).toEqual(['seen', 'FORBIDDEN', 'UNAUTHENTICATED', 'seen']);
   });
 
-  it('cannot hide its cost behind variables that did not fit', async () => {
+  it('cannot hide its cost behind invalid variables', async () => {
     const names = [...'abcdefghijk'].map((name) => `${name}: uuid`);
     const query = `query ($n: Int) { invoices(limit: $n) { items { payments { ${names.join(' ')} } } } }`;
     const codes = [];
@@ -85,7 +85,7 @@ describe('A GraphQL query that comes again, and so is compiled,', () => {
     expect(codes).toEqual(['BAD_USER_INPUT', tooMuch, 'served', 'BAD_USER_INPUT', tooMuch]);
   });
 
-  it('is refused each time when a list stands for an input object', async () => {
+  it('is refused each time when a list is given for an input object', async () => {
     const query = `query ($filter: InvoiceFilter, $n: Int) {
       invoices(filter: $filter, limit: $n) { items { user { uuid email status role wallet } } }
     }`;

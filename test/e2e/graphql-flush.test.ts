@@ -11,7 +11,7 @@ const { compileTestContracts } = require('../../scripts/compile-contracts.js') a
 
 const FEE_WALLET: Address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
-describe('The call that an invoice offers to move its money', () => {
+describe('The flush call of an invoice', () => {
   let chit: Chit;
   let anvil: Anvil;
 
@@ -26,7 +26,7 @@ describe('The call that an invoice offers to move its money', () => {
     await chit.stop();
   });
 
-  it('pays the client and the fee recipient what the invoice says', async () => {
+  it('pays the client and the fee recipient the amounts of the invoice', async () => {
     const token = compileTestContracts()['PlainToken'] as Deployable;
     const address = await anvil.deploy(token);
     const abi = token.abi as Abi;

@@ -19,7 +19,7 @@ const NOT_FOLLOWED: Record<string, string> = {
   '6A70': POST_FIRST,
 };
 
-describe('GraphQL over HTTP, by the audits of its specification', () => {
+describe('GraphQL over HTTP, by the audits of the specification', () => {
   let chit: Chit;
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('GraphQL over HTTP, by the audits of its specification', () => {
     });
   });
 
-  it('answers a query by GET for whoever signs it', async () => {
+  it('answers an authenticated query by GET', async () => {
     const { accessToken } = await signInAdmin(chit);
     const headers = { authorization: `Bearer ${accessToken}`, 'apollo-require-preflight': 'true' };
     const answer = await fetch(`${chit.url}/graphql?query=${encodeURIComponent('{ me { role } }')}`, {

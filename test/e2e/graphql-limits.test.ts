@@ -3,7 +3,7 @@ import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { SubscriptionProbe } from '../support/http/subscription-probe';
 
-describe('What one GraphQL document may ask for', () => {
+describe('A GraphQL document', () => {
   let chit: Chit;
   let merchant: Merchant;
 
@@ -37,19 +37,19 @@ describe('What one GraphQL document may ask for', () => {
     expect(body.data).toBeUndefined();
   });
 
-  it('may ask for a full page with all that belongs to it', async () => {
+  it('may request a full page with all related data', async () => {
     const { body } = await ask(
       '{ invoices(limit: 100) { total nextCursor items { uuid status amount token { symbol network { id } } user { email } } } }',
     );
     expect(body.errors).toBeUndefined();
   });
 
-  it('may ask for the whole schema outside production', async () => {
+  it('may request the whole schema outside production', async () => {
     const { getIntrospectionQuery } = await import('graphql');
     expect((await ask(getIntrospectionQuery())).body.errors).toBeUndefined();
   });
 
-  it('counts the page size of variables', async () => {
+  it('is priced by the page size in variables', async () => {
     const document = `query ($n: Int) { ${repeat(19, (n) => `a${n}: invoices(limit: $n) { items { uuid amount note url hash } }`)} }`;
     expect((await chit.graphql(document, { n: 1 }, merchant.accessToken)).body.errors).toBeUndefined();
     expect((await chit.graphql(document, { n: 100 }, merchant.accessToken)).body.errors[0].message).toMatch(
@@ -57,7 +57,7 @@ describe('What one GraphQL document may ask for', () => {
     );
   });
 
-  it('is refused when its variables are nested too deep, wherever they come from', async () => {
+  it('is refused when its variables are nested too deep, over every transport', async () => {
     const query = 'query ($x: Int) { invoices(limit: $x) { total } }';
     const variables = `{"x":${'['.repeat(2_500)}${']'.repeat(2_500)}}`;
     const as = merchant.accessToken;
@@ -76,14 +76,14 @@ describe('What one GraphQL document may ask for', () => {
     await overWebSocket.stop();
   });
 
-  describe('with a list that may be long', () => {
+  describe('with a long list', () => {
     const listed = async (query: string) => {
       const { body } = await ask(query);
       expect(body.errors).toBeUndefined();
       return body.data;
     };
 
-    it('gets the payments of an invoice by the page, in the order of the chain', async () => {
+    it("gets pages of an invoice's payments, in the order of the chain", async () => {
       const { uuid } = await createInvoice(chit, merchant);
       await chit.database.query(
         `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount,
@@ -104,7 +104,7 @@ describe('What one GraphQL document may ask for', () => {
       expect(body.errors[0].extensions.problems).toMatchObject([{ member: 'limit' }]);
     });
 
-    it('gets API keys and webhooks by the page', async () => {
+    it('gets pages of API keys and webhooks', async () => {
       await chit.database.query(
         `INSERT INTO api_keys (uuid, user_uuid, name, prefix, hash, revoked_on)
          SELECT gen_random_uuid(), $1, 'revoked', 'chit_', md5(n::text), now() FROM generate_series(1, 130) AS n`,
@@ -131,23 +131,23 @@ describe('What one GraphQL document may ask for', () => {
         (n: number) =>
           `a${n}: invoices(limit: null) { items { payments { uuid hash logIndex from amount seenOn } } }`,
       ],
-    ])('is refused when it asks for too many %s', async (_what, piece) => {
+    ])('is refused when it requests too many %s', async (_what, piece) => {
       const { body } = await ask(`{ ${repeat(20, piece)} }`);
       expect(body.errors?.[0].extensions.code).toBe('OPERATION_TOO_EXPENSIVE');
     });
   });
 
-  it('gets no hint of names it does not know', async () => {
+  it('gets no suggestions for unknown names', async () => {
     const { body } = await ask('{ invoicez { total } }');
     expect(body.errors[0].message).not.toMatch(/did you mean|invoices/i);
   });
 
-  it('comes alone: a batch is refused', async () => {
+  it('is refused in a batch', async () => {
     const raw = JSON.stringify([{ query: '{ networks { id } }' }, { query: '{ networks { id } }' }]);
     expect((await chit.fetch('POST', '/graphql', { raw, as: merchant.accessToken })).status).toBe(400);
   });
 
-  it('takes the same number of SQL statements for one row and for thirty', async () => {
+  it('needs the same number of SQL statements for one row and for thirty', async () => {
     const document = `query ($n: Int) { invoices(limit: $n) {
       items { uuid token { symbol } user { email } network { id } channel { channelTitle } }
     } }`;
@@ -162,7 +162,7 @@ describe('What one GraphQL document may ask for', () => {
     expect(await statements(30)).toBe(one);
   });
 
-  it('counts the total only when it is asked for', async () => {
+  it('counts the total only if it is selected', async () => {
     const statements = (document: string) => countStatements(() => ask(document));
     const without = await statements('{ invoices { items { uuid } } }');
     expect(await statements('{ invoices { total items { uuid } } }')).toBe(without + 1);

@@ -180,7 +180,7 @@ describe('Every root field of GraphQL, for every caller', () => {
     };
   }
 
-  it('is named in the table, and nothing else is', async () => {
+  it('is listed in the table, and nothing else is', async () => {
     const { body } = await chit.graphql('{ __schema { types { name fields { name } } } }');
     const roots = body.data.__schema.types.filter(({ name }: { name: string }) =>
       /^(Query|Mutation)$/.test(name),

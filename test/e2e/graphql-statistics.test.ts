@@ -77,7 +77,7 @@ describe('Statistics over GraphQL', () => {
       }));
 
   it.each(['hour', 'day', 'week', 'month'])(
-    'give the volume by %s that a recount of the rows gives',
+    'have the same volume by %s as a recount of the rows',
     async (interval) => {
       expect(counted(await volume(interval, merchant.accessToken))).toEqual(
         await recount(interval, merchant.uuid),
@@ -86,7 +86,7 @@ describe('Statistics over GraphQL', () => {
     },
   );
 
-  it('stay the same when changes are folded into the totals, before and after', async () => {
+  it('are the same before and after deltas are folded into the totals', async () => {
     const query =
       '{ invoiceStatistics { totalInvoices last24HoursCount totalByToken { token network amount count } } }';
     const before = await chit.graphql(query, {}, merchant.accessToken);
@@ -98,14 +98,14 @@ describe('Statistics over GraphQL', () => {
     expect(before.body.data.invoiceStatistics.totalInvoices).toBe(9);
   });
 
-  it('fill empty buckets', async () => {
+  it('include empty buckets', async () => {
     const points = await volume('day', merchant.accessToken);
     const tokens = new Set(points.map(({ token }) => token.network.id));
     expect(points).toHaveLength(30 * tokens.size);
     expect(points[0]).toMatchObject({ count: 0, amount: '0', paidCount: 0, paidAmount: '0' });
   });
 
-  it('show one token alone', async () => {
+  it('can be restricted to one token', async () => {
     const [token] = await chit.database.query<{ uuid: string }>(
       "SELECT uuid FROM tokens WHERE network = 'BASE_SEPOLIA'",
     );
@@ -115,7 +115,7 @@ describe('Statistics over GraphQL', () => {
     );
   });
 
-  it('refuse a span of more than a thousand buckets', async () => {
+  it('are refused for a period of more than a thousand buckets', async () => {
     const { body } = await chit.graphql(
       VOLUME,
       { i: 'hour', f: '2020-01-01T00:00:00Z' },
@@ -127,7 +127,7 @@ describe('Statistics over GraphQL', () => {
     });
   });
 
-  describe('at the bound of points', () => {
+  describe('at the limit of points', () => {
     const HOURS = 'interval: hour, from: "2026-01-01T00:00:00Z", to: "2026-02-11T16:00:00Z"';
     const ask = (...fields: string[]) =>
       chit.graphql(`{ ${fields.map((field, n) => `a${n}: ${field}`).join(' ')} }`, {}, merchant.accessToken);
@@ -142,20 +142,20 @@ describe('Statistics over GraphQL', () => {
       );
     });
 
-    it('show a thousand buckets of several tokens, whole', async () => {
+    it('show a thousand buckets of several tokens completely', async () => {
       const whole = '{ start count amount paidCount paidAmount token { symbol network { id } } }';
       const { body } = await ask(thousandHours(whole));
       expect(body.errors).toBeUndefined();
       expect(body.data.a0).toHaveLength(3_000);
     });
 
-    it('refuse twenty aliases of a thousand buckets before any of them is read', async () => {
+    it('are refused for twenty aliases of a thousand buckets before any of them is read', async () => {
       const { status, body } = await ask(...Array.from({ length: 20 }, () => thousandHours()));
       expect(status).toBe(400);
       expect(body.errors[0].extensions.code).toBe('OPERATION_TOO_EXPENSIVE');
     });
 
-    it('count the buckets of variables', async () => {
+    it('are priced by the buckets in variables', async () => {
       const query = `query ($i: Interval!, $f: DateTime, $t: DateTime) { ${Array.from(
         { length: 12 },
         (_, n) => `a${n}: invoiceVolume(interval: $i, from: $f, to: $t) { count }`,
@@ -169,7 +169,7 @@ describe('Statistics over GraphQL', () => {
       expect(codes).toEqual(['served', 'OPERATION_TOO_EXPENSIVE', 'served', 'OPERATION_TOO_EXPENSIVE']);
     });
 
-    it('refuse more points than a request may ask for, all its aliases together', async () => {
+    it('are refused above the maximum number of points of all aliases together', async () => {
       const { body } = await ask(...Array.from({ length: 4 }, () => thousandHours()));
       expect(body.data).toBeNull();
       expect(body.errors).toMatchObject([
@@ -183,7 +183,7 @@ describe('Statistics over GraphQL', () => {
       expect((await ask(...Array.from({ length: 3 }, () => thousandHours()))).body.errors).toBeUndefined();
     });
 
-    it('show one token alone where all tokens would be too many points', async () => {
+    it('are available for one token if all tokens would exceed the limit of points', async () => {
       const [token] = await chit.database.query<{ uuid: string }>(
         'SELECT uuid FROM tokens ORDER BY uuid LIMIT 1',
       );
@@ -194,7 +194,7 @@ describe('Statistics over GraphQL', () => {
     });
   });
 
-  it('count the pages of an unfiltered list without counting its rows', async () => {
+  it('have the total of an unfiltered list without counting its rows', async () => {
     const { body } = await chit.graphql('{ invoices { total } }', {}, merchant.accessToken);
     const paid = await chit.graphql(
       '{ invoices(filter: { status: [paid] }) { total } }',

@@ -37,16 +37,16 @@ describeWithRedis('The subscription invoiceChanged across processes (needs redis
     });
   }
 
-  it('tells in one process of what changed in another', () => hear(one));
+  it('sends in one process the changes of another', () => hear(one));
 
-  it('tells once of what changed in its own process', async () => {
+  it('sends the changes of its own process once', async () => {
     const { uuid } = await createInvoice(two, merchant);
     const last = await createInvoice(two, merchant);
     await until(async () => listening.events.some((event) => event.uuid === last.uuid));
     expect(listening.events.filter((event) => event.uuid === uuid)).toHaveLength(1);
   });
 
-  it('tells of its own process while Redis is away, and of the others when it is back', async () => {
+  it('sends the changes of its own process while Redis is down, and those of others when it is back', async () => {
     await redis.stop();
     await hear(two);
     await redis.start();

@@ -39,7 +39,7 @@ describe('The subscription invoiceChanged', () => {
   const setStatus = (uuid: string, status: string) =>
     chit.rest('PATCH', `/invoice/${uuid}`, { as: admin.accessToken, body: { status } });
 
-  it('tells the owner of each new and changed invoice', async () => {
+  it('sends each new and changed invoice to its owner', async () => {
     const mine = await listen(merchant.accessToken);
     const { uuid } = await createInvoice(chit, merchant);
     await until(async () => mine.events.some((event) => event.uuid === uuid && event.status === 'created'));
@@ -48,7 +48,7 @@ describe('The subscription invoiceChanged', () => {
     expect(mine.events.at(-1)).toEqual({ uuid, status: 'paid', token: { symbol: 'USDC' } });
   });
 
-  it('tells of one invoice alone when it is asked to', async () => {
+  it('can be restricted to one invoice', async () => {
     const { uuid } = await createInvoice(chit, merchant);
     const one = await listen(merchant.accessToken, uuid);
     await createInvoice(chit, merchant);
@@ -57,7 +57,7 @@ describe('The subscription invoiceChanged', () => {
     expect(new Set(one.events.map((event) => event.uuid))).toEqual(new Set([uuid]));
   });
 
-  it('is silent when a status is set that stands already', async () => {
+  it('sends nothing when the current status is set again', async () => {
     const mine = await listen(merchant.accessToken);
     const same = await createInvoice(chit, merchant);
     await until(async () => mine.events.some((event) => event.uuid === same.uuid));
@@ -67,7 +67,7 @@ describe('The subscription invoiceChanged', () => {
     expect(mine.events.filter((event) => event.uuid === same.uuid)).toHaveLength(1);
   });
 
-  it('looks up anew at each change what belongs to the invoice', async () => {
+  it("reads the invoice's related data again at each change", async () => {
     const owner = await createMerchant(chit);
     const { uuid } = await createInvoice(chit, owner);
     const query = 'subscription ($u: UUID) { invoiceChanged(uuid: $u) { uuid status user { status } } }';
@@ -78,7 +78,7 @@ describe('The subscription invoiceChanged', () => {
     expect(one.events.at(-1)).toEqual({ uuid, status: 'paid', user: { status: 'blocked' } });
   });
 
-  it("never tells of another's invoice", async () => {
+  it("never sends another account's invoice", async () => {
     const other = await createMerchant(chit);
     const everything = await listen(admin.accessToken);
     const theirs = new SubscriptionProbe(chit.url, other.accessToken);
@@ -90,7 +90,7 @@ describe('The subscription invoiceChanged', () => {
     expect(theirs.events.map((event) => event.uuid)).not.toContain(uuid);
   });
 
-  it("refuses another's invoice by its uuid", async () => {
+  it("refuses the UUID of another account's invoice", async () => {
     const other = await createMerchant(chit);
     const { uuid } = await createInvoice(chit, merchant);
     const theirs = new SubscriptionProbe(chit.url, other.accessToken, uuid);
@@ -121,7 +121,7 @@ describe('The subscription invoiceChanged', () => {
     expect(each.events.filter(({ status }) => status === 'paid')).toEqual([]);
   });
 
-  it('comes as server-sent events to clients without WebSockets', async () => {
+  it('is available as server-sent events for clients without WebSockets', async () => {
     const stop = new AbortController();
     const response = await fetch(`${chit.url}/graphql/stream`, {
       method: 'POST',
@@ -172,20 +172,20 @@ describe('The subscription invoiceChanged', () => {
 
   const REFUSED = /event: next\ndata: \{"errors":\[\{"message":"Resource Not Found".*\n\nevent: complete\n/;
 
-  it("tells why it refuses another's invoice over server-sent events", async () => {
+  it("sends the reason for refusing another account's invoice over server-sent events", async () => {
     const { uuid } = await createInvoice(chit, merchant);
     const other = await createMerchant(chit);
     expect(await stream(other.accessToken, { u: uuid }).all).toMatch(REFUSED);
   });
 
-  it('tells what is wrong with a document over server-sent events', async () => {
+  it('sends the errors of a document over server-sent events', async () => {
     const unknown = 'subscription { invoiceChanged { colour } }';
     expect(await stream(merchant.accessToken, {}, unknown).all).toMatch(
       /event: next\ndata: .*Cannot query field \\"colour\\".*\n\nevent: complete\n/,
     );
   });
 
-  it('tells why it ends in the middle over server-sent events', async () => {
+  it('sends the reason for its end over server-sent events', async () => {
     const second = await createMerchant(chit);
     await setUser(chit, second.uuid, { role: 'admin' });
     const { uuid } = await createInvoice(chit, merchant);
@@ -201,7 +201,7 @@ describe('The subscription invoiceChanged', () => {
     expect(await heard.all).toMatch(REFUSED);
   });
 
-  describe('of one connection', () => {
+  describe('on one connection', () => {
     /** Opens a connection on which the test can start subscriptions. */
     function connect(bearer: string) {
       const client = createClient({
@@ -240,7 +240,7 @@ describe('The subscription invoiceChanged', () => {
         return told.length === count;
       });
 
-    it('refuses a 51st, and takes another when one has ended', async () => {
+    it('is refused as the 51st, and accepted when one has ended', async () => {
       const owner = await createMerchant(chit);
       const connection = connect(owner.accessToken);
       const ends = Array.from({ length: 50 }, connection.subscribe);
@@ -254,7 +254,7 @@ describe('The subscription invoiceChanged', () => {
       expect(connection.refusals).toHaveLength(1);
     });
 
-    it('refuses the 201st of an account, and at once takes another where a connection has ended', async () => {
+    it('is refused as the 201st of an account, and accepted as soon as a connection has ended', async () => {
       const owner = await createMerchant(chit);
       const connections = Array.from({ length: 4 }, () => connect(owner.accessToken));
       for (const { subscribe } of connections) for (let made = 0; made < 50; made++) subscribe();
@@ -284,7 +284,7 @@ describe('The subscription invoiceChanged', () => {
     const remaining = async (bearer: string) =>
       (await chit.rest('GET', '/user/me', { as: bearer })).headers.get('ratelimit-remaining');
 
-    it('count a subscription once, and none of the changes that it tells of', async () => {
+    it('counts once, and its events do not count', async () => {
       const mine = new SubscriptionProbe(chit.url, reader.accessToken);
       listening.push(mine);
       await until(async () => {
@@ -294,7 +294,7 @@ describe('The subscription invoiceChanged', () => {
       expect(await remaining(reader.accessToken)).toBe('1');
     });
 
-    it('refuse a subscription when it is used up', async () => {
+    it('is refused when the limit is used up', async () => {
       await until(
         async () => (await chit.rest('GET', '/user/me', { as: reader.accessToken })).status === 429,
       );
@@ -306,7 +306,7 @@ describe('The subscription invoiceChanged', () => {
       );
     });
 
-    it('leave an admin whose READ limit is used up able to block somebody', async () => {
+    it('does not keep an admin with a used up limit from blocking an account', async () => {
       const as = admin.accessToken;
       await until(async () => (await chit.rest('GET', '/user/me', { as })).status === 429);
       const { status } = await chit.rest('PATCH', `/user/${reader.uuid}`, {
@@ -317,7 +317,7 @@ describe('The subscription invoiceChanged', () => {
     });
   });
 
-  it('answers 401 to an event stream without a credential', async () => {
+  it('refuses an event stream without a credential with 401', async () => {
     const headers = { accept: 'text/event-stream' };
     const { status, body } = await chit.fetch('POST', '/graphql/stream', {
       body: { query: CHANGED },

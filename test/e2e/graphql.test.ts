@@ -38,7 +38,7 @@ describe('GraphQL', () => {
     return { message, ...extensions };
   };
 
-  it('shows an invoice without its channel when that goes in the middle of it', async () => {
+  it('shows an invoice without its channel when the channel is deleted during the query', async () => {
     const channel = await createChannel(chit, merchant);
     const { uuid } = await createInvoice(chit, merchant, { channel_uuid: channel });
     const removal = `LOCK TABLE channels; DELETE FROM channels WHERE uuid = '${channel}'`;
@@ -49,7 +49,7 @@ describe('GraphQL', () => {
     expect(body).toEqual({ data: { invoice: { uuid, channel: null } } });
   });
 
-  it('takes a newcomer from sign-up to an invoice', async () => {
+  it('leads a new user from registration to an invoice', async () => {
     const admin = await chit.graphql('mutation ($i: LoginInput!) { login(input: $i) { accessToken } }', {
       i: ADMIN,
     });
@@ -86,7 +86,7 @@ describe('GraphQL', () => {
     });
   });
 
-  it('carries exact amounts that no double could', async () => {
+  it('returns exact amounts beyond the precision of a double', async () => {
     const input = { ...INPUT, amount: '123456789012345678901234.654321' };
     const { body } = await chit.graphql(CREATE, { input }, merchant.accessToken);
     expect(body.data.createInvoice.amount).toBe('123456789012345678901234.654321');
@@ -106,7 +106,7 @@ describe('GraphQL', () => {
     });
   });
 
-  it('lets an API key make invoices and nothing else', async () => {
+  it('lets an API key create invoices and nothing else', async () => {
     const made = await chit.graphql(CREATE, { input: INPUT }, merchant.apiKey);
     expect(made.body.data.createInvoice.status).toBe('created');
     const { body } = await chit.graphql('{ me { uuid } }', {}, merchant.apiKey);
@@ -153,7 +153,7 @@ describe('GraphQL', () => {
     expect(await count({ tokenAddress: USDC.token_address.toLowerCase() })).toBe(2);
   });
 
-  it("hides another's invoice as if it were absent", async () => {
+  it("hides another account's invoice as if it did not exist", async () => {
     const { body } = await chit.graphql(CREATE, { input: INPUT }, merchant.accessToken);
     const other = await register(chit);
     const query = 'query ($u: UUID!) { invoice(uuid: $u) { uuid } }';
@@ -203,7 +203,7 @@ describe('GraphQL', () => {
     ).toEqual([{ action: 'token.updated', before: { name: token?.name }, after: { name: 'Another' } }]);
   });
 
-  it('shows a new API key once and ends it at once', async () => {
+  it('shows a new API key once and revokes it with immediate effect', async () => {
     const create = 'mutation { createApiKey(name: "till") { key apiKey { uuid name prefix revokedOn } } }';
     const { key, apiKey } = (await chit.graphql(create, {}, merchant.accessToken)).body.data.createApiKey;
     expect(key.startsWith(apiKey.prefix)).toBe(true);
@@ -219,7 +219,7 @@ describe('GraphQL', () => {
     expect(status).toBe(401);
   });
 
-  it("keeps a webhook's secret out of the database in plain and shows it to its owner", async () => {
+  it("stores a webhook's secret encrypted and shows it to its owner", async () => {
     const create = 'mutation { createWebhook(url: "https://shop.test/hook") { uuid url secret } }';
     const { secret, uuid } = (await chit.graphql(create, {}, merchant.accessToken)).body.data.createWebhook;
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -230,7 +230,7 @@ describe('GraphQL', () => {
     expect(JSON.stringify(stored)).not.toContain(secret.slice(6));
   });
 
-  it('turns a session into the next one, once', async () => {
+  it('refreshes a session once per refresh token', async () => {
     const person = await register(chit);
     const refresh =
       'mutation ($t: String!) { refreshSession(refreshToken: $t) { accessToken refreshToken } }';
@@ -256,7 +256,7 @@ describe('GraphQL', () => {
     });
   });
 
-  it('says for which reason it refuses, with parameters to translate it by', async () => {
+  it('returns the reason of an error with parameters for translation', async () => {
     const create = 'mutation ($i: CreateInvoiceInput!) { createInvoice(input: $i) { uuid } }';
     const input = { amount: '0.0000001', tokenAddress: USDC.token_address, network: USDC.network };
     const tooExact = await chit.graphql(create, { i: input }, merchant.accessToken);
@@ -274,7 +274,7 @@ describe('GraphQL', () => {
     });
   });
 
-  it('changes nothing that an update leaves out', async () => {
+  it('does not change members that an update omits', async () => {
     const admin = await signInAdmin(chit);
     const update =
       'mutation ($u: UUID!, $i: UpdateUserInput!) { updateUser(uuid: $u, input: $i) { role status feeBps } }';
@@ -283,7 +283,7 @@ describe('GraphQL', () => {
     expect(body.data.updateUser).toEqual({ role: 'admin', status: 'verified', feeBps: 50 });
   });
 
-  it('approves the wallet that the admin has seen, and no other', async () => {
+  it('approves only the wallet that the admin has seen', async () => {
     const person = await register(chit);
     const ask = 'mutation ($w: Address!) { requestWhitelist(wallet: $w) { wallet } }';
     await chit.graphql(ask, { w: WALLET }, person.accessToken);
@@ -303,7 +303,7 @@ describe('GraphQL', () => {
     });
   });
 
-  it('names every offending member of an input', async () => {
+  it('names every invalid member of an input', async () => {
     const input = { ...INPUT, network: '', note: 'x'.repeat(501), expiresInMinutes: 4 };
     const { body } = await chit.graphql(CREATE, { input }, merchant.accessToken);
     expect(firstError(body)).toMatchObject({
@@ -321,13 +321,13 @@ describe('GraphQL', () => {
     ['{ nope }', 'GRAPHQL_VALIDATION_FAILED'],
     ['{ me { uuid ', 'GRAPHQL_PARSE_FAILED'],
     ['{ invoice(uuid: "zz") { uuid } }', 'GRAPHQL_VALIDATION_FAILED'],
-  ])('says what is wrong with the document %s', async (document, code) => {
+  ])('explains the error in the document %s', async (document, code) => {
     const { status, body } = await chit.graphql(document, {}, merchant.accessToken);
     expect(status).toBe(400);
     expect(firstError(body)).toMatchObject({ code, statusCode: 400 });
   });
 
-  it('refuses a body that is no JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     const { status, body } = await chit.fetch('POST', '/graphql', { raw: '{"query":' });
     expect(status).toBe(400);
     expect(body).toEqual({ statusCode: 400, message: ['[body] is not valid', 'body must be JSON'] });

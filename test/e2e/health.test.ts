@@ -25,7 +25,7 @@ describe('A Chit', () => {
     expect((await chit.graphql('{ __typename }')).status).toBe(404);
   });
 
-  it('shows its metrics to everybody where no token is set', async () => {
+  it('serves its metrics to everybody if no token is set', async () => {
     await chit.restart();
     await chit.fetch('GET', '/health/live');
     const { status, text } = await metrics();
@@ -36,7 +36,7 @@ describe('A Chit', () => {
     expect(text).toContain('process_cpu_seconds_total');
   });
 
-  it('shows its metrics to holders of METRICS_TOKEN only', async () => {
+  it('serves its metrics only with METRICS_TOKEN if one is set', async () => {
     await chit.restart({ METRICS_TOKEN: 'a-token-of-prometheus' });
     const answers = await Promise.all(
       [undefined, 'another-token', 'a-token-of-prometheus'].map((bearer) => metrics(bearer)),

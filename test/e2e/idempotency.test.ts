@@ -21,7 +21,7 @@ describe('Idempotency-Key', () => {
     return row?.count;
   };
 
-  it('makes one invoice of 50 parallel creates and answers all of them alike', async () => {
+  it('creates one invoice for 50 concurrent requests and gives all of them the same response', async () => {
     const before = await countInvoices();
     const answers = await Promise.all(Array.from({ length: 50 }, () => create('fifty')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -30,7 +30,7 @@ describe('Idempotency-Key', () => {
     expect(await countInvoices()).toBe((before ?? 0) + 1);
   });
 
-  it('gives the first answer after a restart', async () => {
+  it('returns the first response after a restart', async () => {
     const first = await create('restart');
     await chit.restart();
     const again = await create('restart');
@@ -38,13 +38,13 @@ describe('Idempotency-Key', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('gives the first answer even when the invoice has changed since', async () => {
+  it('returns the first response even if the invoice has changed since', async () => {
     const first = await create('changed');
     await chit.database.query("UPDATE invoices SET status = 'paid' WHERE uuid = $1", [first.body.data.uuid]);
     expect((await create('changed')).body).toEqual(first.body);
   });
 
-  it('lets one account ask for its wallet with several keys at once', async () => {
+  it('accepts concurrent whitelist requests of one account with several keys', async () => {
     const owner = await createMerchant(chit);
     const ask = (key: number) =>
       chit.rest('POST', '/user/whitelist/request', {
@@ -57,14 +57,14 @@ describe('Idempotency-Key', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('refuses the key with another body', async () => {
+  it('refuses the key for another body', async () => {
     await create('other');
     const { status, body } = await create('other', { amount: 4, ...USDC });
     expect(status).toBe(409);
     expect(body).toEqual({ statusCode: 409, message: 'Idempotency-Key was used with another request' });
   });
 
-  it('takes the same body in another order of members for the same request', async () => {
+  it('treats the same body with another order of members as the same request', async () => {
     const first = await create('order', { amount: 3, ...USDC });
     expect((await create('order', { ...USDC, amount: 3.0 })).body).toEqual(first.body);
   });
@@ -91,12 +91,12 @@ describe('Idempotency-Key', () => {
     expect(theirs.body.data.uuid).not.toBe(mine.body.data.uuid);
   });
 
-  it('frees the key of a request that was refused', async () => {
+  it('releases the key of a refused request', async () => {
     expect((await create('freed', { amount: 0.0000001, ...USDC })).status).toBe(400);
     expect((await create('freed')).status).toBe(200);
   });
 
-  it('forgets an answer after 24 hours', async () => {
+  it('deletes a response after 24 hours', async () => {
     const first = await create('aged');
     await chit.database.query(
       "UPDATE idempotency_keys SET created_on = now() - interval '24 hours 1 second' WHERE key = 'aged'",
@@ -128,7 +128,7 @@ describe('Idempotency-Key', () => {
     expect(body.data.createInvoice.uuid).toBe(first.body.data.uuid);
   });
 
-  it('keeps no password hash in a stored answer', async () => {
+  it('stores no password hash in a response', async () => {
     const headers = { 'idempotency-key': 'no-hash' };
     const body = { wallet: merchant.wallet };
     await chit.rest('POST', '/user/whitelist/request', { as: merchant.accessToken, headers, body });

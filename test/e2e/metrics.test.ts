@@ -48,7 +48,7 @@ const expectAbout = (name: string, least: number) =>
   });
 
 describe('Metrics of money', () => {
-  it('count open invoices by network, and those that nobody has closed in time', async () => {
+  it('count open invoices by network, and overdue ones', async () => {
     const { uuid: late } = await createInvoice(chit, merchant);
     await createInvoice(chit, merchant);
     await chit.database.query("UPDATE invoices SET expires_on = now() - interval '10 min' WHERE uuid = $1", [
@@ -65,7 +65,7 @@ describe('Metrics of money', () => {
     await expectAbout(`invoices_overdue_age_seconds${ARB}`, 600);
   });
 
-  it('tell of paid invoices whose money has not been moved', async () => {
+  it('count paid invoices that were not flushed', async () => {
     await createInvoice(chit, merchant);
     const { uuid: paid } = await createInvoice(chit, merchant);
     await chit.database.query(
@@ -85,8 +85,8 @@ describe('Metrics of money', () => {
   });
 });
 
-describe('Metrics of what others are to be told', () => {
-  it('tell how old the oldest undelivered event is, and how long nobody has seen to one that is due', async () => {
+describe('Metrics of queues', () => {
+  it('show the age of the oldest undelivered event, and the time since the longest overdue one became due', async () => {
     await createWebhook(chit, merchant);
     await createInvoice(chit, merchant);
     await createInvoice(chit, merchant);
@@ -105,7 +105,7 @@ describe('Metrics of what others are to be told', () => {
     await expectSoon({ 'queue_pending{queue="webhooks"}': 1, webhook_deliveries_failed: 1 });
   });
 
-  it('tell of invoices that were set aside', async () => {
+  it('count invoices that were set aside', async () => {
     const { uuid } = await createInvoice(chit, merchant);
     await chit.database.query(
       `INSERT INTO set_aside (work, invoice_uuid, reason, since, until)
@@ -120,7 +120,7 @@ describe('Metrics of what others are to be told', () => {
     await expectAbout('invoices_set_aside_age_seconds{work="flush"}', 3_600);
   });
 
-  it('tell the same of Telegram', async () => {
+  it('show the same for Telegram', async () => {
     await chit.database.query(
       `INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data, created_on, next_attempt_on) VALUES
          (gen_random_uuid(), 'notice', '1', 'a', '{}', now() - interval '1 hour', now() - interval '5 min'),
@@ -152,7 +152,7 @@ describe('Metrics of what others are to be told', () => {
 });
 
 describe('Metrics of a process', () => {
-  it('tell how far a network was read, also where another process reads it', async () => {
+  it('show the last block read of a network, also if another process reads it', async () => {
     expect((await scrape(chit.url)).has(`chain_read_block${ARB}`)).toBe(false);
     await chit.database.query(
       `INSERT INTO chain_cursors (network, block_number, block_time, head_number)
@@ -166,7 +166,7 @@ describe('Metrics of a process', () => {
     });
   });
 
-  it('tell good operations of GraphQL from bad ones, by type', async () => {
+  it('distinguish successful from failed GraphQL operations, by type', async () => {
     const count = async (type: string, outcome: string) =>
       (await scrape(chit.url)).get(
         `graphql_operation_duration_seconds_count{type="${type}",outcome="${outcome}"}`,
@@ -184,14 +184,14 @@ describe('Metrics of a process', () => {
     ]).toEqual(before.map((each) => each + 1));
   });
 
-  it('tell of its connections to the database', async () => {
+  it('count its database connections', async () => {
     const series = await scrape(chit.url);
     expect(series.get('database_connections{state="busy"}')).toBeGreaterThanOrEqual(0);
     expect(series.get('database_connections{state="idle"}')).toBeGreaterThanOrEqual(0);
     expect(series.get('database_connection_waiters')).toBe(0);
   });
 
-  it('are shown while the database is away, without what it alone knows', async () => {
+  it('are served while the database is down, without those from the database', async () => {
     const gate = await Relay.to(chit.database.url);
     const cutOff = await Chit.start({ ...IDLE, DATABASE_URL: gate.url });
     try {

@@ -187,7 +187,7 @@ describe('permissions', () => {
     },
   );
 
-  it("leave another's channel and webhook as they were", async () => {
+  it("do not allow changes of another account's channel and webhook", async () => {
     const at = await createPlaces(chit, stranger);
     for (const person of [customer, admin]) {
       await call('deleteChannel', person.accessToken, at, person);
@@ -198,7 +198,7 @@ describe('permissions', () => {
     expect(webhook).toEqual({ url: 'https://shop.test/hook' });
   });
 
-  it("leave another's channel out of the list", async () => {
+  it("hide another account's channel in the list", async () => {
     await createChannel(chit, stranger);
     const mine = await createMerchant(chit);
     expect((await rest('GET', '/channels', { as: mine.accessToken })).body).toEqual({

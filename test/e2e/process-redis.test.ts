@@ -58,7 +58,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     expect(await ask(one, 1)).toEqual([429]);
   });
 
-  it('outlive a restart', async () => {
+  it('survive a restart', async () => {
     const chit = await start();
     await becomes(chit, 'up');
     await ask(chit, 4);
@@ -67,7 +67,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     expect(await ask(chit, 1)).toEqual([429]);
   });
 
-  it('are counted in memory while Redis is away: neither unlimited nor an error', async () => {
+  it('are counted in memory while Redis is down: neither unlimited nor an error', async () => {
     const chit = await start();
     await becomes(chit, 'up');
     await redis.stop();
@@ -86,7 +86,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     expect(await ask(two, 2)).toEqual([404, 429]);
   });
 
-  it('are counted in memory, and soon, while Redis hangs', async () => {
+  it('are counted in memory without delay while Redis hangs', async () => {
     const chit = await start();
     await becomes(chit, 'up');
     redis.hang();
@@ -97,7 +97,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     await becomes(chit, 'up');
   });
 
-  it('are counted in memory too, so that an emptied Redis gives nobody more', async () => {
+  it('are also counted in memory, so that an emptied Redis resets no limit', async () => {
     const chit = await start();
     await becomes(chit, 'up');
     await ask(chit, 4);
@@ -105,7 +105,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     expect(await ask(chit, 1)).toEqual([429]);
   });
 
-  it('are counted in memory while Redis is full, which is told once', async () => {
+  it('are counted in memory while Redis is full, which is logged once', async () => {
     const chit = await startProcess();
     await becomes(chit, 'up');
     await redis.call('CONFIG', 'SET', 'maxmemory', '1');
@@ -124,7 +124,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     expect(stdout.match(/Redis is unavailable/g)).toHaveLength(1);
   });
 
-  it('are counted in memory where Redis refuses the password, which is not logged', async () => {
+  it('are counted in memory if Redis refuses the password, which is not logged', async () => {
     const wrong = `${PASSWORD}-of-another`;
     const chit = await startProcess({ REDIS_URL: redis.url.replace(PASSWORD, wrong) });
     expect(await ask(chit, 5)).toEqual([404, 404, 404, 404, 429]);
@@ -137,7 +137,7 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
 describeWithRedis('The subscription to Redis (needs redis-server)', () => {
   const { run } = useChitProcesses();
 
-  it('may be cut off in the middle of its renewal', async () => {
+  it('may be interrupted during its renewal', async () => {
     const database = await createTestDatabase();
     const redis = await RedisServer.start();
     const door = await cuttingAt('subscribe', redis);

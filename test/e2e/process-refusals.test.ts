@@ -19,8 +19,8 @@ async function refusal(settings: Record<string, string>): Promise<string[]> {
   return stderr.trimEnd().split('\n');
 }
 
-describe('Bad settings', () => {
-  it('are told all at once, a line each', async () => {
+describe('Invalid settings', () => {
+  it('are reported all at once, one line each', async () => {
     const lines = await refusal({
       PORT: 'http',
       DATABASE_URL: 'mysql://localhost',
@@ -53,7 +53,7 @@ describe('Bad settings', () => {
     ]);
   });
 
-  it('of production are told together with the others', async () => {
+  it('of production are reported together with the others', async () => {
     const lines = await refusal({ NODE_ENV: 'production', PORT: '-1', WEBHOOK_ALLOW_PRIVATE: 'true' });
     expect(lines).toEqual([
       'PORT must be a whole number from 0 to 65535',
@@ -62,7 +62,7 @@ describe('Bad settings', () => {
     ]);
   });
 
-  it('do not have their values repeated', async () => {
+  it('are reported without their values', async () => {
     await refusal({
       JWT_SECRET: SECRET_WORD,
       ADMIN_PASSWORD: SECRET_WORD.slice(0, 6),
@@ -74,7 +74,7 @@ describe('Bad settings', () => {
 });
 
 describe('A port in use', () => {
-  it('is told in one line, with the setting that changes it', async () => {
+  it('is reported in one line, with the setting that changes it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -97,7 +97,7 @@ describe('An unusable database', () => {
     refusal({ DATABASE_URL: Object.assign(new URL(database.url), change).toString() });
   const place = () => new URL(database.url).host + new URL(database.url).pathname;
 
-  it('that refuses connections is told in one line', async () => {
+  it('that refuses connections is reported in one line', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
@@ -108,34 +108,34 @@ describe('An unusable database', () => {
     ]);
   });
 
-  it('on an unknown host is told in one line', async () => {
+  it('on an unknown host is reported in one line', async () => {
     const lines = await refusalOf({ hostname: 'db.chit.invalid', password: SECRET_WORD });
     expect(lines).toEqual([
       expect.stringMatching(/^Cannot use the database db\.chit\.invalid:\d+\/\w+: .*DATABASE_URL/),
     ]);
   });
 
-  it('with a wrong password is told in one line', async () => {
+  it('with a wrong password is reported in one line', async () => {
     expect(await refusalOf({ password: SECRET_WORD })).toEqual([
       `Cannot use the database ${place()}: the user name or the password is wrong; correct DATABASE_URL`,
     ]);
   });
 
-  it('with a password that is no URL text is told in one line', async () => {
+  it('with a password that is not URL-encoded is reported in one line', async () => {
     const url = database.url.replace(/:\w+@/, `:%zz${SECRET_WORD}@`);
     expect(await refusal({ DATABASE_URL: url })).toEqual([
       `Cannot use the database ${place()}: URI malformed; check that PostgreSQL runs there and that DATABASE_URL is right`,
     ]);
   });
 
-  it('of an unknown name is told in one line', async () => {
+  it('with an unknown name is reported in one line', async () => {
     const { host } = new URL(database.url);
     expect(await refusalOf({ pathname: '/nowhere' })).toEqual([
       `Cannot use the database ${host}/nowhere: there is no such database; create it or correct DATABASE_URL`,
     ]);
   });
 
-  it('in which the user may make no tables is told in one line', async () => {
+  it('in which the user may not create tables is reported in one line', async () => {
     const role = `reader_${new URL(database.url).pathname.slice(1)}`;
     await database.query(`CREATE ROLE ${role} LOGIN PASSWORD '${SECRET_WORD}'`);
     expect(await refusalOf({ username: role, password: SECRET_WORD })).toEqual([
@@ -146,7 +146,7 @@ describe('An unusable database', () => {
 });
 
 describe('A data folder', () => {
-  it('that cannot be made is told in one line', async () => {
+  it('that cannot be created is reported in one line', async () => {
     await writeFile(path('file'), '');
     expect(await refusal({ DATA_DIR: 'file/data' })).toEqual([
       expect.stringMatching(
@@ -155,7 +155,7 @@ describe('A data folder', () => {
     ]);
   });
 
-  it('that cannot be made for the secret is told in one line', async () => {
+  it('that cannot be created for the secret is reported in one line', async () => {
     const database = await createTestDatabase();
     await writeFile(path('file'), '');
     expect(await refusal({ DATABASE_URL: database.url, DATA_DIR: 'file/data' })).toEqual([
@@ -164,7 +164,7 @@ describe('A data folder', () => {
     await database.drop();
   });
 
-  it('of a living process is refused to a second one in one line', async () => {
+  it('of a running process is refused to a second one in one line', async () => {
     const first = await run().ready();
     expect(await refusal({})).toEqual([
       `The data folder ${path('.data')} is in use by the Chit process ${first.pid}: stop that process or choose another data folder.`,

@@ -26,7 +26,7 @@ describe('Chit with DATABASE_URL', () => {
   });
   afterEach(() => database.drop());
 
-  it('keeps its data there and runs no PostgreSQL of its own', async () => {
+  it('stores its data there and runs no embedded PostgreSQL', async () => {
     await register(await start(settings));
     expect(await database.query('SELECT email FROM users ORDER BY email')).toEqual([
       { email: ADMIN_EMAIL },
@@ -35,7 +35,7 @@ describe('Chit with DATABASE_URL', () => {
     expect(await readdir(path('.data'))).toEqual(['jwt-secret']);
   });
 
-  it('takes an access token of before its restart', async () => {
+  it('accepts an access token from before its restart', async () => {
     const first = await start(settings);
     const { json } = await register(first);
     await first.end();
@@ -43,7 +43,7 @@ describe('Chit with DATABASE_URL', () => {
     expect(status).toBe(200);
   });
 
-  it('makes the first admin of the settings and prints no password', async () => {
+  it('creates the first admin from the settings and prints no password', async () => {
     const admin = { email: 'boss@merchant.test', password: 'a-password-of-the-boss' };
     const chit = await start({ ...settings, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
     expect((await logIn(chit, admin)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('Chit with DATABASE_URL', () => {
     expect(performance.now() - answered).toBeLessThan(3_000);
   });
 
-  it('ends at once on a second signal, a second later', async () => {
+  it('exits at once on a second signal a second later', async () => {
     const chit = await start(settings);
     await register(chit);
     const release = await lockSessions();
@@ -93,7 +93,7 @@ describe('Chit with DATABASE_URL', () => {
     expect(ready.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('is not ready while the database is away, and recovers by itself', async () => {
+  it('is not ready while the database is down, and recovers by itself', async () => {
     const gate = await Relay.to(database.url);
     const chit = await start({ DATABASE_URL: gate.url });
     const readiness = () => chit.get('/health/ready');

@@ -47,14 +47,14 @@ describe('Chit without settings', () => {
     expect(json.data.user).toMatchObject({ role: 'admin', status: 'verified' });
   });
 
-  it('keeps what was answered for a start after kill -9', async () => {
+  it('has all acknowledged data after kill -9', async () => {
     const killed = await startAgain();
     await register(killed);
     await killed.end('SIGKILL');
     expect((await logIn(await start())).status).toBe(200);
   });
 
-  it('takes the place of a server that lost its Chit and its supervisor', async () => {
+  it('replaces a server that lost its Chit and its supervisor', async () => {
     const killed = await startAgain();
     await register(killed);
     const orphan = await serverPid(path('.data'));
@@ -66,13 +66,13 @@ describe('Chit without settings', () => {
     expect(await isRunning(orphan)).toBe(false);
   });
 
-  it('starts over a pid file with the number of another program', async () => {
+  it('starts despite a PID file with the PID of another program', async () => {
     await copyUsed();
     await writeFile(path('.data/postgres/data/postmaster.pid'), `${process.pid}\n`);
     expect((await (await start()).get('/health/ready')).status).toBe(200);
   });
 
-  it('keeps its secret for its owner only', async () => {
+  it('stores its secret readable for its owner only', async () => {
     const file = join(used, '.data/jwt-secret');
     expect(Buffer.byteLength(await readFile(file, 'utf8'))).toBeGreaterThanOrEqual(32);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -81,17 +81,20 @@ describe('Chit without settings', () => {
     ]);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s with 0 and leaves no PostgreSQL', async (signal) => {
-    const chit = await startAgain();
-    const server = await serverPid(path('.data'));
-    const supervisor = await parentPid(server);
-    expect(await chit.end(signal)).toMatchObject({ code: 0, stderr: '' });
-    expect(await isRunning(server)).toBe(false);
-    expect(await isRunning(supervisor)).toBe(false);
-    expect(await readdir(path('.data'))).not.toContainEqual(expect.stringMatching(/^postgres-lock/));
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'exits on %s with code 0 and leaves no PostgreSQL running',
+    async (signal) => {
+      const chit = await startAgain();
+      const server = await serverPid(path('.data'));
+      const supervisor = await parentPid(server);
+      expect(await chit.end(signal)).toMatchObject({ code: 0, stderr: '' });
+      expect(await isRunning(server)).toBe(false);
+      expect(await isRunning(supervisor)).toBe(false);
+      expect(await readdir(path('.data'))).not.toContainEqual(expect.stringMatching(/^postgres-lock/));
+    },
+  );
 
-  it('ends on SIGTERM soon, although somebody has connected who asks for nothing', async () => {
+  it('exits quickly on SIGTERM despite a connection without requests', async () => {
     const chit = await startAgain();
     const silent = connect(Number(new URL(chit.url).port), '127.0.0.1');
     await once(silent, 'connect');
@@ -101,13 +104,13 @@ describe('Chit without settings', () => {
     silent.destroy();
   });
 
-  it('takes a signal that comes twice at once for one', async () => {
+  it('treats two simultaneous signals as one', async () => {
     const chit = await startAgain();
     chit.signal('SIGINT');
     expect(await chit.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('ends on SIGTERM also while it starts', async () => {
+  it('exits on SIGTERM also during the start', async () => {
     const chit = run();
     await until(() => serverPid(path('.data')).catch(() => undefined));
     expect(await chit.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });

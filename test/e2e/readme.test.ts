@@ -36,13 +36,13 @@ describe('The first session of the README', () => {
     expect(JSON.parse(printed[0] ?? '')).toMatchObject({ success: true, data: { status: 'verified' } });
   });
 
-  it('makes an invoice', () => {
+  it('creates an invoice', () => {
     const { success, data } = JSON.parse(printed[1] ?? '');
     expect(success).toBe(true);
     expect(data).toMatchObject({ status: 'created', amount: 12.5, fee_amount: 0.125, chain_id: 421614 });
   });
 
-  it('lists it', () => {
+  it('lists the invoice', () => {
     expect(JSON.parse(printed[2] ?? '')).toMatchObject({ success: true, total: 1, data: [{ amount: 12.5 }] });
   });
 

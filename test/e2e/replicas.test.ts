@@ -55,7 +55,7 @@ beforeEach(served);
 describe('With a replica', () => {
   const READS: [string, (chit: Chit) => Promise<{ status: number; body: unknown }>][] = [
     ['a page of invoices', (chit) => list(chit)],
-    ['a page that a filter narrows', (chit) => list(chit, '&status=created&network=ARB_SEPOLIA')],
+    ['a filtered page', (chit) => list(chit, '&status=created&network=ARB_SEPOLIA')],
     ['statistics', (chit) => chit.rest('GET', '/invoice/stats/summary', { as: merchant.accessToken })],
     ['volume', (chit) => chit.graphql('{ invoiceVolume { start count amount } }', {}, merchant.accessToken)],
     [
@@ -74,7 +74,7 @@ describe('With a replica', () => {
     ],
   ];
 
-  it('what scans is read there, and answered as the primary answers it', async () => {
+  it('scanning reads run there, and return the same as on the primary', async () => {
     const plain = await startOn({ ROLES: 'api' });
     await createDelivery(one, merchant, await createWebhook(one, merchant));
     await createInvoice(one, merchant);
@@ -91,7 +91,7 @@ describe('With a replica', () => {
     expect(there?.statements).toBeGreaterThan(0);
   });
 
-  it('what somebody was told of by its identifier is read from the primary', async () => {
+  it('lookups by identifier run on the primary', async () => {
     const { uuid, url } = await createInvoice(one, merchant);
     const before = await scrape(other.url);
     expect((await other.rest('GET', `/invoice/${uuid}`, { as: merchant.accessToken })).status).toBe(200);
@@ -103,7 +103,7 @@ describe('With a replica', () => {
     }
   });
 
-  it('everybody sees at once what anybody did through another process', async () => {
+  it('everybody sees changes through another process at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { uuid } = await createInvoice(one, merchant);
       const [newest] = (await list(other)).body.data;
@@ -118,7 +118,7 @@ describe('With a replica', () => {
     expect(await answeredBy(other, 'replica')).toBeGreaterThan(10);
   });
 
-  it('that stands still, the primary answers until it has caught up', async () => {
+  it('that stops replaying, reads run on the primary until the replica has caught up', async () => {
     await postgres.onReplica('SELECT pg_wal_replay_pause()');
     const { uuid } = await createInvoice(one, merchant);
     for (const chit of [one, other]) expect((await list(chit)).body.data[0].uuid).toBe(uuid);
@@ -136,8 +136,8 @@ describe('With a replica', () => {
 
   it.each([
     ['is killed', () => postgres.killReplica()],
-    ['falls silent', () => postgres.freezeReplica()],
-  ])('that %s under load, no request fails or waits for long', async (_, end) => {
+    ['stops responding', () => postgres.freezeReplica()],
+  ])('that %s under load, no request fails or waits long', async (_, end) => {
     const expected = await total(one);
     const answers: [status: number, total: number][] = [];
     let slowest = 0;
@@ -163,7 +163,7 @@ describe('With a replica', () => {
     expect(slowest).toBeLessThan(5_000);
   });
 
-  it('the doctor says whether it is one', async () => {
+  it('the doctor checks that it is one', async () => {
     const [mine, others] = [postgres.url, process.env['TEST_POSTGRES_URL'] ?? ''];
     const settings = {
       DATABASE_URL: mine,
@@ -177,7 +177,7 @@ describe('With a replica', () => {
     ]);
   });
 
-  it('that was made a primary, nothing is read any more', async () => {
+  it('that was promoted to a primary, no reads run there any more', async () => {
     await postgres.onReplica('SELECT pg_promote()');
     await until(async () => !(await isServing(one)) && !(await isServing(other)));
     const { uuid } = await createInvoice(one, merchant);

@@ -79,20 +79,20 @@ describe('REST amounts and fees', () => {
     expectNotValid(await createRaw(literal), 'amount');
   });
 
-  it.each([0, 9999])('makes an invoice whose owner pays %i basis points', async (feeBps) => {
+  it.each([0, 9999])('creates an invoice with a fee of %i basis points', async (feeBps) => {
     const owner = await createMerchant(chit);
     await setFee(owner, feeBps);
     const { body } = await create({ amount: 1 }, owner.apiKey);
     expect(body.data).toMatchObject({ fee_bps: String(feeBps), fee_amount: feeBps / 10_000 });
   });
 
-  it('refuses an amount that the fee would swallow', async () => {
+  it('refuses an amount not greater than its fee', async () => {
     const owner = await createMerchant(chit);
     await setFee(owner, 10_000);
     expectNotValid(await create({}, owner.apiKey), 'amount');
   });
 
-  it('freezes fee and wallet at creation', async () => {
+  it('fixes fee and wallet at creation', async () => {
     const owner = await createMerchant(chit);
     const { uuid } = await createInvoice(chit, owner);
     const read = () => rest('GET', `/invoice/${uuid}`, { as: owner.accessToken });

@@ -26,7 +26,7 @@ describe('REST sign-in', () => {
   const { post, me, refresh } = signInCalls(() => rest);
 
   describe('register', () => {
-    it('makes an unverified customer and signs them in', async () => {
+    it('creates an unverified customer and signs them in', async () => {
       const { body } = await post('register', {
         email: ' New@Merchant.TEST ',
         password: 'a-password-of-mine',
@@ -58,7 +58,7 @@ describe('REST sign-in', () => {
       expect(answer).toMatchObject(conflict('An account with this e-mail already exists'));
     });
 
-    it('makes one account of twenty parallel requests', async () => {
+    it('creates one account for twenty concurrent requests', async () => {
       const body = { email: 'parallel@merchant.test', password: 'a-password-of-mine' };
       const answers = await Promise.all(Array.from({ length: 20 }, () => post('register', body)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
@@ -78,7 +78,7 @@ describe('REST sign-in', () => {
       },
     );
 
-    it('takes passwords of 10 and of 128 characters', async () => {
+    it('accepts passwords of 10 and of 128 characters', async () => {
       for (const [email, password] of [
         ['ten@merchant.test', 'ten-chars!'],
         ['long@merchant.test', 'ü'.repeat(128)],
@@ -100,19 +100,19 @@ describe('REST sign-in', () => {
   });
 
   describe('login', () => {
-    it('gives a session of its own each time', async () => {
+    it('opens a new session each time', async () => {
       const [one, other] = [await signIn(chit, person), await signIn(chit, person)];
       expect(other.refreshToken).not.toBe(one.refreshToken);
       expect(await me(one.accessToken)).toMatchObject(OK);
       expect(await me(other.accessToken)).toMatchObject(OK);
     });
 
-    it('takes the e-mail in any letter case', async () => {
+    it('accepts the e-mail in any letter case', async () => {
       const { email, password } = person;
       expect(await post('login', { email: email.toUpperCase(), password })).toMatchObject(OK);
     });
 
-    it('answers alike to a wrong password, an unknown e-mail and a blocked account', async () => {
+    it('responds alike to a wrong password, an unknown e-mail and a blocked account', async () => {
       const { email, password } = person;
       const wrong = await post('login', { email, password: 'not-the-password' });
       const unknown = await post('login', { email: 'nobody@merchant.test', password });
@@ -127,7 +127,7 @@ describe('REST sign-in', () => {
   });
 
   describe('refresh', () => {
-    it('gives new tokens of the same session and keeps the old access token', async () => {
+    it('issues new tokens of the same session and keeps the old access token valid', async () => {
       const { body } = await refresh(person.refreshToken);
       expect(body.data.refresh_token).not.toBe(person.refreshToken);
       expect(body.data.user.user_uuid).toBe(person.uuid);
@@ -135,7 +135,7 @@ describe('REST sign-in', () => {
       expect(await me(person.accessToken)).toMatchObject(OK);
     });
 
-    it('ends the whole family when a token is used again', async () => {
+    it('ends the session when a refresh token is used again', async () => {
       const { body } = await refresh(person.refreshToken);
       const { access_token, refresh_token } = body.data;
       expect(await refresh(person.refreshToken)).toMatchObject(BAD_CREDENTIAL);
@@ -144,7 +144,7 @@ describe('REST sign-in', () => {
       expect(await me(person.accessToken)).toMatchObject(BAD_CREDENTIAL);
     });
 
-    it('ends no session by a token that was made up for it', async () => {
+    it('ends no session for a forged token', async () => {
       const uuid = Buffer.from(person.refreshToken.slice('chit_rt_'.length), 'base64url').subarray(0, 16);
       const forged = Buffer.concat([uuid, randomBytes(32)]).toString('base64url');
       expect(await refresh(`chit_rt_${forged}`)).toMatchObject(BAD_CREDENTIAL);
@@ -152,7 +152,7 @@ describe('REST sign-in', () => {
       expect(await refresh(person.refreshToken)).toMatchObject(OK);
     });
 
-    it('ends the whole family when a token is used again that was traded long ago', async () => {
+    it('ends the session when a refresh token is used again long after its exchange', async () => {
       let { refreshToken } = person;
       for (let times = 0; times < 3; times += 1) {
         refreshToken = (await refresh(refreshToken)).body.data.refresh_token;
@@ -161,7 +161,7 @@ describe('REST sign-in', () => {
       expect(await refresh(refreshToken)).toMatchObject(BAD_CREDENTIAL);
     });
 
-    it('takes a token of the form before tokens proved their issue', async () => {
+    it('accepts a token in the format before tokens had an HMAC', async () => {
       const uuid = Buffer.from(person.refreshToken.slice('chit_rt_'.length), 'base64url').subarray(0, 16);
       const older = `chit_rt_${Buffer.concat([uuid, randomBytes(32)]).toString('base64url')}`;
       await chit.database.query('UPDATE sessions SET refresh_hash = $1 WHERE user_uuid = $2', [
@@ -171,20 +171,20 @@ describe('REST sign-in', () => {
       expect(await refresh(older)).toMatchObject(OK);
     });
 
-    it('leaves the other sessions of the account alone when a family ends', async () => {
+    it('keeps the other sessions of the account when a session ends', async () => {
       const other = await signIn(chit, person);
       await refresh(person.refreshToken);
       await refresh(person.refreshToken);
       expect(await me(other.accessToken)).toMatchObject(OK);
     });
 
-    it('gives at most one of two parallel uses new tokens', async () => {
+    it('issues new tokens for at most one of two concurrent uses', async () => {
       const answers = await Promise.all([refresh(person.refreshToken), refresh(person.refreshToken)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
     });
 
-    it('refuses a session whose thirty days are over', async () => {
+    it('refuses a session after thirty days', async () => {
       await chit.database.query(
         "UPDATE sessions SET expires_on = now() - interval '1 second' WHERE user_uuid = $1",
         [person.uuid],
@@ -192,7 +192,7 @@ describe('REST sign-in', () => {
       expect(await refresh(person.refreshToken)).toMatchObject(BAD_CREDENTIAL);
     });
 
-    it('starts the thirty days anew', async () => {
+    it('restarts the thirty days', async () => {
       await chit.database.query(
         "UPDATE sessions SET expires_on = now() + interval '1 minute' WHERE user_uuid = $1",
         [person.uuid],
@@ -213,7 +213,7 @@ describe('REST sign-in', () => {
       expectNotValid(await refresh(person.accessToken), 'refresh_token');
     });
 
-    it('names the member when it is missing', async () => {
+    it('names the missing member', async () => {
       expectNotValid(await post('refresh', {}), 'refresh_token');
     });
   });
@@ -226,14 +226,14 @@ describe('REST sign-in', () => {
       expect(await refresh(refreshToken)).toMatchObject(BAD_CREDENTIAL);
     });
 
-    it('ends another session of the same account and keeps this one', async () => {
+    it('can end another session of the same account and keep the current one', async () => {
       const other = await signIn(chit, person);
       await post('logout', { refresh_token: other.refreshToken }, person.accessToken);
       expect(await me(other.accessToken)).toMatchObject(BAD_CREDENTIAL);
       expect(await me(person.accessToken)).toMatchObject(OK);
     });
 
-    it("refuses another account's session and leaves it alone", async () => {
+    it("refuses another account's session and does not end it", async () => {
       const stranger = await register(chit);
       const answer = await post('logout', { refresh_token: stranger.refreshToken }, person.accessToken);
       expectNotValid(answer, 'refresh_token');
@@ -247,7 +247,7 @@ describe('REST sign-in', () => {
   });
 });
 
-describe('closed sign-up', () => {
+describe('registration settings', () => {
   let chit: Chit;
 
   beforeAll(async () => {
@@ -255,7 +255,7 @@ describe('closed sign-up', () => {
   });
   afterAll(() => chit.stop());
 
-  it('refuses new accounts and lets known ones in', async () => {
+  it('refuses new accounts and signs in existing ones', async () => {
     const rest = documented(chit);
     const body = { email: 'new@merchant.test', password: 'a-password-of-mine' };
     expect(await rest('POST', '/auth/register', { body })).toMatchObject({
@@ -265,7 +265,7 @@ describe('closed sign-up', () => {
     expect(await rest('POST', '/auth/login', { body: ADMIN })).toMatchObject(OK);
   });
 
-  it('makes a guest of whoever signs up where SIGNUP_ROLE says so', async () => {
+  it('gives new accounts the role guest if SIGNUP_ROLE says so', async () => {
     await chit.restart({ SIGNUP: 'open', SIGNUP_ROLE: 'guest' });
     const body = { email: 'guest@merchant.test', password: 'a-password-of-mine' };
     expect((await chit.rest('POST', '/auth/register', { body })).body.data.user.role).toBe('guest');

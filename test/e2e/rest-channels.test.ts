@@ -20,7 +20,7 @@ describe('REST channels', () => {
   const call = (method: string, path: string) => rest(method, `/channels${path}`, { as: owner.accessToken });
   const uuidsOf = (channels: { uuid: string }[]) => channels.map(({ uuid }) => uuid);
 
-  it('show one with its chat', async () => {
+  it('include one channel with its chat', async () => {
     const uuid = await createChannel(chit, owner);
     expect((await call('GET', `/${uuid}`)).body).toEqual({
       success: true,
@@ -33,7 +33,7 @@ describe('REST channels', () => {
     });
   });
 
-  it('list the own ones in stable pages, the newest first', async () => {
+  it('are listed in stable pages per account, the newest first', async () => {
     const uuids = await Promise.all(Array.from({ length: 12 }, () => createChannel(chit, owner)));
     await chit.database.query("UPDATE channels SET created_on = '2026-03-01Z' WHERE user_uuid = $1", [
       owner.uuid,
@@ -66,7 +66,7 @@ describe('REST channels', () => {
     expect((await call('GET', '')).body.total).toBe(0);
   });
 
-  it('leave their invoices behind without a channel', async () => {
+  it('leave their invoices without a channel when deleted', async () => {
     const channel_uuid = await createChannel(chit, owner);
     const { uuid } = await createInvoice(chit, owner, { channel_uuid });
     await call('DELETE', `/${channel_uuid}`);
@@ -74,7 +74,7 @@ describe('REST channels', () => {
     expect(body.data.channel_uuid).toBeNull();
   });
 
-  it.each(['GET', 'DELETE'])('refuse a malformed id: %s', async (method) => {
+  it.each(['GET', 'DELETE'])('are refused with a malformed ID: %s', async (method) => {
     expectNotValid(await call(method, '/x'), 'uuid');
   });
 });

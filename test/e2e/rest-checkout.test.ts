@@ -17,7 +17,7 @@ describe('REST checkout', () => {
 
   const byToken = (token: string, as?: string) => rest('GET', `/invoice/by_token/${token}`, { as });
 
-  it('answers everybody, without what concerns the merchant alone', async () => {
+  it("is public, without the merchant's own data", async () => {
     const channel_uuid = await createChannel(chit, merchant);
     const invoice = await createInvoice(chit, merchant, { customer_id: 'customer-7', channel_uuid });
     await chit.database.query("UPDATE invoices SET message_id = '42' WHERE uuid = $1", [invoice.uuid]);
@@ -26,7 +26,7 @@ describe('REST checkout', () => {
     expect(body).toEqual({ success: true, data: { ...invoice, ...hidden } });
   });
 
-  it("hides them from the merchant's own credential too", async () => {
+  it("hides the merchant's data also from the merchant's own credential", async () => {
     const { url } = await createInvoice(chit, merchant, { customer_id: 'customer-7' });
     const { body } = await byToken(url.split('/').at(-1), merchant.accessToken);
     expect(body.data.customer_id).toBeNull();
@@ -36,7 +36,7 @@ describe('REST checkout', () => {
     expect(await byToken(token)).toMatchObject(NOT_FOUND);
   });
 
-  it("is 404 for an invoice's uuid", async () => {
+  it("is 404 for an invoice's UUID", async () => {
     const { uuid } = await createInvoice(chit, merchant);
     expect(await byToken(uuid)).toMatchObject(NOT_FOUND);
   });

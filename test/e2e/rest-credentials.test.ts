@@ -7,7 +7,7 @@ import { ADMINS_ONLY, BAD_CREDENTIAL, expectNotValid, NO_CREDENTIAL } from '../s
 
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 
-describe('REST credentials and ids', () => {
+describe('REST credentials and IDs', () => {
   let chit: Chit;
   let rest: DocumentedRest;
   let customer: Merchant;
@@ -22,7 +22,7 @@ describe('REST credentials and ids', () => {
   describe('a forged access token', () => {
     const me = (as: string) => rest('GET', '/user/me', { as });
 
-    it('is as good as the real one when nothing is changed', async () => {
+    it('is accepted if nothing is changed', async () => {
       expect(await me(forge(customer.accessToken))).toMatchObject({ status: 200 });
     });
 
@@ -39,12 +39,12 @@ describe('REST credentials and ids', () => {
       expect(await me(forge(customer.accessToken, forgery))).toMatchObject(BAD_CREDENTIAL);
     });
 
-    it("is refused when it names another's session", async () => {
+    it("is refused if it names another account's session", async () => {
       const token = forge(customer.accessToken, { claims: { sub: (await signInAdmin(chit)).uuid } });
       expect(await me(token)).toMatchObject(BAD_CREDENTIAL);
     });
 
-    it('gives the role of the account, whatever the token claims', async () => {
+    it('has the role of the account, whatever the token claims', async () => {
       const token = forge(customer.accessToken, { claims: { role: 'admin' } });
       expect(await rest('GET', '/user', { as: token })).toMatchObject(ADMINS_ONLY);
     });
@@ -53,18 +53,15 @@ describe('REST credentials and ids', () => {
   describe('an Authorization header', () => {
     const me = (authorization: string) => rest('GET', '/user/me', { headers: { authorization } });
 
-    it('is read whatever the letter case of its scheme', async () => {
+    it('is accepted in any letter case of its scheme', async () => {
       expect(await me(`bEARER ${customer.accessToken}`)).toMatchObject({ status: 200 });
     });
 
-    it.each(['', 'Bearer', 'Basic dXNlcjpwYXNz', 'Bearer two words'])(
-      'is no credential as %j',
-      async (header) => {
-        expect(await me(header)).toMatchObject(NO_CREDENTIAL);
-      },
-    );
+    it.each(['', 'Bearer', 'Basic dXNlcjpwYXNz', 'Bearer two words'])('is refused as %j', async (header) => {
+      expect(await me(header)).toMatchObject(NO_CREDENTIAL);
+    });
 
-    it('is no credential where there are two, whichever is good', async () => {
+    it('is refused if there are two', async () => {
       const good = `Bearer ${customer.accessToken}`;
       const twice = (one: string, other: string) =>
         new Promise<number | undefined>((resolve, reject) => {
@@ -79,7 +76,7 @@ describe('REST credentials and ids', () => {
       );
     });
 
-    it('is asked for in WWW-Authenticate', async () => {
+    it('is requested in WWW-Authenticate', async () => {
       expect((await me('Bearer garbage')).headers.get('www-authenticate')).toBe('Bearer');
     });
   });
@@ -89,7 +86,7 @@ describe('REST credentials and ids', () => {
       ['register', ['email', 'password']],
       ['login', ['email', 'password']],
       ['refresh', ['refresh_token']],
-    ])('takes no credential and minds none that is bad: %s', async (name, members) => {
+    ])('requires no credential and ignores an invalid one: %s', async (name, members) => {
       for (const as of [
         undefined,
         'garbage',
@@ -101,7 +98,7 @@ describe('REST credentials and ids', () => {
     });
   });
 
-  it('logout takes an access token and nothing else', async () => {
+  it('logout accepts access tokens only', async () => {
     const logout = (as?: string) => rest('POST', '/auth/logout', { as, body: {} });
     expect(await logout()).toMatchObject(NO_CREDENTIAL);
     for (const as of ['garbage', customer.apiKey, customer.refreshToken, expired(customer.accessToken)]) {
@@ -110,10 +107,10 @@ describe('REST credentials and ids', () => {
     expectNotValid(await logout(customer.accessToken), 'refresh_token');
   });
 
-  describe('an id', () => {
+  describe('an ID', () => {
     const get = (id: string) => rest('GET', `/invoice/${id}`, { as: customer.accessToken });
 
-    it('is taken in any letter case', async () => {
+    it('is accepted in any letter case', async () => {
       const { uuid } = await createInvoice(chit, customer);
       expect((await get(uuid.toUpperCase())).body.data.uuid).toBe(uuid);
     });

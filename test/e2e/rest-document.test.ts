@@ -64,13 +64,13 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(SPECIFIED_OPERATIONS)).toHaveLength(SPECIFIED_PATHS.length);
   });
 
-  it('names exactly the operations that these tests call', () => {
+  it('lists exactly the operations that these tests call', () => {
     const names = operations().map(({ operation }) => operation.operationId);
     expect(names.sort()).toEqual(Object.keys(ALL_OPERATIONS).sort());
   });
 
   it.each(Object.entries(RESOURCES))(
-    'gives %s the members of the specification and no other',
+    'has exactly the members of the specification for %s',
     (name, members) => {
       expect(Object.keys(document.components.schemas[name]?.properties ?? {})).toEqual(members.split(' '));
     },
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     for (const { operation } of operations()) expect(Object.keys(operation.responses)).toEqual(STATUSES);
   });
 
-  it('lets no response have a member that is not documented, nor lack one that is', () => {
+  it('documents exactly the members of all responses', () => {
     const loose = operations().flatMap(({ name, operation }) =>
       Object.entries(operation.responses).flatMap(([status, response]) =>
         loosePlaces(document, response.content['application/json'].schema, `${name} ${status}`),
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     expect(loose).toEqual([]);
   });
 
-  it('asks for an API key to create an invoice, for nothing at the public ones, else for an access token', () => {
+  it('requires an API key to create an invoice, nothing for public operations, and an access token for the others', () => {
     for (const { operation } of operations()) {
       const { credential } = ALL_OPERATIONS[operation.operationId] ?? {};
       const scheme = { none: [], apiKey: [{ ApiKey: [] }], accessToken: [{ AccessToken: [] }] };
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has a readable form that loads nothing from elsewhere', async () => {
+  it('has a readable page that loads nothing from elsewhere', async () => {
     const page = await fetch(`${chit.url}/api/v1/docs/`);
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -108,14 +108,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  describe('as other tests hold answers against it', () => {
+  describe('as the reference for responses in other tests', () => {
     const body = { statusCode: 401, message: 'jwt must be provided' };
     const check = (change: object, path = '/user/me') => {
       const headers = new Headers({ 'content-type': 'application/json' });
       expectDocumented(document, 'GET', path, { status: 401, headers, body, ...change });
     };
 
-    it('takes what is documented', () => {
+    it('accepts documented responses', () => {
       expect(() => check({})).not.toThrow();
       expect(() => check({}, `/invoice/${'0'.repeat(8)}?a=b`)).not.toThrow();
     });

@@ -46,7 +46,7 @@ describe('REST failures', () => {
     expect(found).toEqual(everyOperation.map(([name]) => [name, refusal]));
   };
 
-  it('have the two members of the specification alone, whatever reasons there are', async () => {
+  it('have only the two members of the specification, whatever the reasons', async () => {
     const { uuid } = admin;
     const refused = [
       rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body: { amount: 1e-7, ...USDC, note: 7 } }),
@@ -80,7 +80,7 @@ describe('REST failures', () => {
 
   describe('of the database', () => {
     it.each(['closed', 'absent'] as const)(
-      'are 503 while it is %s, and pass by themselves',
+      'are 503 while it is %s, and end by themselves',
       async (outage) => {
         const answers = await withoutDatabase(chit.database, outage, () =>
           Promise.all(everyOperation.map(([, operation]) => call(operation))),
@@ -92,21 +92,24 @@ describe('REST failures', () => {
     );
   });
 
-  describe('of our own', () => {
-    it.each(['users', 'sessions', 'invoices'])('are masked while the table %s is missing', async (table) => {
-      await chit.database.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
-      const answers = await Promise.all(everyOperation.map(([, operation]) => call(operation))).finally(() =>
-        chit.database.query(`ALTER TABLE ${table}_away RENAME TO ${table}`),
-      );
-      const failed = answers.filter(({ status }) => status >= 500);
-      expect(failed.length).toBeGreaterThan(0);
-      for (const answer of failed) {
-        expect(answer).toMatchObject(INTERNAL);
-        expect(JSON.stringify([...answer.headers])).not.toMatch(/relation|SELECT|node_modules|\.ts\b/);
-      }
-    });
+  describe('inside Chit', () => {
+    it.each(['users', 'sessions', 'invoices'])(
+      'hide their cause while the table %s is missing',
+      async (table) => {
+        await chit.database.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+        const answers = await Promise.all(everyOperation.map(([, operation]) => call(operation))).finally(
+          () => chit.database.query(`ALTER TABLE ${table}_away RENAME TO ${table}`),
+        );
+        const failed = answers.filter(({ status }) => status >= 500);
+        expect(failed.length).toBeGreaterThan(0);
+        for (const answer of failed) {
+          expect(answer).toMatchObject(INTERNAL);
+          expect(JSON.stringify([...answer.headers])).not.toMatch(/relation|SELECT|node_modules|\.ts\b/);
+        }
+      },
+    );
 
-    it('are 500 on every operation while no table is there', async () => {
+    it('are 500 on every operation without tables', async () => {
       const tables = ['users', 'sessions', 'invoices'];
       for (const table of tables) await chit.database.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
       const answers = await Promise.all(everyOperation.map(([, operation]) => call(operation)));
@@ -121,7 +124,7 @@ describe('REST failures', () => {
       expect(answer).toMatchObject({ status: 413, body: { statusCode: 413, message: expect.any(String) } });
     });
 
-    it.each(withBody)('are 400 when it is no JSON: %s', async (_name, operation) => {
+    it.each(withBody)('are 400 when it is not JSON: %s', async (_name, operation) => {
       expectNotValid(await call(operation, { raw: '{"amount": ' }), 'body');
     });
 
@@ -141,18 +144,18 @@ describe('REST failures', () => {
       expectNotValid(answer, 'body');
     });
 
-    it('are 400 when it is not sent as JSON', async () => {
+    it('are 400 when its content type is not JSON', async () => {
       const headers = { 'content-type': 'text/plain' };
       const answer = await call(ALL_OPERATIONS['createInvoice'] as RestOperation, { headers });
       expectNotValid(answer, 'body');
     });
 
-    it('are 400 on each required member when there is none', async () => {
+    it('are 400 for each required member without a body', async () => {
       const answer = await rest('POST', '/invoice/by_api_key', { as: merchant.apiKey });
       expectNotValid(answer, 'amount', 'token_address', 'network');
     });
 
-    it('do not come from a member that nests 20000 levels deep', async () => {
+    it('are not caused by a member with 20000 levels', async () => {
       const deep = '['.repeat(20_000) + ']'.repeat(20_000);
       const answer = await rest('POST', '/invoice/by_api_key', {
         as: merchant.apiKey,
@@ -172,11 +175,11 @@ describe('REST failures', () => {
       ['POST', '/api/v1/invoice'],
       ['GET', '/api/v1/Invoice'],
       ['GET', '/api/v1/auth/login'],
-    ])('are 404 where it is unknown: %s %s', async (method, path) => {
+    ])('are 404 if it is unknown: %s %s', async (method, path) => {
       expect(await chit.fetch(method, path, { as: admin.accessToken })).toMatchObject(NOT_FOUND);
     });
 
-    it('are 400 where it cannot be decoded', async () => {
+    it('are 400 if it cannot be decoded', async () => {
       expectNotValid(await chit.rest('GET', '/invoice/%zz', { as: admin.accessToken }), 'path');
     });
   });
@@ -195,11 +198,11 @@ describe('X-Request-Id', () => {
     return (await chit.rest('GET', '/user/me', { headers })).headers.get('x-request-id');
   };
 
-  it("answers with the caller's own", async () => {
+  it('is returned as the client sent it', async () => {
     expect(await idOf('order-42.retry_1')).toBe('order-42.retry_1');
   });
 
-  it('answers with a new one each time when the caller gives none', async () => {
+  it('is generated anew for each request without one', async () => {
     const [one, other] = [await idOf(), await idOf()];
     expect(one).toMatch(/^[0-9a-f-]{36}$/);
     expect(other).not.toBe(one);

@@ -84,13 +84,13 @@ describe('REST invoice list', () => {
   const descending = () => [...all].reverse();
 
   describe('pages', () => {
-    it('hold ten, the newest first, unless asked otherwise', async () => {
+    it('have ten invoices, the newest first, by default', async () => {
       const { body } = await list('');
       expect(body.total).toBe(12);
       expect(body.data.map(({ uuid }: Listed) => uuid)).toEqual(descending().slice(0, 10));
     });
 
-    it.each(['ASC', 'DESC'])('put every invoice on one page, ties included: %s', async (order) => {
+    it.each(['ASC', 'DESC'])('contain every invoice once, also with equal times: %s', async (order) => {
       const pages: string[] = [];
       for (let offset = 0; offset < 12; offset += 2) {
         pages.push(...(await uuids(`limit=2&offset=${offset}&order=${order}`)));
@@ -98,7 +98,7 @@ describe('REST invoice list', () => {
       expect(pages).toEqual(order === 'ASC' ? all : descending());
     });
 
-    it('tell the same total on each, also behind the last', async () => {
+    it('have the same total, also after the last page', async () => {
       for (const offset of [0, 11, 12, 9_007_199_254_740_991]) {
         const { body } = await list(`offset=${offset}`);
         expect(body).toMatchObject({ success: true, total: 12 });
@@ -106,12 +106,12 @@ describe('REST invoice list', () => {
       }
     });
 
-    it('take the names of old clients', async () => {
+    it('accept the parameter aliases of old clients', async () => {
       expect(await uuids('take=3&skip=2&sort=ASC')).toEqual(all.slice(2, 5));
       expect(await uuids('take=3&offset=2&sort=DESC')).toEqual(descending().slice(2, 5));
     });
 
-    it('may be of one and of a hundred', async () => {
+    it('can have one and a hundred invoices', async () => {
       expect(await uuids('limit=1')).toHaveLength(1);
       expect(await uuids('limit=100')).toHaveLength(12);
     });
@@ -166,13 +166,13 @@ describe('REST invoice list', () => {
       ['limit=1&take=1', 'take'],
       ['skip=1&offset=1', 'offset'],
       ['order=ASC&sort=ASC', 'sort'],
-    ])('are refused when repeated, nested or given in both forms: %s', async (query, member) => {
+    ])('are refused when repeated, nested or given with their alias: %s', async (query, member) => {
       const { status, body } = await list(query);
       expect(status).toBe(400);
       expect(body.message).toContain(`[${member}] is not valid`);
     });
 
-    it('are all named at once', async () => {
+    it('are all named in one error', async () => {
       expectNotValid(await list('limit=0&offset=x&order=UP&status=x'), 'limit', 'offset', 'order', 'status');
     });
 
@@ -198,7 +198,7 @@ describe('REST invoice list', () => {
       ['start_date=2026-03-02T00:00&end_date=2026-03-02T23:59', 5, 8],
       ['start_date=2026-03-04&end_date=2026-03-01', 0, 0],
       ['start_date=0001-01-01&end_date=9999-12-31', 0, 12],
-    ])('take dates, start and whole end day included, in UTC: %s', async (query, from, to) => {
+    ])('accept dates in UTC, with the start and the whole end day included: %s', async (query, from, to) => {
       expect(await uuids(`${query}&order=ASC&limit=100`)).toEqual(all.slice(from, to));
       expect((await list(query)).body.total).toBe(to - from);
     });
@@ -207,40 +207,40 @@ describe('REST invoice list', () => {
       MAINNET_USDC.token_address,
       MAINNET_USDC.token_address.toLowerCase(),
       `0x${MAINNET_USDC.token_address.slice(2).toUpperCase()}`,
-    ])('take the token address %s', async (address) => {
+    ])('accept the token address %s', async (address) => {
       expect(await uuids(`token_address=${address}&order=ASC`)).toEqual(all.slice(8));
     });
 
-    it('take a network', async () => {
+    it('accept a network', async () => {
       expect(await uuids('network=ETH_MAINNET&order=ASC')).toEqual(all.slice(8));
       expect(await uuids('network=BNB_MAINNET')).toEqual([]);
     });
 
-    it.each(['created', 'paid', 'expired'])('take the status %s', async (status) => {
+    it.each(['created', 'paid', 'expired'])('accept the status %s', async (status) => {
       const { body } = await list(`status=${status}`);
       expect(body.total).toBe(4);
       expect(body.data.map((invoice: { status: string }) => invoice.status)).toEqual(Array(4).fill(status));
     });
 
-    it('take a customer', async () => {
+    it('accept a customer', async () => {
       const { body } = await list('customer_id=customer-1');
       expect(body.data.map((invoice: { customer_id: string }) => invoice.customer_id)).toEqual(
         Array(4).fill('customer-1'),
       );
     });
 
-    it('take one invoice, in any letter case', async () => {
+    it("accept an invoice's UUID, in any letter case", async () => {
       expect(await uuids(`uuid=${all[3]?.toUpperCase()}`)).toEqual([all[3]]);
     });
 
-    it('hold together', async () => {
+    it('can be combined', async () => {
       const { body } = await list(
         'network=ETH_MAINNET&status=paid&start_date=2026-03-04&customer_id=customer-2',
       );
       expect(body).toMatchObject({ total: 0, data: [] });
     });
 
-    it('count before the page is cut', async () => {
+    it('apply to the total', async () => {
       const { body } = await list('status=paid&limit=1');
       expect(body.total).toBe(4);
       expect(body.data).toHaveLength(1);
@@ -248,12 +248,12 @@ describe('REST invoice list', () => {
   });
 
   describe('owners', () => {
-    it("shows a customer no invoice of another's, filtered or not", async () => {
+    it('do not see invoices of others, filtered or not', async () => {
       expect(await uuids('limit=100')).not.toContain(foreign);
       expect((await list(`uuid=${foreign}`)).body).toEqual({ success: true, total: 0, data: [] });
     });
 
-    it('shows an admin all', async () => {
+    it('see all invoices as an admin', async () => {
       const { body } = await list('limit=100', admin.accessToken);
       expect(body.total).toBe(13);
       expect(new Set(body.data.map(({ user_uuid }: Listed) => user_uuid))).toEqual(

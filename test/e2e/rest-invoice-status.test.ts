@@ -75,14 +75,14 @@ describe('the status of an invoice over REST', () => {
   });
 
   describe('set by an admin', () => {
-    it.each(MOVES)('moves from %s to %s', async (from, to) => {
+    it.each(MOVES)('changes from %s to %s', async (from, to) => {
       if (from !== 'created') await set(from);
       const { body } = await set(to);
       expect(body.data.status).toBe(to);
       expect(await read()).toEqual(body.data);
     });
 
-    it('is told by one event and one audit row each time', async () => {
+    it('is recorded by one event and one audit entry each time', async () => {
       await set('paid');
       await set('created');
       expect(await events()).toEqual([
@@ -97,7 +97,7 @@ describe('the status of an invoice over REST', () => {
       ]);
     });
 
-    it.each(STATUSES)('changes and tells nothing when it is %s already', async (status) => {
+    it.each(STATUSES)('changes and records nothing when it is %s already', async (status) => {
       if (status !== 'created') await set(status);
       const before = [await stored('*'), await events(), await audit()];
       expect((await set(status)).body.data).toEqual(await read());
@@ -109,7 +109,7 @@ describe('the status of an invoice over REST', () => {
       expect((await set('paid')).body.data).toEqual({ ...before, status: 'paid' });
     });
 
-    it('remembers when it was paid until it is not', async () => {
+    it('keeps the time of payment until it is no longer paid', async () => {
       await set('paid');
       expect(await stored('paid_on IS NOT NULL AS paid')).toEqual({ paid: true });
       await chit.database.query(
@@ -138,14 +138,14 @@ describe('the status of an invoice over REST', () => {
       expect(await events()).toHaveLength(1);
     });
 
-    it('names the id and the status when both are wrong', async () => {
+    it('names the ID and the status when both are invalid', async () => {
       const answer = await rest('PATCH', '/invoice/x', { as: admin.accessToken, body: { status: 'x' } });
       expectNotValid(answer, 'uuid', 'status');
     });
   });
 
-  describe('when its time is over', () => {
-    it('expires by itself, with an event and an audit row by nobody', async () => {
+  describe('after the expiry', () => {
+    it('becomes expired by itself, with an event and an audit entry without an actor', async () => {
       await expire();
       expect(await events()).toEqual([
         { sequence: 1, type: 'invoice.created', status: 'created' },
@@ -161,7 +161,7 @@ describe('the status of an invoice over REST', () => {
       ]);
     });
 
-    it('stays paid when it is paid', async () => {
+    it('stays paid if it is paid', async () => {
       await set('paid');
       await runOut();
       const paid = uuid;
@@ -171,7 +171,7 @@ describe('the status of an invoice over REST', () => {
       expect((await read()).status).toBe('paid');
     });
 
-    it('gets its time once more when it is opened again', async () => {
+    it('gets its original period again when it is reopened', async () => {
       await expire();
       await set('created');
       expect(
@@ -181,7 +181,7 @@ describe('the status of an invoice over REST', () => {
       });
     });
 
-    it('gets five minutes at least when it is opened again', async () => {
+    it('gets a period of at least five minutes when it is reopened', async () => {
       await chit.database.query(
         "UPDATE invoices SET expires_on = created_on - interval '1 day' WHERE uuid = $1",
         [uuid],
@@ -191,7 +191,7 @@ describe('the status of an invoice over REST', () => {
       expect(await stored("expires_on > now() + interval '4 min' AS enough")).toEqual({ enough: true });
     });
 
-    it('stays open when it is opened again', async () => {
+    it('stays created when it is reopened', async () => {
       await expire();
       await set('created');
       const opened = uuid;
@@ -201,7 +201,7 @@ describe('the status of an invoice over REST', () => {
       expect((await read()).status).toBe('created');
     });
 
-    it('expires once however many are due', async () => {
+    it('becomes expired once, with any number of due invoices', async () => {
       const others = await Promise.all(Array.from({ length: 20 }, () => createInvoice(chit, merchant)));
       const due = others.map((invoice) => invoice.uuid);
       await chit.database.query('UPDATE invoices SET expires_on = now() WHERE uuid = ANY($1)', [due]);

@@ -27,7 +27,7 @@ describe('REST invoice creation', () => {
   const create = (more: object = {}, as = merchant.apiKey) =>
     rest('POST', '/invoice/by_api_key', { as, body: { amount: 12.5, ...USDC, ...more } });
 
-  it('answers the whole invoice', async () => {
+  it('returns the whole invoice', async () => {
     const { body } = await create({ customer_id: 'customer-7' });
     expect(body).toEqual({
       success: true,
@@ -55,7 +55,7 @@ describe('REST invoice creation', () => {
     expect(read.body).toEqual(body);
   });
 
-  it('gives each invoice an address and a checkout token of its own', async () => {
+  it('gives each invoice a separate address and checkout token', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
     for (const member of ['uuid', 'contract_address', 'url']) {
       expect(new Set(answers.map(({ body }) => body.data[member])).size).toBe(10);
@@ -66,7 +66,7 @@ describe('REST invoice creation', () => {
     ['lower case', USDC.token_address.toLowerCase()],
     ['upper case', `0x${USDC.token_address.slice(2).toUpperCase()}`],
     ['EIP-55', USDC.token_address],
-  ])('takes a token address in %s and delivers EIP-55', async (_name, token_address) => {
+  ])('accepts a token address in %s and returns it in EIP-55', async (_name, token_address) => {
     expect((await create({ token_address })).body.data.token_address).toBe(USDC.token_address);
   });
 
@@ -90,7 +90,7 @@ describe('REST invoice creation', () => {
     },
   );
 
-  it('refuses a token that is disabled', async () => {
+  it('refuses a disabled token', async () => {
     await chit.database.query("UPDATE tokens SET status = 'disabled' WHERE uuid = $1", [
       await usdcToken(chit),
     ]);
@@ -99,7 +99,7 @@ describe('REST invoice creation', () => {
     expectNotValid(answer, 'token_address');
   });
 
-  it('names every member that is wrong at once', async () => {
+  it('names all invalid members at once', async () => {
     const body = {
       amount: 0,
       token_address: 'x',
@@ -113,7 +113,7 @@ describe('REST invoice creation', () => {
     expectNotValid(answer, ...Object.keys(body));
   });
 
-  it('ignores members that it does not know', async () => {
+  it('ignores unknown members', async () => {
     const { body } = await create({
       status: 'paid',
       fee_bps: 0,
@@ -129,7 +129,7 @@ describe('REST invoice creation', () => {
     });
   });
 
-  it('takes null for an optional member that is left out', async () => {
+  it('treats null as an omitted optional member', async () => {
     const answer = await create({
       customer_id: null,
       note: null,
@@ -154,20 +154,20 @@ describe('REST invoice creation', () => {
     expectNotValid(await create({ [member]: value }), member);
   });
 
-  it('keeps a note of 500 characters without showing it in the answer', async () => {
+  it('stores a note of 500 characters without returning it', async () => {
     const note = '🧾'.repeat(250);
     const { body } = await create({ note, customer_id: 'é'.repeat(255) });
     expect(body.data).not.toHaveProperty('note');
     expect(await storedInvoice(chit, body.data.uuid)).toMatchObject({ note, customer_id: 'é'.repeat(255) });
   });
 
-  it("takes one of the owner's channels", async () => {
+  it("accepts one of the owner's channels", async () => {
     const channel = await createChannel(chit, merchant);
     expect((await create({ channel_uuid: channel })).body.data.channel_uuid).toBe(channel);
   });
 
   it.each<Record<string, string>>([{}, { 'idempotency-key': 'removed' }])(
-    'refuses a channel that is just being removed, with headers %j',
+    'refuses a channel that is being deleted, with headers %j',
     async (headers) => {
       const channel = await createChannel(chit, merchant);
       const body = { amount: 1, ...USDC, channel_uuid: channel };
@@ -181,7 +181,7 @@ describe('REST invoice creation', () => {
     },
   );
 
-  it("refuses another's channel and one that is absent", async () => {
+  it("refuses another account's channel and an unknown one", async () => {
     const channel = await createChannel(chit, await createMerchant(chit));
     expectNotValid(await create({ channel_uuid: channel }), 'channel_uuid');
     expectNotValid(await create({ channel_uuid: merchant.uuid }), 'channel_uuid');
@@ -191,7 +191,7 @@ describe('REST invoice creation', () => {
     [undefined, 60],
     [5, 5],
     [44_640, 44_640],
-  ])('gives %s minutes to pay', async (expires_in_minutes, minutes) => {
+  ])('is valid for %s minutes', async (expires_in_minutes, minutes) => {
     const { body } = await create({ expires_in_minutes });
     const [row] = await chit.database.query(
       'SELECT extract(epoch FROM expires_on - created_on)::int / 60 AS minutes FROM invoices WHERE uuid = $1',

@@ -36,7 +36,7 @@ describe('the limit of every REST operation', () => {
     return rest(operation.method, operation.path(places), { as, body: operation.body, headers });
   };
 
-  it('is 429 once it is used up', async () => {
+  it('leads to 429 once it is used up', async () => {
     await chit.restart(settings('1/600'));
     const first = await Promise.all(everyOperation.map(([, operation]) => call(operation)));
     expect(first.some(({ status }) => status !== 429)).toBe(true);
@@ -52,7 +52,7 @@ describe('the limit of every REST operation', () => {
     ['checkout', '120;w=60'],
     ['me', '600;w=60'],
     ['register', '10;w=60'],
-  ])('of %s is %s unless it is set', async (name, policy) => {
+  ])('of %s is %s by default', async (name, policy) => {
     await chit.restart(settings(''));
     const answer = await call(ALL_OPERATIONS[name] as RestOperation);
     expect(answer.headers.get('ratelimit-policy')).toBe(policy);
@@ -74,7 +74,7 @@ describe('the limit of every REST operation', () => {
     expect(answers.at(-1)?.headers.get('ratelimit-policy')).toBe('10;w=900');
   });
 
-  it('of a password change counts the wrong old passwords of each session', async () => {
+  it('of a password change counts the wrong old passwords per session', async () => {
     await chit.restart({ ...settings(''), RATE_LIMIT_LOGIN_ACCOUNT: '3/900' });
     const [one, other] = [await signIn(chit, merchant), await signIn(chit, merchant)];
     const change = (as: string, old_password: string) => {

@@ -66,8 +66,8 @@ describe('REST limits', () => {
 
   const policyOf = ({ headers }: Answer) => headers.get('ratelimit-policy');
 
-  describe('tell how they stand', () => {
-    it('on every answer, one less each time', async () => {
+  describe('show their state', () => {
+    it('on every response, one less each time', async () => {
       const merchant = nextMerchant();
       const answers = [await read(merchant), await read(merchant)];
       expect(answers.map(({ headers }) => headers.get('ratelimit-remaining'))).toEqual(['3', '2']);
@@ -93,14 +93,14 @@ describe('REST limits', () => {
   });
 
   describe('CREATE', () => {
-    it('counts each API key, from wherever it is used', async () => {
+    it('counts per API key, from any address', async () => {
       const [one, other] = [nextMerchant(), nextMerchant()];
       expect(await repeat(3, () => create(one))).toEqual([200, 200, 429]);
       expect(await repeat(2, () => create(other))).toEqual([200, 200]);
       expect((await read(one)).status).toBe(200);
     });
 
-    it('counts what is refused for its body too', async () => {
+    it('counts requests with an invalid body too', async () => {
       const { apiKey } = nextMerchant();
       const wrong = () => rest('POST', '/invoice/by_api_key', { as: apiKey, body: {} });
       expect(await repeat(3, wrong)).toEqual([400, 400, 429]);
@@ -108,7 +108,7 @@ describe('REST limits', () => {
   });
 
   describe('CREATE_ACCOUNT', () => {
-    it('counts an account over all its API keys and GraphQL, and tells the tighter limit', async () => {
+    it('counts an account over all its API keys and GraphQL, and shows the stricter limit', async () => {
       const one = nextMerchant();
       const other = { ...one, apiKey: (await createApiKey(chit, one)).key };
       // A request that the key's own limit refuses does not count against the account's limit.
@@ -126,7 +126,7 @@ describe('REST limits', () => {
       expect((await create(nextMerchant())).status).toBe(200);
     });
 
-    it('counts what an account creates over GraphQL against its API keys', async () => {
+    it('counts creations over GraphQL together with those of the API keys', async () => {
       const merchant = nextMerchant();
       const input = { amount: '1', tokenAddress: USDC.token_address, network: USDC.network };
       const fields = ['a', 'b'].map((name) => `${name}: createInvoice(input: $input) { uuid }`);
@@ -137,7 +137,7 @@ describe('REST limits', () => {
   });
 
   describe('READ', () => {
-    it('counts each user over all operations and both edges', async () => {
+    it('counts each account over all operations of REST and GraphQL', async () => {
       const merchant = nextMerchant();
       expect((await read(merchant)).status).toBe(200);
       expect((await read(merchant, '/invoice')).status).toBe(200);
@@ -155,21 +155,21 @@ describe('REST limits', () => {
   });
 
   describe('ADMIN', () => {
-    it('counts what only admins may do, apart from what everybody may', async () => {
+    it('counts admin operations separately from others', async () => {
       const list = () => rest('GET', '/user', { as: admin.accessToken });
       const me = () => rest('GET', '/user/me', { as: admin.accessToken });
       expect(await repeat(3, list)).toEqual([200, 200, 429]);
       expect(await repeat(5, me)).toEqual([200, 200, 200, 200, 429]);
     });
 
-    it('counts a customer who asks for it too', async () => {
+    it('counts refused requests of customers too', async () => {
       const merchant = nextMerchant();
       expect(await repeat(3, () => read(merchant, '/user'))).toEqual([403, 403, 429]);
     });
   });
 
   describe('PUBLIC', () => {
-    it('counts each address', async () => {
+    it('counts per address', async () => {
       const [one, other] = [nextAddress(), nextAddress()];
       expect(await repeat(4, () => checkout(one))).toEqual([200, 200, 200, 429]);
       expect((await checkout(other)).status).toBe(200);
@@ -194,13 +194,13 @@ describe('REST limits', () => {
       expect(await checkout(address)).toMatchObject(TOO_MANY);
     });
 
-    it('counts an address that is given with its port as that address', async () => {
+    it('counts an address with a port as that address', async () => {
       const address = nextAddress();
       for (const port of [4711, 4712, 4713]) await checkout(`${address}:${port}`);
       expect(await checkout(address)).toMatchObject(TOO_MANY);
     });
 
-    it('counts clients whose given address is none as one, at every edge', async () => {
+    it('counts clients with an invalid forwarded address as one, in every interface', async () => {
       const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => from(`garbage-${text}`));
       const path = `/checkout/${places.checkoutToken}/state`;
       const query = { query: `{ checkout(token: "${places.checkoutToken}") { status } }` };
@@ -217,7 +217,7 @@ describe('REST limits', () => {
       expect(answers.map(isRefused)).toEqual([false, false, false, true, true, true]);
     });
 
-    it('counts refreshing a session', async () => {
+    it('counts refreshes of a session', async () => {
       const address = nextAddress();
       await repeat(3, () => checkout(address));
       const body = { refresh_token: 'x' };
@@ -239,7 +239,7 @@ describe('REST limits', () => {
     const codesOf = ({ body }: Answer) =>
       body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code);
 
-    it('counts each address, whatever the account, register included', async () => {
+    it('counts per address over all accounts, including registrations', async () => {
       const address = nextAddress();
       expect(await repeat(3, () => login(address, somebody()))).toEqual([401, 401, 401]);
       const registration = { email: somebody(), password: 'a-password-of-mine' };
@@ -261,7 +261,7 @@ describe('REST limits', () => {
       }
     });
 
-    it('refuses the right password too from an address with too many wrong ones, and from no other', async () => {
+    it('also refuses the right password from an address with too many wrong ones, but from no other', async () => {
       const { email, password } = nextMerchant();
       const address = nextAddress();
       await repeat(3, () => login(address, email));
@@ -271,7 +271,7 @@ describe('REST limits', () => {
       expect((await login(nextAddress(), email, password)).status).toBe(200);
     });
 
-    it('counts an address anew after a sign-in from there', async () => {
+    it('resets the count of an address after a sign-in from it', async () => {
       const { email, password } = nextMerchant();
       const address = nextAddress();
       expect(await repeat(2, () => login(address, email))).toEqual([401, 401]);
@@ -279,7 +279,7 @@ describe('REST limits', () => {
       expect(await repeat(2, () => login(address, email))).toEqual([401, 401]);
     });
 
-    it('counts GraphQL and REST alike, and each aliased field', async () => {
+    it('counts GraphQL and REST together, and each aliased field', async () => {
       const { email, password } = nextMerchant();
       const address = nextAddress();
       await login(address, somebody());
@@ -290,14 +290,14 @@ describe('REST limits', () => {
       expect(codesOf(await graphqlLogins(address, 1, somebody()))).toEqual(['RATE_LIMITED']);
     });
 
-    it('ends a request at the aliased field that is one too many', async () => {
+    it('ends a request at the first aliased field above the limit', async () => {
       const { email, password } = nextMerchant();
       const address = nextAddress();
       expect(codesOf(await graphqlLogins(address, 6, email, password))).toEqual(['RATE_LIMITED']);
       expect(await login(address, somebody())).toMatchObject(TOO_MANY);
     });
 
-    it('gives aliased guesses of one account no more tries than single ones', async () => {
+    it('allows aliased guesses no more attempts than single ones', async () => {
       const email = somebody();
       const address = nextAddress();
       const codes = [];
@@ -324,9 +324,9 @@ describe('REST limits', () => {
     it.each([
       ['invalid', wrong],
       ['malformed', ends],
-      ['valid but for a credential', (n: number) => `{ a${n}: me { uuid } }`],
+      ['valid without the required credential', (n: number) => `{ a${n}: me { uuid } }`],
       ['valid and free', (n: number) => `{ a${n}: __typename }`],
-    ])('refuse a fourth one of an address that is %s', async (_kind, document) => {
+    ])('are refused as the fourth of an address if they are %s', async (_kind, document) => {
       const address = nextAddress();
       for (let n = 1; n <= 3; n += 1) expect((await ask(document(n), address)).status).not.toBe(429);
       const answer = await ask(document(4), address);
@@ -335,7 +335,7 @@ describe('REST limits', () => {
       expect((await ask(wrong(4), nextAddress())).status).toBe(400);
     });
 
-    it('let a known document pass when new ones are refused', async () => {
+    it('accept a known document when new ones are refused', async () => {
       expect((await ask(GOOD, nextAddress())).status).toBe(200);
       const address = nextAddress();
       for (let n = 1; n <= 4; n += 1) await ask(wrong(n), address);
@@ -351,7 +351,7 @@ describe('REST limits', () => {
       expect(await repeat(4, () => get(wrong(1)))).toEqual([400, 400, 400, 429]);
     });
 
-    it('count each account, from wherever it asks', async () => {
+    it('count per account, from any address', async () => {
       const { accessToken } = nextMerchant();
       const statuses = await repeat(5, () => ask(wrong(1), nextAddress(), accessToken));
       expect(statuses).toEqual([400, 400, 400, 400, 429]);
@@ -403,7 +403,7 @@ describe('REST limits', () => {
     });
 
     it.each(['of an account', 'of nobody'])(
-      'slow down further tries %s from an address that has not signed in',
+      'delay further attempts %s from an address that has not signed in',
       async (whose) => {
         const email = whose === 'of nobody' ? somebody() : nextMerchant().email;
         await guess(email, 5);
@@ -429,7 +429,7 @@ describe('REST limits', () => {
       expect(answered).toEqual(['from home', 'from elsewhere']);
     });
 
-    it('are told to the owner once', async () => {
+    it('are reported to the owner once', async () => {
       const merchant = nextMerchant();
       await guess(merchant.email, 2);
       expect(await warnings(merchant)).toEqual([]);
@@ -446,7 +446,7 @@ describe('REST limits', () => {
       expect(await warnings(merchant)).toHaveLength(1);
     });
 
-    it('of one session are limited when it changes the password', async () => {
+    it('in one session are limited for password changes', async () => {
       const { accessToken } = nextMerchant();
       const body = { old_password: 'not-the-password', new_password: 'the-next-password' };
       const change = () => rest('POST', '/auth/reset_password/current', { as: accessToken, body });

@@ -25,7 +25,7 @@ describe('a password change over REST', () => {
   const change = (old_password: unknown, new_password: unknown, as = person.accessToken) =>
     post('reset_password/current', { old_password, new_password }, as);
 
-  it('makes the new password the only good one', async () => {
+  it('makes the new password the only valid one', async () => {
     expect(await change(person.password, 'the-next-password')).toMatchObject(DONE);
     expect(await post('login', { email: person.email, password: person.password })).toMatchObject(
       WRONG_SIGN_IN,

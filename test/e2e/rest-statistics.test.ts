@@ -61,7 +61,7 @@ describe('REST invoice statistics', () => {
     });
   });
 
-  it('count the last 24 hours apart', async () => {
+  it('count the last 24 hours separately', async () => {
     for (const age of ['23 hours 59 minutes', '24 hours 1 minute']) {
       const { uuid } = await createInvoice(chit, merchant);
       await chit.database.query('UPDATE invoices SET created_on = now() - $2::interval WHERE uuid = $1', [
@@ -72,7 +72,7 @@ describe('REST invoice statistics', () => {
     expect(await summary()).toMatchObject({ totalInvoices: 2, last24HoursCount: 1 });
   });
 
-  it("are a customer's own, and everybody's for an admin, whose counts add up too", async () => {
+  it("cover a customer's own invoices, and all invoices for an admin", async () => {
     await createInvoice(chit, merchant);
     const { accessToken } = await signInAdmin(chit);
     const [row] = await chit.database.query<{ count: number }>('SELECT count(*)::int AS count FROM invoices');

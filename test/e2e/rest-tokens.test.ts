@@ -18,7 +18,7 @@ describe('REST tokens', () => {
 
   const get = (uuid: string) => rest('GET', `/token/${uuid}`, { as: admin.accessToken });
 
-  it('show one that every installation knows', async () => {
+  it('include a token of every new installation', async () => {
     const uuid = await usdcToken(chit);
     expect((await get(uuid)).body).toEqual({
       success: true,
@@ -33,7 +33,7 @@ describe('REST tokens', () => {
     });
   });
 
-  it('show one that is disabled, whose invoices stay', async () => {
+  it('include a disabled token, and its invoices remain', async () => {
     const merchant = await createMerchant(chit);
     const invoice = await createInvoice(chit, merchant);
     const uuid = await usdcToken(chit);
@@ -45,7 +45,7 @@ describe('REST tokens', () => {
     expect(read.body.data).toEqual(invoice);
   });
 
-  it('are 404 when absent and 400 when malformed', async () => {
+  it('are 404 when unknown and 400 when malformed', async () => {
     expect(await get(admin.uuid)).toMatchObject(NOT_FOUND);
     expectNotValid(await get('usdc'), 'uuid');
   });

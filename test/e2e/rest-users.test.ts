@@ -62,7 +62,7 @@ describe('REST users', () => {
       });
     });
 
-    it('shows what is known of the messaging account', async () => {
+    it('shows the linked Telegram account', async () => {
       const person = await register(chit);
       await chit.database.query(
         "UPDATE users SET telegram_id = '4242', telegram_name = 'ann' WHERE uuid = $1",
@@ -73,7 +73,7 @@ describe('REST users', () => {
   });
 
   describe('the list', () => {
-    it('holds ten, the newest first, unless asked otherwise', async () => {
+    it('has ten users, the newest first, by default', async () => {
       const { body } = await list();
       const times = body.data.map((user: Listed) => user.created_on);
       expect(body.total).toBeGreaterThanOrEqual(13);
@@ -82,7 +82,7 @@ describe('REST users', () => {
     });
 
     it.each(FIELDS.flatMap((field) => [[field, 'ASC'] as const, [field, 'DESC'] as const]))(
-      'puts every account on one page by %s %s, ties included',
+      'contains every account once by %s %s, also with equal values',
       async (field, order) => {
         const whole: Listed[] = (await list(`limit=100&order_by=${field}&order=${order}`)).body.data;
         const pages: Listed[] = [];
@@ -96,7 +96,7 @@ describe('REST users', () => {
       },
     );
 
-    it('takes the names of old clients', async () => {
+    it('accepts the parameter aliases of old clients', async () => {
       const { body } = await list('limit=3&offset=2&order=ASC&order_by=email');
       expect((await list('take=3&skip=2&sort=ASC&sort_by=email')).body).toEqual(body);
     });
@@ -128,14 +128,14 @@ describe('REST users', () => {
     const ask = ({ accessToken }: Person, wallet: string) =>
       rest('POST', '/user/whitelist/request', { as: accessToken, body: { wallet } });
 
-    it('approves it while it is the one that is asked for, in any letter case', async () => {
+    it('approves the wallet if it is the requested one, in any letter case', async () => {
       const person = await register(chit);
       await ask(person, OLD);
       const { body } = await update(person.uuid, { status: 'verified', expected_wallet: OLD.toLowerCase() });
       expect(body.data).toMatchObject({ status: 'verified', wallet: OLD });
     });
 
-    it('is refused when the account asks for another one since', async () => {
+    it('is refused when the account has requested another wallet since', async () => {
       const person = await register(chit);
       await ask(person, OLD);
       await ask(person, NEW);
@@ -144,7 +144,7 @@ describe('REST users', () => {
       expect((await me(person.accessToken)).body.data).toMatchObject({ status: 'pending', wallet: NEW });
     });
 
-    it('is refused when the wallet changes while the approval waits for the account', async () => {
+    it("is refused when the wallet changes while the approval waits for the account's lock", async () => {
       const person = await register(chit);
       await ask(person, OLD);
       const swap = `UPDATE users SET wallet = '${NEW}' WHERE uuid = '${person.uuid}'`;
@@ -155,12 +155,12 @@ describe('REST users', () => {
       expect((await me(person.accessToken)).body.data).toMatchObject({ status: 'pending', wallet: NEW });
     });
 
-    it('is refused where the account has none', async () => {
+    it('is refused if the account has no wallet', async () => {
       const { uuid } = await register(chit);
       expect((await update(uuid, { status: 'verified', expected_wallet: OLD })).status).toBe(409);
     });
 
-    it('does not set the wallet, nor is it a change by itself', async () => {
+    it('does not set the wallet, and is not a change by itself', async () => {
       const { uuid } = await register(chit);
       expectNotValid(await update(uuid, { expected_wallet: OLD }), 'role', 'status');
       expectNotValid(await update(uuid, { status: 'verified', expected_wallet: '0x1' }), 'expected_wallet');
@@ -168,7 +168,7 @@ describe('REST users', () => {
   });
 
   describe('an update', () => {
-    it('sets role and status, each alone and both at once', async () => {
+    it('sets role and status, separately and together', async () => {
       const { uuid } = await register(chit);
       expect((await update(uuid, { status: 'rejected' })).body.data).toMatchObject({
         role: 'customer',
@@ -182,7 +182,7 @@ describe('REST users', () => {
       expect(body.data).toMatchObject({ user_uuid: uuid, role: 'customer', status: 'pending' });
     });
 
-    it('is in the audit log with what changed, and is not when nothing did', async () => {
+    it('is in the audit log if it changed something', async () => {
       const { uuid } = await register(chit);
       await update(uuid, { role: 'customer', status: 'verified' });
       await update(uuid, { role: 'customer', status: 'verified' });
@@ -196,7 +196,7 @@ describe('REST users', () => {
       ]);
     });
 
-    it('holds at the next request of a session that is open', async () => {
+    it('applies from the next request of an open session on', async () => {
       const person = await register(chit);
       await update(person.uuid, { role: 'admin' });
       expect((await list('', person.accessToken)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('REST users', () => {
       expect(await rest('POST', '/auth/refresh', refresh)).toMatchObject(BAD_CREDENTIAL);
     });
 
-    it('that lifts a block brings no session and no API key back', async () => {
+    it('that lifts a block restores no session and no API key', async () => {
       const merchant = await createMerchant(chit);
       await update(merchant.uuid, { status: 'blocked' });
       await update(merchant.uuid, { status: 'verified' });
@@ -275,7 +275,7 @@ describe('the last admin', () => {
     { role: 'guest' },
     { status: 'blocked' },
     { role: 'guest', status: 'blocked' },
-  ])('stays one: %j', async (body) => {
+  ])('remains an admin: %j', async (body) => {
     expect(await update(admin.uuid, body)).toMatchObject(LAST);
     expect((await rest('GET', '/user/me', { as: admin.accessToken })).body.data).toMatchObject({
       role: 'admin',
@@ -283,17 +283,17 @@ describe('the last admin', () => {
     });
   });
 
-  it('may have another status that lets it act', async () => {
+  it('may get another status in which it can act', async () => {
     expect((await update(admin.uuid, { status: 'pending' })).status).toBe(200);
   });
 
-  it('is not one that is blocked', async () => {
+  it('is not a blocked admin', async () => {
     const other = await register(chit);
     await setUser(chit, other.uuid, { role: 'admin', status: 'blocked' });
     expect(await update(admin.uuid, { role: 'customer' })).toMatchObject(LAST);
   });
 
-  it('may go when there is another, who then is the last', async () => {
+  it('may be demoted when there is another, who then is the last', async () => {
     const other = await register(chit);
     await setUser(chit, other.uuid, { role: 'admin' });
     const session = await signIn(chit, other);
@@ -301,7 +301,7 @@ describe('the last admin', () => {
     expect(await update(other.uuid, { status: 'blocked' }, session.accessToken)).toMatchObject(LAST);
   });
 
-  it('remains when two admins demote each other at once', async () => {
+  it('remains when two admins demote each other concurrently', async () => {
     const other = await register(chit);
     await setUser(chit, other.uuid, { role: 'admin' });
     const lock = "SELECT uuid FROM users WHERE role = 'admin' FOR UPDATE";

@@ -29,7 +29,7 @@ describe('REST webhooks', () => {
   const update = (body: object, id = uuid) =>
     rest('PATCH', `/webhook/${id}`, { as: owner.accessToken, body });
 
-  it('change their address and keep their secret', async () => {
+  it('keep their secret when their URL changes', async () => {
     const first = await update({ url: 'https://shop.test/one?a=1' });
     expect(first.body).toEqual({
       success: true,
@@ -44,7 +44,7 @@ describe('REST webhooks', () => {
     expect(second.body.data).toEqual({ ...first.body.data, url: 'http://shop.test:8080/two' });
   });
 
-  it('have a secret of their own each', async () => {
+  it('have separate secrets', async () => {
     const other = await createWebhook(chit, owner);
     const secrets = await Promise.all(
       [uuid, other].map((id) => update({ url: 'https://shop.test/hook' }, id)),
@@ -52,7 +52,7 @@ describe('REST webhooks', () => {
     expect(new Set(secrets.map(({ body }) => body.data.secret)).size).toBe(2);
   });
 
-  it('keep their secret sealed in the database', async () => {
+  it('have an encrypted secret in the database', async () => {
     const { secret } = (await update({ url: 'https://shop.test/hook' })).body.data;
     const rows = await chit.database.query('SELECT * FROM webhooks WHERE uuid = $1', [uuid]);
     expect(JSON.stringify(rows)).not.toContain(secret.slice('whsec_'.length));
@@ -75,7 +75,7 @@ describe('REST webhooks', () => {
     expectNotValid(await update({ url }), 'url');
   });
 
-  it('are not there when they go while they are changed or pinged', async () => {
+  it('are not found when they are deleted while they are changed or pinged', async () => {
     const removal = `DELETE FROM webhooks WHERE uuid = '${uuid}'`;
     const ping = 'mutation ($uuid: UUID!) { pingWebhook(uuid: $uuid) { uuid } }';
     const [changed, pinged] = await whileLocked(chit.database, removal, 2, () =>
@@ -88,7 +88,7 @@ describe('REST webhooks', () => {
     expect(pinged.body.errors[0].extensions.code).toBe('NOT_FOUND');
   });
 
-  it('hold up no change that they would be told of when they go in the middle of it', async () => {
+  it('block no change of an invoice when they are deleted in the middle of it', async () => {
     const { uuid: invoice } = await createInvoice(chit, owner);
     const { accessToken } = await signInAdmin(chit);
     const removal = `DELETE FROM webhooks WHERE uuid = '${uuid}'`;
@@ -98,7 +98,7 @@ describe('REST webhooks', () => {
     expect(answer.body.data.status).toBe('paid');
   });
 
-  it('name each member that is wrong', async () => {
+  it('are refused with the name of each invalid member', async () => {
     expectNotValid(await update({}, 'x'), 'uuid', 'url');
   });
 });

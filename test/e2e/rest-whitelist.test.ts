@@ -37,7 +37,7 @@ describe('a whitelist request over REST', () => {
     return rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
   };
 
-  it('makes an unverified customer with a wallet pending', async () => {
+  it('changes an unverified customer to pending', async () => {
     const person = await register(chit);
     const { body } = await ask(WALLET, person.accessToken);
     expect(body.data).toMatchObject({ user_uuid: person.uuid, status: 'pending', wallet: WALLET });
@@ -49,28 +49,28 @@ describe('a whitelist request over REST', () => {
     ['lower case', OTHER_WALLET.toLowerCase()],
     ['upper case', `0x${OTHER_WALLET.slice(2).toUpperCase()}`],
     ['EIP-55', OTHER_WALLET],
-  ])('takes the wallet in %s and keeps EIP-55', async (_name, wallet) => {
+  ])('accepts the wallet in %s and stores EIP-55', async (_name, wallet) => {
     expect((await ask(wallet)).body.data.wallet).toBe(OTHER_WALLET);
   });
 
-  it('makes a verified customer with a new wallet pending again, without new invoices until then', async () => {
+  it('changes a verified customer with a new wallet to pending, who cannot create invoices until approval', async () => {
     expect((await ask(OTHER_WALLET)).body.data).toMatchObject({ status: 'pending', wallet: OTHER_WALLET });
     expect(await create()).toMatchObject(WALLET_NOT_VERIFIED);
     await setUser(chit, merchant.uuid, { status: 'verified' });
     expect((await create()).body.data.client).toBe(OTHER_WALLET);
   });
 
-  it('leaves a verified customer verified who asks for the same wallet', async () => {
+  it('keeps a verified customer verified who requests the same wallet', async () => {
     expect((await ask(WALLET.toLowerCase())).body.data).toMatchObject({ status: 'verified', wallet: WALLET });
     expect((await create()).status).toBe(200);
   });
 
-  it('lets a rejected customer ask again', async () => {
+  it('is possible again after a rejection', async () => {
     await setUser(chit, merchant.uuid, { status: 'rejected' });
     expect((await ask(WALLET)).body.data.status).toBe('pending');
   });
 
-  it('leaves open invoices their client', async () => {
+  it('does not change the client wallet of open invoices', async () => {
     const { uuid } = await createInvoice(chit, merchant);
     await ask(OTHER_WALLET);
     const { body } = await rest('GET', `/invoice/${uuid}`, { as: merchant.accessToken });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-/** More webhooks than the limit lets an account have, as an account made before the limit may. */
+/** Inserts more webhooks than the limit, as an account created before the limit may have. */
 const giveWebhooks = ({ uuid }: Merchant, count: number) =>
   world.chit.database.query(
     `INSERT INTO webhooks (uuid, user_uuid, url, sealed_secret)
@@ -76,7 +76,7 @@ async function airdrop(addresses: readonly Address[], amount: bigint): Promise<v
 }
 
 describe('A merchant with very many webhooks', () => {
-  it('is told of 120 payments of one transaction in bounded transactions, each once and in order', async () => {
+  it('is notified of 120 payments of one transaction in bounded transactions, each once and in order', async () => {
     const merchant = await createMerchant(world.chit);
     const body = { amount: 1, token_address: token, network: 'LOCAL' };
     const { uuid, contract_address } = await createInvoice(world.chit, merchant, body);
@@ -94,7 +94,7 @@ describe('A merchant with very many webhooks', () => {
     expect(await storedSums(uuid)).toEqual({ received: '1200', pending: '0' });
   });
 
-  it('is told of 100 invoices that expire at once in bounded transactions', async () => {
+  it('is notified of 100 simultaneous expiries in bounded transactions', async () => {
     const merchant = await createMerchant(world.chit);
     const { uuid } = await createInvoice(world.chit, merchant);
     await giveWebhooks(merchant, 200);
@@ -112,7 +112,7 @@ const storedSums = async (uuid: string) =>
     )
   )[0];
 
-describe('An invoice that cannot be changed', () => {
+describe('An invoice whose row cannot be updated', () => {
   it('is set aside, and all others of its batch expire', async () => {
     const { uuid } = await createInvoice(world.chit, world.merchant);
     const [bad, ...good] = Array.from({ length: 31 }, () => randomUUID()) as [string, ...string[]];
@@ -142,7 +142,7 @@ describe('An invoice that cannot be changed', () => {
     expect(await setAsideOf(bad.uuid)).toBeUndefined();
   });
 
-  it('does not expire while a payment that came in time waits to be settled', async () => {
+  it('does not expire while a payment made in time waits to be settled', async () => {
     const { uuid, address } = await world.invoice(token, 1);
     await spoil(uuid);
     await transfer(world.anvil, token, address, 1_000_000n);
@@ -158,7 +158,7 @@ describe('An invoice that cannot be changed', () => {
 });
 
 describe('An invoice that was set aside', () => {
-  it('is so no longer once it has changed in another way', async () => {
+  it('is processed again once it has changed in another way', async () => {
     const { uuid, address } = await world.invoice(token, 1);
     await world.chit.database.query(
       `INSERT INTO set_aside (work, invoice_uuid, reason, until)
@@ -172,7 +172,7 @@ describe('An invoice that was set aside', () => {
 });
 
 describe('The sums of an invoice', () => {
-  it('are settled from the payments that changed, without reading the others', async () => {
+  it('are settled from the changed payments, without reading the others', async () => {
     const { uuid, address } = await world.invoice(token, 100);
     await transfer(world.anvil, token, address, 5n);
     await world.caughtUp();

@@ -38,13 +38,13 @@ const standStill = (minutes: number) =>
 const paidLateBy = (hash: string) => ({ status: 'paid', amountReceived: '1', hash, paidLate: true });
 
 describe('An invoice expires', () => {
-  it('by the clock where nobody watches', async () => {
+  it('by the clock on a network that is not watched', async () => {
     const uuid = await untilOthersExpire();
     expect(await world.events(uuid)).toEqual(['created: created', 'expired: expired']);
     expect(await world.audit(uuid)).toEqual(['created → expired']);
   });
 
-  it('where Chit watches once the chain is past its time', async () => {
+  it('on a watched network once the chain is past its expiry', async () => {
     const { uuid } = await world.invoice(token, 1);
     await untilOthersExpire();
     expect(await world.see(uuid)).toMatchObject(UNPAID);
@@ -54,7 +54,7 @@ describe('An invoice expires', () => {
     expect(await world.audit(uuid)).toEqual(['created → expired']);
   });
 
-  it('by the clock once the chain has stood still for fifteen minutes', async () => {
+  it('by the clock once the chain had no new block for fifteen minutes', async () => {
     const { uuid } = await world.invoice(token, 1);
     await standStill(14);
     await untilOthersExpire();
@@ -65,7 +65,7 @@ describe('An invoice expires', () => {
     await world.caughtUp();
   });
 
-  it('not while a payment in full is on its way, which then was in time', async () => {
+  it('not while a full payment waits for confirmation, which then was in time', async () => {
     const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
     const hash = await pay(address, 1_000_000n);
     await world.endTime(uuid);
@@ -77,7 +77,7 @@ describe('An invoice expires', () => {
     expect(await world.events(uuid)).toEqual(['created: created', 'payment_detected: created', 'paid: paid']);
   });
 
-  it('also when an admin has opened it again after it was paid', async () => {
+  it('also when an admin has reopened it after it was paid', async () => {
     const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
     await pay(address, 1_000_000n);
     await mine(world.anvil, 2);
@@ -88,7 +88,7 @@ describe('An invoice expires', () => {
     expect(await world.becomes(uuid, 'expired')).toMatchObject({ amountReceived: '1' });
   });
 
-  it('when too little came in time, and is paid late by the rest', async () => {
+  it('when too little was paid in time, and is paid late by the rest', async () => {
     const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
     await pay(address, 999_999n);
     await world.endTime(uuid);
@@ -112,7 +112,7 @@ describe('An invoice expires', () => {
     expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid']);
   });
 
-  it('although a payment in full is on its way, when that came too late', async () => {
+  it('although a full payment waits for confirmation, if it was late', async () => {
     const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
     await world.caughtUp();
     await world.endTime(uuid);
@@ -125,7 +125,7 @@ describe('An invoice expires', () => {
     expect(await world.seen(uuid)).toMatchObject({ status: 'paid', paidLate: true });
   });
 
-  it('when the payment that came in time leaves the chain', async () => {
+  it('when the payment made in time is reverted', async () => {
     const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
     await pay(address, 1_000_000n);
     await world.endTime(uuid);
@@ -144,7 +144,7 @@ describe('An invoice expires', () => {
   });
 });
 
-describe('A payment in time is not called late', () => {
+describe('A payment made in time is not marked late', () => {
   /** Creates an invoice that is paid in time but unread, because Chit runs only the given roles, and then expires. */
   async function paidUnseen(roles: string) {
     await world.caughtUp();
@@ -157,7 +157,7 @@ describe('A payment in time is not called late', () => {
     return { ...invoice, hash };
   }
 
-  it('when nobody read the chain for a while', async () => {
+  it('when no process read the chain for a while', async () => {
     const { uuid, hash } = await paidUnseen('api,worker');
     await untilOthersExpire();
     expect(await world.see(uuid)).toMatchObject(UNPAID);
@@ -219,7 +219,7 @@ describe('An expired invoice', () => {
     expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid']);
   });
 
-  it('stays expired by less, and counts it', async () => {
+  it('stays expired after a smaller payment, which counts', async () => {
     const { uuid, address } = takeExpired();
     await pay(address, 999_999n);
     expect(await world.seen(uuid)).toMatchObject({
@@ -231,7 +231,7 @@ describe('An expired invoice', () => {
     expect(await world.audit(uuid)).toEqual(['created → expired']);
   });
 
-  it('that was paid late is expired again when the money leaves the chain', async () => {
+  it('that was paid late is expired again when the payment is reverted', async () => {
     const { uuid, address } = takeExpired();
     await pay(address, 1_000_000n);
     expect(await world.seen(uuid)).toMatchObject({ status: 'paid', paidLate: true });
@@ -243,7 +243,7 @@ describe('An expired invoice', () => {
 });
 
 describe('An invoice that was paid in time', () => {
-  it('expires at once when the money leaves the chain after its time', async () => {
+  it('expires at once when the payment is reverted after the expiry', async () => {
     const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
     await pay(address, 1_000_000n);
     await world.endTime(uuid);
@@ -263,10 +263,10 @@ describe('An invoice that was paid in time', () => {
   });
 });
 
-describe('Late money', () => {
+describe('A late payment', () => {
   const hoursPass = (hours: number) => mine(world.anvil, 1, { seconds: hours * 3_600 });
 
-  describe('for a day', () => {
+  describe('with LATE_PAYMENT_DAYS=1', () => {
     beforeAll(() => world.chit.restart({ CONFIRMATIONS_LOCAL: '1', LATE_PAYMENT_DAYS: '1' }));
 
     it('counts within the day, and is not recorded later', async () => {
@@ -292,7 +292,7 @@ describe('Late money', () => {
     });
   });
 
-  it('is not recorded at all where it is not waited for', async () => {
+  it('is not recorded at all with LATE_PAYMENT_DAYS=0', async () => {
     await world.chit.restart({ CONFIRMATIONS_LOCAL: '1', LATE_PAYMENT_DAYS: '0' });
     const { uuid, address } = await world.invoice(token, 1);
     await world.becomes(uuid, 'expired');

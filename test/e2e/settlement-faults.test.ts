@@ -24,28 +24,28 @@ const DEEP = 11;
 
 /** Faults despite which the watcher finds all payments. */
 const PASSABLE: [string, Partial<Faults>][] = [
-  ['is behind', { lagBlocks: 3 }],
-  ['hides the logs of the newest blocks', { logGaps: 0.8 }],
-  ['hides the logs of many blocks each time', { logGaps: 1, gapDepth: 10 }],
-  ['says everything twice and in any order', { repeats: 0.7 }],
-  ['answers for three blocks at a time', { maxRange: 3 }],
-  ['refuses many results', { maxResults: 4 }],
-  ['refuses many a request', { tooMany: 0.2 }],
-  ['breaks at many a request', { serverErrors: 0.2 }],
-  ['cuts many a connection', { resets: 0.2 }],
-  ['answers garbage many a time', { garbage: 0.2 }],
-  ['delivers logs that were removed', { removedLogs: true }],
-  ['knows few transactions', { nullTransactions: 0.8 }],
-  ['delivers what nobody asked for', { foreignLogs: true }],
+  ['lags behind', { lagBlocks: 3 }],
+  ['omits the logs of the newest blocks', { logGaps: 0.8 }],
+  ['always omits the logs of many blocks', { logGaps: 1, gapDepth: 10 }],
+  ['repeats logs in any order', { repeats: 0.7 }],
+  ['allows three blocks at a time', { maxRange: 3 }],
+  ['refuses large results', { maxResults: 4 }],
+  ['often refuses a request (429)', { tooMany: 0.2 }],
+  ['often fails (502)', { serverErrors: 0.2 }],
+  ['often resets the connection', { resets: 0.2 }],
+  ['often returns truncated JSON', { garbage: 0.2 }],
+  ['returns removed logs', { removedLogs: true }],
+  ['finds few transactions', { nullTransactions: 0.8 }],
+  ['returns logs that were not requested', { foreignLogs: true }],
 ];
 /** Faults during which the watcher reads nothing. */
 const TOTAL: [string, Partial<Faults>][] = [
-  ['refuses everything', { tooMany: 1 }],
-  ['breaks at everything', { serverErrors: 1 }],
-  ['cuts every connection', { resets: 1 }],
-  ['answers nothing but garbage', { garbage: 1 }],
-  ['never answers', { timeouts: 1 }],
-  ['speaks for another chain', { chainId: 1 }],
+  ['refuses every request (429)', { tooMany: 1 }],
+  ['always fails (502)', { serverErrors: 1 }],
+  ['resets every connection', { resets: 1 }],
+  ['always returns truncated JSON', { garbage: 1 }],
+  ['never responds', { timeouts: 1 }],
+  ['reports another chain ID', { chainId: 1 }],
 ];
 const EVERYTHING: Partial<Faults> = {
   lagBlocks: 2,
@@ -81,7 +81,7 @@ let shared: FaultyRpc;
 let watchesShared = false;
 /** Endpoints of a single test. */
 let rpcs: FaultyRpc[] = [];
-/** A separate Chit for tests that take twenty seconds, so that they run beside the others. */
+/** A separate Chit for tests that take twenty seconds, so that they run in parallel with the others. */
 let patient: Settlement;
 let patientRpcs: FaultyRpc[];
 let late: { uuid: string; address: Address };
@@ -161,7 +161,7 @@ async function looked(rpc: FaultyRpc): Promise<void> {
   await until(async () => looks() > before);
 }
 
-/** Payments to several invoices among those of strangers; `pause` comes between some blocks. */
+/** Payments to several invoices among other transfers; `pause` runs between some blocks. */
 async function history(pause: () => Promise<unknown> = async () => {}): Promise<Bill[]> {
   const bills = [await bill(12.345678), await bill(10), await bill(0.000002), await bill(7)] as const;
   const [whole, parts, twice, short] = bills;
@@ -178,7 +178,7 @@ async function history(pause: () => Promise<unknown> = async () => {}): Promise<
   return [...bills];
 }
 
-/** Payments of which a reorganization moves one to another block and removes one for good. */
+/** Payments of which a reorganization moves one to another block and removes one permanently. */
 async function reorganizedHistory(pause: () => Promise<unknown>): Promise<Bill[]> {
   const bills = [await bill(3), await bill(4)] as const;
   const [kept, lost] = bills;
@@ -261,7 +261,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectTruth(bills);
   });
 
-  it.each([1])('when everything is wrong with the endpoint (seed %i)', async (seed) => {
+  it.each([1])('when the endpoint has all faults (seed %i)', async (seed) => {
     const rpc = await watchThrough(EVERYTHING, seed);
     const bills = await history(() => looked(rpc));
     await settled();
@@ -269,7 +269,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectNothingUndone(bills);
   });
 
-  it.each([2])('when everything is wrong and the chain is reorganized (seed %i)', async (seed) => {
+  it.each([2])('when the endpoint has all faults and the chain is reorganized (seed %i)', async (seed) => {
     const rpc = await watchThrough(EVERYTHING, seed);
     const bills = await history(() => looked(rpc));
     bills.push(...(await reorganizedHistory(() => looked(rpc))));
@@ -289,7 +289,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectNothingUndone(bills);
   });
 
-  it('when the endpoint does not find any more what it has found before', async () => {
+  it('when the endpoint no longer returns logs that it returned before', async () => {
     const rpc = await watchThrough({});
     const bills = await history();
     await world.caughtUp();
@@ -299,7 +299,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectNothingUndone(bills);
   });
 
-  it('after the endpoint has delivered a payment that a reorganization had undone', async () => {
+  it('after the endpoint has returned a payment that a reorganization had reverted', async () => {
     const rpc = await watchThrough({ orphanedLogs: true });
     const lost = await bill(6);
     await pay(lost, 6_000_000n);
@@ -313,7 +313,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectTruth([lost]);
   });
 
-  it('when a payment only moves, which is not told, and the endpoint fails now and then', async () => {
+  it('when a payment only moves, which causes no event, and the endpoint sometimes fails', async () => {
     await watchThrough({ resets: 0.1, garbage: 0.1 });
     const moving = await bill(2);
     const { raw } = await signedTransfer(world.anvil, token, moving.address, 2_000_000n, { from: payers[1] });
@@ -326,7 +326,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectNothingUndone([moving]);
   });
 
-  it('when 100 blocks wait at an endpoint that answers for seven at a time', async () => {
+  it('when 100 blocks are unread at an endpoint that allows seven at a time', async () => {
     const bills = await history();
     await mine(world.anvil, 100);
     await startWith({ maxRange: 7 });
@@ -337,7 +337,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     expect(metrics).toContain('chain_read_failures_total{network="LOCAL"} 0\n');
   });
 
-  it('when an endpoint refuses even a single block for a while, which is told as a failure', async () => {
+  it('when an endpoint refuses even a single block for a while, which counts as a failure', async () => {
     const rpc = await startWith({ maxRange: 0.5 });
     const bills = await history();
     await until(async () => {
@@ -349,7 +349,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectTruth(bills);
   });
 
-  it('when there are too many invoices for an endpoint to filter', async () => {
+  it("when there are too many invoices for the endpoint's filter", async () => {
     const bills = [...(await history())];
     while (bills.length < MANY) bills.push(...(await Promise.all(Array.from({ length: 10 }, () => bill(2)))));
     const rpc = await watchThrough({ ...EVERYTHING, maxResults: 60 });
@@ -367,8 +367,8 @@ describe('An invoice is paid exactly as the chain says', () => {
   });
 });
 
-describe('What an endpoint says of another chain', () => {
-  it('is not listened to from the beginning, and can be seen not to be', async () => {
+describe('Data of an endpoint of another chain', () => {
+  it('is ignored from the beginning, which health and metrics show', async () => {
     const rpc = await startWith({ chainId: 1 });
     await history();
     await until(isDegraded);
@@ -384,7 +384,7 @@ describe('What an endpoint says of another chain', () => {
   it.each([
     ['with the same id', 31337],
     ['with another id', 31338],
-  ])('credits and reverts nothing when it turns to one %s', async (_, chainId) => {
+  ])('credits and reverts nothing when it switches to one %s', async (_, chainId) => {
     const rpc = await watchThrough({});
     const bills = await history();
     await settled();
@@ -409,15 +409,15 @@ describe('What an endpoint says of another chain', () => {
   });
 });
 
-describe('A second endpoint is asked', () => {
-  it('when the first is not there', async () => {
+describe('A second endpoint is used', () => {
+  it('when the first is down', async () => {
     await watch(DEAD_URL, (await endpoint()).url);
     const bills = await history();
     await settled();
     await expectTruth(bills);
   });
 
-  it('when the first speaks for another chain, whose blocks are not asked for', async () => {
+  it('when the first reports another chain ID, and its blocks are not requested', async () => {
     const [liar, honest] = [await endpoint({ chainId: 1 }), await endpoint()];
     await watch(liar.url, honest.url);
     const bills = await history();
@@ -426,7 +426,7 @@ describe('A second endpoint is asked', () => {
     expect(liar.requests).toEqual([{ method: 'eth_chainId', params: [] }]);
   });
 
-  it('when the first shows no new block for half a minute', async () => {
+  it('when the first has no new block for half a minute', async () => {
     const [still, alive] = [await endpoint(), await endpoint()];
     await watch(still.url, alive.url);
     await looked(still);
@@ -437,7 +437,7 @@ describe('A second endpoint is asked', () => {
     const unpaid = await bill(8);
     still.fault({ lagBlocks: 4 });
     await pay(unpaid, 8_000_000n);
-    // The second look begins when the first one, which may have seen the head move, has ended.
+    // The second read begins after the first, which may have seen the head move, has ended.
     for (let looks = 0; looks < 2; looks++) await looked(still);
     expect(alive.requests).toEqual([]);
     const now = performance.now.bind(performance);
@@ -447,7 +447,7 @@ describe('A second endpoint is asked', () => {
     await expectTruth([unpaid]);
   });
 
-  it('when the first never answers', async () => {
+  it('when the first never responds', async () => {
     expect(await patient.becomes(late.uuid, 'paid')).toMatchObject({ amountReceived: '1' });
   });
 });

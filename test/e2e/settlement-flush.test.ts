@@ -37,8 +37,8 @@ async function isFlushed(uuid: string): Promise<boolean> {
 /** Number of transactions that the operator has sent. */
 const sent = () => world.anvil.client.getTransactionCount({ address: OPERATOR.address });
 
-describe('What an invoice was paid', () => {
-  it('waits for the factory, and then goes to the two wallets, and the operator pays the gas', async () => {
+describe('The money of a paid invoice', () => {
+  it("waits for the factory, and then goes to the two wallets at the operator's gas cost", async () => {
     const token = await world.token(6);
     const { uuid, address } = await world.invoice(token, 100);
     await transfer(world.anvil, token, address, 100_000_001n);
@@ -52,7 +52,7 @@ describe('What an invoice was paid', () => {
     expect(await sent()).toBe(1);
   });
 
-  it('goes there again when more comes', async () => {
+  it('is flushed again when more arrives', async () => {
     const token = await world.token(6);
     const { uuid, address } = await world.invoice(token, 1);
     await transfer(world.anvil, token, address, 1_000_000n);
@@ -63,7 +63,7 @@ describe('What an invoice was paid', () => {
     expect(await balance(token, CLIENT)).toBe(1_485_000n);
   });
 
-  it('stays where it is while the invoice is not paid', async () => {
+  it('stays at the address while the invoice is not paid', async () => {
     const token = await world.token(6);
     const partly = await world.invoice(token, 2);
     await transfer(world.anvil, token, partly.address, 1_000_000n);
@@ -73,7 +73,7 @@ describe('What an invoice was paid', () => {
     expect(await balance(token, partly.address)).toBe(1_000_000n);
   });
 
-  it('is known to have left when somebody else has moved it', async () => {
+  it('is recorded as flushed when somebody else has flushed it', async () => {
     const token = await world.token(6);
     const { uuid, address } = await world.invoice(token, 3);
     const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { flush { to data } } }';
@@ -92,7 +92,7 @@ describe('What an invoice was paid', () => {
     expect(await balance(token, CLIENT)).toBe(2_970_000n);
   });
 
-  it('does not wait for an invoice whose client cannot receive', async () => {
+  it('is not delayed by an invoice whose client cannot receive', async () => {
     const token = await world.token(6, 'BlocklistToken');
     const blocked = await world.invoice(token, 1);
     await transfer(world.anvil, token, blocked.address, 1_000_000n);
@@ -124,7 +124,7 @@ const setAside = (uuid: string) =>
   );
 
 describe('A token whose balances cannot be read', () => {
-  it('is set aside with the reason, the others are flushed, and it is when it can be read again', async () => {
+  it('is set aside with the reason while others are flushed, and flushed when it can be read again', async () => {
     const broken = await world.token(6, 'BrokenBalanceToken');
     const good = await world.token(6);
     const first = await world.invoice(broken, 1);
@@ -149,7 +149,7 @@ describe('A token whose balances cannot be read', () => {
 describe('With a minimum of 2 tokens', () => {
   beforeAll(() => world.chit.restart({ FLUSH_MIN_LOCAL: '2' }));
 
-  it('an invoice that holds less waits, holds up no other one, and goes when it holds 2', async () => {
+  it('an invoice with less waits, delays no other, and is flushed once it has 2', async () => {
     const token = await world.token(6);
     const little = await world.invoice(token, 1);
     const enough = await world.invoice(token, 2);
@@ -164,7 +164,7 @@ describe('With a minimum of 2 tokens', () => {
   });
 });
 
-describe('While blocks count only three deep', () => {
+describe('With three required confirmations', () => {
   let rpc: FaultyRpc;
 
   beforeAll(async () => {
@@ -176,7 +176,7 @@ describe('While blocks count only three deep', () => {
   /** Number of flush rounds: each round makes one `eth_getCode` request, and nothing else requests code. */
   const looks = () => rpc.requests.filter(({ method }) => method === 'eth_getCode').length;
 
-  it('what has left an invoice in the newest block is not moved again', async () => {
+  it('an invoice that was flushed in the newest block is not flushed again', async () => {
     const token = await world.token(6);
     const { uuid, address } = await world.invoice(token, 1);
     const before = await sent();

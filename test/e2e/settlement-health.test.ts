@@ -16,8 +16,8 @@ afterAll(() => world.stop());
 
 const ready = async (chit: Chit) => (await chit.fetch('GET', '/health/ready')).body;
 
-describe('A process that watches', () => {
-  it('tells how far it is', async () => {
+describe('A process with the role watcher', () => {
+  it('reports the last block read in its health', async () => {
     await mine(world.anvil, 3);
     await world.caughtUp();
     const headBlock = Number(await world.anvil.client.getBlockNumber());
@@ -31,7 +31,7 @@ describe('A process that watches', () => {
     });
   });
 
-  it('tells Prometheus too', async () => {
+  it('reports the last block read as a metric', async () => {
     const answer = await fetch(`${world.chit.url}/metrics`);
     const metrics = await answer.text();
     expect(metrics).toMatch(/^chain_read_block\{network="LOCAL"\} [1-9]\d*$/m);
@@ -39,7 +39,7 @@ describe('A process that watches', () => {
     expect(metrics).toMatch(/^chain_read_failures_total\{network="LOCAL"\} 0$/m);
   });
 
-  it('says so when it cannot reach its chain, and serves all the same', async () => {
+  it('reports an unreachable chain, and keeps serving', async () => {
     const chit = await Chit.start({ RPC_URLS_LOCAL: NOWHERE });
     const health = await until(async () => {
       const body = await ready(chit);
@@ -64,11 +64,11 @@ describe('A network', () => {
     );
   };
 
-  it('is watched when it has an RPC', async () => {
+  it('is watched if it has an RPC URL', async () => {
     expect(await watchedOnes(world.chit)).toEqual(['LOCAL']);
   });
 
-  it('is not watched, nor a part of the health, without one', async () => {
+  it('is neither watched nor part of the health without an RPC URL', async () => {
     const chit = await Chit.start();
     expect(await watchedOnes(chit)).toEqual([]);
     expect(await ready(chit)).toMatchObject({ parts: { watcher: 'off' }, networks: {} });

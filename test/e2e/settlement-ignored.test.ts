@@ -42,8 +42,8 @@ const closedAgo = (uuid: string, days: number) =>
     [uuid, days],
   );
 
-describe('What Chit ignores at the address of an invoice is kept with its reason:', () => {
-  it('a transfer of another listed token, also of one in which no invoice is open', async () => {
+describe("An ignored transfer to an invoice's address is stored with its reason:", () => {
+  it('for another listed token, also one without an open invoice', async () => {
     const { uuid, address } = await world.invoice(token, 1);
     const { transactionHash: hash } = await transfer(world.anvil, otherToken, address, 10n ** 18n);
     expect(await ignoredAt(uuid)).toEqual([
@@ -58,7 +58,7 @@ describe('What Chit ignores at the address of an invoice is kept with its reason
     expect(await world.see(uuid)).toMatchObject(UNPAID);
   });
 
-  it('money that came later than LATE_PAYMENT_DAYS after the invoice closed', async () => {
+  it('for a transfer later than LATE_PAYMENT_DAYS after the invoice closed', async () => {
     const { uuid, address } = await world.invoice(token, 1);
     await closedAgo(uuid, 9);
     const { transactionHash: hash } = await transfer(world.anvil, token, address, 1_000_000n);
@@ -73,7 +73,7 @@ describe('What Chit ignores at the address of an invoice is kept with its reason
       0,
     ],
     ['money that came more than 37 days late', async () => token, 38],
-  ])('but not %s, for which no endpoint is asked', async (_what, other, days) => {
+  ])('but not for %s, which Chit does not request from endpoints', async (_what, other, days) => {
     const { uuid, address } = await world.invoice(token, 1);
     if (days > 0) await closedAgo(uuid, days);
     await mint(world.anvil, await other(), address, 1_000_000n);
@@ -88,7 +88,7 @@ describe('What Chit ignores at the address of an invoice is kept with its reason
     expect(await ignoredAt(uuid)).toHaveLength(1);
   });
 
-  it('no longer when a reorganization has undone it', async () => {
+  it('until a reorganization reverts it', async () => {
     const { uuid, address } = await world.invoice(token, 1);
     const { transactionHash: stays } = await transfer(world.anvil, otherToken, address, 7n);
     await transfer(world.anvil, otherToken, address, 8n);
@@ -97,7 +97,7 @@ describe('What Chit ignores at the address of an invoice is kept with its reason
     expect(await ignoredAt(uuid)).toMatchObject([{ hash: stays }]);
   });
 
-  it('up to twenty transfers of an invoice, so that dust does not fill the database', async () => {
+  it('up to twenty per invoice, so that dust does not fill the database', async () => {
     const [{ uuid, address }, other] = [await world.invoice(token, 1), await world.invoice(token, 1)];
     for (let i = 1; i <= MOST_KEPT + 3; i += 1) await transfer(world.anvil, otherToken, address, BigInt(i));
     await transfer(world.anvil, otherToken, other.address, 1n);

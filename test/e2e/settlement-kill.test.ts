@@ -164,7 +164,7 @@ const decided = async (of: TestDatabase) => ({
 
 describe(`A process that is killed ${KILLS} times in the middle of its scans`, () => {
   it(
-    'has credited, in the end, what one that is never killed credits',
+    'has finally credited the same as a process that is never killed',
     async () => {
       for (let count = 0; count < 20; count++) await newBill();
       const coming: ChitProcess[] = [];
@@ -204,7 +204,7 @@ describe(`A process that is killed ${KILLS} times in the middle of its scans`, (
     60_000 + KILLS * 3_000,
   );
 
-  it('has told of each payment once more than it was undone, and numbered what it told without a gap', async () => {
+  it('has announced each payment once more often than its reversals, and numbered the events without a gap', async () => {
     const onChain = await database.query<{ uuid: string }>(
       "SELECT uuid FROM payments WHERE status <> 'reverted'",
     );
@@ -219,7 +219,7 @@ describe(`A process that is killed ${KILLS} times in the middle of its scans`, (
     expect(told.size).toBeGreaterThanOrEqual(present.size);
   });
 
-  it('was killed while it read and while it wrote', () => {
+  it('was killed during reads and during writes', () => {
     expect(killed.reading + killed.writing).toBeGreaterThan(0);
   });
 });

@@ -85,7 +85,7 @@ async function fatesOf(depth: number) {
   return { dropped, moved, less, more };
 }
 
-describe.each(DEPTHS)('A reorganization of %i blocks, of payments that do not count yet', (depth) => {
+describe.each(DEPTHS)('A reorganization of %i blocks with unconfirmed payments', (depth) => {
   let dropped: Fate;
   let moved: Fate;
   let less: Fate;
@@ -94,7 +94,7 @@ describe.each(DEPTHS)('A reorganization of %i blocks, of payments that do not co
     ({ dropped, moved, less, more } = await fatesOf(depth));
   });
 
-  it('takes back what is pending', async () => {
+  it('reverts the pending amount', async () => {
     expect(await world.see(dropped.uuid)).toMatchObject(UNPAID);
     expect(await world.events(dropped.uuid)).toEqual([
       'created: created',
@@ -103,7 +103,7 @@ describe.each(DEPTHS)('A reorganization of %i blocks, of payments that do not co
     ]);
   });
 
-  it('changes nothing where the payment is in another block', async () => {
+  it('changes nothing if the payment is in another block', async () => {
     expect(await world.see(moved.uuid)).toMatchObject({
       ...UNPAID,
       amountPending: '10',
@@ -112,7 +112,7 @@ describe.each(DEPTHS)('A reorganization of %i blocks, of payments that do not co
     expect(await world.events(moved.uuid)).toEqual(['created: created', 'payment_detected: created']);
   });
 
-  it('leaves only the payment that took the place of another', async () => {
+  it('keeps only the payment that replaced another', async () => {
     expect(await world.see(less.uuid)).toMatchObject({
       ...UNPAID,
       amountPending: '4',
@@ -134,8 +134,8 @@ describe.each(DEPTHS)('A reorganization of %i blocks, of payments that do not co
   });
 });
 
-describe('A payment that was dropped before it counted', () => {
-  it('is detected again when it comes back, and counts when it is deep enough', async () => {
+describe('An unconfirmed payment that was dropped', () => {
+  it('is detected again when it returns, and counts once it is confirmed', async () => {
     const { uuid, address } = await invoiceOf(10);
     const payment = await signed(address, 10_000_000n);
     await sendSigned(world.anvil, payment);
@@ -154,8 +154,8 @@ describe('A payment that was dropped before it counted', () => {
   });
 });
 
-describe('A payment that has counted', () => {
-  it('counts on in a block that is not as deep', async () => {
+describe('A confirmed payment', () => {
+  it('still counts in a block with fewer confirmations', async () => {
     const { uuid, address } = await invoiceOf(10);
     const payment = await signed(address, 10_000_000n);
     await sendSigned(world.anvil, payment);
@@ -172,8 +172,8 @@ describe('A payment that has counted', () => {
   });
 });
 
-describe('What is left of payments', () => {
-  it('counts as on any other chain', async () => {
+describe('The remaining payments after a reorganization', () => {
+  it('count as on any other chain', async () => {
     const { moved, less, more } = await fatesOf(12);
     await mine(world.anvil, 11);
     expect(await world.seen(moved.uuid)).toMatchObject({ status: 'created', amountPending: '10' });
@@ -188,12 +188,12 @@ describe('What is left of payments', () => {
   });
 });
 
-describe('Where one confirmation is enough', () => {
+describe('With one required confirmation', () => {
   beforeAll(() => world.chit.restart({ CONFIRMATIONS_LOCAL: '1' }));
 
   const PAID = ['created: created', 'payment_detected: created', 'paid: paid'];
 
-  describe.each(DEPTHS)('a reorganization of %i blocks, of payments that have counted', (depth) => {
+  describe.each(DEPTHS)('a reorganization of %i blocks with confirmed payments', (depth) => {
     let dropped: Fate;
     let moved: Fate;
     let less: Fate;
@@ -202,13 +202,13 @@ describe('Where one confirmation is enough', () => {
       ({ dropped, moved, less, more } = await fatesOf(depth));
     });
 
-    it('opens an invoice whose payment is gone', async () => {
+    it('reopens an invoice whose payment was reverted', async () => {
       expect(await world.see(dropped.uuid)).toMatchObject(UNPAID);
       expect(await world.events(dropped.uuid)).toEqual([...PAID, 'payment_reverted: created']);
       expect(await world.audit(dropped.uuid)).toEqual(['created → paid', 'paid → created']);
     });
 
-    it('changes nothing where the payment is in another block', async () => {
+    it('changes nothing if the payment is in another block', async () => {
       expect(await world.see(moved.uuid)).toMatchObject({
         status: 'paid',
         amountReceived: '10',
@@ -220,7 +220,7 @@ describe('Where one confirmation is enough', () => {
       expect(await world.audit(moved.uuid)).toEqual(['created → paid']);
     });
 
-    it('opens an invoice whose payment gave way to a smaller one', async () => {
+    it('reopens an invoice whose payment was replaced by a smaller one', async () => {
       expect(await world.see(less.uuid)).toMatchObject({
         ...UNPAID,
         amountReceived: '4',
@@ -234,7 +234,7 @@ describe('Where one confirmation is enough', () => {
       expect(await world.audit(less.uuid)).toEqual(['created → paid', 'paid → created']);
     });
 
-    it('leaves an invoice paid whose payment gave way to a larger one, and names that', async () => {
+    it('keeps an invoice paid whose payment was replaced by a larger one, and names that one', async () => {
       expect(await world.see(more.uuid)).toMatchObject({
         status: 'paid',
         amountReceived: '12',
@@ -250,7 +250,7 @@ describe('Where one confirmation is enough', () => {
     });
   });
 
-  it('a payment that comes back pays again', async () => {
+  it('a payment that returns pays again', async () => {
     const { uuid, address } = await invoiceOf(10);
     const payment = await signed(address, 10_000_000n);
     await sendSigned(world.anvil, payment);
@@ -272,7 +272,7 @@ describe('Where one confirmation is enough', () => {
     expect(await world.audit(uuid)).toEqual(['created → paid', 'paid → created', 'created → paid']);
   });
 
-  it('an invoice keeps the part that is left, and is paid by another payment', async () => {
+  it('an invoice keeps the remaining part, and is completed by another payment', async () => {
     const { uuid, address } = await invoiceOf(10);
     await pay(address, 4_000_000n);
     await pay(address, 6_000_000n);
@@ -282,7 +282,7 @@ describe('Where one confirmation is enough', () => {
     expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '10', hash });
   });
 
-  it('an invoice that was paid twice is paid by the other payment when the first is gone', async () => {
+  it('an invoice that was paid twice is paid by the other payment when the first is reverted', async () => {
     const { uuid, address } = await invoiceOf(10);
     await pay(address, 10_000_000n);
     const second = await signed(address, 10_000_000n, { from: otherPayer });
@@ -298,7 +298,7 @@ describe('Where one confirmation is enough', () => {
     expect((await world.events(uuid)).at(-1)).toBe('payment_reverted: paid');
   });
 
-  it('payments of one transaction move together, each to the place where another was', async () => {
+  it('payments of one transaction move together, each to the log index of another', async () => {
     const contract = await deployToken(world.anvil, 'Payer');
     await mint(world.anvil, token, contract, 10n ** 30n);
     const [twice, once] = [await invoiceOf(10), await invoiceOf(10)];
@@ -333,7 +333,7 @@ describe('Where one confirmation is enough', () => {
     expect(await world.events(twice.uuid)).toHaveLength(4);
   });
 
-  it('what was reorganized while Chit was down is made good afterwards', async () => {
+  it('a reorganization while Chit was down is handled after the start', async () => {
     const [gone, kept, come] = [await invoiceOf(10), await invoiceOf(10), await invoiceOf(10)];
     await pay(gone.address, 10_000_000n);
     const payment = await signed(kept.address, 10_000_000n, { from: otherPayer });
@@ -349,7 +349,7 @@ describe('Where one confirmation is enough', () => {
     expect((await world.see(come.uuid)).status).toBe('paid');
   });
 
-  it('a chain that is shorter for a while has lost what it does not bring again', async () => {
+  it('a temporarily shorter chain reverts payments that do not return', async () => {
     const [gone, kept] = [await invoiceOf(10), await invoiceOf(10)];
     await pay(gone.address, 10_000_000n);
     const payment = await signed(kept.address, 10_000_000n, { from: otherPayer });
@@ -364,7 +364,7 @@ describe('Where one confirmation is enough', () => {
     expect(await world.see(kept.uuid)).toMatchObject({ status: 'paid', hash: payment.hash });
   });
 
-  it('every invoice stands as if Chit had read the chain for the first time', async () => {
+  it('every invoice is as if Chit had read the chain for the first time', async () => {
     await mine(world.anvil, 12);
     await world.caughtUp();
     const before = await Promise.all(invoices.map(standing));
@@ -396,7 +396,7 @@ async function forgetTheChain() {
 }
 
 describe('Chit goes on watching when the chain is reorganized', () => {
-  it('just after a long stretch was read at once', async () => {
+  it('just after a long range was read at once', async () => {
     const { uuid, address } = await invoiceOf(10);
     // Each reading allows the next one to cover a longer range.
     for (let readings = 0; readings < 3; readings += 1) {
@@ -409,7 +409,7 @@ describe('Chit goes on watching when the chain is reorganized', () => {
     expect(await world.see(uuid)).toMatchObject(UNPAID);
   });
 
-  describe('just after it has begun', () => {
+  describe('just after it has started', () => {
     let fresh: Settlement;
     beforeAll(async () => {
       fresh = await Settlement.start({ RPC_URLS_LOCAL: '' });
@@ -418,7 +418,7 @@ describe('Chit goes on watching when the chain is reorganized', () => {
     });
     afterAll(() => fresh.stop());
 
-    it('and nothing was watched before', async () => {
+    it('with nothing watched before', async () => {
       await fresh.caughtUp();
       await fresh.unseen(() => reorg(fresh.anvil, 12));
       await fresh.caughtUp();

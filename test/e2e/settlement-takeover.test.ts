@@ -8,7 +8,7 @@ import { waitingFor } from '../support/database/row-lock';
 import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
-/** A process with the role `watcher`, and the endpoint that only it asks. */
+/** A process with the role `watcher`, and the endpoint that only this process uses. */
 interface Watcher {
   chit: ChitProcess;
   rpc: FaultyRpc;
@@ -65,7 +65,7 @@ async function timeToSettle(...bills: Bill[]): Promise<number> {
 }
 
 describe('Of two processes that watch a network', () => {
-  it('one reads it, and the other asks the chain for nothing', async () => {
+  it('one reads it, and the other sends no requests to the chain', async () => {
     for (let block = 0; block < 10; block++) {
       const before = reading.rpc.requests.length;
       await mine(world.anvil, 1);
@@ -76,7 +76,7 @@ describe('Of two processes that watch a network', () => {
     expect([await stateOf(reading), await stateOf(waiting)]).toEqual(['up', 'standby']);
   });
 
-  it('the other reads on within ten seconds when the first is killed', async () => {
+  it('the other continues within ten seconds when the first is killed', async () => {
     const open = await bill();
     await reading.chit.end('SIGKILL');
     await pay(open);
@@ -84,7 +84,7 @@ describe('Of two processes that watch a network', () => {
     expect(waiting.rpc.requests).not.toEqual([]);
   });
 
-  it('the other reads on at once when the first is stopped', async () => {
+  it('the other continues at once when the first is stopped', async () => {
     const open = await bill();
     await pay(open);
     reading.chit.signal('SIGTERM');
@@ -96,7 +96,7 @@ describe('Of two processes that watch a network', () => {
     expect(await reading.chit.ended).toMatchObject({ code: 0 });
   });
 
-  it('the other reads on when the first stands still in the middle of writing, and both go on when it wakes', async () => {
+  it('the other continues when the first freezes during a write, and both work when it resumes', async () => {
     const open = await bill();
     const holder = new Client(world.chit.database.url);
     await holder.connect();

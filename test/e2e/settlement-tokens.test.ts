@@ -20,7 +20,7 @@ describe('A token', () => {
     expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '12.5', hash });
   });
 
-  it('may take a fee on the way: what arrives counts', async () => {
+  it('may charge a transfer fee: the received amount counts', async () => {
     const token = await world.token(18, 'TaxedToken');
     const { uuid, address } = await world.invoice(token, 100);
     await transfer(world.anvil, token, address, 100n * 10n ** 18n);
@@ -45,7 +45,7 @@ describe('A token', () => {
     expect((await world.seen(uuid)).status).toBe('paid');
   });
 
-  it('may be paused, and holds up no other', async () => {
+  it('may be paused, without delaying other tokens', async () => {
     const [paused, other] = [await world.token(6, 'PausableToken'), await world.token(6)];
     const [waiting, open] = [await world.invoice(paused, 1), await world.invoice(other, 1)];
     await call(world.anvil, 'PausableToken', paused, 'pause');
@@ -58,7 +58,7 @@ describe('A token', () => {
     expect((await world.seen(waiting.uuid)).status).toBe('paid');
   });
 
-  it('may spam an invoice with transfers of nothing', async () => {
+  it('may spam an invoice with transfers of amount 0', async () => {
     const token = await world.token(6, 'SilentZeroToken');
     const { uuid, address } = await world.invoice(token, 1);
     for (let i = 0; i < 3; i += 1) await call(world.anvil, 'SilentZeroToken', token, 'spam', [address]);
@@ -88,7 +88,7 @@ describe('A token', () => {
       baseUnits: 123_456_789n * 10n ** 24n + 2n,
       less: '123456789.000000000000000000000001',
     },
-  ])('may have $decimals decimals, and $amount is exact to the last', async (given) => {
+  ])('may have $decimals decimals, and $amount is exact to the last one', async (given) => {
     const token = await world.token(given.decimals);
     const { uuid, address } = await world.exactInvoice(token, given.amount);
     await transfer(world.anvil, token, address, given.baseUnits - 1n);
@@ -97,7 +97,7 @@ describe('A token', () => {
     expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: given.amount });
   });
 
-  it('may bring the largest amount that there is', async () => {
+  it('may transfer the largest possible amount', async () => {
     const token = await world.list(await deployToken(world.anvil, 'PayToken', 'Large', 'LARGE', 0), 0);
     const largest = 2n ** 256n - 1n;
     const { uuid, address } = await world.exactInvoice(token, String(largest));
@@ -106,7 +106,7 @@ describe('A token', () => {
   });
 });
 
-describe('While more invoices are open than an endpoint can look for', () => {
+describe('With more open invoices than an endpoint can filter', () => {
   let token: Address;
   let invoices: { uuid: string; address: Address }[];
 
@@ -127,7 +127,7 @@ describe('While more invoices are open than an endpoint can look for', () => {
   };
   const addressOf = (index: number) => invoices[index]?.address as Address;
 
-  it('the one that is paid becomes paid, and no other', async () => {
+  it('only the paid one becomes paid', async () => {
     await transfer(world.anvil, token, addressOf(200), 1_000_000n);
     expect(await standing()).toEqual(['created 0: 309', 'paid 1000000: 1']);
     expect((await world.see(invoices[200]?.uuid as string)).status).toBe('paid');
@@ -136,19 +136,19 @@ describe('While more invoices are open than an endpoint can look for', () => {
   it.each([
     ['another listed token', async () => world.token(6)],
     ['a token that is not listed', async () => deployToken(world.anvil, 'PayToken', 'Test token', 'TEST', 6)],
-  ])('%s counts for nothing', async (_what, other) => {
+  ])('%s does not count as a payment', async (_what, other) => {
     await mint(world.anvil, await other(), addressOf(0), 1_000_000n);
     expect(await standing()).toEqual(['created 0: 309', 'paid 1000000: 1']);
   });
 
-  it('the token counts for nothing at the address of an invoice on another network', async () => {
+  it('a token does not count at the address of an invoice on another network', async () => {
     await world.list(token, 6, 'ARB_SEPOLIA');
     const elsewhere = await world.invoice(token, 1, { network: 'ARB_SEPOLIA' });
     await transfer(world.anvil, token, elsewhere.address, 1_000_000n);
     expect(await world.seen(elsewhere.uuid)).toMatchObject(UNPAID);
   });
 
-  it('hundreds of them are paid in one block', async () => {
+  it('hundreds of them can be paid in one block', async () => {
     const airdrop = await deployToken(world.anvil, 'MultiTransfer');
     const addresses = invoices.map(({ address }) => address);
     const { status } = await call(world.anvil, 'MultiTransfer', airdrop, 'airdrop', [

@@ -40,7 +40,7 @@ describe('An invoice', () => {
     expect(await world.audit(uuid)).toEqual(['created → paid']);
   });
 
-  it('is paid in parts, by the one that completes it', async () => {
+  it('is paid in parts by the payment that completes the amount', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
     await pay(address, 5_000_000n);
     expect(await world.seen(uuid)).toMatchObject({ status: 'created', amountReceived: '5', hash: null });
@@ -56,7 +56,7 @@ describe('An invoice', () => {
     expect(await world.audit(uuid)).toEqual(['created → paid']);
   });
 
-  it('that was paid in part asks wallets for the rest alone', async () => {
+  it('that was partly paid requests only the rest from wallets', async () => {
     const { uuid, address } = await world.invoice(token, 3);
     await pay(address, 1_000_000n);
     await world.seen(uuid);
@@ -69,7 +69,7 @@ describe('An invoice', () => {
     expect(body.data.checkout.paymentUri).toContain(`/transfer?address=${address}&uint256=2000000`);
   });
 
-  it('is paid in parts by several at once', async () => {
+  it('is paid in parts by several payments at once', async () => {
     const { uuid, address } = await world.invoice(token, 3);
     const payments = await Promise.all(
       [payer, otherPayer].map((from) => transfer(world.anvil, token, address, 2_000_000n, { from })),
@@ -93,7 +93,7 @@ describe('An invoice', () => {
     expect(await world.audit(uuid)).toEqual([]);
   });
 
-  it('is paid by more than its amount, and tells how much came', async () => {
+  it('is paid by more than its amount, and shows the received amount', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
     const hash = await pay(address, 12_500_001n);
     expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '12.500001', hash });
@@ -120,20 +120,20 @@ describe('An invoice', () => {
     expect(await world.seen(uuid)).toMatchObject({ status: 'created', amountReceived: '0.000001' });
   });
 
-  it('never gets the money of an equal one', async () => {
+  it('never gets the payment of another invoice with the same amount', async () => {
     const [one, other] = [await world.invoice(token, 12.5), await world.invoice(token, 12.5)];
     await pay(other.address, 12_500_000n);
     expect(await world.seen(other.uuid)).toMatchObject({ status: 'paid', amountReceived: '12.5' });
     expect(await world.see(one.uuid)).toMatchObject(UNPAID);
   });
 
-  it('is paid by tokens that are made at its address', async () => {
+  it('is paid by tokens minted to its address', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
     await mint(world.anvil, token, address, 12_500_000n);
     expect((await world.seen(uuid)).status).toBe('paid');
   });
 
-  it('still is paid in a token that is disabled', async () => {
+  it('can still be paid in a disabled token', async () => {
     const disabled = await world.token(6);
     const { uuid, address } = await world.invoice(disabled, 2);
     const [row] = await world.chit.database.query<{ uuid: string }>(
@@ -148,7 +148,7 @@ describe('An invoice', () => {
     expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '2' });
   });
 
-  it('tells its merchant at once that it is paid', async () => {
+  it('notifies its merchant at once when it is paid', async () => {
     const listening = new SubscriptionProbe(world.chit.url, world.merchant.accessToken);
     await until(async () => {
       await world.invoice(token, 1);
@@ -161,7 +161,7 @@ describe('An invoice', () => {
   });
 });
 
-describe('An invoice gets nothing from', () => {
+describe('An invoice is not paid by', () => {
   /** Transfers to the address of an invoice over 12.5 tokens that must not count as payments. */
   const worthless: [string, (address: Address) => Promise<unknown>][] = [
     [
@@ -209,7 +209,7 @@ describe('An invoice gets nothing from', () => {
     expect(await world.seen(uuid)).toMatchObject(UNPAID);
   });
 
-  it('another network than its own, where that has a token at the same address', async () => {
+  it('a token at the same address on another network', async () => {
     await world.list(token, 6, 'ARB_SEPOLIA');
     const { uuid, address } = await world.invoice(token, 12.5, { network: 'ARB_SEPOLIA' });
     await pay(address, 12_500_000n);
@@ -283,8 +283,8 @@ describe('A contract', () => {
   });
 });
 
-describe('What an admin has set by hand', () => {
-  it('stays paid, and names no payment, when money comes after all', async () => {
+describe('A status set by an admin', () => {
+  it('stays paid, and names no payment, when a payment arrives later', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
     await world.setStatus(uuid, 'paid');
     await pay(address, 12_500_000n);
@@ -297,7 +297,7 @@ describe('What an admin has set by hand', () => {
     expect(await world.events(uuid)).toEqual(['created: created', 'updated: paid', 'payment_detected: paid']);
   });
 
-  it('stays paid when a payment leaves the chain', async () => {
+  it('stays paid when a payment is reverted', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
     await world.setStatus(uuid, 'paid');
     await pay(address, 12_500_000n);
@@ -308,7 +308,7 @@ describe('What an admin has set by hand', () => {
     expect(await world.audit(uuid)).toEqual(['created → paid']);
   });
 
-  it('does not keep an expired invoice from being paid in its time', async () => {
+  it('does not prevent an expired invoice from being paid in time', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
     await world.setStatus(uuid, 'expired');
     const hash = await pay(address, 12_500_000n);
@@ -322,7 +322,7 @@ describe('What an admin has set by hand', () => {
     expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid']);
   });
 
-  it('stays open although it was paid, until more money comes', async () => {
+  it('stays created although it was paid, until another payment arrives', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
     const hash = await pay(address, 12_500_000n);
     await world.caughtUp();
@@ -334,11 +334,11 @@ describe('What an admin has set by hand', () => {
   });
 });
 
-describe('Where a payment must be three blocks deep', () => {
+describe('With three required confirmations', () => {
   beforeAll(() => world.chit.restart({ CONFIRMATIONS_LOCAL: '3' }));
   afterAll(() => world.chit.restart());
 
-  it('it is pending, and counts in the third block', async () => {
+  it('a payment is pending, and counts in the third block', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
     const hash = await pay(address, 12_500_000n);
     const pending = {
@@ -361,7 +361,7 @@ describe('Where a payment must be three blocks deep', () => {
     expect(await world.events(uuid)).toEqual(['created: created', 'payment_detected: created', 'paid: paid']);
   });
 
-  it('its parts count one by one', async () => {
+  it('partial payments count one by one', async () => {
     const { uuid, address } = await world.invoice(token, 3);
     await pay(address, 1_000_000n);
     await mine(world.anvil, 1);
@@ -375,7 +375,7 @@ describe('Where a payment must be three blocks deep', () => {
     expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '3', hash });
   });
 
-  it('a long silence confirms it as well', async () => {
+  it('a payment is also confirmed after a long time without new payments', async () => {
     const { uuid, address } = await world.invoice(token, 1);
     await pay(address, 1_000_000n);
     await world.caughtUp();
@@ -384,8 +384,8 @@ describe('Where a payment must be three blocks deep', () => {
   });
 });
 
-describe('While Chit does not watch', () => {
-  it('a payment waits for it to watch again', async () => {
+describe('While Chit does not watch the network', () => {
+  it('a payment counts once Chit watches again', async () => {
     const { uuid, address } = await world.invoice(token, 12.5);
     await world.caughtUp();
     await world.chit.restart({ RPC_URLS_LOCAL: '' });
@@ -395,7 +395,7 @@ describe('While Chit does not watch', () => {
     expect(await world.seen(uuid)).toMatchObject({ status: 'paid', hash });
   });
 
-  it('invoices can be made and be paid before it ever has', async () => {
+  it('invoices can be created and paid before Chit has ever watched it', async () => {
     const fresh = await Settlement.start({ RPC_URLS_LOCAL: '' });
     const coin = await fresh.token(6);
     await mine(fresh.anvil, 20);

@@ -73,7 +73,7 @@ describe('Event streams and WebSockets', () => {
     return pages.map(({ status }) => status);
   }
 
-  it('are a fifth of all connections for an address at most, whatever they are, and more for others', async () => {
+  it('of one address are limited to a fifth of all connections, while other addresses may open more', async () => {
     const address = '203.0.113.1';
     expect(await openPages(address, 18)).toEqual(Array(18).fill(200));
     expect((await openEvents(address)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('Event streams and WebSockets', () => {
     expect((await openSocket('203.0.113.3')).status).toBe(101);
   });
 
-  it('make room when one of them ends', async () => {
+  it('free a place when one of them ends', async () => {
     const address = '203.0.113.4';
     await openPages(address, 20);
     expect((await openSocket(address)).status).toBe(429);
@@ -98,22 +98,22 @@ describe('Event streams and WebSockets', () => {
     expect((await chit.fetch('GET', `${page}/state`)).status).toBe(200);
   });
 
-  it('are as many as MAX_STREAMS_PER_ADDRESS for an address, where that is less', async () => {
+  it('of one address are limited to MAX_STREAMS_PER_ADDRESS, if that is less', async () => {
     await chit.restart({ MAX_STREAMS_PER_ADDRESS: '2' });
     expect((await openPages('203.0.113.9', 3)).sort()).toEqual([200, 200, 429]);
   });
 
-  describe('of a certain age', () => {
+  describe('at the end of their lifetime', () => {
     beforeAll(() => chit.restart({ STREAM_MINUTES: '0.02' }));
 
-    /** Whether an invoice that is made now is heard of. */
+    /** Whether the stream receives an event for an invoice created now. */
     const tells = (events: string[]) =>
       until(async () => {
         const { uuid } = await createInvoice(chit, merchant);
         return until(async () => events.includes(uuid)).catch(() => false);
       });
 
-    it('end so that graphql-ws clients connect again', async () => {
+    it('end so that graphql-ws clients reconnect', async () => {
       let connected = 0;
       const events: string[] = [];
       const client = createSocketClient({
@@ -136,7 +136,7 @@ describe('Event streams and WebSockets', () => {
       await client.dispose();
     });
 
-    it('end so that graphql-sse clients connect again', async () => {
+    it('end so that graphql-sse clients reconnect', async () => {
       let connected = 0;
       const events: string[] = [];
       const client = createEventClient({
@@ -158,7 +158,7 @@ describe('Event streams and WebSockets', () => {
       client.dispose();
     });
 
-    it('end on checkout pages with an event that says so', async () => {
+    it('end on checkout pages with an event that announces it', async () => {
       const stream = await openPage('203.0.113.10');
       await until(async () => stream.ended);
       expect(stream.names.at(-1)).toBe('renew');

@@ -43,7 +43,7 @@ const CLIENT = 3;
 const order = { amount: 12.5, ...USDC, note: 'a-note-of-the-merchant' };
 
 describe('A process with OpenTelemetry', () => {
-  it('tells a collector of a request and of what it asked the database, not of its own rounds', async () => {
+  it('exports spans of requests and their database statements, but not of background jobs', async () => {
     const process = await traced();
     await process.get('/health/ready');
     await process.get('/metrics');
@@ -63,7 +63,7 @@ describe('A process with OpenTelemetry', () => {
     expect(collector.spans.filter(({ kind, parentSpanId }) => kind === CLIENT && !parentSpanId)).toEqual([]);
   });
 
-  it('tells no secret', async () => {
+  it('exports no secret', async () => {
     const process = await traced();
     const { json } = await process.post('/api/v1/invoice/by_api_key', order, merchant.apiKey);
     const token = String(new URL(json.data.url).pathname.split('/').at(-1));
@@ -102,7 +102,7 @@ describe('A process with OpenTelemetry', () => {
     expect(Object.entries(secrets).filter(([, secret]) => collector.text.includes(secret))).toEqual([]);
   });
 
-  it('ends soon although there is no collector', async () => {
+  it('exits quickly without a collector', async () => {
     const process = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     await process.get('/api/v1/user/me');
     const before = performance.now();
@@ -112,14 +112,14 @@ describe('A process with OpenTelemetry', () => {
 });
 
 describe('A process without OpenTelemetry', () => {
-  it('loads nothing of it', async () => {
+  it('does not load it', async () => {
     await writeFile(path('tell.js'), TELL_LOADED);
     const process = await start({ NODE_OPTIONS: `--require ${path('tell.js')}` });
     const { stdout } = await process.end();
     expect(stdout).toMatch(/^Loaded: \d{3,} files, 0 of OpenTelemetry$/m);
   });
 
-  // The library of the metrics loads OpenTelemetry's interface, which does nothing by itself.
+  // The metrics library loads OpenTelemetry's API package, which does nothing by itself.
   const TELL_LOADED = String.raw`process.on('exit', () => {
     const files = Object.keys(require.cache);
     const some = files.filter((file) => /@opentelemetry.(?!api.)/.test(file));

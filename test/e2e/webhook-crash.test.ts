@@ -6,10 +6,7 @@ import { type Received, Receiver } from '../support/http/receiver';
 import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
-/**
- * How often a process that makes invoices and tells of them is killed: 5 times, or as the environment says
- * (`KILLS=20`).
- */
+/** Number of kills of a process that creates invoices and delivers webhooks; `KILLS=20` changes it. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? 1);
 /** Number of concurrent callers; each requests one invoice after the other. */
@@ -50,11 +47,11 @@ const spawn = () =>
     ...SECRETS,
   });
 
-/** What was acknowledged, and how many calls nobody answered. */
+/** Acknowledged invoices, and the number of requests without a response. */
 const acknowledged: string[] = [];
 let unanswered = 0;
 
-/** Asks the process for invoices until it is gone. */
+/** Requests invoices from the process until it exits. */
 async function keepAsking(chit: ChitProcess): Promise<void> {
   for (;;) {
     try {
@@ -97,7 +94,7 @@ function receipts(): Map<string, Received[]> {
 
 describe(`With a process that is killed ${KILLS} times under load`, () => {
   it(
-    'every invoice that was acknowledged has been told of in the end, at least once',
+    'every acknowledged invoice is finally delivered, at least once',
     async () => {
       const start = performance.now();
       let next = spawn();
@@ -131,7 +128,7 @@ describe(`With a process that is killed ${KILLS} times under load`, () => {
     60_000 + KILLS * 5_000,
   );
 
-  it('what was told twice carries one id and one body, and every event has its own', () => {
+  it('messages sent twice have the same ID and body, and every event has its own ID', () => {
     const all = [...receipts().values()];
     for (const [first, ...more] of all) {
       for (const again of more) {
@@ -142,7 +139,7 @@ describe(`With a process that is killed ${KILLS} times under load`, () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(all.length);
   });
 
-  it('some of it was told or claimed by one that did not live to write it down', async () => {
+  it('some messages were sent or claimed by a process that died before recording it', async () => {
     const { rows } = await client.query('SELECT sum(attempts)::int AS recorded FROM webhook_deliveries');
     expect(receiver.received.length).toBeGreaterThan(rows[0].recorded);
   });

@@ -82,8 +82,8 @@ const percentiles = (sorted: number[]) => ({
   max: sorted.at(-1) ?? 0,
 });
 
-describe('A receiver that answers', () => {
-  it(`is told within ${LIMIT_MS} ms although ${DEAD} others never answer`, async () => {
+describe('A responsive receiver', () => {
+  it(`is notified within ${LIMIT_MS} ms although ${DEAD} others never respond`, async () => {
     const silent = await Promise.all(Array.from({ length: DEAD }, startSilent));
     for (const { url } of silent) {
       await insertDue(await createWebhook(chit, await createMerchant(chit), url), WAITING);
@@ -97,7 +97,7 @@ describe('A receiver that answers', () => {
     expect(silent.every(({ connections }) => connections() > 0)).toBe(true);
   });
 
-  it(`is told within ${LIMIT_MS} ms although one owner has ${DEAD_OF_ONE_OWNER} webhooks that never answer`, async () => {
+  it(`is notified within ${LIMIT_MS} ms although one owner has ${DEAD_OF_ONE_OWNER} webhooks that never respond`, async () => {
     const silent = await startSilent();
     const owner = await createMerchant(chit);
     for (let i = 0; i < DEAD_OF_ONE_OWNER; i += 1) {
@@ -111,7 +111,7 @@ describe('A receiver that answers', () => {
     expect(silent.connections()).toBeGreaterThan(0);
   });
 
-  it(`is told within ${LIMIT_MS} ms although another owner has 2,000 messages waiting`, async () => {
+  it(`is notified within ${LIMIT_MS} ms although another owner has 2,000 pending messages`, async () => {
     const busy = await Receiver.start((response) => void setTimeout(() => response.end(), 50));
     stops.push(() => busy.stop());
     const other = await createMerchant(chit);
@@ -124,7 +124,7 @@ describe('A receiver that answers', () => {
     expect(busy.received.length).toBeLessThan(2_000);
   });
 
-  it('is told all of many messages without a pause between them', async () => {
+  it('receives many messages without a pause between them', async () => {
     const webhook = await createWebhook(chit, healthy, receiver.url);
     const start = performance.now();
     await insertDue(webhook, 500);

@@ -86,13 +86,13 @@ const pauseOf = ({ next }: Row, { received }: Receiver) =>
   (Number(next) - Number(received.at(-1)?.at)) / 1000;
 
 describe('A delivery', () => {
-  it.each([200, 201, 204])('has succeeded when it is answered with %i', async (status) => {
+  it.each([200, 201, 204])('succeeds with the status %i', async (status) => {
     const { url } = await answering(status);
     const over = { status: 'succeeded', attempts: 1, response: status, error: null, next: null };
     expect(await firstOf(url)).toMatchObject(over);
   });
 
-  it('has succeeded when a good answer has no end', async () => {
+  it('succeeds with a success status and an endless response', async () => {
     const url = await rawReceiver((socket) => {
       const pour = () => {
         while (!socket.destroyed && socket.write('x'.repeat(1_024)));
@@ -104,7 +104,7 @@ describe('A delivery', () => {
     expect(await firstOf(url)).toMatchObject({ status: 'succeeded', response: 200, error: null });
   });
 
-  it.each([304, 400, 404, 500])('will be attempted again when it is answered with %i', async (status) => {
+  it.each([304, 400, 404, 500])('is retried after the status %i', async (status) => {
     const waiting = { status: 'pending', attempts: 1, response: status, error: `It answered ${status}` };
     expect(await firstOf((await answering(status)).url)).toMatchObject(waiting);
   });
@@ -118,7 +118,7 @@ describe('A delivery', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('switches no protocols', async () => {
+  it('does not switch protocols', async () => {
     const url = await rawReceiver((socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: chat\r\nconnection: upgrade\r\n\r\n');
     });
@@ -126,19 +126,19 @@ describe('A delivery', () => {
     expect(await firstOf(url)).toMatchObject(waiting);
   });
 
-  it('will be attempted again when its receiver is down', async () => {
+  it('is retried when its receiver is down', async () => {
     const down = await Receiver.start();
     await down.stop();
     const waiting = { status: 'pending', attempts: 1, response: null, error: 'ECONNREFUSED' };
     expect(await firstOf(down.url)).toMatchObject(waiting);
   });
 
-  it('will be attempted again when its connection is reset', async () => {
+  it('is retried when its connection is reset', async () => {
     const url = await rawReceiver((socket) => void socket.resetAndDestroy());
     expect(await firstOf(url)).toMatchObject({ status: 'pending', response: null, error: 'ECONNRESET' });
   });
 
-  it('is not given to a receiver that vouches for itself', async () => {
+  it('is not sent to a receiver with a self-signed certificate', async () => {
     const url = await listening(createHttpsServer(SELF_SIGNED), 'https');
     const error = 'DEPTH_ZERO_SELF_SIGNED_CERT';
     expect(await firstOf(url)).toMatchObject({ status: 'pending', response: null, error });
@@ -152,7 +152,7 @@ describe('A delivery', () => {
     ['a day', '86400', DAY],
     ['years', '99999999', DAY],
     ['years, as a date', 'Fri, 31 Dec 2199 23:59:59 GMT', DAY],
-  ])('waits for as long as its receiver asks, up to a day: %s', async (_, asked, seconds) => {
+  ])('respects Retry-After, up to a day: %s', async (_, asked, seconds) => {
     const retryAfter = typeof asked === 'function' ? asked() : asked;
     const busy = await answering(429, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
     const pause = pauseOf(await firstOf(busy.url), busy);
@@ -160,7 +160,7 @@ describe('A delivery', () => {
     expect(pause).toBeLessThanOrEqual(seconds * 1.1 + SLACK_SECONDS);
   });
 
-  it('is attempted ten times in more than 75 hours and 35 minutes, then given up', async () => {
+  it('is attempted ten times in more than 75 hours and 35 minutes, then abandoned', async () => {
     const broken = await answering(500);
     const { attempted } = await told(broken.url);
     let total = 0;

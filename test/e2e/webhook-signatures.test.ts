@@ -42,7 +42,7 @@ afterAll(async () => {
   await chit.stop();
 });
 
-/** Makes every event that needs no chain, with texts in several scripts. */
+/** Triggers every event that needs no chain, with texts in several scripts. */
 async function makeEvents(webhook: string): Promise<void> {
   const notes = ['Café №7', '注文', 'طلب', '👩‍🍳 "soup" \\ \u2028', undefined];
   const invoices = [];
@@ -105,7 +105,7 @@ describe('Every delivery', () => {
     }
   });
 
-  it('verifies again when it was attempted again, with a signature of that attempt', () => {
+  it('verifies again after a retry, with a signature of that attempt', () => {
     const attempts = new Map<string, Signed[]>();
     for (const one of deliveries)
       attempts.set(one['webhook-id'], [...(attempts.get(one['webhook-id']) ?? []), one]);
@@ -114,14 +114,14 @@ describe('Every delivery', () => {
     for (const [first, second] of repeated) expect(second?.body).toBe(first?.body);
   });
 
-  it(`verifies no more after any of ${CHANGES} changes of one byte`, () => {
+  it(`does not verify after any of ${CHANGES} changes of one byte`, () => {
     const draw = numbersFrom(1);
     const upTo = (limit: number) => Math.floor(draw() * limit);
     const parts = [...HEADERS, 'body'] as const;
     const stillGood: Signed[] = [];
     for (let change = 0; change < CHANGES; change += 1) {
       const real = deliveries[upTo(deliveries.length)] as Signed;
-      // As many of the short parts as of the body, each at every place in turn.
+      // Changes the short parts as often as the body, at each position in turn.
       const part = parts[change % parts.length] as keyof Signed;
       const place = Math.floor(change / parts.length) % Buffer.byteLength(real[part]);
       const forged = { ...real, [part]: changed(real[part], place, 1 + upTo(255)) };
@@ -130,7 +130,7 @@ describe('Every delivery', () => {
     expect(stillGood).toEqual([]);
   });
 
-  it('verifies with no other secret, and without a header not at all', async () => {
+  it('does not verify with another secret, or without a header', async () => {
     const other = new StandardVerifier(`whsec_${Buffer.alloc(32, 7).toString('base64')}`);
     for (const one of deliveries) {
       expect(isGood(other, one)).toBe(false);
@@ -140,7 +140,7 @@ describe('Every delivery', () => {
     }
   });
 
-  it('verifies not as another one', () => {
+  it('does not verify as another delivery', () => {
     const [one, other] = deliveries as [Signed, Signed];
     for (const part of ['webhook-id', 'webhook-signature', 'body'] as const) {
       for (const verifier of verifiers())

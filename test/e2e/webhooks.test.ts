@@ -77,7 +77,7 @@ const comeDue = () =>
   chit.database.query("UPDATE webhook_deliveries SET next_attempt_on = now() WHERE status = 'pending'");
 
 describe('A webhook', () => {
-  it('is told of a new invoice, as REST shows it, signed', async () => {
+  it('receives a new invoice, as REST shows it, signed', async () => {
     const invoice = await createInvoice(chit, merchant);
     const [received] = await receiver.got(1);
     expect(verify(await secretOf(), received as Received)).toEqual({
@@ -90,7 +90,7 @@ describe('A webhook', () => {
     expect(received?.body).toBe(payload);
   });
 
-  it('is told of what an admin sets by hand, and of nobody else’s invoices', async () => {
+  it('receives a status set by an admin, and nothing about other accounts’ invoices', async () => {
     const other = await createMerchant(chit);
     await createInvoice(chit, other);
     const invoice = await createInvoice(chit, merchant);
@@ -105,7 +105,7 @@ describe('A webhook', () => {
     ]);
   });
 
-  it('is told of an invoice once, however often its creation is repeated', async () => {
+  it('receives an invoice once, even if its creation is repeated', async () => {
     const headers = { 'idempotency-key': 'once' };
     const body = {
       amount: 1,
@@ -119,7 +119,7 @@ describe('A webhook', () => {
     expect((await deliveries()).total).toBe(1);
   });
 
-  it('answers a ping', async () => {
+  it('receives a ping', async () => {
     const { pingWebhook } = await ask<{ pingWebhook: Delivery }>(
       `mutation ($uuid: UUID!) { pingWebhook(uuid: $uuid) { ${DELIVERY} } }`,
       { uuid: webhook },
@@ -129,7 +129,7 @@ describe('A webhook', () => {
     expect(received?.message).toMatchObject({ type: 'ping', data: {} });
   });
 
-  it('is told again after a failure, under the same id', async () => {
+  it('receives a message again after a failure, with the same ID', async () => {
     receiver.behave = (response, count) => void response.writeHead(count === 0 ? 500 : 204).end();
     await createInvoice(chit, merchant);
     const failed = await delivered('pending');
@@ -141,7 +141,7 @@ describe('A webhook', () => {
     expect(second?.body).toBe(first?.body);
   });
 
-  it('is signed by the old secret too for a day after a rotation', async () => {
+  it('receives messages signed with the old secret too for a day after a rotation', async () => {
     const old = await secretOf();
     const rotate = 'mutation ($uuid: UUID!) { rotateWebhookSecret(uuid: $uuid) { secret } }';
     const { rotateWebhookSecret } = await ask<{ rotateWebhookSecret: { secret: string } }>(rotate, {
@@ -159,7 +159,7 @@ describe('A webhook', () => {
     expect(() => verify(old, second as Received)).toThrow();
   });
 
-  it('is disabled when it says 410, until its address is changed', async () => {
+  it('is disabled by a response 410, until its URL is changed', async () => {
     receiver.behave = (response) => void response.writeHead(410).end();
     await createInvoice(chit, merchant);
     await delivered('failed');
@@ -182,7 +182,7 @@ describe('A webhook', () => {
     await receiver.got(2);
   });
 
-  it('is disabled once when two deliveries are answered 410 at once', async () => {
+  it('is disabled once when two deliveries get 410 at the same time', async () => {
     await createInvoice(chit, merchant);
     await delivered('succeeded');
     const waiting: ServerResponse[] = [];
@@ -202,7 +202,7 @@ describe('A webhook', () => {
     expect(disabled).toHaveLength(1);
   });
 
-  it('is disabled after ten failures, and says so in the audit log', async () => {
+  it('is disabled after ten failures, with an audit entry', async () => {
     receiver.behave = (response) => void response.writeHead(503).end();
     await createInvoice(chit, merchant);
     for (let attempts = 1; attempts < 10; attempts += 1) {
@@ -219,7 +219,7 @@ describe('A webhook', () => {
     ]);
   });
 
-  it('is sent a message again when its owner asks for it', async () => {
+  it("receives a message again on its owner's request", async () => {
     await createInvoice(chit, merchant);
     const { uuid } = await delivered('succeeded');
     const redeliver = `mutation ($uuid: UUID!) { redeliver(deliveryUuid: $uuid) { ${DELIVERY} } }`;
@@ -234,7 +234,7 @@ describe('A webhook', () => {
   });
 });
 
-describe('The address of a webhook', () => {
+describe('The URL of a webhook', () => {
   it.each([
     'http://127.0.0.1/hook',
     'http://2130706433/',
@@ -244,7 +244,7 @@ describe('The address of a webhook', () => {
     'http://localhost:8080/',
     'http://shop.localhost/',
     'http://0.0.0.0/',
-  ])('is refused where it can never lead to the public internet: %s', async (url) => {
+  ])('is refused if it can never be on the public internet: %s', async (url) => {
     const own = await strict();
     const { body } = await own.chit.graphql(
       'mutation ($url: URL!) { createWebhook(url: $url) { uuid } }',
