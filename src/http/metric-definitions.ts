@@ -208,7 +208,7 @@ export function registerMetrics(registry: Registry, sources: MetricSources): voi
 /** Replaces all samples of a metric. */
 function setSamples(metric: Counter | Gauge, samples: Sample[]): void {
   metric.reset();
-  // After a reset, a metric without labels would be exposed with the value 0.
+  // `reset` sets a metric without labels to 0, which would be exposed; `remove` deletes that sample.
   metric.remove({});
   for (const [labels, value] of samples) if (value !== null) metric.inc(labels, value);
 }

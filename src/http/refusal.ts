@@ -5,8 +5,8 @@ import { toErrorResponse } from './error-answer';
 import { destroyAfter } from './unread-body';
 
 /**
- * Status lines and bodies (in the specification's envelope) for requests that Node.js refuses before the application
- * sees them.
+ * Status lines and bodies of the responses to requests that Node.js refuses before the application sees them. The
+ * bodies are error envelopes of the API specification.
  */
 const REFUSALS = {
   invalid: ['400 Bad Request', { statusCode: 400, message: ['[request] is not valid'] }],
@@ -25,7 +25,10 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): 
   writeResponse(socket, status, {}, envelope);
 }
 
-/** Refuses a protocol upgrade in the specification's envelope, and ends the connection. */
+/**
+ * Refuses a protocol upgrade with an error response (the error envelope of the API specification), and ends the
+ * connection.
+ */
 export function refuseUpgrade(error: unknown, socket: Duplex): void {
   const { status, headers, body } = toErrorResponse(error);
   writeResponse(socket, `${status} ${STATUS_CODES[status]}`, headers, body);

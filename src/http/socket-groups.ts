@@ -5,11 +5,11 @@ interface SocketGroup {
   readonly address: string;
   /** In order of arrival. */
   readonly all: Set<Socket>;
-  /** Sockets without an unanswered request, the longest-idle first. */
+  /** Sockets on which no request is pending, the longest-idle first. */
   readonly idle: Set<Socket>;
 }
 
-/** Groups sockets by the address they count for; finds the address with the most sockets in constant time. */
+/** Groups sockets by client address; finds the address with the most sockets in constant time. */
 export class SocketGroups {
   private readonly byAddress = new Map<string, SocketGroup>();
   private readonly bySocket = new Map<Socket, SocketGroup>();

@@ -9,15 +9,15 @@ const { connections } = BOUNDS;
 type StreamConfig = Pick<Config, 'MAX_CONNECTIONS' | 'MAX_STREAMS_PER_ADDRESS' | 'STREAM_MINUTES'>;
 
 /**
- * Jitter: the part of a stream's maximum age over which ends are spread, so that clients whose streams began together
- * (as after a restart) do not all reconnect at once.
+ * Jitter: each stream ends at a random time within the last 10 % of its maximum age. Otherwise, clients that connected
+ * at the same moment (as after a restart) would also reconnect at the same moment.
  */
 const JITTER = 0.1;
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * Caps event streams and WebSockets, which no idle timeout ends: their number per client address, their total, and
- * their age.
+ * Limits the number per client address, the total number and the age of event streams and WebSockets, because no idle
+ * timeout ends them.
  */
 export class StreamLimiter {
   private readonly counts = new Map<string, number>();
@@ -34,8 +34,9 @@ export class StreamLimiter {
   }
 
   /**
-   * Counts a stream of this address until the returned function is called, and calls `end` at its maximum age. Throws
-   * `rate_limited` when the address holds too many, and `unavailable` when all together do.
+   * Counts a stream of this address until the returned function is called. Calls `end` when the stream has reached its
+   * maximum age, less jitter. Throws `rate_limited` when the address already has its maximum number of streams, and
+   * `unavailable` when all addresses together have the total maximum.
    */
   open(address: string, end: () => void): () => void {
     const count = this.counts.get(address) ?? 0;

@@ -2,14 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Maximum announced length of a body that is still read after the answer: some clients read the answer only after they
- * have sent everything.
+ * Maximum Content-Length of a body that is read to its end although the response is already sent: some clients read the
+ * response only after they have sent the whole body.
  */
 const UNREAD_BYTES = 1024 * 1024;
 
 /**
- * Ends a request that was answered before all of it had arrived. The rest of a small body is discarded, a large one is
- * not read any further. The connection is cut if the request has not ended after `milliseconds`.
+ * Handles the unread rest of a request body after the response. Reads and discards a body of up to 1 MiB; stops reading
+ * a longer body, or one without Content-Length. Destroys the connection when the request has not ended after
+ * `milliseconds`.
  */
 export function discardUnreadBody(request: IncomingMessage, milliseconds: number): void {
   const { socket, headers } = request;
@@ -17,7 +18,8 @@ export function discardUnreadBody(request: IncomingMessage, milliseconds: number
   request.once('end', destroyAfter(milliseconds, socket));
   if (Number(headers['content-length']) <= UNREAD_BYTES) request.resume();
   else {
-    // Node.js makes the rest flow in order to discard it; the pause must come after that.
+    // After the response, Node.js resumes the request to discard the rest of the body. `setImmediate` pauses the socket
+    // only after that.
     setImmediate(() => {
       if (!request.complete) socket.pause();
     });
