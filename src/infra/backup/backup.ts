@@ -33,9 +33,9 @@ export interface BackupPlan {
 
 /**
  * Writes the persistent content of a data folder to one file that only its owner can read. The file is complete or does
- * not exist. A running Chit continues undisturbed; otherwise the database is started for the backup and stopped again.
- * The backup contains everything committed before the call. Throws a BackupError, or an EmbeddedPostgresError when the
- * database does not start; both have a message for the operator.
+ * not exist. Uses the database server of a running Chit, which continues undisturbed. When no Chit is running, starts
+ * the server for the backup and stops it afterwards. The backup contains everything committed before the call. Throws a
+ * BackupError, or an EmbeddedPostgresError when the database does not start; both have a message for the operator.
  */
 export async function backUp(plan: BackupPlan): Promise<Backup> {
   const file = resolve(plan.file);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Name of the first file in a backup, which describes the backup. */
 export const FACTS = 'chit-backup.json';
 
-/** Schema of a backup's description. */
+/** Schema of the file FACTS. */
 export const factsRule = z.object({
   format: z.literal(1),
   chit: z.string(),

@@ -2,8 +2,8 @@ import { withClient } from '../database/schema-state';
 import { BackupError } from './facts';
 
 /**
- * Server settings for a database that is not checked yet: they prevent the server from running code in the database on
- * its own.
+ * Server settings for a restored database that is not checked for foreign code yet. They disable the features through
+ * which the server runs code from the database although no query calls it.
  */
 export const UNTRUSTED = { event_triggers: 'off', autovacuum: 'off', max_logical_replication_workers: '0' };
 

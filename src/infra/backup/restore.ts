@@ -18,11 +18,11 @@ export interface RestoreResult extends Facts {
 }
 
 /**
- * Restores a backup into a data folder, completely or not at all. Unpacks it into a draft folder, verifies checksums,
- * replaces the configuration by Chit's own, starts PostgreSQL on the draft and reads every row, and only then moves the
- * draft into the data folder. Throws a BackupError when the data folder already has content, unless `force` is set,
- * which moves that content aside. Throws an EmbeddedPostgresError when a Chit is running on the folder. Both have a
- * message for the operator.
+ * Restores a backup into a data folder, completely or not at all. Unpacks the backup into a temporary folder and
+ * verifies its checksums, resets PostgreSQL's configuration, starts PostgreSQL there and reads every row. Only then
+ * moves the files into the data folder. Throws a BackupError when the data folder already has content; with `force`,
+ * moves that content to another folder instead. Throws an EmbeddedPostgresError when a Chit is running on the data
+ * folder. Both have a message for the operator.
  */
 export async function restore(plan: {
   dataDir: string;
@@ -47,8 +47,8 @@ export async function restore(plan: {
 }
 
 /**
- * Throws a BackupError when a PostgreSQL server runs on the folder without Chit: one that was started manually, or that
- * of a Chit that was just killed.
+ * Throws a BackupError when a PostgreSQL server is running on the folder without a Chit process: a server that was
+ * started manually, or that remains of a Chit that was just killed.
  */
 async function assertNoServer(dataDir: string): Promise<void> {
   const state = await readFolderState(dataDir);
@@ -69,7 +69,7 @@ async function assertFree(dataDir: string, force: boolean): Promise<void> {
 async function restoreInto(dataDir: string, file: string): Promise<RestoreResult> {
   await removeDrafts(dataDir);
   const draft = await mkdtemp(join(dataDir, DRAFT));
-  // When Chit runs as root, the server's account must be able to traverse the folder.
+  // When Chit runs as root, PostgreSQL runs under another account, which must be able to traverse this folder.
   await chmod(draft, process.getuid?.() === 0 ? 0o711 : 0o700);
   const facts = await unpackChecked(file, draft);
   await keepDataOnly(draft);
@@ -100,8 +100,8 @@ async function unpackChecked(file: string, folder: string): Promise<Facts> {
 }
 
 /**
- * Deletes everything but data from the draft: in a forged backup, the configuration could make PostgreSQL run code or
- * admit other clients.
+ * Deletes everything but data from the unpacked backup: in a forged backup, the configuration could make PostgreSQL run
+ * code or admit other clients.
  */
 async function keepDataOnly(draft: string): Promise<void> {
   await resetConfiguration(draft);
@@ -110,7 +110,10 @@ async function keepDataOnly(draft: string): Promise<void> {
   });
 }
 
-/** Starts PostgreSQL on the draft, which replays the write-ahead log, then checks the schema and reads every row. */
+/**
+ * Starts PostgreSQL on the unpacked backup, which replays the write-ahead log. Then checks for foreign code, checks the
+ * schema and reads every row.
+ */
 async function verifyDraft(draft: string, { migration }: Facts): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: draft, settings: UNTRUSTED });
   try {
@@ -124,7 +127,9 @@ async function verifyDraft(draft: string, { migration }: Facts): Promise<void> {
   }
 }
 
-/** Syncs the restored files that Chit wrote to disk. PostgreSQL has synced its own files at the end of recovery. */
+/**
+ * Syncs the unpacked files outside of PostgreSQL's data to disk. PostgreSQL has synced its data at the end of recovery.
+ */
 async function syncDraft(draft: string): Promise<void> {
   const secretFiles = (await readdir(draft)).filter((name) => name === 'jwt-secret');
   for (const path of [...secretFiles, 'postgres/password', 'postgres', '.']) {
@@ -133,7 +138,7 @@ async function syncDraft(draft: string): Promise<void> {
   }
 }
 
-/** Deletes all draft folders, including those of killed restores. */
+/** Deletes the temporary folders of this restore and of restores that were killed. */
 async function removeDrafts(dataDir: string): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
   for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true });
