@@ -40,7 +40,10 @@ interface NonceState {
   waiting: boolean;
 }
 
-/** The wallet that pays the gas of flushes on one network. It has no other rights. */
+/**
+ * The wallet that pays the gas for flushes on one network: transfers of payments from invoices' addresses to the
+ * wallets of their recipients. It has no other rights.
+ */
 export interface Operator {
   readonly network: NetworkId;
   /** Whether the forwarder factory is deployed on the network. */
@@ -55,8 +58,8 @@ export interface Operator {
   simulate(call: ContractCall): Promise<string | null>;
   nonceState(): Promise<NonceState>;
   /**
-   * Sends a transaction and returns its hash. To replace a pending transaction, each `bump` adds 25 % of the estimated
-   * fees.
+   * Sends a transaction and returns its hash. Pays the estimated fees plus `bump` · 25 %: a transaction with a higher
+   * `bump` replaces a pending one with the same nonce.
    */
   send(call: ContractCall, nonce: number, bump: number): Promise<string>;
   /** Aborts requests in flight and fails all later ones. */
@@ -89,8 +92,8 @@ function clientOf(network: NetworkId, urls: readonly string[], privateKey: strin
 }
 
 /**
- * Operator wallet that uses JSON-RPC endpoints. Throws ContractErrors, and RpcErrors that are counted in `errors`.
- * Error messages never contain an RPC URL or the private key.
+ * Operator wallet that uses JSON-RPC endpoints. A failed request throws a ContractError, or an RpcError that is also
+ * counted in `errors`. Error messages never contain an RPC URL or the private key.
  */
 export class RpcOperator implements Operator {
   private readonly closing = new AbortController();

@@ -77,7 +77,10 @@ export class RpcChain {
     }
   }
 
-  /** Makes the next call use the next endpoint. For an endpoint that responds but no longer follows the chain. */
+  /**
+   * Makes the next call use the next endpoint. Callers use it when an endpoint responds but its head block has stopped
+   * advancing.
+   */
   switchEndpoint(): void {
     this.current += 1;
   }

@@ -19,8 +19,8 @@ export function signatureText(transaction: RawSignature | null): string | null {
 }
 
 /**
- * Returns the parity of y, 0 or 1. Typed transactions (EIP-2718) contain the parity itself. In legacy transactions, v
- * is 27 + parity, or chain ID · 2 + 35 + parity (EIP-155).
+ * Returns the parity of the signature's y coordinate, 0 or 1. Typed transactions (EIP-2718) contain the parity itself.
+ * In legacy transactions, v is 27 + parity, or chain ID · 2 + 35 + parity (EIP-155).
  */
 function yParityOf(v: string | undefined, yParity: string | undefined): number {
   if (yParity !== undefined) return Number(yParity);
