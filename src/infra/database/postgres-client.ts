@@ -52,7 +52,7 @@ function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: b
   });
   connection.on('error', () => {
     if (authenticated) return;
-    // The same packet may contain `ReadyForQuery`, after which the driver would send statements.
+    // The packet that caused the error may also contain `ReadyForQuery`, on which the driver would send statements.
     connection.removeAllListeners('readyForQuery');
     connection.stream.destroy();
   });
