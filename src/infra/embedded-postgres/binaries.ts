@@ -124,7 +124,8 @@ async function copyRunnable(installed: string, native: string): Promise<void> {
   await makeLinks(native);
   await chmod(dirname(native), 0o755);
   await chmod(native, 0o755);
-  // Under a strict umask, npm installs files that the server's account cannot read, even in a readable folder.
+  // Changes the mode of every file: under a strict umask, npm installs files that the server's account cannot read,
+  // even in a readable folder.
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
   }
@@ -132,7 +133,7 @@ async function copyRunnable(installed: string, native: string): Promise<void> {
 
 async function moveInto(draft: string, place: string): Promise<void> {
   await rename(draft, place).catch((error: unknown) => {
-    // The first start of another data folder has made the same copy at the same time: that copy is used.
+    // Another process, started on another data folder, has just made the same copy. Its copy is used.
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
   });
 }

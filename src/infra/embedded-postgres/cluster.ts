@@ -28,7 +28,10 @@ export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = Object.fromEntries(
 /** A complete cluster of the right PostgreSQL version, owned by the server's account. */
 export interface Cluster {
   folder: string;
-  /** Path of the folder for the server's command line; valid only when the folder is the server's working directory. */
+  /**
+   * Path of `folder` on the server's command line. It can be `/proc/self/cwd`, so the server must be started with
+   * `folder` as its working directory.
+   */
   serverPath: string;
   password: string;
   /** Folder of the server's Unix socket; undefined on Windows. */
@@ -38,8 +41,9 @@ export interface Cluster {
 }
 
 /**
- * Opens the cluster, and creates it when there is none. Creation is atomic (draft folder, then rename), so a start that
- * was killed leaves no partial cluster. Throws an EmbeddedPostgresError when the cluster has another major version.
+ * Opens the cluster, and creates it when there is none. Creation is atomic (in a temporary folder, which is then
+ * renamed), so a start that was killed leaves no partial cluster. Throws an EmbeddedPostgresError when the cluster has
+ * another major version.
  */
 export async function openCluster(
   dataDir: string,
@@ -65,8 +69,8 @@ export async function openCluster(
 
 async function removeDrafts(dataDir: string): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
-  // Drafts are unfinished database folders. Deleting one can fail while the initdb of a killed Chit still writes into
-  // it; the next start deletes it then.
+  // Each of these folders is the unfinished cluster of a killed start. Deletion can fail while the initdb of that start
+  // still writes into the folder; then the next start deletes it.
   for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
 }
 

@@ -13,7 +13,10 @@ import { socketFolderOf } from './socket-folder';
 export type FolderState =
   /** No database exists yet; the first start creates it. */
   | { kind: 'absent' }
-  /** No server is running. `clean` is false after a crash: the next start then replays the write-ahead log. */
+  /**
+   * No server is running. `clean` is false after a crash: the next start then replays the write-ahead log. `deadLocks`
+   * lists the process IDs of killed Chits whose lock files are still in the folder.
+   */
   | { kind: 'stopped'; major: number; clean: boolean; deadLocks: number[] }
   | { kind: 'starting'; pid: number }
   | { kind: 'running'; pid: number; url: string }

@@ -45,8 +45,8 @@ async function hasEnded(marker: string, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Signals the server's postmaster, whose child processes exit with it, even when it is killed. SIGQUIT is sent to every
- * process of the server.
+ * Sends a signal to the server's postmaster, whose child processes exit with it, even when it is killed. Sends SIGQUIT
+ * to every process of the server instead.
  */
 async function signalServer(marker: string, signal: NodeJS.Signals): Promise<void> {
   for (const { pid, args } of await listServer(marker)) {
@@ -75,7 +75,7 @@ function isPostgres([program = '']: string[]): boolean {
 
 /**
  * Deletes a pid file whose process ID now belongs to an unrelated process. PostgreSQL itself replaces the pid file of a
- * dead process, but takes any running process with that ID for its server.
+ * dead process, but mistakes any running process with that ID for its own server.
  */
 async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const file = join(cluster.folder, 'postmaster.pid');
@@ -88,7 +88,10 @@ async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   await rm(file, { force: true });
 }
 
-/** Whether the process may be a PostgreSQL server that was started on the folder without Chit. */
+/**
+ * Returns whether the process is a PostgreSQL server on the folder. When the system does not report its working
+ * directory, returns true for any PostgreSQL server that was not started by a Chit.
+ */
 export async function assertNoForeignServer(folder: string, pid: number): Promise<boolean> {
   const args = (await listProcesses()).find((process) => process.pid === pid)?.args ?? [];
   if (!isPostgres(args)) return false;

@@ -9,8 +9,8 @@ const READY = /^restore-ready-(.+)$/;
 export const RESTORED_PARTS = ['jwt-secret', 'postgres'];
 
 /**
- * Commits a restore by renaming its draft folder. After the rename, the next `placeRestored` of any process moves the
- * restored files into the data folder.
+ * Commits a restore by renaming its temporary folder `draft`. From then on, the next call of `placeRestored`, in any
+ * process, moves the restored files into the data folder.
  */
 export async function commitRestored(dataDir: string, draft: string): Promise<void> {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');

@@ -1,4 +1,4 @@
-/** Restarts a server that ends unexpectedly, until it is stopped. */
+/** Runs a PostgreSQL server until `stop()`, and restarts it when it ends unexpectedly. */
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,8 +14,9 @@ const RESTART_WINDOW_MS = 60_000;
 const RESTART_DELAY_MS = 250;
 /** Free disk space in bytes below which PostgreSQL may be unable to create the next segment of its write-ahead log. */
 const NEEDED_DISK_BYTES = 64 * 1024 * 1024;
-/** Poll interval for free disk space, and maximum wait before a restart is attempted without it; in milliseconds. */
+/** Poll interval in milliseconds while the server waits for free disk space. */
 const DISK_POLL_MS = 250;
+/** Maximum wait for free disk space in milliseconds; then a restart is attempted although the disk is full. */
 const DISK_WAIT_MS = 5_000;
 
 /** A running embedded PostgreSQL server. */
@@ -23,8 +24,9 @@ export interface EmbeddedPostgres {
   /** Connection URL of the database `chit` as its superuser; unchanged by restarts. */
   readonly url: string;
   /**
-   * Resolves when the server has ended for good: to undefined after `stop()`, and to an error when it ended too often.
-   * Never rejects. Stays pending during a restart, after which connection pools reconnect.
+   * Resolves when the server has ended for good: to undefined after `stop()`, or to an error when it ended unexpectedly
+   * more than five times in a minute. Never rejects. Stays pending during a restart, after which connection pools
+   * reconnect.
    */
   readonly exited: Promise<EmbeddedPostgresError | undefined>;
   /** Shuts the server down, waits for its exit, and releases the folder's lock. Idempotent. */
@@ -33,7 +35,7 @@ export interface EmbeddedPostgres {
 
 /**
  * A server that is restarted at the same address when it ends unexpectedly, at most five times a minute. While the disk
- * is full, restarts are unlimited: the next one follows when there is free space, after five seconds at the latest.
+ * is full, the number of restarts is unlimited, and each restart waits up to five seconds for free space.
  */
 export class RunningPostgres implements EmbeddedPostgres {
   readonly url: string;
@@ -111,7 +113,7 @@ export class RunningPostgres implements EmbeddedPostgres {
 
   private async restart(): Promise<void> {
     await clearLeftovers(this.plan.cluster, this.log);
-    // Until `this.server` is replaced below, `stop` acts on the server that has already ended.
+    // A `stop` that was called meanwhile has stopped only the old server, so no new server may start.
     if (this.stopping) return;
     this.server = await Server.spawn(this.plan, this.address);
     if (this.stopping) await this.server.stop();
