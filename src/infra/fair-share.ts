@@ -17,8 +17,8 @@ interface AccountQueue {
 }
 
 /**
- * Semaphore with one queue per account, served round-robin: no account exceeds its share, and a task of another account
- * waits for at most one turn of each account.
+ * Semaphore with one queue per account, served round-robin. No account exceeds its share. An account below its share
+ * waits for at most one task of each other account.
  */
 export class FairShare {
   /** Accounts in round-robin order. */
@@ -59,8 +59,8 @@ export class FairShare {
   }
 
   /**
-   * Starts the next task: that of the first account with a queued task and below its share. Moves this account to the
-   * end of the round-robin order.
+   * Starts the next queued task: that of the first account that has one and is below its share. Moves this account to
+   * the end of the round-robin order.
    */
   private startNext(): void {
     for (const [name, account] of this.accounts) {

@@ -114,8 +114,8 @@ function send(
 }
 
 /**
- * Whether an address is IPv6 outside of global unicast (2000::/3). Of these addresses, the agents' filter refuses only
- * the special-purpose ranges.
+ * Whether an address is IPv6 outside of global unicast (2000::/3). All of these addresses must be refused, but
+ * `request-filtering-agent` refuses only the special-purpose ranges among them.
  */
 const isUnassigned = (address: string) => isIPv6(address) && !/^[23][\da-f]{3}:/i.test(address);
 

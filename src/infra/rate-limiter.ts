@@ -17,9 +17,9 @@ export interface RateLimiter {
   /** Counts one operation. Throws `rate_limited` with the seconds to wait when the limit is exhausted. */
   consume(name: RateLimitName, key: string): Promise<RateLimitState>;
   /**
-   * Counts one operation against several limits, in one round trip to Redis; resolves to the state of the limit with
-   * the fewest remaining operations. When the local count of one limit refuses the operation, the local counts of the
-   * limits after it and all shared counts stay unchanged.
+   * Counts one operation against several limits, in one round trip to Redis. Resolves to the state of the limit with
+   * the fewest remaining operations. The counts of this process are checked first, in the order of `hits`. When one of
+   * them refuses the operation, the counts after it and all counts in Redis stay unchanged.
    */
   consumeAll(hits: readonly RateLimitHit[]): Promise<RateLimitState>;
   /** Counts one operation without refusing it; resolves to the number of operations in the window. */
@@ -118,8 +118,8 @@ class Counter {
     // `penalty` counts an operation without refusing it.
     const counted = await counter.penalty(key);
     if (counted.msBeforeNext <= this.limit.seconds * 1000) return counted;
-    // A window longer than the limit's shows that the clock was set back. Without a reset, the limit would stay
-    // exhausted until the clock has caught up.
+    // A remaining time longer than the whole window shows that the clock was set back. Without a reset, the limit would
+    // stay exhausted until the clock has caught up.
     await counter.delete(key);
     return counter.penalty(key);
   }

@@ -6,8 +6,8 @@ import type { Logger } from './logger';
 /** Timeout of a command in milliseconds. Redis usually needs less than one, and a sign-in waits for four commands. */
 const COMMAND_TIMEOUT_MS = 250;
 /**
- * Timeout in milliseconds after which a silent connection with pending commands is closed; longer than this process may
- * block its own event loop.
+ * Timeout in milliseconds after which a connection is closed when commands are pending and Redis sends nothing. Must be
+ * longer than this process may block its own event loop, because it reads no response meanwhile.
  */
 const SOCKET_TIMEOUT_MS = 1_000;
 /** Maximum time in milliseconds that a start waits for Redis, so that the first requests are counted in Redis too. */
@@ -15,8 +15,8 @@ const STARTUP_WAIT_MS = 2_000;
 
 /**
  * Connection to a Redis server that may be down, slow or read-only. A command without a response within 250 ms closes
- * the connection. Then commands fail at once until the client has reconnected, and callers fall back. The client
- * reconnects for ever; each outage and its end are logged once.
+ * the connection. Then commands fail at once until the client has reconnected, so that callers can continue without
+ * Redis. The client reconnects for ever; each outage and its end are logged once.
  */
 export class RedisLink {
   readonly client: Redis;
@@ -35,7 +35,7 @@ export class RedisLink {
       connectTimeout: 2_000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
       reconnectOnError: (error) => this.notifyFailover(error),
-      // Subscribers subscribe again themselves after each reconnect, so that they notice a failure.
+      // Off, because subscribers send SUBSCRIBE themselves after each reconnect and handle its failure.
       autoResubscribe: false,
     });
     this.client.on('error', (error: Error) => {
@@ -56,7 +56,10 @@ export class RedisLink {
     return this.client.status === 'ready' && !this.isDown && !this.isReadOnly;
   }
 
-  /** Calls the listener when this Redis server has become a replica: only a new connection reaches the new primary. */
+  /**
+   * Registers a listener for the case that this Redis server has become a replica. The listener must reconnect, because
+   * only a new connection reaches the new primary.
+   */
   onFailover(listener: () => void): void {
     this.failoverListeners.push(listener);
   }
@@ -71,7 +74,8 @@ export class RedisLink {
       }
       return result;
     } catch (error) {
-      // Redis is full or has become a replica. An outage is already logged elsewhere.
+      // A ReplyError means that Redis is full or has become a replica. Other errors are outages, which the connection's
+      // error listener logs.
       if (error instanceof ReplyError && !this.isReadOnly) {
         this.log.warn({ err: error }, 'Redis refuses writes: rate limits are counted in memory meanwhile');
         this.isReadOnly = true;

@@ -73,7 +73,7 @@ export class Replicas implements Reader {
       this.reads.replica += 1;
       return answer;
     } catch (error) {
-      // Not repeated on the primary, where the statement would take as long.
+      // A read that timed out is not repeated on the primary, where it would take as long.
       if (isStatementTimeout(error)) throw error;
       const answer = await this.readPrimary(run);
       // The read succeeded on the primary, so the replica caused the failure.

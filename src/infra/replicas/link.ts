@@ -30,7 +30,7 @@ export class ReplicaConnection {
     return (this.pool as DataSource).manager;
   }
 
-  /** Connects, unless the link is already open. Throws connection errors. */
+  /** Connects, unless a connection is already open. Throws connection errors. */
   async open(): Promise<void> {
     if (this.queryClient) return;
     const client = new Client({
@@ -49,7 +49,7 @@ export class ReplicaConnection {
     this.pool ??= await this.openPool();
   }
 
-  /** Runs a control query and returns its only row. Throws when the link is not open. */
+  /** Runs a control query and returns its only row. Throws when the control connection is not open. */
   async query<T>(config: QueryConfig): Promise<T> {
     if (!this.queryClient) throw new Error('There is no connection');
     const { rows } = await this.queryClient.query(config);

@@ -9,7 +9,7 @@ export interface WalPosition {
   lsn: bigint;
   /** Timeline of the primary. A failover starts a new timeline, on which the same LSN is a different position. */
   timeline: number;
-  /** Time by the primary's clock. */
+  /** Time at which the position was read, by the primary's clock. */
   now: Date;
 }
 

@@ -97,7 +97,7 @@ export class Replica {
 
   private async check(): Promise<void> {
     const primary = await this.queryPrimary().catch(() => undefined);
-    // Without the primary's LSN, no read may use a replica.
+    // Without the primary's LSN, there is nothing to compare the replica with. Reads then use no replica either.
     if (!primary || this.closed) return;
     await this.connection.open();
     const standby = await this.connection.query<StandbyState>(SELECT_STANDBY);
@@ -123,8 +123,9 @@ export class Replica {
   }
 
   /**
-   * Returns the replication lag in seconds; null when unknown. The time since the replica was last up to date is the
-   * upper limit: after an idle hour, the age of the last commit is not the lag.
+   * Returns the replication lag in seconds; null when unknown. The lag is the age of the last replayed commit, but at
+   * most the time since the replica was last up to date: after an hour without commits, that commit is an hour old
+   * although the replica lags by less.
    */
   private measureLag(standby: StandbyState, primary: PrimaryState): number | null {
     const sinceUpToDate = (performance.now() - this.upToDateOn) / 1000;

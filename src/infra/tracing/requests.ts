@@ -23,8 +23,8 @@ const UNTRACED_PATHS = /^\/(health|metrics)(\/|\?|$)/;
 const GRAPHQL = /^\/graphql(\/stream)?$/;
 
 /**
- * Names the routes of a span that Express's instrumentation cannot name: GraphQL paths, and `endpointPath` of endpoints
- * without Express.
+ * Sets the route of a span that Express's instrumentation cannot determine: the GraphQL path, or the `endpointPath` of
+ * an endpoint that is served without Express.
  */
 function nameRoute(span: Span, request: object): void {
   const { method, endpointPath, baseUrl = '' } = request as Record<string, string | undefined>;

@@ -43,8 +43,8 @@ const redactSpan = (span: ReadableSpan): ReadableSpan =>
   });
 
 /**
- * Whether the attribute is an error sentence instead of an operation name: GraphQL's instrumentation sets a sentence
- * that quotes the requested name when the document has no operation of that name.
+ * Whether the attribute contains an error sentence instead of an operation name. When a document does not have the
+ * requested operation, GraphQL's instrumentation sets a sentence that quotes the requested name.
  */
 const isQuotation = (name: string, value: unknown) =>
   name === 'graphql.operation.name' && !/^\w+$/.test(String(value));
