@@ -1,7 +1,10 @@
 import type { StatisticsService } from '../services/invoices/statistics.service';
 import type { Job } from './job';
 
-/** Folds invoice deltas into the stored totals, so that readers have few deltas to add. */
+/**
+ * Adds recorded changes of invoice counts and amounts (deltas) to the stored totals and deletes them, so that a read
+ * has few deltas to add up.
+ */
 export const foldTotals = (statistics: StatisticsService): Job => ({
   name: 'fold-totals',
   everySeconds: 1,

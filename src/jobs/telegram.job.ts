@@ -9,7 +9,7 @@ export const runTelegramJobs = (runner: TelegramRunnerService): Job => ({
   run: () => runner.runDue(),
 });
 
-/** Processes updates that another process has received but did not finish. */
+/** Handles pending Telegram updates, including those that another process received but did not finish. */
 export const handleUpdates = (inbox: TelegramInboxService): Job => ({
   name: 'handle-updates',
   everySeconds: 1,

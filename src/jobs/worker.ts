@@ -20,7 +20,7 @@ const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Jo
 
 /**
  * The jobs of the role `watcher`: for each network with an RPC endpoint, one job that reads its blocks and, with an
- * operator key, one job that flushes.
+ * operator key, one job that transfers the money of paid invoices to the wallets of their recipients.
  */
 const watcherJobs = ({ watcher, flushes }: Services): Job[] => [
   ...watcher.networks.map((network) => watchChain(watcher, network)),
@@ -43,8 +43,8 @@ export function startWorker(services: Services, log: Logger): Running {
 }
 
 /**
- * Starts the role `watcher`. Registers the watched networks before the first read, so that no invoice expires before
- * its payments are read.
+ * Starts the role `watcher`. Registers the watched networks before the first read: on a registered network, an invoice
+ * expires only after the blocks up to its expiry have been read for payments.
  */
 export async function startWatcher(services: Services, log: Logger): Promise<Running> {
   await services.watcher.open();
