@@ -1,6 +1,6 @@
 /**
- * The caller of an operation. Each public method of a service receives the actor as its first argument, so that all
- * interfaces (REST, GraphQL, bot, checkout) apply the same authorization.
+ * Actors (callers of operations), and the roles and states of their accounts. Each public method of a service receives
+ * the actor as its first argument, so that all interfaces (REST, GraphQL, bot, checkout) apply the same authorization.
  */
 
 export const ROLES = ['guest', 'customer', 'admin'] as const;

@@ -14,7 +14,7 @@ export type TrustsProxy = (address: string, hop: number) => boolean;
 /**
  * Returns the client address that rate limits count; empty text when the socket has no address. Reads X-Forwarded-For
  * from right to left while each hop is a trusted proxy, as Express does. Stops before an entry that is not an IP
- * address, so that a forged entry counts as the address of its sender.
+ * address: a client that forges an entry is then counted by the address from which it connected.
  */
 export function clientAddress(
   socketAddress: string | undefined,

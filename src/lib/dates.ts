@@ -20,7 +20,10 @@ export function parseDateOrDateTime(text: string): DateOrDateTime | null {
   return Number.isNaN(at.getTime()) ? null : { at, wholeDay };
 }
 
-/** Returns the first time after the moment: the start of the next day for a date, the next millisecond for a time. */
+/**
+ * Returns the exclusive end of a period that includes the given date or time: the start of the next day for a date, the
+ * next millisecond for a time.
+ */
 export const firstInstantAfter = ({ at, wholeDay }: DateOrDateTime) =>
   new Date(at.getTime() + (wholeDay ? DAY_MS : 1));
 

@@ -27,7 +27,8 @@ export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * The status with which a changed payment is still included in the sums of its invoice, until the invoice is settled.
+ * Between a change of a payment and the settlement of its invoice: the status with which the invoice's sums still
+ * include the payment. `nothing` means that they do not include it.
  */
 export const COUNTED_AS = ['nothing', 'pending', 'confirmed'] as const;
 export type CountedAs = (typeof COUNTED_AS)[number];
@@ -40,7 +41,10 @@ export type IgnoredReason = (typeof IGNORED_REASONS)[number];
 export const SET_ASIDE_WORKS = ['settlement', 'expiry', 'flush'] as const;
 export type SetAsideWork = (typeof SET_ASIDE_WORKS)[number];
 
-/** Kinds of Telegram jobs: send or edit an invoice's message, send a notice to a user, leave a chat. */
+/**
+ * Kinds of Telegram jobs: send or edit the message about an invoice (`post`), send a message to a user (`notice`),
+ * leave a chat.
+ */
 export const TELEGRAM_JOB_KINDS = ['post', 'notice', 'leave'] as const;
 export type TelegramJobKind = (typeof TELEGRAM_JOB_KINDS)[number];
 

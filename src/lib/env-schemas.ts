@@ -72,8 +72,8 @@ export interface RateLimit {
 }
 
 /**
- * One day. Windows of LOGIN_ACCOUNT are by default 15 times as long as those of LOGIN, and Node's timers overflow and
- * fire at once above 24.8 days, which would disable a limit.
+ * Maximum window of a rate limit: one day. Node's timers overflow above 24.8 days and fire at once, which would disable
+ * a limit. The window of LOGIN_ACCOUNT must stay below that too; by default, it is 15 times that of LOGIN.
  */
 const MAX_WINDOW_SECONDS = 24 * 60 * 60;
 
@@ -94,8 +94,9 @@ const FLUSH_MINIMUM_FORM = /^(?:[^\s:,]{1,42}:)?\d{1,60}(?:\.\d{1,36})?$/;
 const normalizeTokenKey = (token: string) => (/^0x/i.test(token) ? token.toLowerCase() : token.toUpperCase());
 
 /**
- * Schema of minimum amounts to flush, in whole tokens: `0.5` for all tokens, or `USDC:0.5,0x…:2` by symbol or address.
- * Returns amounts by token: symbols in upper case, addresses in lower case, and `*` for all other tokens.
+ * Schema of the minimum amounts that are transferred to the wallets (flushed), in whole tokens: `0.5` for all tokens,
+ * or `USDC:0.5,0x…:2` by symbol or address. Returns amounts by token: symbols in upper case, addresses in lower case,
+ * and `*` for all other tokens.
  */
 export const flushMinimum = commaSeparated
   .refine(

@@ -5,8 +5,8 @@ type Problem = Reason<ProblemCode>;
 
 /**
  * Zod's `error` parameter for a schema or check that refuses a value with the reason `why`; an absent value is refused
- * as `required`. Stores the reason in `params` of the issue, as custom issues do: Zod copies each property that this
- * function adds to the issue.
+ * as `required`. The function sets `params` of the raw issue to the reason, and Zod copies this property to the final
+ * issue. In custom issues, the reason is in `params` too.
  */
 export const failWith = (why: Problem) => ({
   error: (issue: z.core.$ZodRawIssue) => {

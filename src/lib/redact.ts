@@ -26,7 +26,7 @@ export function secretsIn(url: string): string[] {
   const path = protocol.startsWith('postgres') ? [] : pathname.split('/');
   const plain = decodeOrKeep(password);
   const basic = password && Buffer.from(`${decodeOrKeep(username)}:${plain}`).toString('base64');
-  // The other parameters of a PostgreSQL URL are connection options.
+  // Of the parameters of a PostgreSQL URL, only `password` is secret; the others are connection options.
   const given = protocol.startsWith('postgres') ? searchParams.getAll('password') : searchParams.values();
   return [password, plain, basic, ...path, ...path.map(decodeOrKeep), ...given];
 }

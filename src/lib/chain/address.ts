@@ -17,7 +17,7 @@ export function toChecksumAddress(text: string): Address | null {
   return unmixed || canonical === text ? canonical : null;
 }
 
-/** The zero address, which nobody controls. As a fee recipient, it stands for no fee recipient. */
+/** The zero address, which nobody controls. The contract interprets a zero fee recipient as no fee recipient. */
 export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
 
 export const isZeroAddress = (address: Address) => address === ZERO_ADDRESS;

@@ -27,7 +27,10 @@ export function flushCall(invoice: FlushTerms) {
   return { to: FACTORY, data: encodeFunctionData({ abi: ABI, functionName: 'flush', args: [token, terms] }) };
 }
 
-/** Builds one contract call that flushes several invoices. An invoice whose flush fails does not affect the others. */
+/**
+ * Builds one contract call that transfers the money of several invoices to their recipients. When the transfer of one
+ * invoice fails, the others still succeed.
+ */
 export function flushManyCall(invoices: readonly FlushTerms[]) {
   const entries = invoices.map(entryOf);
   return { to: FACTORY, data: encodeFunctionData({ abi: ABI, functionName: 'flushMany', args: [entries] }) };

@@ -76,7 +76,10 @@ export const pollSeconds = (network: NetworkId): number => {
   return Math.min(Math.max(blockTime / 1000, 2), 4);
 };
 
-/** Seconds between two flushes on a network, so that payments that arrive within a minute share a transaction. */
+/**
+ * Seconds between two runs of the job that transfers payments to the wallets (flush), so that payments that arrive
+ * within a minute share a transaction.
+ */
 export const flushSeconds = (network: NetworkId): number => (network === 'LOCAL' ? 1 : 60);
 
 /** Returns the URL of a transaction in the network's block explorer; null when there is no explorer. */
