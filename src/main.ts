@@ -29,7 +29,8 @@ async function main(): Promise<void> {
       }
       stoppingSince = performance.now();
       log.info({ signal }, 'Stopping');
-      // An unfinished start has served no request, and its embedded PostgreSQL ends with this process.
+      // A start that is interrupted has served no request, so closing the listener is enough. Its embedded PostgreSQL
+      // ends with this process.
       const stopped = app ? app.stop().then(endTracing) : Promise.resolve(listener?.stop());
       stopped.then(() => process.exit(0), exitWithError);
     });

@@ -66,7 +66,7 @@ DROP INDEX invoices_contract_address;
 CREATE UNIQUE INDEX invoices_contract_address ON invoices (lower(contract_address));
 `;
 
-/** Adds payments, and the reading position on each chain. */
+/** Adds payments and, for each network, the position up to which its blocks are read. */
 export class Settlement1763700000000 implements MigrationInterface {
   name = 'Settlement1763700000000';
 

@@ -78,7 +78,10 @@ CREATE UNIQUE INDEX telegram_jobs_key ON telegram_jobs (key);
 CREATE INDEX telegram_jobs_chat ON telegram_jobs (chat_id, created_on, uuid);
 `;
 
-/** Adds Telegram: linked accounts, received updates, posts, and pending jobs. */
+/**
+ * Adds Telegram: codes that link accounts, received updates, unfinished invoice forms, messages about invoices, and
+ * pending jobs.
+ */
 export class Telegram1763800000000 implements MigrationInterface {
   name = 'Telegram1763800000000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the HMAC of the client address to sessions, and the time when an owner was last warned of wrong passwords. */
+/**
+ * Adds the HMAC of the client address to sessions. Adds to users the time when they were last warned of wrong
+ * passwords.
+ */
 export class SignInFailures1763900000000 implements MigrationInterface {
   name = 'SignInFailures1763900000000';
 

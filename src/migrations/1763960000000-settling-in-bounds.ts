@@ -25,8 +25,8 @@ DROP INDEX payments_invoice_uuid;
 `;
 
 /**
- * Adds columns and tables to settle invoices by their changed payments in bounded transactions, and to set aside an
- * invoice that fails.
+ * Adds `counted_as` to payments, so that invoices are settled by their changed payments in bounded transactions. Adds
+ * `set_aside` for invoices on which background work failed.
  */
 export class SettlingInBounds1763960000000 implements MigrationInterface {
   name = 'SettlingInBounds1763960000000';
