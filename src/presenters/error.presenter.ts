@@ -29,7 +29,10 @@ function problemMessages(problems: Problem[]): string[] {
   return [...new Set([...entries, ...sentences])];
 }
 
-/** Returns the response body of an error; `nameOf` translates the service's member names to those of the edge. */
+/**
+ * Returns the response body of an error; `nameOf` translates the service's member names to those of the interface
+ * (REST).
+ */
 export function presentError(
   { code, message, details }: AppError,
   nameOf = (member: string) => member,

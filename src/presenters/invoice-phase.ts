@@ -2,10 +2,10 @@ import type { Invoice } from '../entities/invoice.entity';
 import type { InvoiceEventType } from '../lib/enums';
 
 /**
- * State of an invoice from the payer's point of view: nothing was paid yet (`waiting`), unconfirmed payments complete
- * the amount (`seen`), a part was paid (`part_paid`), paid in time (`paid`) or late (`paid_late`), expired (`expired`),
- * expired while unconfirmed payments complete the amount (`late`), or every payment was reverted by a reorganization
- * (`reverted`).
+ * State of an invoice from the payer's point of view. `waiting`: nothing is paid yet. `part_paid`: a part is paid.
+ * `seen`: the whole amount is paid, but not confirmed yet. `paid`, `paid_late`: paid in time, or late. `expired`:
+ * expired without full payment. `late`: expired, but together with unconfirmed payments the whole amount is paid.
+ * `reverted`: a reorganization removed all payments.
  */
 export type InvoicePhase =
   | 'waiting'
@@ -17,7 +17,7 @@ export type InvoicePhase =
   | 'late'
   | 'reverted';
 
-/** Whether the page and the posts request a payment. */
+/** Whether the checkout page still requests a payment. */
 export const isPayable = (phase: InvoicePhase) => ['waiting', 'part_paid', 'reverted'].includes(phase);
 
 /** Whether the invoice is paid, and so has a receipt. */

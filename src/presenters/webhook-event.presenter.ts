@@ -30,6 +30,9 @@ const presentPayment = (payment: Payment, decimals: number) => ({
   block_number: payment.blockNumber,
 });
 
-/** Body of a webhook message (Standard Webhooks), with the same bytes at every attempt. `data` is JSON text. */
+/**
+ * Returns the body of a webhook message (Standard Webhooks). Every delivery attempt of the message sends the same
+ * bytes. `data` is JSON text.
+ */
 export const presentWebhookMessage = (event: WebhookEvent, createdOn: Date, data: string) =>
   `{"type":"${event}","timestamp":"${createdOn.toISOString()}","data":${data}}`;
