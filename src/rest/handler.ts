@@ -45,7 +45,10 @@ async function authenticate(
 
 type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor'>;
 
-/** Validates the parts of a request. Throws `invalid` with all problems of all parts at once. */
+/**
+ * Validates the path parameters, query string, body and idempotency key of a request. Throws `invalid` with all of
+ * their problems at once.
+ */
 async function validate({ request, params: given }: HttpCall, route: Route): Promise<Input> {
   const problems: Problem[] = [];
   const check: Check = (schema, value, whole, nameOf = (name) => name) => {
