@@ -5,7 +5,7 @@ import { readPassword } from './cluster';
 import { databaseUrl } from './connection';
 import { EmbeddedPostgresError, errorCode } from './error';
 import { listLocks } from './folder-lock';
-import { assertNoForeignServer } from './leftover-server';
+import { isServerOnFolder } from './leftover-server';
 import { isAlive } from './processes';
 import { socketFolderOf } from './socket-folder';
 
@@ -60,7 +60,7 @@ async function inspectFolder(dataDir: string): Promise<FolderState> {
   }
   if (major === undefined) return { kind: 'absent' };
   const server = Number.parseInt(pid, 10);
-  if (server > 0 && isAlive(server) && (await assertNoForeignServer(join(home, 'data'), server)))
+  if (server > 0 && isAlive(server) && (await isServerOnFolder(join(home, 'data'), server)))
     return { kind: 'orphaned', server };
   const deadLocks = locks.map(({ pid }) => pid);
   return { kind: 'stopped', major: Number.parseInt(major, 10), clean: pid === '', deadLocks };

@@ -84,7 +84,7 @@ async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const pid = Number.parseInt(content, 10);
   // Also deletes an empty pid file, which a crash of the machine can leave and with which PostgreSQL refuses to start.
   if (pid > 0 && !isAlive(pid)) return;
-  if (pid > 0 && (await assertNoForeignServer(cluster.folder, pid))) throw foreignServer(cluster.folder, pid);
+  if (pid > 0 && (await isServerOnFolder(cluster.folder, pid))) throw foreignServer(cluster.folder, pid);
   await rm(file, { force: true });
 }
 
@@ -92,7 +92,7 @@ async function removeForeignPidFile(cluster: Cluster): Promise<void> {
  * Returns whether the process is a PostgreSQL server on the folder. When the system does not report its working
  * directory, returns true for any PostgreSQL server that was not started by a Chit.
  */
-export async function assertNoForeignServer(folder: string, pid: number): Promise<boolean> {
+export async function isServerOnFolder(folder: string, pid: number): Promise<boolean> {
   const args = (await listProcesses()).find((process) => process.pid === pid)?.args ?? [];
   if (!isPostgres(args)) return false;
   const workingFolder = await findWorkingFolder(pid);
