@@ -124,10 +124,11 @@ async function start(
     closers.push(startBotWork(services, log).stop, telegram.stop);
   }
   await redis?.ready();
-  // HTTP starts last, because from now on clients may be connected, and only a complete stop disconnects them.
+  // HTTP starts last: if a later step failed, the clean-up would not call `endStreams`, and open streams would delay
+  // it.
   const endStreams = await serveHttp({ config, database, replicas, services, log, closers, listener });
-  // Closers run in reverse order, so a stop starts with this one: running requests end before their resources are
-  // closed. `drain` runs only once.
+  // Closers run in reverse order, so a stop calls this one first: running requests end before the resources that they
+  // use are closed. `drain` is also the first closer, for a start that fails earlier; a second call has no effect.
   closers.push(() => Promise.all([endStreams(), drain()]));
   return {
     url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${listener.port}`,
@@ -249,8 +250,8 @@ async function serveHttp({
 }
 
 /**
- * Endpoint for Telegram's webhook, which every process serves, whatever its roles; none unless the bot runs in webhook
- * mode.
+ * Returns the route of Telegram's webhook, which every process serves, whatever its roles. Empty unless the bot runs in
+ * webhook mode.
  */
 function telegramWebhook(
   config: Config,

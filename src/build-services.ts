@@ -92,7 +92,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
   };
 }
 
-/** Objects that several groups of services share. */
+/** Objects that the services of several groups (accounts, invoices, …) use. */
 interface SharedServices {
   limiter: RateLimiter;
   idempotency: IdempotencyService;
@@ -196,7 +196,10 @@ const watchedNetworks = (config: Config): WatchedNetwork[] =>
 const confirmationsOf = ({ confirmations }: Config, network: NetworkId) =>
   confirmations[network] ?? DEFAULT_CONFIRMATIONS[network];
 
-/** Networks whose money is flushed: all watched networks when there is an operator key, otherwise none. */
+/**
+ * Networks on which Chit flushes payments, that is, moves them from the invoices' addresses to the wallets: all watched
+ * networks when there is an operator key, otherwise none.
+ */
 const flushedNetworks = (
   { rpcUrls, flushMinimums, OPERATOR_PRIVATE_KEY }: Config,
   watched: readonly WatchedNetwork[],

@@ -92,7 +92,9 @@ const settings = {
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitText.optional(),
 };
 
-/** Settings with one name per network, by the prefix of the name, such as `RPC_URLS_ARB_SEPOLIA`. */
+/**
+ * Settings with one name per network. The keys are prefixes: `RPC_URLS_` stands for `RPC_URLS_ARB_SEPOLIA` and so on.
+ */
 const perNetwork = {
   RPC_URLS_: commaSeparated.pipe(z.array(url('http:', 'https:', 'ws:', 'wss:'))),
   CONFIRMATIONS_: whole(1, 10_000),
@@ -112,7 +114,7 @@ export interface RateLimits {
   ADMIN: RateLimit;
   PUBLIC: RateLimit;
   LOGIN: RateLimit;
-  /** Counts wrong passwords for an account from one address, or in one session. */
+  /** Limits wrong passwords for an account: per client address at sign-in, per session at a change of the password. */
   LOGIN_ACCOUNT: RateLimit;
   /** Counts wrong passwords for an account from all addresses, without refusing any request. */
   LOGIN_FAILURES: RateLimit;
@@ -125,7 +127,10 @@ export interface Config extends Omit<Settings, 'NODE_ENV' | `RATE_LIMIT_${string
   networks: NetworkId[];
   rpcUrls: Partial<Record<NetworkId, string[]>>;
   confirmations: Partial<Record<NetworkId, number>>;
-  /** Flush minimum by network and token, as decimal text in whole tokens. */
+  /**
+   * Minimum amount to move from an invoice's address to the wallets (flush), by network and token; decimal text in
+   * whole tokens.
+   */
   flushMinimums: Partial<Record<NetworkId, Record<string, string>>>;
   rateLimits: RateLimits;
 }

@@ -7,8 +7,8 @@ import { deployFactory } from './infra/chain/deploy-factory';
 import { isNetworkId, NETWORK_IDS } from './lib/chain/networks';
 
 /**
- * `npm run contracts:deploy -- --network X`: deploys the forwarder factory, without which the money of invoices cannot
- * be flushed on a network.
+ * `npm run contracts:deploy -- --network X`: deploys the forwarder factory. Without the factory, no money can be moved
+ * from the invoices' addresses to the wallets on that network.
  */
 async function main(): Promise<void> {
   const { network } = parseArgs({ options: { network: { type: 'string' } } }).values;
