@@ -5,13 +5,15 @@ import { ChatError, type ChatFault } from '../services/telegram/messenger';
 const DEFAULT_WAIT_SECONDS = 5;
 
 /**
- * Chat faults by pattern of Telegram's error description, because Telegram has no error codes for most of these faults.
+ * Patterns of Telegram's error descriptions, each with the fault that it means. Telegram has no error codes for most of
+ * these faults.
  */
 const FAULT_PATTERNS: [RegExp, ChatFault][] = [
   [/message to edit not found|MESSAGE_ID_INVALID|there is no (text|caption|media)/i, { kind: 'deleted' }],
   [/message thread not found|TOPIC_(CLOSED|DELETED)/i, { kind: 'no_topic' }],
   [
-    // "message can't be edited" means a lost right to post: otherwise a bot may always edit its own messages.
+    // "message can't be edited" means that the bot has lost the right to post: with that right, it can always edit its
+    // own messages.
     /chat not found|message can't be edited|not enough rights|need administrator rights|have no (rights|write access)|CHAT_\w*(FORBIDDEN|RESTRICTED|REQUIRED)|PEER_ID_INVALID|CHANNEL_PRIVATE|user not found|is deactivated|was deactivated/i,
     { kind: 'lost' },
   ],

@@ -21,8 +21,8 @@ export function chats(services: BotServices): Composer<BotContext> {
     if (known && !mayPost(member, chat.type)) return services.chats.markLost(known.channelId);
     if (ctx.caller.actor.kind === 'telegram') {
       const promoted = isPostingAdmin(member, chat.type) && !isPostingAdmin(before, chat.type);
-      // Another account may take over a lost channel, so `addChannel` runs before `markReachable` marks the channel as
-      // reachable.
+      // `addChannel` runs before `markReachable`, because another account can take over the channel only while the
+      // channel is marked as lost.
       if (promoted) await addChannel(services, ctx, chat);
       else if (isMember(member) && !isMember(before) && !known) {
         await sendPrivately(ctx, {

@@ -78,7 +78,7 @@ export function toTelegramUser(from: NonNullable<Context['from']>): TelegramUser
 
 const anonymousActor = (address: string): Actor => ({ kind: 'anonymous', address, invalidCredential: false });
 
-/** Checks the rate limit and then the role; every command and button press calls `guard` first. */
+/** Checks the caller's rate limit and then the caller's role. Every command and button press calls `guard` first. */
 export const guard = (services: BotServices, { caller }: BotContext, operation: Operation) =>
   services.operationGuard.guard(caller.actor, operation);
 
@@ -110,7 +110,7 @@ export async function sendPrivately(ctx: BotContext, { html, keyboard }: BotMess
   });
 }
 
-/** Edits the message of the pressed button; succeeds when the message already has the new content. */
+/** Edits the message of the pressed button. Also succeeds when the message already has the new content. */
 export async function editMessage(ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> {
   const options = {
     parse_mode: 'HTML',

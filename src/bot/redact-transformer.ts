@@ -2,8 +2,8 @@ import type { Transformer } from 'grammy';
 import { redact } from '../lib/redact';
 
 /**
- * Creates a grammY transformer that removes these secrets from error descriptions, because a Bot API server or a proxy
- * in front of it may quote the request.
+ * Creates a grammY transformer that removes `secrets` from Telegram's error descriptions: a Bot API server, or a proxy
+ * in front of it, may quote the request.
  */
 export const redactTransformer =
   (...secrets: (string | undefined)[]): Transformer =>

@@ -14,7 +14,7 @@ export const TELEGRAM_RATES = {
   overall: { count: 30, milliseconds: 1_250 },
 };
 
-/** Methods that count against the limits: messages and edits, but not queries, chat actions or answers to a press. */
+/** Methods that the limits count: messages and edits, but not queries, chat actions and answers to button presses. */
 const COUNTED_METHODS = /^(send(?!ChatAction)|edit|copy|forward)/;
 
 /** Number of tracked chats above which idle chats are dropped. */
@@ -33,7 +33,8 @@ class WindowedQueue {
   constructor(private readonly rates: readonly Rate[]) {}
 
   /**
-   * Queues `call` (first in, first out). The following call waits until `call` ends; windows count from that moment.
+   * Runs calls one after another, in the order of arrival. A call counts in the sliding windows from the moment when it
+   * ends.
    */
   run<T>(call: () => Promise<T>): Promise<T> {
     this.waiting += 1;

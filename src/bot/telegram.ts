@@ -15,7 +15,7 @@ import type { TelegramRateLimiter } from './telegram-rate-limiter';
 import { ALLOWED_UPDATES } from './updates';
 import { WEBHOOK_PATH } from './webhook';
 
-/** Exponential backoff between attempts to reach Telegram. */
+/** First pause before another attempt to reach Telegram; doubles after each failure, up to `MAX_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 

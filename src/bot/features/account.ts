@@ -55,7 +55,10 @@ async function askToLink(services: BotServices, ctx: CommandContext<BotContext>)
   await reply(ctx, { html: translator.html('link-question', { email: shown }), keyboard });
 }
 
-/** Links the user who pressed the button; the code in the button is the credential. */
+/**
+ * Links the Telegram user who pressed the button to an account. The one-time code in the button selects the account and
+ * is the only credential.
+ */
 async function link(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'linkTelegram');
   const user = toTelegramUser(ctx.from);

@@ -11,8 +11,8 @@ import { whitelistRequest } from '../messages/notice-message';
 const PAGE_SIZE = 5;
 
 /**
- * Handles whitelist requests, for admins: /pending and the buttons Approve and Reject. Every press is authorized again
- * as the user who pressed.
+ * Handles whitelist requests, for admins: the command /pending and the buttons Approve and Reject. Each press checks
+ * the role of the user who presses.
  */
 export function admin(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();

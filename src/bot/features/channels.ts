@@ -19,7 +19,10 @@ const PAGE_SIZE = 20;
 /** Maximum length of a button's text, in UTF-16 code units. */
 const MAX_LABEL = 40;
 
-/** Manages the caller's channels in the private chat, and handles /here in a forum. */
+/**
+ * Manages the caller's channels in the private chat. Also handles /here, by which a channel's owner selects the forum
+ * topic for posts.
+ */
 export function channels(services: BotServices): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');

@@ -44,7 +44,7 @@ export function parseInvoiceCommand(
   return { html: translator.html('invoice-which-network', { token: name, networks }) };
 }
 
-/** Validates the typed amount and note by the input schemas that all edges share; throws `invalid`. */
+/** Validates the typed amount and note by the same input schemas as REST and GraphQL. Throws `invalid`. */
 export function toNewInvoice(amount: string, { address, network }: Token, note: string): NewInvoice {
   const parsed = inputSchema.safeParse({ amount, note: note.trim() });
   if (!parsed.success) {

@@ -31,15 +31,15 @@ const STEPS: readonly (keyof Draft)[] = ['network', 'token', 'amount', 'note'];
 const stepOf = (draft: Draft): Step => STEPS.find((step) => draft[step] === undefined) ?? 'channel';
 
 /**
- * A form that asks for network, token, amount, note and channel, one question per message. The database stores one
- * draft per Telegram user, so a restart loses no answers.
+ * A form that asks for network, token, amount, note and channel, one question per message. The database stores the
+ * answers of one unfinished form per Telegram user, so a restart loses no answers.
  */
 export class InvoiceForm {
   constructor(private readonly services: BotServices) {}
 
   async begin(ctx: BotContext): Promise<void> {
     const { actor } = ctx.caller;
-    // A missing verified wallet is reported before the questions instead of after them.
+    // Throws without a verified wallet, so that the user learns this before the first question, not after the last.
     if (actor.kind === 'telegram') verifiedWallet(actor.account);
     await this.saveDraft(ctx, {});
     await this.askNext(ctx, {});

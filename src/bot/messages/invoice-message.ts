@@ -74,7 +74,7 @@ export function invoiceMessage(
 /** Describes the phase of the invoice in one line. */
 export function phaseLine({ invoice, symbol, event }: ShownInvoice, translator: Translator): string {
   const phase = phaseOf(invoice, event);
-  // In the phase `late` the line names only the pending amount, not everything that has arrived.
+  // The message of the phase `late` names only the amount that waits for confirmations, not all that has arrived.
   const arrived = phase === 'late' ? invoice.amountPending : amountArrived(invoice);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
   return translator.html(phase === 'expired' && arrived > 0n ? 'phase-expired-part' : `phase-${phase}`, {

@@ -12,7 +12,7 @@ type WebhookDisabled = Extract<Notice, { topic: 'webhook_disabled' }>;
 
 const MAX_NOTE = 100;
 
-/** Builds the private message for a notice; null when the notice is about an invoice that no longer exists. */
+/** Builds the private message that notifies a user; null when it is about an invoice that no longer exists. */
 export function noticeMessage(
   notice: Notice,
   translator: Translator,
@@ -40,7 +40,7 @@ export function noticeMessage(
   }
 }
 
-/** Builds the notice of a disabled webhook; notices stored by older versions have no `cause`. */
+/** Builds the message about a disabled webhook. Notices that were stored by older versions of Chit have no `cause`. */
 const webhookNotice = (
   { url, cause = 'unanswered', status }: WebhookDisabled,
   translator: Translator,

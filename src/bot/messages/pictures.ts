@@ -13,8 +13,9 @@ interface Drawing {
 /** Status picture of an invoice that has no QR code to scan. */
 export type Sign = 'seen' | 'paid' | 'expired';
 
-/** Edge length of the square pictures, and half of a stroke's thickness, in pixels. */
+/** Edge length of the square pictures, in pixels. */
 const SIZE = 512;
+/** Half of the thickness of a stroke, in pixels. */
 const STROKE = 26;
 /**
  * Options for pngjs. One fixed filter (2, "up") saves pngjs from trying all five filters on every line; it suits these

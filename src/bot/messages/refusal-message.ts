@@ -5,7 +5,7 @@ import type { Translator } from './translator';
 /** Delay that the message shows when the error has no `retryAfter`, in seconds. */
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** Reasons without a separate message: the message of the error code is complete. */
+/** Reasons for which the bot shows the message of the error code, because that message says enough. */
 export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
   ...(['no_credential', 'bad_credential', 'not_found', 'internal'] as const),
   ...(['too_many_requests', 'too_many_slow_reads'] as const),
@@ -13,25 +13,27 @@ export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
 ];
 
 /**
- * Reasons that no operation of the bot produces. If one occurs nevertheless, the message of its error code is shown.
+ * Reasons that the bot never has to translate. If one occurs nevertheless, the bot shows the message of its error code.
  */
 export const NOT_RAISED_BY_BOT: readonly ReasonCode[] = [
-  // Input members that the bot does not ask for, and the summary reason of an input with several problems.
+  // Reasons for refusing input that the bot does not ask for. `invalid_input` stands for several problems at once; the
+  // bot shows the first problem instead.
   ...(['not_valid', 'required', 'required_without_other', 'no_change', 'invalid_input'] as const),
   ...(['uuid', 'email', 'common_password', 'http_url', 'private_url', 'visible_ascii', 'cursor'] as const),
   ...(['whole_number', 'whole_number_text', 'date_time', 'date_or_date_time'] as const),
   ...(['too_many_intervals', 'too_many_points', 'evm_address', 'zero_address'] as const),
   ...(['decimal_text', 'exact_number', 'significant_digits'] as const),
-  // HTTP requests, event streams and WebSockets.
+  // Reasons for refusing HTTP requests, event streams and WebSockets.
   ...(['undecodable', 'plain_value', 'given_twice', 'given_together'] as const),
   ...(['json_content_type', 'content_encoding', 'unreadable', 'json', 'json_object', 'nesting'] as const),
   ...(['bot_update', 'body_too_large'] as const),
   ...(['too_many_subscriptions', 'too_many_on_connection', 'too_many_changes'] as const),
   ...(['too_many_streams', 'too_many_streams_of_address'] as const),
-  // Operations that the bot does not offer.
+  // Reasons that come only from operations that the bot does not offer.
   ...(['wrong_password', 'operation_not_offered', 'sign_up_closed', 'email_taken', 'token_exists'] as const),
   ...(['too_many_api_keys', 'too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
-  // Reasons that a feature handles itself: a decided whitelist request, a channel of another account.
+  // Reasons that the bot's features catch and report themselves: the whitelist request is obsolete, or the channel
+  // belongs to another account.
   ...(['request_decided', 'wallet_changed', 'channel_taken'] as const),
 ];
 
@@ -41,8 +43,8 @@ const WITHOUT_OWN_MESSAGE: ReadonlySet<ReasonCode> = new Set([
 ]);
 
 /**
- * Translates an error to Telegram's HTML: the message of the first problem's reason, or of the error code when the
- * reason has no message. Only reasons that a feature handles itself are translated elsewhere.
+ * Translates an error to Telegram's HTML: to the message of the first problem's reason, or to the message of the error
+ * code when the reason has none.
  */
 export function refusalHtml({ code, reason, details }: AppError, translator: Translator): string {
   const shownReason = details.problems?.[0]?.reason ?? reason;

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../lib/escape-html';
 import { loadMessages } from '../../lib/messages';
 import { truncate } from './text';
 
-/** Maximum length of an inserted value, in UTF-16 code units; prevents that untrusted input fills the whole message. */
+/** Maximum length of an inserted value, in UTF-16 code units, so that untrusted input cannot fill the whole message. */
 const MAX_VALUE = 500;
 
 /** Marks a value as trusted HTML, which is inserted without escaping or truncation. */
