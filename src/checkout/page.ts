@@ -9,7 +9,10 @@ const CLIENT_MESSAGES = [
   ...['wallet-confirm', 'wallet-sent', 'wallet-see', 'wallet-refused', 'wallet-failed'],
 ];
 
-/** Placeholders that the page's script replaces later; on the server each is formatted as its own text. */
+/**
+ * Values that keep these placeholders in the messages: `{balance}` is replaced by the text `{balance}`. Only the page's
+ * script knows the real values.
+ */
 const UNFILLED_PLACEHOLDERS = { balance: '{balance}', symbol: '{symbol}', network: '{network}' };
 
 /** Renders the checkout page of an invoice. The page works without JavaScript. */

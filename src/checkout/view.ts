@@ -26,7 +26,7 @@ export interface PageView {
 interface RenderContext extends PageTranslator {
   checkout: Checkout;
   phase: InvoicePhase;
-  /** Values of most messages; amounts are decimal text in whole tokens. */
+  /** Values of the placeholders that several messages have in common; amounts are decimal text in whole tokens. */
   values: Record<'amount' | 'arrived' | 'missing' | 'symbol' | 'network', string>;
 }
 
@@ -53,7 +53,7 @@ function titleMessage(phase: InvoicePhase): string {
   return phase === 'expired' ? 'title-expired' : 'title-pay';
 }
 
-/** Renders independent parts: the script updates the parts that have changed, and leaves the others alone. */
+/** Renders the page as separate parts, so that the script can update one part and leave the others unchanged. */
 function renderMain(context: RenderContext): Html {
   const { phase, checkout } = context;
   return html`<main id="checkout" class="${phase}" data-phase="${phase}" data-now="${checkout.now.getTime()}">

@@ -3,9 +3,9 @@ import type { PageState } from './shown';
 const POLL_MS = 5_000;
 const MAX_POLL_MS = 60_000;
 /**
- * Silence after which the event stream counts as dead: a connection can break without an error, and the server sends a
- * heartbeat every 15 s. A stream also counts as dead when its check was delayed by this time, because the device has
- * slept.
+ * Time without an event, in milliseconds, after which the event stream counts as dead: a connection can break without
+ * an error. The server sends a heartbeat every 15 s. A stream also counts as dead when `check` runs later than planned
+ * by this time, because the device has slept.
  */
 const SILENCE_MS = 40_000;
 
@@ -18,11 +18,9 @@ interface StateListener {
 /** Follows the invoice by server-sent events, and polls while there is no open stream. */
 export class InvoiceFollower {
   private stream: EventSource;
-  /**
-   * Earliest time, in ms since the epoch, to reopen a stream that the browser no longer reconnects; `reopenMs` is the
-   * backoff in ms.
-   */
+  /** Earliest time, in ms since the epoch, to reopen a stream that the browser no longer reconnects. */
   private reopenAt = 0;
+  /** Current pause of the exponential backoff before the stream is reopened. */
   private reopenMs = POLL_MS;
   private pollMs = POLL_MS;
   private checkedAt = Date.now();
@@ -119,7 +117,7 @@ export class InvoiceFollower {
       if (response.ok) this.pollMs = POLL_MS;
       if (response.status === 429) this.increasePollInterval(Number(response.headers.get('retry-after')));
     } catch {
-      // The next poll tries again.
+      // Ignored, because the next poll repeats the request.
     }
   }
 

@@ -26,7 +26,7 @@ export class WalletPanel {
     this.showMessage('wallet-connecting');
   }
 
-  /** Shows the outcome and enables the button again. */
+  /** Shows the outcome of the payment, and enables the pay button again. */
   end(name: string, values?: Values): void {
     this.showMessage(name, values);
     delete this.element.dataset['busy'];

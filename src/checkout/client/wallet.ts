@@ -23,11 +23,11 @@ const ABI = [
     type: 'function',
     name: 'transfer',
     stateMutability: 'nonpayable',
-    // Declared without a return value: some tokens return none, and the page does not use the value.
     inputs: [
       { name: 'to', type: 'address' },
       { name: 'value', type: 'uint256' },
     ],
+    // `transfer` is declared without a return value: some tokens return none, and the page does not use it.
     outputs: [],
   },
 ] as const;
@@ -37,7 +37,7 @@ const ABI = [
  * wallet.
  */
 const REFUSALS: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
-/** Number of polls after a network change: a wallet may report the change shortly before the change takes effect. */
+/** Number of checks whether the network has changed: a wallet may report the change before it takes effect. */
 const CHANGE_TRIES = 20;
 const CHANGE_PAUSE_MS = 100;
 
@@ -141,7 +141,7 @@ async function followTransaction(
 async function switchToChain({ client, panel, request }: PaymentContext): Promise<void> {
   const { chain } = request();
   const { chainId: id, chainName: name, nativeCurrency, rpcUrls, blockExplorerUrls } = chain;
-  // Compared as numbers: some wallets do not format the chain ID as the standard requires.
+  // Chain IDs are compared as numbers, because some wallets do not format the chain ID as the standard requires.
   const isThere = async () => Number(await client.request({ method: 'eth_chainId' })) === id;
   if (await isThere()) return;
   panel.showMessage('wallet-network');
@@ -149,7 +149,8 @@ async function switchToChain({ client, panel, request }: PaymentContext): Promis
     await switchChain(client, { id });
   } catch (error) {
     if (isRefusal(error)) throw error;
-    // The wallet does not know the network (4902); some wallets report an unknown network with another code.
+    // Adds the network, which the wallet does not know. The error code is not checked: the standard code is 4902, but
+    // some wallets use another.
     const [explorer] = blockExplorerUrls;
     const blockExplorers = explorer ? { default: { name, url: explorer } } : undefined;
     const added = { id, name, nativeCurrency, rpcUrls: { default: { http: rpcUrls } }, blockExplorers };

@@ -7,7 +7,10 @@ export interface Wallet {
   provider: EIP1193Provider;
 }
 
-/** The announcement of a wallet (EIP-6963), which may not follow the standard. */
+/**
+ * The announcement of a wallet (EIP-6963). Members may be missing or have a wrong type, because some wallets do not
+ * follow the standard.
+ */
 interface AnnouncedProvider {
   info?: { uuid?: unknown; name?: unknown; icon?: unknown };
   provider?: EIP1193Provider;
