@@ -64,7 +64,7 @@ async function checkEmbedded(folder: string): Promise<DatabaseReport> {
   }
 }
 
-/** Describes an embedded database that is not running, from its files alone: starting it would change it. */
+/** Describes an embedded database that is not running, only from its files: starting it would change them. */
 async function describeStopped(
   state: Exclude<FolderState, { kind: 'running' }>,
   dataDir: string,
@@ -143,8 +143,9 @@ const FAILED_WORK: Record<SetAsideWork, string> = {
 };
 
 /**
- * Reports the invoices that are set aside after a failure. A failed flush is a note, since unflushed money is safe at
- * its address, often for good reason; every other failure is a problem.
+ * Reports the invoices that are set aside after a failure. A failed flush (moving money from an invoice's address to
+ * the wallets) is only a note: the money is safe at the address, and there is often a good reason to leave it there.
+ * Every other failure is a problem.
  */
 function reportSetAside(schema: SchemaState | undefined): Finding[] {
   return (schema?.setAside ?? []).map(({ work, invoices, example, reason }) => {

@@ -37,8 +37,8 @@ const checksumOrSame = (address: string) => toChecksumAddress(address) ?? addres
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
 /**
- * Events with the account that caused them. The audit row of an event is written in the same transaction and therefore
- * has the same timestamp.
+ * Events with the account that caused them. An event and its audit row are written in one transaction and therefore
+ * have the same timestamp, by which they are joined.
  */
 const events: MomentSource = {
   sql: `
