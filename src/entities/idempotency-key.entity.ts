@@ -19,7 +19,7 @@ export class IdempotencyKey {
   @Column({ type: 'text' })
   request: string;
 
-  /** The response as JSON; null only inside the transaction that creates it. */
+  /** The response as JSON. Null only inside the transaction that stores the key. */
   @Column({ type: 'text', nullable: true })
   answer: string | null;
 

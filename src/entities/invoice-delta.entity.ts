@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import { baseUnits, instant, oneOf } from './columns';
 
-/** A change of the invoice totals that is not folded into them yet; inserted by triggers on `invoices`. */
+/** A change of the invoice totals that is not added to `invoice_totals` yet; inserted by triggers on `invoices`. */
 @Entity('invoice_deltas')
 @Check('invoice_deltas_status', oneOf('status', INVOICE_STATUSES))
 export class InvoiceDelta {

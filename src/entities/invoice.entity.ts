@@ -68,8 +68,8 @@ export class Invoice {
   token: Token;
 
   /**
-   * Address, decimals and network are copied from the token, where they never change, so that listing invoices reads
-   * one table only.
+   * Address, decimals and network are copied from the token, which never changes them. So a list of invoices is read
+   * from one table.
    */
   @Column({ name: 'token_address', type: 'text' })
   tokenAddress: string;

@@ -6,7 +6,8 @@ import { Invoice } from './invoice.entity';
 
 /** A transfer of an invoice's token to the invoice's address that is on the chain, or was until a reorg removed it. */
 @Entity('payments')
-// Checked at the commit, because a reorg can swap the log indexes of two transfers in one transaction.
+// Checked only at the commit, because a reorg can swap the log indexes of two transfers of one blockchain transaction:
+// the first of the two updates would violate an immediate constraint.
 @Unique('payments_log', ['network', 'transactionHash', 'logIndex'], { deferrable: 'INITIALLY DEFERRED' })
 @Index('payments_block', ['network', 'blockNumber'])
 @Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" })
@@ -54,13 +55,13 @@ export class Payment {
   @Column(instant('block_time'))
   blockTime: Date;
 
-  /** `reverted`: no longer on the chain. A `confirmed` payment stays confirmed unless a reorg removes it. */
+  /** `reverted`: a reorg has removed the payment. A `confirmed` payment stays confirmed unless a reorg removes it. */
   @Column({ type: 'text', default: 'pending' })
   status: PaymentStatus;
 
   /**
-   * The status with which the invoice's sums still include the payment, from a change of the payment until the invoice
-   * is settled; null otherwise.
+   * Set while the invoice's sums do not include the latest change of the payment: the status with which the sums still
+   * include it, or `nothing`. Null once the invoice is settled, that is, the sums are up to date.
    */
   @Column({ name: 'counted_as', type: 'text', nullable: true })
   countedAs: CountedAs | null;
@@ -69,7 +70,7 @@ export class Payment {
   @Column({ type: 'text', nullable: true })
   signature: string | null;
 
-  /** Time when Chit detected that the money was flushed to the client and the fee recipient; null until then. */
+  /** Time when Chit detected that the money had left the invoice's address for the wallets (flush); null until then. */
   @Column({ ...instant('flushed_on'), nullable: true })
   flushedOn: Date | null;
 

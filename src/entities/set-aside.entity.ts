@@ -4,8 +4,8 @@ import { createdOn, instant, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
 /**
- * An invoice that one kind of work excludes until `until`, because the work failed on it; so it does not block other
- * invoices.
+ * An invoice on which one kind of work failed. That work skips the invoice until `until`, so that the invoice does not
+ * block the others.
  */
 @Entity('set_aside')
 @Check('set_aside_work', oneOf('work', SET_ASIDE_WORKS))

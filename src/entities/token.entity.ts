@@ -28,7 +28,7 @@ export class Token {
   @Column({ type: 'integer' })
   decimals: number;
 
-  /** `disabled`: accepts no new invoices; existing invoices still settle. */
+  /** `disabled`: no new invoices in this token; payments of existing invoices are still credited. */
   @Column({ type: 'text', default: 'active' })
   status: TokenStatus;
 

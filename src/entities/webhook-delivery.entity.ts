@@ -15,7 +15,7 @@ import { Webhook } from './webhook.entity';
 @Check('webhook_deliveries_event', oneOf('event', WEBHOOK_EVENTS))
 @Check('webhook_deliveries_status', oneOf('status', DELIVERY_STATUSES))
 export class WebhookDelivery {
-  /** Sent as the header `webhook-id` with each attempt. */
+  /** UUID of the delivery, which each attempt sends as the header `webhook-id`. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'webhook_deliveries_pkey' })
   uuid: string;
 
