@@ -18,8 +18,8 @@ import { costOf } from './document-cost';
 import { type CoercedVariables, coerceVariables, type GraphqlRequest } from './variables';
 
 /**
- * Limits of one document. The limit of tokens also limits nesting, which could otherwise overflow the stack of the
- * validator.
+ * Limits of one GraphQL document. The token limit also bounds nesting, which could otherwise overflow the stack during
+ * validation.
  */
 const { documentTokens, documentDepth, documentAliases, documentDirectives, documentCost } = BOUNDS.request;
 
@@ -54,7 +54,7 @@ export function admitOperation(request: GraphqlRequest, mayIntrospect: boolean):
   if (!mayIntrospect && usesIntrospection(schema, document)) {
     return refusal('The schema is not shown here', 'INTROSPECTION_DISABLED');
   }
-  // The nesting of a JSON body was checked before, but variables may also come in a URL or over a WebSocket.
+  // `bodyReader` limits the nesting of JSON bodies, but variables can also come in a URL or over a WebSocket.
   if (isNestedTooDeep(variables)) {
     return refusal(`The variables must not be nested deeper than ${MAX_NESTING}`, 'BAD_USER_INPUT');
   }

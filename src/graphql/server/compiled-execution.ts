@@ -28,7 +28,7 @@ export type Admit = (request: GraphqlRequest, context: GraphqlContext) => Admiss
 
 interface KnownOperation {
   times: number;
-  /** Null for a query that cannot be compiled. */
+  /** Undefined before the first attempt to compile the query; null for a query that cannot be compiled. */
   compiled?: CompiledQuery | null;
 }
 
@@ -87,10 +87,10 @@ export function createExecutor(schema: GraphQLSchema, admit: Admit): Executor {
 }
 
 /**
- * Compiles queries that take coerced variables unchanged. graphql-jit coerces differently from graphql-js: it accepts a
- * list as an input object, and turns the default of a variable into JSON, so that a date becomes text. Therefore every
- * variable is declared with a scalar that passes any value through. The scalar has a random name, which no document can
- * use.
+ * Creates a function that compiles queries. Compiled queries take variables that are already coerced, because
+ * graphql-jit coerces differently from graphql-js: it accepts a list as an input object, and turns the default of a
+ * variable into JSON, so that a date becomes text. Therefore every variable is declared with a scalar that passes any
+ * value through. The scalar has a random name, which no document can use.
  */
 function createCompiler(schema: GraphQLSchema) {
   const name = `Coerced${randomUUID()}`;
@@ -103,8 +103,8 @@ function createCompiler(schema: GraphQLSchema) {
   return (document: DocumentNode, operationName: string): CompiledQuery | null => {
     const redeclared = visit(document, {
       VariableDefinition: (definition) =>
-        // Variables of type Boolean! keep their type: `@skip` and `@include` compile with no other, and both libraries
-        // coerce it alike.
+        // Variables of type Boolean! keep their type, because `@skip` and `@include` accept no other type. Both
+        // libraries coerce Boolean! in the same way.
         print(definition.type) === 'Boolean!' ? undefined : { ...definition, type, defaultValue: undefined },
     });
     const result = compileQuery(compilable, redeclared, operationName);

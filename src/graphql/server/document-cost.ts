@@ -11,8 +11,8 @@ type Field = Parameters<ComplexityEstimator>[0]['field'];
 type Arguments = Parameters<ComplexityEstimator>[0]['args'];
 
 /**
- * Returns the maximum number of rows of a field. `items` of a page returns 1, because the `limit` of the page counts
- * the rows already.
+ * Returns the maximum number of rows of a field. The field `items` of a page counts as 1, because its rows are already
+ * counted for the page itself, by `limit`.
  */
 function maxRows({ name, args: declared, type }: Field, given: Arguments): number {
   if (name === VOLUME_FIELD) return bucketCount(given);
@@ -24,8 +24,8 @@ function maxRows({ name, args: declared, type }: Field, given: Arguments): numbe
 const VOLUME_FIELD = 'invoiceVolume';
 
 /**
- * Returns the number of buckets: one point each. The number of tokens is known only after the read, where
- * `VolumePoints` limits the points.
+ * Returns the number of time buckets of `invoiceVolume`; each costs like one row. The result has one point per bucket
+ * and token. The number of tokens is known only after the read, so `VolumePoints` limits the points.
  */
 const bucketCount = ({ interval, from, to }: Arguments) =>
   bucketStartsOfSpan(
@@ -35,7 +35,7 @@ const bucketCount = ({ interval, from, to }: Arguments) =>
 
 interface DocumentCost {
   cost: number;
-  /** Whether text variables (dates, intervals) change the cost; otherwise only numbers and booleans do. */
+  /** Whether text variables (dates, intervals) can change the cost. Numbers and booleans always can. */
   dependsOnText: boolean;
 }
 
@@ -53,7 +53,8 @@ function estimateCost({ schema, document, operationName, variables }: GraphqlReq
 }
 
 /**
- * Cache of the cost of each document's latest request, valid for the same operation and the same relevant variables.
+ * Cost of the latest request with each document. Valid only for the same operation, and for the same values of the
+ * variables that can change the cost.
  */
 const costCache = new WeakMap<DocumentNode, DocumentCost & { given: string }>();
 

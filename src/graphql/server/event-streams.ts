@@ -35,7 +35,7 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
         await contextOfRequest(request),
         params as SubscriptionRequest,
       );
-      // graphql-sse would execute a result that has no `data`.
+      // Without `data`, graphql-sse would not recognize the result and would try to execute it.
       return 'schema' in prepared ? prepared : { data: null, errors: prepared };
     },
     onOperation: (_context, _request, _args, result) =>
@@ -43,7 +43,7 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
     onNext: (_request, _args, result) => formatResult(formatError, result as ExecutionResult),
   });
   return (request, response) => {
-    // Ended without `complete`, so that graphql-sse clients connect again.
+    // The stream ends without `complete`, so that graphql-sse clients connect again.
     streams.openFor(response, clients.ofRequest(request), () => response.end());
     return handle(request, response);
   };

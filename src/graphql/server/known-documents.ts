@@ -17,7 +17,7 @@ export class KnownDocuments extends InMemoryLRUCache<DocumentNode> {
 
   override async set(key: string, document: DocumentNode): Promise<void> {
     await super.set(key, document);
-    // The cache does not keep a document that is larger than the whole cache.
+    // The cache does not store a document that is too large for it; `texts` must not contain its text either.
     if ((await this.get(key)) === document) this.texts.add(textOf(document));
   }
 

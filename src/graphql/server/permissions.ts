@@ -7,9 +7,10 @@ import type { OperationGuard } from '../../services/accounts/operation-guard';
 import type { GraphqlContext } from '../shared/context';
 
 /**
- * The shield rules of every root field, derived from the table of operations. The operation guard runs for each aliased
- * field, so that each counts against its limit. Other fields need no rule, since objects are reached through root
- * fields only. Throws when a root field is not in the table.
+ * The shield rules of every root field, derived from the table of operations. The operation guard runs for each field,
+ * including each alias of the same field, so that each counts against the rate limit of its operation. Fields below a
+ * root field need no rule, because they are reached through root fields only. Throws when a root field is not in the
+ * table.
  */
 export function permissions(schema: GraphQLSchema, operationGuard: OperationGuard) {
   const guarded = (operation: Operation) =>
@@ -26,7 +27,8 @@ export function permissions(schema: GraphQLSchema, operationGuard: OperationGuar
     {
       Query: { '*': deny, ...rulesOf(schema.getQueryType(), guarded) },
       Mutation: { '*': deny, ...rulesOf(schema.getMutationType(), guarded) },
-      // No rule, since it would run at each event: the feed calls the guard itself, once per subscription.
+      // No shield rule, because it would run again at each event: the invoice feed calls the guard once per
+      // subscription.
       Subscription: { '*': deny, ...rulesOf(schema.getSubscriptionType(), () => allow) },
     },
     { allowExternalErrors: true, fallbackError: new AppError(reason('operation_not_offered')) },

@@ -88,7 +88,8 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics }
   };
   return new ApolloServer<GraphqlContext>({
     gateway: compiledExecution(schema, admit),
-    // Always enabled in Apollo, which cannot decide by caller: `admitOperation` refuses introspection per caller.
+    // Apollo cannot decide for each caller, so introspection is always enabled here; `admitOperation` refuses it to
+    // callers who may not use it.
     introspection: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
@@ -163,7 +164,8 @@ function expressHandler(
 }
 
 /**
- * The endpoint for POST, by far the most frequent request: does without Express what Apollo's Express middleware does.
+ * The endpoint for POST, by far the most frequent request. Does the same as Apollo's Express middleware, but without
+ * Express.
  */
 const createEndpoint = (
   server: ApolloServer<GraphqlContext>,

@@ -19,7 +19,7 @@ import { admitOperation, type MayIntrospect, parseOptions, validationRules } fro
 /** Dependencies of both transports of subscriptions: WebSockets and server-sent events. */
 export interface SubscriptionOptions {
   schema: GraphQLSchema;
-  /** `address` is the client address by which limits count. */
+  /** `address` is the client address, to which rate limits apply. */
   createContext(bearer: string | undefined, address: string): Promise<GraphqlContext>;
   formatError: FormatError;
   mayIntrospect: MayIntrospect;

@@ -50,7 +50,7 @@ export function startWebSockets(options: SubscriptionOptions) {
     {
       onConnect: async (context) => (await contextOf(context)).actor.kind === 'user',
       onSubscribe: async (context, _id, payload) =>
-        // `subscriptions` contains the new one already.
+        // `subscriptions` already contains the new subscription.
         Object.keys(context.subscriptions).length > MAX_SUBSCRIPTIONS
           ? [tooManySubscriptions()]
           : prepareSubscription(options, await contextOf(context), payload),

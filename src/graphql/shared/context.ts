@@ -7,7 +7,7 @@ import type { VolumePoints } from './volume-points';
 export type GraphqlContext = {
   actor: Actor;
   loaders: Loaders;
-  /** Streams invoices as they change, all or one by its UUID, while the caller may see them. */
+  /** Streams invoices when they change: all that the caller may see, or one. Ends when the caller loses the right. */
   watch(uuid?: string): AsyncIterable<Invoice>;
   volumePoints: VolumePoints;
   /** Cost of the operation in points; 0 until the operation is admitted. */

@@ -26,7 +26,7 @@ const originalErrorOf = (error: unknown) => (error instanceof GraphQLError && er
 const isRequestError = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.path === undefined && originalErrorOf(error) instanceof GraphQLError;
 
-/** Patterns of GraphQL's own messages that quote sent values, each with its text without the value. */
+/** Patterns of graphql-js's messages that quote values from the request, each with a replacement without the value. */
 const QUOTED_VALUES: [RegExp, string][] = [
   [/^(Variable "\$\w+") got invalid value .*?( at "[^"]*")?$/s, '$1 got an invalid value$2'],
   [/(cannot represent [^:]*): .*$/s, '$1'],
@@ -83,7 +83,7 @@ export const errorFormatter =
     };
   };
 
-/** A problem for callers: the sentence of its reason, with the code and the parameters. */
+/** Formats a problem for callers: `reason` is a sentence, `code` and `params` are the same reason for programs. */
 const toPublicProblem = ({ member, reason: { code, params }, reason }: Problem) => ({
   member,
   reason: sentenceOf(reason),

@@ -8,7 +8,7 @@ interface ValidatedClass {
   rules?: z.ZodObject;
 }
 
-/** Adds a validation issue when a change has no member. */
+/** Adds a validation issue when `change` sets no member. */
 export function atLeastOne(change: object, context: z.RefinementCtx): void {
   if (Object.values(change).some((value) => value !== undefined)) return;
   context.addIssue({ ...toIssue(reason('no_change')), path: ['input'] });

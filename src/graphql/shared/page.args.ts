@@ -24,7 +24,10 @@ function createPageArgs(rows: number) {
 @ArgsType()
 export class PageArgs extends createPageArgs(fields.DEFAULT_LIMIT) {}
 
-/** The default is the default of MAX_WEBHOOKS, so that usually one page shows all webhooks of an account. */
+/**
+ * `limit` defaults to the default of the setting MAX_WEBHOOKS, so that usually one page shows all webhooks of an
+ * account.
+ */
 @ArgsType()
 export class WebhooksArgs extends createPageArgs(BOUNDS.account.webhooks.most) {}
 

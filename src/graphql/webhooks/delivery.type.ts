@@ -49,7 +49,7 @@ export class DeliveryPage {
   @Field(() => [DeliveryType], { description: 'Items of this page' })
   items: DeliveryType[];
 
-  /** Not in the schema: the key by which the resolver counts the total. */
+  /** Not in the schema: the UUID by which the resolver of `total` counts the deliveries. */
   webhookUuid: string;
 }
 
