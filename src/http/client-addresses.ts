@@ -3,7 +3,7 @@ import { compile } from 'proxy-addr';
 import type { Config } from '../config';
 import { clientAddress, type TrustsProxy } from '../lib/client-address';
 
-/** Client addresses that limits count, determined in the same way for every API. */
+/** Determines the client address to which limits apply, in the same way for every API. */
 export interface ClientAddresses {
   ofRequest(request: IncomingMessage): string;
   /** Address of the socket alone; undefined for a trusted proxy, as its connections carry many clients. */

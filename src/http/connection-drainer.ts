@@ -3,15 +3,17 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Maximum grace period: open connections may send requests, and each response has the header `Connection: close`. In
- * milliseconds.
+ * Maximum duration of the grace period, in milliseconds. During it, open connections may send requests, and each
+ * response has the header `Connection: close`.
  */
 const GRACE_MS = 3_000;
 /** Time without a request after which the grace period ends early. */
 const QUIET_MS = 250;
 /** Time after which all remaining connections are cut. */
 const DEADLINE_MS = 10_000;
-/** Interval of the checks whether the grace period is over, and then for idle connections. */
+/**
+ * Interval of the checks for the end of the grace period; afterwards, interval at which idle connections are closed.
+ */
 const CHECK_MS = 50;
 
 /**
@@ -52,7 +54,7 @@ export class ConnectionDrainer {
   private async end(): Promise<void> {
     for (const response of this.unanswered) closeAfter(response);
     const deadline = setTimeout(() => this.destroy(() => true), DEADLINE_MS);
-    // `http.Server.close()` would close idle connections at once.
+    // Not `http.Server.close()`, which would close idle connections at once, without a grace period.
     const closed = new Promise<void>((resolve) =>
       NetServer.prototype.close.call(this.server, () => resolve()),
     );
@@ -61,7 +63,7 @@ export class ConnectionDrainer {
     while (performance.now() < Math.min(graceEnd, this.latestRequestAt + QUIET_MS));
     const check = setInterval(() => {
       this.server.closeIdleConnections();
-      // Node.js treats a connection that has never sent a byte as active.
+      // `closeIdleConnections` skips connections that have never sent a byte, because Node.js treats them as active.
       this.destroy(({ bytesRead }) => bytesRead === 0);
     }, CHECK_MS);
     await closed;

@@ -10,8 +10,8 @@ import { SocketGroups } from './socket-groups';
 const MAX_UNANSWERED = BOUNDS.connections.unanswered.most;
 
 /**
- * Share of all connections that one address may keep once the maximum is exceeded, even if all of its connections are
- * busy.
+ * Share of the maximum number of connections. When the maximum is exceeded, an address with more than this share can
+ * lose a connection that is busy.
  */
 const ADDRESS_SHARE = BOUNDS.connections.addressShare.most / 100;
 
@@ -39,7 +39,7 @@ export class ConnectionLimiter {
   constructor(
     server: Server,
     private readonly maxConnections: number,
-    /** Address that a connection counts for; undefined for a trusted proxy, whose connections count for no address. */
+    /** Returns the client address of a connection; undefined for a trusted proxy, which connects for many clients. */
     private readonly addressOf: (socketAddress: string | undefined) => string | undefined,
   ) {
     server.on('connection', (socket) => this.add(socket));
@@ -103,9 +103,10 @@ export class ConnectionLimiter {
   }
 
   /**
-   * Chooses the connection to close: the longest-idle one of the address with the most connections. If that address
-   * has no idle connection and holds more than its share, it loses its oldest busy one, as it may keep requests
-   * unfinished on purpose. Otherwise the longest-idle connection of all addresses is chosen.
+   * Chooses the connection to close: the longest-idle one of the address with the most connections. If that address has
+   * no idle connection and more than its share of connections, its oldest connection is chosen, because the client may
+   * keep requests unfinished on purpose. Otherwise the longest-idle connection of all addresses is chosen; undefined if
+   * no connection is idle.
    */
   private chooseVictim(): Socket | undefined {
     const { all, idle } = this.groups.largest() ?? NO_SOCKETS;

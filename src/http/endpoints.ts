@@ -14,7 +14,7 @@ export interface EndpointCall {
   params: Record<string, string>;
   /** Client address to which rate limits apply; taken from `X-Forwarded-For` only as far as proxies are trusted. */
   address: string;
-  /** HTTP status of the response; an error replaces it. */
+  /** HTTP status of a successful response; an error has its own status. */
   status: number;
   /** Headers by lower-case name; they are sent with every response, including errors. */
   headers: Record<string, string>;
@@ -56,8 +56,8 @@ const HEADERS = {
 const MAX_PARAM_LENGTH = 16_384;
 
 /**
- * Serves endpoints without a framework, whose overhead would exceed the rest of a frequent request's cost. Passes all
- * other requests to `fallback`.
+ * Serves endpoints without Express, which would take more time than the rest of a frequent request. Passes all other
+ * requests to `fallback`.
  */
 export function serveEndpoints(
   { endpoints, clients, metrics, report }: EndpointOptions,
@@ -66,7 +66,7 @@ export function serveEndpoints(
   const router = createRouter({
     ignoreTrailingSlash: true,
     maxParamLength: MAX_PARAM_LENGTH,
-    // Endpoints parse the query string themselves.
+    // Turns off the router's parsing of the query string, because each endpoint parses it itself.
     querystringParser: () => ({}),
     onBadUrl: () => {},
   });
@@ -78,7 +78,7 @@ export function serveEndpoints(
     const found = router.find(request.method as HTTPMethod, request.url ?? '');
     if (!found) return fallback(request, response);
     const endpoint = (found.store as Endpoint | null) ?? UNDECODABLE_PATH;
-    // Tracing reads the route from this property; it would otherwise know none.
+    // Tracing reads the route from `endpointPath`, because it cannot name routes that Express does not serve.
     Object.assign(request, { endpointPath: endpoint.path });
     const observe = metrics.startTimer(request.method ?? '');
     const id = requestIdOf(request);

@@ -24,9 +24,11 @@ const DEFAULT_BOUNDS = {
    * often.
    */
   stalledMs: times.stalledConnection.most * 1000,
-  /** Time for the client to read a response that was sent before its request ended, or a refusal. */
+  /**
+   * Time for the client to end a request that is already answered, or to close a refused connection; then it is cut.
+   */
   unreadBodyMs: times.unreadBody.most * 1000,
-  /** Interval at which the first two timeouts are checked. */
+  /** Interval at which `headersMs` and `requestMs` are checked. */
   checkMs: 1_000,
   connections: connectionBounds.all.most,
 };
@@ -71,8 +73,8 @@ export async function listen(
       requestTimeout: limits.requestMs,
       keepAliveTimeout: limits.idleMs,
       connectionsCheckingInterval: limits.checkMs,
-      // Joins repeated headers, so that two credentials are no valid one. By default Node.js would use the first
-      // `Authorization`, while a proxy in front might read the second.
+      // Joins repeated headers into one, so that a request with two `Authorization` headers has no valid credential. By
+      // default Node.js would use the first header, while a proxy in front might use the second.
       joinDuplicateHeaders: true,
     },
     (request, response) => {
@@ -89,7 +91,7 @@ export async function listen(
   const drainer = new ConnectionDrainer(server);
   const limiter = new ConnectionLimiter(server, limits.connections, ofSocket);
   server.on('clientError', (error, socket: Socket) => {
-    // Nothing can be sent into the middle of an answer, nor to a client that has sent no byte.
+    // No error response can be sent while another response is being sent, or to a client that has sent no byte.
     const isMute = limiter.isBeingAnswered(socket) || socket.bytesRead === 0 || !socket.writable;
     if (isMute) return void socket.destroy();
     refuseConnection(error, socket);

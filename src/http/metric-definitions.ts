@@ -25,7 +25,7 @@ interface MetricDefinition<T> {
   read(from: T): Sample[];
 }
 
-/** Metrics from the database, the same in every process. Ages are 0 if nothing waits. */
+/** Metrics from the database; every process reports the same values. Ages are 0 when nothing is waiting. */
 const BACKLOG_METRICS: Record<string, MetricDefinition<Backlog>> = {
   invoices_open: {
     help: 'Invoices with the status created',
@@ -159,7 +159,7 @@ const PROCESS_METRICS: Record<string, MetricDefinition<MetricSources>> = {
   },
 };
 
-/** Registers all metrics. If the database does not answer, its metrics are left out and `backlog_up` is 0. */
+/** Registers all metrics. While the database does not answer, a scrape lacks its values and `backlog_up` is 0. */
 export function registerMetrics(registry: Registry, sources: MetricSources): void {
   const { backlog, watcher } = sources;
   const registers = [registry];
@@ -187,7 +187,7 @@ export function registerMetrics(registry: Registry, sources: MetricSources): voi
       const known = new Map(
         (await backlog.read())?.chains.map(({ network, headBlock }) => [network, headBlock]),
       );
-      // This process may have seen a newer head than the one saved with the last read.
+      // This process may know a newer head block than the one stored in the database.
       const heads = watcher.states.map(({ network, head }): Sample => {
         const highest = Math.max(head ?? 0, known.get(network) ?? 0);
         return [{ network }, highest || null];
