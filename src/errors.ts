@@ -17,7 +17,7 @@ export interface RateLimitState {
   resetSeconds: number;
 }
 
-/** A refused member of the input, by its camelCase name in the service, and the reason for refusing it. */
+/** The camelCase name of an input member that a service refuses, and the reason for refusing it. */
 export interface Problem {
   member: string;
   reason: Reason<ProblemCode>;
@@ -56,7 +56,7 @@ export const invalid = (...problems: Problem[]) =>
 /** Refusal of a URL path with invalid percent-encoding. */
 export const badPath = () => invalid({ member: 'path', reason: reason('undecodable') });
 
-/** Refusal for an absent resource, and for a resource of another owner, so that a caller cannot distinguish the two. */
+/** Refusal for a resource that does not exist or belongs to another owner: a caller cannot distinguish the two. */
 export const notFound = () => new AppError(reason('not_found'));
 
 /** Refusal of a wrong, expired or revoked credential (specification, part 7). */

@@ -5,8 +5,8 @@ import type { ReceivedUpdate } from '../services/telegram/telegram-inbox.service
 export const ALLOWED_UPDATES = ['message', 'channel_post', 'callback_query', 'my_chat_member'] as const;
 
 /**
- * Converts an update to the inbox's row. `chat` is the ordering key: updates of one chat, or of one user when there is
- * no chat, are handled in the order of arrival.
+ * Converts an update to a row of the inbox. `chat` is the ordering key: updates of one chat, or of one user when there
+ * is no chat, are handled in the order of arrival.
  */
 export function toReceivedUpdate(update: Update): ReceivedUpdate {
   const { message, channel_post, callback_query, my_chat_member } = update;

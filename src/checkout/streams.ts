@@ -31,7 +31,9 @@ export class PageStreams {
     });
   }
 
-  /** Sends an event in a single `data` line, since JSON has no line breaks. Cuts the stream of a slow reader. */
+  /**
+   * Sends an event in a single `data` line, since JSON has no line breaks. Destroys the connection of a slow reader.
+   */
   static send(response: Response, event: object): void {
     if (response.writableEnded) return;
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();

@@ -3,7 +3,9 @@ import { Channel } from './channel.entity';
 import { createdOn } from './columns';
 import { Invoice } from './invoice.entity';
 
-/** The Telegram message of an invoice, and the content of that message. A channel has at most one per invoice. */
+/**
+ * The Telegram message that shows an invoice, and the content of that message. A channel has at most one per invoice.
+ */
 @Entity('invoice_posts')
 @Index('invoice_posts_channel', ['invoiceUuid', 'chatId'], {
   unique: true,

@@ -21,7 +21,7 @@ export class TelegramJob {
 
   /**
    * Deduplication key, such as `post:` with the UUID of a post. A job that is enqueued again before it runs still runs
-   * only once, and uses the data at that time.
+   * only once, with the data of the latest enqueuing.
    */
   @Index('telegram_jobs_key', { unique: true })
   @Column({ type: 'text' })

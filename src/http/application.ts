@@ -15,9 +15,12 @@ interface ApplicationOptions {
   clients: ClientAddresses;
   metrics: Metrics;
   health: HealthService;
-  /** Routers or handlers by path prefix; empty in a process without the `api` role. */
+  /**
+   * Routers or handlers by path prefix. A process without the `api` role has only Telegram's webhook, if the bot uses
+   * it.
+   */
   edges: Record<string, Router | RequestHandler[]>;
-  /** Further endpoints that are served without Express. */
+  /** Endpoints that are served without Express, in addition to the health endpoints. */
   endpoints?: readonly Endpoint[];
   report(error: unknown, requestId?: string): void;
 }

@@ -14,7 +14,7 @@ export interface EndpointCall {
   params: Record<string, string>;
   /** Client address to which rate limits apply; taken from `X-Forwarded-For` only as far as proxies are trusted. */
   address: string;
-  /** HTTP status of a successful response; an error has its own status. */
+  /** HTTP status of the response. A handler may change it; an error replaces it. */
   status: number;
   /** Headers by lower-case name; they are sent with every response, including errors. */
   headers: Record<string, string>;

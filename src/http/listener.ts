@@ -20,8 +20,8 @@ const DEFAULT_BOUNDS = {
   /** Keep-alive: from an answer to the next request. */
   idleMs: times.idleConnection.most * 1000,
   /**
-   * Time without a byte in either direction; doubled while a response is being sent. Streams send keep-alives more
-   * often.
+   * Time without a byte in either direction; doubled while a response is being sent. Event streams and WebSockets stay
+   * open, because they send keep-alives more often.
    */
   stalledMs: times.stalledConnection.most * 1000,
   /**

@@ -11,7 +11,7 @@ export interface StoryMoment {
   on: Date;
   kind: 'event' | 'payment' | 'IGNORED' | 'flush' | 'webhook' | 'telegram' | 'SET ASIDE';
   text: string;
-  /** Identifier to look the moment up by: a transaction hash, an address, or a name such as `delivery <uuid>`. */
+  /** Identifier for looking up details: a transaction hash, an address, or a name such as `delivery <uuid>`. */
   id: string;
 }
 

@@ -3,7 +3,10 @@ import type { Actor } from '../../lib/actor';
 import type { Loaders } from './loaders';
 import type { VolumePoints } from './volume-points';
 
-/** Context that all resolvers of a request share. A type, not an interface: the libraries require a `Record`. */
+/**
+ * Context that all resolvers of a request share. A type, not an interface, because the GraphQL libraries require a
+ * `Record`, to which no interface can be assigned.
+ */
 export type GraphqlContext = {
   actor: Actor;
   loaders: Loaders;

@@ -46,7 +46,7 @@ function messageWithoutValues({ message, originalError }: GraphQLError): string 
   return `${removeQuotedValues(message.slice(0, -reason.length - 2))}; ${removeQuotedValues(reason)}`;
 }
 
-/** Converts an error to the refusal of a whole request; Apollo responds with the HTTP status of this error. */
+/** Converts an error to one that refuses the whole request; Apollo responds with its HTTP status. */
 export function toRequestError(error: unknown): GraphQLError {
   const shown = publicError(error);
   const { retryAfter } = shown.details;

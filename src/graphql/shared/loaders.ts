@@ -12,9 +12,9 @@ export interface Loaders {
   users: DataLoader<string, User>;
   tokens: DataLoader<string, Token>;
   channels: DataLoader<string, Channel | null>;
-  /** Payments by invoice; one loader for each page. */
+  /** Payments by invoice UUID; a separate loader for each combination of `limit` and `offset`. */
   payments(page: Page): DataLoader<string, Payment[]>;
-  /** Deliveries by webhook; one loader for each page. */
+  /** Deliveries by webhook UUID; a separate loader for each combination of `limit` and `offset`. */
   deliveries(page: Page): DataLoader<string, WebhookDelivery[]>;
   deliveryCounts: DataLoader<string, number>;
 }
@@ -32,7 +32,7 @@ export const createLoaders = (lookup: LookupService, options: { cache: boolean }
   deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids), options),
 });
 
-/** Keeps one loader for each page that a request asks for; through aliases a request can ask for several. */
+/** Creates one loader for each combination of `limit` and `offset`; by aliases, one request can have several. */
 function perPage<T>(make: (page: Page) => T): (page: Page) => T {
   const made = new Map<string, T>();
   return ({ limit, offset }) => {
