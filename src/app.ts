@@ -59,8 +59,8 @@ export const bindPort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): 
 /**
  * The composition root: the only place that builds objects. Starts the parts that the configuration selects, and
  * resolves when they serve requests. A failed start closes everything that it has opened. Throws a StartupError for a
- * problem that an operator can fix. `telegramLimiter` limits the rate at which the bot sends messages, by default
- * Telegram's limits. `listener` is an already opened port; by default, the port of the configuration is opened.
+ * problem that an operator can fix. `telegramLimiter` limits the bot's messages, by default to Telegram's limits.
+ * Without a `listener`, the configured port is opened.
  */
 export async function startApp(
   config: Config,

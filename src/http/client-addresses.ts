@@ -6,7 +6,7 @@ import { clientAddress, type TrustsProxy } from '../lib/client-address';
 /** Determines the client address to which limits apply, in the same way for every API. */
 export interface ClientAddresses {
   ofRequest(request: IncomingMessage): string;
-  /** Address of the socket alone; undefined for a trusted proxy, as its connections carry many clients. */
+  /** Client address by the socket alone; undefined for a trusted proxy, because its connections carry many clients. */
   ofSocket(address: string | undefined): string | undefined;
 }
 

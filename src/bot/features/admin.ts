@@ -52,7 +52,7 @@ export function admin(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-/** Reasons why a shown request is obsolete: already decided, wallet changed since, or account deleted. */
+/** Reasons why a whitelist request that the bot has shown is obsolete: decided, wallet changed, or account deleted. */
 const OBSOLETE_REASONS: readonly ReasonCode[] = ['request_decided', 'wallet_changed', 'not_found'];
 
 const isObsolete = (error: unknown) =>

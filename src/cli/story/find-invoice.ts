@@ -22,7 +22,7 @@ export interface StoryInvoice {
   paidLate: boolean;
   /** The transaction that completed the invoice. */
   hash: string | null;
-  /** Time until which payments are credited; null while the invoice is open. */
+  /** End of the period in which payments to a closed invoice are still credited; null while the invoice is open. */
   countsUntil: Date | null;
   /**
    * Position of the watcher on the invoice's network (last block read, its time, head of the chain); null when the

@@ -68,8 +68,8 @@ export function createSchema(services: Services) {
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * Restores the plain resolvers below the root fields. The shield wraps every field of every type, but objects are
- * reached through root fields only.
+ * Removes the shield's wrapper from every field that is not a root field: objects are reached through root fields only,
+ * so the root fields' rules protect them.
  */
 function guardRootsOnly(plain: GraphQLSchema, shielded: GraphQLSchema): GraphQLSchema {
   for (const [name, type] of Object.entries(shielded.getTypeMap())) {
