@@ -83,7 +83,8 @@ export const startDate = dateOrDateTime
   .meta({ type: 'string', description: 'ISO 8601, inclusive', example: '2026-11-20' });
 
 /**
- * Schema of a range's end; converts it to an exclusive bound: the first instant after the day, or the next millisecond.
+ * Schema of the end of a range. Clients send it inclusively; the schema converts it to an exclusive bound: for a date,
+ * the start of the next day; for a date with time, one millisecond later.
  */
 export const endDate = dateOrDateTime.transform(firstInstantAfter).meta({
   type: 'string',

@@ -16,7 +16,7 @@ export const listReply = (total: number, data: object[]): Reply => ({ body: { su
 
 export const emptyReply = (replayed?: boolean): Reply => ({ body: { success: true }, replayed });
 
-/** Schemas of these envelopes (specification, 2.1). */
+/** Schemas of the response envelopes (specification, 2.1). */
 export const resourceReplyShape = (data: z.ZodType) => z.strictObject({ success: z.literal(true), data });
 
 export const listReplyShape = (item: z.ZodType) =>

@@ -44,8 +44,8 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
 export const uuidParams = z.object({ uuid: fields.uuid });
 
 /**
- * Makes a route: the compiler checks the handler against the schemas, then the types are widened so that all routes fit
- * one list.
+ * Creates a route. The compiler checks the handler against the route's own schemas; the result has a general type, so
+ * that all routes fit one list.
  */
 export const route = <P extends Shape = undefined, Q extends Shape = undefined, B extends Shape = undefined>(
   definition: Route<P, Q, B>,

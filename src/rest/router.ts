@@ -19,7 +19,8 @@ export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDep
 export function restDocumentation(routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
   const document = openApiDocument(routes);
-  // Serialized once: all responses share one buffer, so that clients who do not read their response cost no memory.
+  // All responses share this one serialized buffer, so clients that do not read their response occupy no further
+  // memory.
   const text = Buffer.from(JSON.stringify(document));
   router.get('/openapi.json', (_request, response) => void response.type('json').send(text));
   router.use('/docs', serve, setup(document, { customSiteTitle: 'Chit API' }));
