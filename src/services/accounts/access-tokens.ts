@@ -12,7 +12,8 @@ const AUDIENCE = 'chit-api';
 const TYPE = 'at+jwt';
 
 /**
- * Maximum time, in milliseconds, by which a token's `iat` may lie in the future: the clocks of the processes differ.
+ * Maximum time, in milliseconds, by which a token's `iat` may lie in the future, because the clocks of two Chit
+ * processes can differ.
  */
 const CLOCK_TOLERANCE_MS = 60_000;
 

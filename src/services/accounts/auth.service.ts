@@ -44,8 +44,8 @@ type AuthConfig = Pick<Config, 'SIGNUP' | 'SIGNUP_ROLE' | 'DEFAULT_FEE_BPS'>;
 const SESSION_EXPIRY = `now() + interval '${BOUNDS.times.session.most} days'`;
 
 /**
- * SQL: replaces the refresh token of an active session when the presented token is its current one; otherwise returns
- * no row.
+ * SQL: replaces the refresh token of a session. Returns no row unless the session is active and the presented token is
+ * its current one.
  */
 const ROTATE_REFRESH_TOKEN = `
   WITH session AS (
@@ -131,15 +131,15 @@ export class AuthService {
   }
 
   /**
-   * Exchanges a refresh token for new tokens. Revokes the session of a token that was already exchanged, because such a
-   * token has been copied. A forged token revokes nothing.
+   * Exchanges a refresh token for new tokens. A token that was already exchanged is rejected, and its session is
+   * revoked, because the token may have been copied. A forged token is rejected without revoking a session.
    */
   async refresh(_actor: Actor, refreshToken: string): Promise<SignIn> {
     const sessionUuid = sessionUuidOf(refreshToken);
     if (!sessionUuid) throw badCredential();
     const next = this.refreshTokens.issue(sessionUuid);
-    // One transaction, so that a failed read of the account rolls the rotation back: otherwise the client would lose
-    // its only valid token.
+    // One transaction: when the account cannot be read, the exchange of the token is rolled back. Otherwise the client
+    // would lose its only valid token.
     const user = await this.database.transaction(async (tx) => {
       const hashes = [sha256(refreshToken), sha256(next)];
       const [session] = await tx.query<{ userUuid: string }[]>(ROTATE_REFRESH_TOKEN, [

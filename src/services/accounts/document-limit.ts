@@ -2,9 +2,9 @@ import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
 
 /**
- * Rate limit for GraphQL documents that are not cached: parsing and validating one takes milliseconds, even when it is
- * invalid. Documents are counted separately from operations, with limits of the same size: `READ` per account, and
- * `PUBLIC` per client address for anonymous callers.
+ * Rate limit for parsing and validating GraphQL documents that are not cached, which takes milliseconds even for an
+ * invalid document. It has separate counters but the same limits as operations: `READ` per account, and `PUBLIC` per
+ * client address for anonymous callers.
  */
 export class DocumentLimit {
   constructor(private readonly limiter: RateLimiter) {}

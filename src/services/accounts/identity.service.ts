@@ -49,7 +49,10 @@ export interface TelegramIdentity {
   language: string | null;
 }
 
-/** The owner of a channel. `telegramId` is the owner's linked Telegram account; null when none is linked. */
+/**
+ * The account that owns a channel, which is a Telegram chat. `telegramId` is the Telegram account that is linked to the
+ * owner's account; null when none is linked.
+ */
 export interface ChannelOwner {
   actor: ChatActor;
   telegramId: string | null;
@@ -88,8 +91,9 @@ export class IdentityService {
   }
 
   /**
-   * Finds the account that owns a channel; null when there is none or it is blocked. Messages sent as the chat itself
-   * act for this account, because only administrators of the chat can send them.
+   * Finds the account that owns a channel; null when the chat is no channel or the account is blocked. The bot runs
+   * commands for this account when they are sent in the name of the chat, without a user as sender: only administrators
+   * of a chat can send such messages.
    */
   async identifyChannelOwner(chatId: string): Promise<ChannelOwner | null> {
     type Row = Account & Pick<ChannelOwner, 'telegramId' | 'language'>;

@@ -26,9 +26,9 @@ export class OperationGuard {
 }
 
 /**
- * Returns the rate-limit counters of a call: for an operation that needs a credential, the API key or the account;
- * otherwise the client address. An invoice creation counts against the account as well, so that more API keys do not
- * allow more invoices.
+ * Returns the rate-limit counters that a call increments. An operation that needs no credential counts per client
+ * address; any other operation counts per API key or, without an API key, per account. The creation of an invoice also
+ * counts per account, so that more API keys do not allow more invoices.
  */
 function rateLimitHits(actor: Actor, limit: RateLimitName): RateLimitHit[] {
   if (limit === 'PUBLIC' || limit === 'LOGIN') return [[limit, actor.address]];

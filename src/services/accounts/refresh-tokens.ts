@@ -5,16 +5,16 @@ import { deriveKey } from '../../lib/crypto';
 const TOKEN_PATTERN = /^chit_rt_([A-Za-z0-9_-]{64})$/;
 
 /**
- * Lengths in bytes of the parts of a refresh token: the session's UUID, a random nonce, and the first half of an
- * HMAC-SHA-256 over both.
+ * A refresh token consists of the session's UUID, a random nonce, and the first half of an HMAC-SHA-256 over both.
+ * These are the lengths of the three parts in bytes.
  */
 const UUID_BYTES = 16;
 const NONCE_BYTES = 16;
 const TAG_BYTES = 16;
 
 /**
- * Issues and verifies opaque refresh tokens. The HMAC proves that Chit issued a token, so rotated tokens need not be
- * stored. The database stores only the hash of each session's current token.
+ * Issues and verifies opaque refresh tokens. The database stores only the hash of each session's current token. The
+ * HMAC in a token proves that Chit issued it, so Chit recognizes a session's earlier tokens without storing them.
  */
 export class RefreshTokens {
   private readonly key: Buffer;

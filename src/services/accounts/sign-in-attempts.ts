@@ -11,14 +11,17 @@ import { notifyAccounts } from '../telegram/telegram-jobs';
 /** Delay in milliseconds per wrong password above the threshold. */
 const DELAY_STEP_MS = 200;
 
-/** SQL: whether the address has ever opened a session of the account. */
+/**
+ * SQL: whether the address has opened a session of the account. Considers only stored sessions; expired sessions are
+ * deleted after a day.
+ */
 const IS_KNOWN_ADDRESS = `
   SELECT EXISTS (SELECT FROM sessions s JOIN users u ON u.uuid = s.user_uuid
     WHERE u.email = $1 AND s.address_hash = $2) AS "isKnown"`;
 
 /**
- * SQL: claims the only warning within a window of $2 seconds. Returns no row when the account does not exist, is
- * blocked, or was already warned within the window.
+ * SQL: finds the account to warn of failed sign-ins, and records the warning. Returns no row when the account does not
+ * exist, is blocked, or was already warned within the last $2 seconds.
  */
 const CLAIM_WARNING = `
   WITH warned AS (
@@ -30,14 +33,15 @@ const CLAIM_WARNING = `
 
 export interface SignInAttempt {
   email: string;
-  /** Client address by which rate limits count; for IPv6, the /64 subnet. */
+  /** Client address as rate limits count it: an IPv4 address, or the /64 subnet of an IPv6 address. */
   address: string;
 }
 
 /**
  * Counts wrong passwords (ADR 24). By default, ten wrong passwords for an account from one address lock that address
- * out of the account. Ten from all addresses together delay sign-ins from unknown addresses and warn the owner, but
- * lock nobody out. E-mail addresses without an account are counted in the same way.
+ * out of the account. Ten from all addresses together lock nobody out: they warn the owner, and further ones delay
+ * sign-ins from addresses that have not opened a session of the account. E-mail addresses without an account are
+ * counted in the same way.
  */
 export class SignInAttempts {
   private readonly addressKey: Buffer;
@@ -46,8 +50,8 @@ export class SignInAttempts {
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
     /**
-     * Number of wrong passwords (`points`) within a window (`seconds`) from which on sign-ins are delayed and the owner
-     * is warned.
+     * When an account receives `points` wrong passwords within `seconds`, its owner is warned; after further ones,
+     * sign-ins from addresses that are new to the account are delayed.
      */
     private readonly threshold: RateLimit,
     secret: string,
@@ -65,9 +69,10 @@ export class SignInAttempts {
   }
 
   /**
-   * Counts the attempt as a failure in advance, until `recordSuccess` refunds it, so that parallel guesses cannot
-   * exceed the limit. After too many failures of the account, delays an attempt from an unknown address. Throws
-   * `rate_limited` for an address that is locked out. Resolves to the account's number of failures.
+   * Counts the attempt as a failure before the password is checked, so that parallel guesses cannot exceed the limit;
+   * `recordSuccess` subtracts it again. When the account has too many failures, delays an attempt from an address that
+   * has not opened a session of the account. Throws `rate_limited` for an address that is locked out. Resolves to the
+   * account's number of failures.
    */
   async begin(attempt: SignInAttempt): Promise<number> {
     const { email, address } = attempt;
@@ -120,5 +125,8 @@ export class SignInAttempts {
   }
 }
 
-/** Counter key of an e-mail address and a client address; unambiguous, because an e-mail address contains no space. */
+/**
+ * Counter key for an e-mail address and a client address. The space separates them unambiguously, because an e-mail
+ * address contains no space.
+ */
 const emailAndAddress = ({ email, address }: SignInAttempt) => `${email} ${address}`;

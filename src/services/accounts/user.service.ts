@@ -33,8 +33,9 @@ export interface UserChange {
 }
 
 /**
- * Row lock that excludes other changes of the account but allows inserts of rows that refer to it. FOR UPDATE would
- * block such inserts and cause a deadlock between two requests that have each inserted an idempotency key.
+ * Row lock that blocks other changes of the account, but allows inserts of rows that refer to it. FOR UPDATE would
+ * block these inserts too: two requests that have each inserted an idempotency key would wait for each other
+ * (deadlock).
  */
 const ROW_LOCK = { mode: 'for_no_key_update' } as const;
 
@@ -84,8 +85,8 @@ export class UserService {
 
   /**
    * Sets role, status or fee (basis points). Blocking revokes the account's sessions and API keys permanently. Throws
-   * `not_found` for an unknown account. Throws `conflict` when no active admin would be left, and when the account's
-   * wallet is not `expectedWallet`, if given.
+   * `not_found` for an unknown account. Throws `conflict` when no active admin would remain, or when `expectedWallet`
+   * is given and is not the account's current wallet.
    */
   async update(actor: Actor, uuid: string, change: UserChange, expectedWallet?: string): Promise<User> {
     authorize(actor, 'updateUser');
@@ -137,8 +138,8 @@ function assertWalletUnchanged({ wallet }: User, expected: string): void {
 }
 
 /**
- * Saves a change with its consequences: revocation after a block, an audit entry, and a notice of a decision about the
- * wallet.
+ * Saves a change of an account together with an audit entry. A block revokes the account's credentials; a decision
+ * about the account's wallet notifies the owner in Telegram.
  */
 async function applyChange(tx: Executor, actor: Authorized, user: User, change: UserChange): Promise<User> {
   const { uuid, wallet } = user;
