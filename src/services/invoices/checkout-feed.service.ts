@@ -10,7 +10,7 @@ type Listener = (checkout: Checkout) => void;
 /** An invoice that at least one open checkout page shows, with the listeners of those pages. */
 interface WatchedCheckout {
   listeners: Set<Listener>;
-  /** The state that was read last, which each listener receives. */
+  /** The invoice's state at its latest read; each listener is called with it. */
   latest: Checkout;
 }
 

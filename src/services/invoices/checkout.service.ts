@@ -12,11 +12,11 @@ export interface Checkout {
   token: { symbol: string; name: string };
   /** Type of the invoice's latest event. */
   event: InvoiceEventType;
-  /** Hash of the newest transaction that pays the invoice and was not reverted; null when there is none. */
+  /** Hash of the newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
   transaction: string | null;
   /**
-   * Current and required number of confirmations of the newest payment, its own block included; null unless that
-   * payment is pending.
+   * Numbers of confirmations that the newest payment has and needs; the payment's own block is the first confirmation.
+   * Null unless the newest payment is pending.
    */
   confirmations: { seen: number; needed: number } | null;
   /** Current time by the database's clock. */
@@ -76,7 +76,7 @@ export class CheckoutService {
       token: { symbol, name },
       event,
       transaction,
-      // A pending payment can have more blocks on top of it than it needs, until the watcher marks it as confirmed.
+      // Never shows more confirmations than needed: a payment can have more until the watcher marks it as confirmed.
       confirmations: seen === null ? null : { seen: Math.min(Math.max(seen, 0), needed), needed },
       now,
     };

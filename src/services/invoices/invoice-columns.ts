@@ -30,7 +30,7 @@ const COLUMNS = {
   sequence: ['integer', 'update'],
   amountReceived: ['numeric', 'update'],
   amountPending: ['numeric', 'update'],
-  // The insert sets the expiry too: the time of the database's clock plus the period of validity.
+  // The insert statement also writes `expiresOn`, as the database's current time plus the period of validity.
   expiresOn: ['timestamptz', 'update'],
   paidOn: ['timestamptz', 'update'],
   paidLate: ['boolean', 'update'],
@@ -44,12 +44,12 @@ type WrittenBy<W extends Writer> = {
   [P in Property]: (typeof COLUMNS)[P][1] extends W ? P : never;
 }[Property];
 
-/** The columns that the insert statement writes from an invoice. */
+/** The properties of an invoice that the insert statement writes. */
 export type InsertedInvoice = Pick<Invoice, WrittenBy<'insert'>>;
 
 /**
- * The columns that a transition can change. `sequence` is excluded, because the number of the transition's events
- * determines it.
+ * The properties of an invoice that a transition can change. `sequence` is excluded, because it always increases by the
+ * number of the transition's events.
  */
 export type InvoiceChange = Partial<Omit<Pick<Invoice, WrittenBy<'update'>>, 'sequence'>>;
 

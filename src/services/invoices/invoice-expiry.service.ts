@@ -13,7 +13,10 @@ import { listByUuid } from './invoice.queries';
 import { evaluate } from './invoice-state';
 import type { InvoiceTransitions } from './invoice-transitions';
 
-/** Number of minutes without a new block after which a network's invoices expire by the database's clock alone. */
+/**
+ * Number of minutes without a new block after which the invoices of a network expire without waiting for further
+ * blocks.
+ */
 const STALE_HEAD_MINUTES = 15;
 
 /** Expires invoices. Several processes can run it concurrently: each skips the rows that another process has locked. */
@@ -27,12 +30,13 @@ export class InvoiceExpiryService {
   ) {}
 
   /**
-   * Moves every due invoice to `expired` and returns their number. An invoice is due when `expiresOn` has passed by the
-   * database's clock. On a watched network, `expiresOn` must also have passed by the chain's time: a later block has
-   * been read, every payment found is settled, and no pending payment that was made in time could still complete the
-   * invoice. A payer who paid in time is therefore never reported as late because the watcher lags behind. An invoice
-   * that cannot expire is set aside, so that it does not block the others. After a jump of the database's clock,
-   * nothing expires for 30 seconds, because until then it is unknown which chains have stopped producing blocks.
+   * Moves every due invoice to `expired` and returns the number of these invoices. An invoice is due when the
+   * database's clock has passed `expiresOn`, its sums include all changes of its payments, and no pending payment from
+   * before `expiresOn` can still complete it. On a watched network that produces blocks, a block from after `expiresOn`
+   * must also have been read. A payer who paid in time is therefore never reported as late because the watcher lags
+   * behind. An invoice whose expiry fails is set aside, so that it does not block the others. For 30 seconds after a
+   * jump of the database's clock, nothing expires, because the jump can make a network look as if it had stopped
+   * producing blocks.
    */
   async expireDue(): Promise<number> {
     if (await this.clock.hasJumped()) return 0;

@@ -32,17 +32,18 @@ export class InvoiceFeedService {
   ) {}
 
   /**
-   * Yields each changed invoice in its state after the change; changes that arrive faster than the consumer reads are
-   * merged. `identify` returns the caller's current identity: it is called at each change and every 15 seconds, and the
-   * stream ends when the credential is no longer valid. The first step throws the errors of the operation `invoice` for
-   * an invoice that the caller may not see, and `rate_limited` when the account has too many subscriptions.
+   * Yields each changed invoice in its state after the change. When an invoice changes several times before the
+   * consumer reads it, it is yielded once. `identify` returns the caller's current identity: it is called at each
+   * change and every 15 seconds, and the stream ends when the credential is no longer valid. The first call of `next`
+   * throws `not_found` for an invoice that the caller may not see, and `rate_limited` when the account has too many
+   * subscriptions.
    */
   watch(identify: () => Promise<Actor>, uuid?: string): AsyncIterableIterator<Invoice, void> {
     const unread = new UnreadChanges();
     const invoices = this.follow(identify, unread, uuid);
     const subscription: AsyncIterableIterator<Invoice, void> = {
       next: () => invoices.next(),
-      // A generator runs `return` only after its pending `next`, so the queue of changes must end first.
+      // An async generator runs `return` only after a pending `next` has resolved; ending the queue resolves it.
       return: () => {
         unread.end();
         return invoices.return();
@@ -64,8 +65,8 @@ export class InvoiceFeedService {
     uuid?: string,
   ): AsyncGenerator<Invoice, void> {
     const actor = await identify();
-    // Counts the subscription against the rate limit, not each change: a merchant with many invoices must not exhaust
-    // an admin's limit.
+    // Counts the subscription once against the rate limit, instead of each change: a merchant with many invoices must
+    // not exhaust an admin's limit.
     await this.operationGuard.guard(actor, 'invoiceChanged');
     authorize(actor, 'invoiceChanged');
     if (uuid) requireOwnerOrAdmin(actor, await findInvoice(this.database.manager, uuid));

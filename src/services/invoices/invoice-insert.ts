@@ -20,8 +20,8 @@ const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
 
 /**
- * Inserts for each row: the invoice, its event, a delivery for each enabled webhook of the owner, and, for a row with a
- * Telegram chat, the post and its job.
+ * SQL: inserts for each row the invoice, its event, and a delivery for each enabled webhook of the owner. For a row
+ * with a Telegram chat, also inserts a post and the job that sends it.
  */
 const INSERT = `
   WITH given AS (

@@ -68,7 +68,8 @@ export interface PaymentSums {
 export const LARGEST_SUM = 10n ** 78n - 1n;
 
 /**
- * Returns an invoice's sums after some of its payments have changed from the status `countedAs` to the status `status`.
+ * Returns an invoice's new sums: moves the amount of each changed payment from the sum of its previous status
+ * (`countedAs`) to the sum of its current status (`status`).
  */
 export function addChanges(
   { amountReceived: received, amountPending: pending }: Invoice,
@@ -85,11 +86,14 @@ export function addChanges(
 export interface ChainChanges {
   sums: PaymentSums;
   /**
-   * The confirmed payment with which the sum in chain order reaches the invoice's amount; undefined when the sum is too
-   * small.
+   * The payment that completes the invoice: the first in chain order at which the confirmed payments add up to the
+   * invoice's amount. Undefined when their sum is too small.
    */
   completing: Payment | undefined;
-  /** The changed payments in chain order; each changed from the status `countedAs` to the status `status`. */
+  /**
+   * The payments that changed, in chain order. `countedAs` is the status of a payment before the change, `status` the
+   * status after it.
+   */
   changes: readonly Payment[];
   /** Time of the last block that was read. */
   chainTime: Date;
@@ -99,15 +103,18 @@ export interface ChainChanges {
 const isDetected = ({ countedAs, status }: Payment) => countedAs === 'nothing' && status !== 'reverted';
 const isReverted = ({ countedAs, status }: Payment) => countedAs !== 'nothing' && status === 'reverted';
 
-/** Whether confirmed payments made the invoice paid, not an admin: only such an invoice has a transaction hash. */
+/**
+ * Whether payments on the chain made the invoice paid. When an admin set the status `paid`, the invoice has no
+ * transaction hash.
+ */
 const isPaidByChain = ({ status, hash }: Pick<Invoice, 'status' | 'hash'>) =>
   status === 'paid' && hash !== null;
 
 /**
- * Returns the changes of an invoice after news from the chain: its sums, and the status that follows from the confirmed
- * sum. The payment with which the confirmed sum reaches the amount makes the invoice paid, and `paidLate` when its
- * block is later than `expiresOn`. A status that an admin set is kept until a payment arrives or is reverted; `paid`
- * set by an admin is kept even then.
+ * Returns the transition of an invoice after its payments have changed on the chain: its new sums, and the status that
+ * follows from the confirmed sum. The payment with which the confirmed sum reaches the amount makes the invoice `paid`;
+ * `paidLate` is true when that payment's block is later than `expiresOn`. A status that an admin set is kept until a
+ * payment appears, is confirmed, or is removed by a reorg; `paid` set by an admin is kept even then.
  */
 export function settle(invoice: Invoice, chain: ChainChanges): Transition {
   const { sums, completing, changes } = chain;
@@ -141,7 +148,10 @@ function changeIfCompleted(invoice: Invoice, { completing, now }: ChainChanges):
   return { status: 'paid', paidOn: now, ...paidByPayment(completing, invoice) };
 }
 
-/** Re-evaluates an invoice that was paid on the chain: after a reorg, another payment may complete it, or none. */
+/**
+ * Evaluates again an invoice that payments made paid. After a reorg, a different payment can complete it; when none
+ * does, the invoice becomes `created` or `expired` again.
+ */
 function changeOfPaid(invoice: Invoice, { completing, chainTime }: ChainChanges): InvoiceChange {
   if (completing) return paidByPayment(completing, invoice);
   const status = chainTime > invoice.expiresOn ? 'expired' : 'created';
@@ -164,8 +174,8 @@ const paidByPayment = ({ transactionHash, signature, blockTime }: Payment, { exp
 });
 
 /**
- * Extends the expiry of a reopened invoice that would otherwise expire at once: by its original period of validity, or
- * the minimum period when that is longer.
+ * Returns a later expiry for an invoice that an admin set back to `created` after its expiry: now plus its original
+ * period of validity, or plus the minimum period when that is longer.
  */
 function reopenedExpiry({ createdOn, expiresOn }: Invoice, now: Date): Pick<InvoiceChange, 'expiresOn'> {
   if (expiresOn > now) return {};

@@ -4,14 +4,15 @@ import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { Interval } from '../../lib/buckets';
 import type { InvoiceStatus } from '../../lib/enums';
 
-/** Maximum number of deltas that one fold adds to the totals. */
+/** Maximum number of rows of `invoice_deltas` that are added to the totals at a time. */
 const FOLD_BATCH = 10_000;
 
 const FOLD_LOCK = 0x63686976;
 
 /**
- * Deletes deltas and adds them to the hourly, daily and all-time totals of their owners and of all accounts together. A
- * single statement, so that a concurrent reader sees each delta exactly once.
+ * SQL: folds deltas, which are changes of the totals that triggers recorded. Deletes them, and adds them to the hourly,
+ * daily and all-time totals of the invoices' owners and of all accounts together. A single statement, so that a
+ * concurrent reader sees each delta exactly once.
  */
 const FOLD = `
   WITH taken AS (
@@ -51,8 +52,8 @@ export const sweepDeltas = (db: Executor) => db.query('VACUUM invoice_deltas');
 export const isFullBatch = (folded: number) => folded === FOLD_BATCH;
 
 /**
- * SQL query: totals, and deltas that are not folded yet, in a time span, for one owner or all accounts, and for one
- * token or all tokens.
+ * SQL query: the totals of a time span, and the deltas of that span that are not added to the totals yet. Selects one
+ * owner or all accounts, and one token or all tokens.
  */
 const TOTALS = `
   SELECT token_uuid, start, status, count, amount FROM invoice_totals

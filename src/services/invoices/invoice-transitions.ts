@@ -78,8 +78,8 @@ export class InvoiceTransitions {
 }
 
 /**
- * Returns the invoice's state for the message about an event. An event before the status change of the same transition
- * reports the old status with the new sums.
+ * Returns the invoice's state for the message about an event. An event that precedes the transition's change of status
+ * is reported with the old status, but with the new sums.
  */
 function invoiceAtEvent(transition: InvoiceTransition, { status }: NewEvent): Invoice {
   const after = applyTransition(transition);

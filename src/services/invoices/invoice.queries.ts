@@ -122,7 +122,7 @@ export function listInvoices(
   return owner && isByToken(filter) ? pageByToken(db, owner, query) : filteredPage(db, owner, query);
 }
 
-/** Whether the cost of the page is nearly independent of the number of invoices. */
+/** Whether reading the page takes nearly the same time for any number of invoices. */
 export function isShortPage(owner: string | undefined, { filter, offset }: InvoiceQuery): boolean {
   if (filter.uuid !== undefined) return true;
   if (owner && isByToken(filter)) return offset <= SHORT_OFFSET_BY_TOKEN;
@@ -229,8 +229,8 @@ const MAX_BATCHED_PAGES = 10;
 type UnfilteredPage = Omit<InvoiceQuery, 'filter' | 'direction'> & { owner: string | undefined };
 
 /**
- * Reads pages without a filter other than the owner. Pages that are requested in one event-loop turn share one SQL
- * statement.
+ * Creates a function that reads pages of all invoices, or of one owner's, without a further filter. Pages that are
+ * requested in one event-loop turn share one SQL statement.
  */
 const createPageBatcher = (direction: Direction, owned: boolean, continued: boolean) =>
   batched<UnfilteredPage, Invoice[]>(async (db, queries) => {

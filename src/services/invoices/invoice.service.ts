@@ -80,7 +80,8 @@ export class InvoiceService {
     verifiedWallet(actor.account);
     const request = { operation: 'createInvoice' as const, input, key };
     const answer = await this.idempotency.runOnce(actor, request, (tx) =>
-      // The transaction prevents a deletion of the channel between its check and the insert of the invoice.
+      // With a channel, runs in a transaction: the check of the channel locks it, so it cannot be deleted before the
+      // invoice is inserted.
       input.channelUuid
         ? tx.transaction((inner) => this.insert(inner, actor.account, input))
         : this.insert(tx, actor.account, input),

@@ -39,7 +39,7 @@ export interface InvoiceStatistics {
 
 export interface VolumeQuery {
   interval: Interval;
-  /** Start of the time span; by default, the span has 30 buckets. */
+  /** Start of the time span; by default chosen so that the span has 30 buckets. */
   from?: Date;
   /** End of the time span; the current time by default. */
   to?: Date;
@@ -61,11 +61,9 @@ export interface VolumePoint {
 
 const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 
-/**
- * Numbers of folded deltas after which VACUUM removes their dead rows: the first while deltas keep arriving, the second
- * when a fold finds no delta.
- */
+/** Number of folded deltas after which VACUUM removes their dead rows. */
 const SWEEP_AFTER = 10_000;
+/** Lower number for VACUUM after a fold that has found no further delta. */
 const SWEEP_AFTER_ALL = 100;
 
 const FROM_RECENT = `FROM invoices WHERE created_on > now() - interval '24 hours'`;
@@ -89,8 +87,8 @@ async function countAllRecent(db: Executor): Promise<number> {
 /** Statistics of invoices, read from totals that are updated whenever invoices change. */
 export class StatisticsService {
   /**
-   * Number of folded deltas whose dead rows are not vacuumed yet. Starts at the threshold, because an earlier process
-   * may have left dead rows.
+   * Number of deltas that were folded since VACUUM last ran. Starts at the threshold, because dead rows may be left
+   * from before this process started.
    */
   private foldedSinceSweep = SWEEP_AFTER;
 

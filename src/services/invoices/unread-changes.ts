@@ -26,7 +26,7 @@ export class UnreadChanges {
     this.wake();
   }
 
-  /** Ends the queue: `next` resolves at once from now on, also for a waiting reader. */
+  /** Ends the queue: a waiting `next` resolves now, and later calls do not wait. */
   end(): void {
     this.ended = true;
     this.wake();
