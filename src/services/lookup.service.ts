@@ -35,8 +35,8 @@ export class LookupService {
   }
 
   /**
-   * Returns a page of each invoice's payments in chain order, without reverted ones, with one SQL statement for all
-   * invoices.
+   * Returns a page of each invoice's payments in chain order, without payments that a reorg has removed. Runs one SQL
+   * statement for all invoices.
    */
   async payments(invoiceUuids: readonly string[], page: Page): Promise<Payment[][]> {
     const payments = await this.reader.read((db) =>

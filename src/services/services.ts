@@ -28,7 +28,7 @@ import type { TokenService } from './tokens/token.service';
 import type { DeliveryRunnerService } from './webhooks/delivery-runner.service';
 import type { WebhookService } from './webhooks/webhook.service';
 
-/** All services that the HTTP, GraphQL and bot edges call; built in `build-services.ts`. */
+/** All services that the HTTP server, the GraphQL server and the bot call; built in `build-services.ts`. */
 export interface Services {
   identity: IdentityService;
   operationGuard: OperationGuard;

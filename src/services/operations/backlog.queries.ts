@@ -5,19 +5,19 @@ import { SET_ASIDE_WORKS, type SetAsideWork } from '../../lib/enums';
 import { type FlushMinimum, reachesMinimumSql } from '../settlement/flush-minimum';
 import { distinctValues } from '../shared/loose-index-scan';
 
-/** Maximum of each count; a larger backlog is reported as this number. */
+/** Maximum that each count reports, even when the backlog is larger. */
 const MAX_COUNT = 20_000;
 /**
- * Maximum number of payments that are read to find unflushed invoices, and of pending deliveries that are read to find
- * the oldest one.
+ * Maximum number of payments that are read to find invoices to flush, and of pending deliveries that are read to find
+ * the oldest delivery.
  */
 const MAX_ROWS_READ = 5_000;
 /** Statement timeout of the backlog query, in milliseconds. */
 const STATEMENT_TIMEOUT_MS = 1_000;
 
 /**
- * Open invoices of a network, and those of them that are past `expiresOn` (`overdue`). `overdueSeconds` is the time
- * since the earliest `expiresOn` of these; 0 when none is overdue.
+ * Number of a network's open invoices (`open`), and of those among them that are past their expiry (`overdue`).
+ * `overdueSeconds` is the time since the earliest of these expiries; 0 when no invoice is overdue.
  */
 interface InvoiceBacklog {
   network: NetworkId;
@@ -27,8 +27,8 @@ interface InvoiceBacklog {
 }
 
 /**
- * Paid invoices of a network whose money has not been flushed. `unflushedSeconds` is the age of the oldest one; 0 when
- * there is none.
+ * Paid invoices of a network whose money reaches the flush minimum but has not been flushed to the wallets yet.
+ * `unflushedSeconds` is the longest time that one of these invoices has waited; 0 when there is none.
  */
 interface FlushBacklog {
   network: NetworkId;
@@ -36,23 +36,25 @@ interface FlushBacklog {
   unflushedSeconds: number;
 }
 
-/** Unfinished items of a queue; both ages are 0 when there is none. */
+/** Unfinished items of a queue. `oldestSeconds` and `dueSeconds` are 0 when the queue is empty. */
 interface QueueBacklog {
   queue: 'webhooks' | 'telegram_jobs' | 'telegram_updates';
   /** Number of unfinished items, including those that are not due yet. */
   pending: number;
-  /** Age in seconds of the oldest unfinished item; for webhooks, among the first 5,000 pending deliveries. */
+  /**
+   * Age in seconds of the oldest unfinished item. For webhooks, only the first 5,000 pending deliveries are compared.
+   */
   oldestSeconds: number;
   /** Seconds since the longest overdue item became due; grows while no process claims it. */
   dueSeconds: number;
 }
 
-/** Reading progress of a network, by whichever process reads the network. */
+/** Head block and last block read of a network, whichever process reads the network. */
 interface ChainBacklog {
   network: NetworkId;
   headBlock: number | null;
   readBlock: number | null;
-  /** Time of the block in seconds since 1970. */
+  /** Timestamp of the last block read, in seconds since 1970. */
   readBlockTime: number | null;
 }
 
@@ -62,9 +64,9 @@ export interface Backlog {
   flushes: FlushBacklog[];
   queues: QueueBacklog[];
   chains: ChainBacklog[];
-  /** Number of abandoned deliveries; finished deliveries are kept for 30 days. */
+  /** Number of deliveries that were abandoned; they are deleted 30 days after their creation. */
   failedDeliveries: number;
-  /** Number of invoice deltas that are not folded into the totals yet. */
+  /** Number of changes of invoices (deltas) that are not added to the totals yet. */
   unfoldedDeltas: number;
   setAside: SetAsideBacklog[];
 }
@@ -73,7 +75,7 @@ export interface Backlog {
 interface SetAsideBacklog {
   work: SetAsideWork;
   invoices: number;
-  /** Seconds since the earliest first failure among these invoices. */
+  /** Seconds since the work first failed on one of these invoices. */
   seconds: number;
 }
 
@@ -81,7 +83,7 @@ export interface BacklogScope {
   /** Networks whose invoices are counted. */
   invoices: readonly NetworkId[];
   watched: readonly NetworkId[];
-  /** Networks whose money is flushed, each with its flush minimums. */
+  /** Networks where invoices' money is flushed to the wallets, each with its flush minimums. */
   flushed: Partial<Record<NetworkId, FlushMinimum>>;
 }
 

@@ -4,7 +4,7 @@ import { isDiskFull } from '../../infra/database/errors';
 import { withTimeout } from '../../lib/with-timeout';
 import type { ChainWatcherService, WatchState } from '../settlement/chain-watcher.service';
 
-/** State of one part of this process; only `down` makes the process not ready. */
+/** State of a component of this process. The process is ready unless a component is `down`. */
 export type PartState = 'up' | 'down' | 'degraded' | 'off';
 
 /**

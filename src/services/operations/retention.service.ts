@@ -6,14 +6,14 @@ import { IDEMPOTENCY_HOURS } from '../shared/idempotency.service';
 const DELIVERY_DAYS = 30;
 
 /**
- * Number of days for which processed updates are kept to detect duplicates; Telegram repeats an update for at most one
- * day.
+ * Number of days for which the IDs of processed Telegram updates are kept, to detect duplicates. Telegram repeats an
+ * update for at most one day.
  */
 const UPDATE_DAYS = 2;
 
 /**
- * Age in days at which Telegram jobs are deleted. A running bot already abandons jobs after a week; this limit is for
- * installations without a bot.
+ * Age in days at which unfinished Telegram jobs are deleted. A running bot abandons a job after a week, so this limit
+ * affects only installations whose bot does not run.
  */
 const JOB_DAYS = 8;
 
@@ -22,8 +22,8 @@ export class RetentionService {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Deletes idempotency keys after 24 hours, finished deliveries after 30 days, expired sessions, old ignored
-   * transfers, processed Telegram updates, old Telegram jobs, expired Telegram links, and old drafts.
+   * Deletes idempotency keys after 24 hours, finished deliveries after 30 days, expired sessions, ignored transfers,
+   * processed Telegram updates, Telegram jobs, expired Telegram links, and unfinished invoice forms of the bot.
    */
   async prune(): Promise<void> {
     await this.database.query(
