@@ -13,9 +13,9 @@ export type Checkpoint = Pick<Block, 'number' | 'hash' | 'time'>;
 export const CHECKPOINT_BLOCKS = 1_000;
 
 /**
- * Finds the newest checkpoint that is still on the chain, by binary search. Returns `last` itself when there was no
- * reorg, and null when the endpoint lags too far behind to decide. Throws when no checkpoint is on the endpoint's
- * chain.
+ * Finds the newest checkpoint that is still on the chain, by binary search. Returns `last` when no reorg has removed
+ * it. Returns null when the endpoint lags behind and knows too few blocks to decide. Throws when no checkpoint is on
+ * the endpoint's chain.
  */
 export async function findCommonAncestor(
   db: Executor,
@@ -56,9 +56,9 @@ async function isOnChain(reader: ChainReader, { number, hash }: Checkpoint, head
 }
 
 /**
- * Saves the block `end` as a checkpoint. Deletes the checkpoints after the block `base`, which a reorg has replaced,
- * and those more than `keepBlocks` blocks below `end`, except the newest of them, so that at least one deep checkpoint
- * remains.
+ * Saves the block `end` as a checkpoint, and deletes two kinds of checkpoints: those after the block `base`, which a
+ * reorg has replaced, and those more than `keepBlocks` blocks below `end`. The newest of the second kind is kept, so
+ * that at least one checkpoint at that depth remains.
  */
 export async function saveCheckpoint(
   tx: Executor,

@@ -12,7 +12,10 @@ import { type BlockRange, type Reading, readPayments } from './payment-reading';
 import type { SettlementService } from './settlement.service';
 import { findStartingBlock } from './starting-block';
 
-/** Initial and maximum number of blocks per read. In between, the number adapts to the limits of the endpoint. */
+/**
+ * Number of blocks of the first read, and maximum number per read. In between, the number adapts to the limits of the
+ * endpoint.
+ */
 const FIRST_RANGE = 500;
 const MAX_RANGE = BOUNDS.batches.blocksRead.most;
 /** When one read returns more transfers than this, the next read covers half as many blocks. */
@@ -36,7 +39,10 @@ export interface WatchState {
   read: Checkpoint | null;
   /** Number of failed reads since the process started. */
   failures: number;
-  /** Failed and refused RPC requests of this process, including those of the operator's wallet. */
+  /**
+   * Failed and refused RPC requests of this process on this network, including the requests that send flush
+   * transactions.
+   */
   rpcErrors: RpcErrorCount;
 }
 
@@ -87,8 +93,8 @@ export class ChainWatcherService {
   }
 
   /**
-   * Registers the networks as watched. From then on, their invoices expire only after the blocks up to their expiry
-   * have been read.
+   * Registers the networks as watched. From then on, an invoice on these networks expires only after the blocks up to
+   * its expiry have been read.
    */
   async open(): Promise<void> {
     for (const network of this.networks) await this.lease.registerNetwork(network);
@@ -107,7 +113,7 @@ export class ChainWatcherService {
         try {
           more = await this.readNext(watch);
         } finally {
-          // Settles even after a failed read, so that payments found earlier do not wait for the endpoint.
+          // Updates invoices even after a failed read, so that payments found earlier do not wait for the endpoint.
           if (more !== null) await this.settlement.settleDue(network);
         }
       }
@@ -116,8 +122,8 @@ export class ChainWatcherService {
       if (this.stopping) return;
       watch.state.state = 'degraded';
       watch.state.failures += 1;
-      // Throws only a failure without any progress, because the caller backs off after an error: an endpoint that fails
-      // occasionally is retried without growing pauses.
+      // The caller waits longer after each error. A read that saved some blocks before it failed is therefore no error:
+      // the next read must not wait longer.
       if (watch.state.read?.hash === before?.hash) throw error;
       this.log.warn({ err: error, network }, 'Reading a network stopped before its head block');
     }
@@ -130,8 +136,8 @@ export class ChainWatcherService {
   }
 
   /**
-   * Releases the leases, so that other processes continue at once. Must be called when no read is running. While the
-   * database is down, the other processes wait some seconds until the leases expire.
+   * Releases the leases, so that other processes can read at once. Must not be called during a read. When the database
+   * is down, the leases are not released, and expire after some seconds.
    */
   async release(): Promise<void> {
     await this.lease.release().catch(() => {});
@@ -190,7 +196,10 @@ export class ChainWatcherService {
     return to < head.number;
   }
 
-  /** Saves the payments and the cursor in one transaction. Later transactions settle the invoices of these payments. */
+  /**
+   * Saves the payments and the new reading position in one transaction. Later transactions update the invoices of these
+   * payments.
+   */
   private async commitReading(
     watch: NetworkWatch,
     cursor: ChainPosition,
@@ -277,7 +286,8 @@ function rangesToRead(base: number, to: number, depth: number): BlockRange[] {
 }
 
 /**
- * Fetches the last block of a read again after the read. Throws when a reorg has replaced the head block in between.
+ * Fetches the block `to` again after its transfers were read. Throws when it is the head block and a reorg has replaced
+ * it since the start of the read.
  */
 async function readEndBlock(reader: ChainReader, to: number, head: Block): Promise<Block> {
   const end = await reader.block(to);

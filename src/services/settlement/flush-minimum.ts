@@ -2,14 +2,15 @@ import type { NetworkId } from '../../lib/chain/networks';
 import { DEFAULT_TOKENS } from '../tokens/default-tokens';
 
 /**
- * Minimum amount to flush, in whole tokens as decimal text: a smaller transfer is not worth its gas. The keys are token
- * symbols in upper case, token addresses in lower case, and `*` for all other tokens.
+ * Minimum amount per token for flushing, that is, moving an invoice's money from its address to the wallets. The
+ * amounts are whole tokens as decimal text. A smaller amount is not worth its gas. The keys are token symbols in upper
+ * case, token addresses in lower case, and `*` for all other tokens.
  */
 export type FlushMinimum = Readonly<Record<string, string>>;
 
 /**
- * About the price of the 72,000 gas of a flush, for tokens worth one dollar each: dollars on Ethereum, cents on other
- * networks.
+ * Default flush minimum for a token worth one dollar. It is about the price of the 72,000 gas that a flush needs: some
+ * dollars on Ethereum, some cents on other networks.
  */
 const defaultAmount = (network: NetworkId) => (network === 'ETH_MAINNET' ? '5' : '0.1');
 
@@ -33,8 +34,8 @@ const minimumSql = (minimum: string) =>
    * 10::numeric ^ tokens.decimals`;
 
 /**
- * SQL condition: the invoice's confirmed payments that are not flushed yet add up to at least the flush minimum of its
- * token.
+ * SQL condition: the sum of the invoice's confirmed payments that are not flushed to the wallets yet is at least the
+ * flush minimum of its token.
  */
 export const reachesMinimumSql = (invoiceUuid: string, minimum: string) =>
   `(SELECT coalesce(sum(amount), 0) FROM payments

@@ -13,8 +13,8 @@ import { type FlushMinimum, reachesMinimumSql } from './flush-minimum';
 /** Time in milliseconds after which a transaction that is still pending is replaced by one with a higher fee. */
 const REPLACE_MS = 3 * 60_000;
 /**
- * Maximum depth, in blocks, of the block whose balances are read; every RPC node still has the state of that block. At
- * a lower confirmation depth, balances are read at that depth.
+ * Maximum depth, in blocks, at which balances are read before a flush; every RPC node still has the state of a block at
+ * this depth. When fewer confirmations are required, balances are read at that smaller depth.
  */
 const MAX_DEPTH = 100;
 
@@ -34,7 +34,7 @@ type Flushable = Pick<
 interface SentTransaction {
   nonce: number;
   at: number;
-  /** Number of times that the transaction was replaced by one with a higher fee. */
+  /** Number of times that the transaction has been replaced with a higher fee. */
   bump: number;
 }
 
@@ -120,9 +120,10 @@ export class FlushService {
   }
 
   /**
-   * Returns `money` when the invoice's address has a balance of its token, and `nothing` when its balance is 0 at the
-   * confirmation depth. Returns null when a flush is not final yet, or when the token contract fails, which sets the
-   * invoice aside.
+   * Returns whether there is money to flush. `nothing`: the address's balance in the block `confirmedBlock` is 0.
+   * `money`: the address has a balance in that block and in the head block. Returns null when only the balance in the
+   * head block is 0, because a flush is not confirmed yet. Also returns null when the token contract fails; the invoice
+   * is then set aside.
    */
   private async readBalanceState(
     tx: Executor,
@@ -169,7 +170,8 @@ export class FlushService {
     const before = this.sent.get(network);
     const replaces = before?.nonce === nonce;
     if (waiting && (!replaces || performance.now() - before.at < REPLACE_MS)) {
-      // The transaction of an earlier process also gets the full time before it is replaced.
+      // Another process, or this one before a restart, sent the pending transaction: it is replaced `REPLACE_MS` from
+      // now at the earliest.
       if (!replaces) this.sent.set(network, { nonce, at: performance.now(), bump: 0 });
       return;
     }

@@ -9,7 +9,7 @@ import type { Checkpoint } from './block-checkpoints';
  */
 const LEASE_SECONDS = 6;
 
-/** Reading position on one network. */
+/** Position up to which a network has been read. */
 export interface ChainPosition {
   network: NetworkId;
   /** The last block that was read; null before the first read. */
@@ -17,9 +17,9 @@ export interface ChainPosition {
 }
 
 /**
- * Leases on the networks' cursors: only the process that holds a network's lease reads that network. A lease expires
- * after some seconds and is renewed during the read, so no transaction is open while the holder waits for an RPC
- * endpoint.
+ * Leases on the networks' reading positions: only the process that holds a network's lease reads that network. A lease
+ * expires after some seconds and is renewed during the read, so no transaction is open while the holder waits for an
+ * RPC endpoint.
  */
 export class ChainLease {
   private readonly holder = randomUuid();
@@ -79,8 +79,8 @@ export class ChainLease {
 }
 
 /**
- * Moves the cursor to the block `end`, with an optimistic lock: throws when another process has moved the cursor, so a
- * process that lost its lease writes nothing. If this process stops in the middle of the transaction, PostgreSQL ends
+ * Moves the reading position to the block `end`, with an optimistic lock: throws when another process has moved it, so
+ * a process that lost its lease writes nothing. If this process stops in the middle of the transaction, PostgreSQL ends
  * the idle transaction after the duration of a lease, which frees the row lock on the cursor.
  */
 export async function moveCursor(

@@ -10,15 +10,15 @@ export interface PaymentChanges {
   /** Transfers on the chain that were unknown before. */
   appeared: InvoiceTransfer[];
   /**
-   * Known payments that are now in another block or at another log index, or that were reverted and are on the chain
-   * again.
+   * Known payments that are now in another block or at another log index, or that a reorg had removed and that are on
+   * the chain again.
    */
   moved: { payment: Payment; transfer: InvoiceTransfer }[];
   /** Known payments that are no longer on the chain. */
   vanished: Payment[];
   /**
-   * Known payments whose transaction hash and log index now belong to another transfer. Their rows must be deleted,
-   * because both columns form a unique key.
+   * Known payments that a reorg has removed, and whose transaction hash and log index now belong to another transfer.
+   * Their rows must be deleted, because transaction hash and log index form a unique key.
    */
   replaced: Payment[];
 }
@@ -27,10 +27,10 @@ const transferKey = ({ transactionHash, logIndex }: { transactionHash: string; l
   `${transactionHash}:${logIndex}`;
 
 /**
- * Compares the known payments with the transfers that a read found. `known` must contain every payment of the found
- * transactions, and every payment that is not reverted in the blocks that were read, for which `isRead` returns true. A
- * known payment in those blocks without a found transfer has vanished. A transfer whose log index a reorg has changed
- * is matched by transaction, invoice and amount.
+ * Compares stored payments (`known`) with the transfers that a read found. `isRead` returns whether the read included a
+ * block. `known` must contain all payments of the found transactions, and all payments in the read blocks except those
+ * that a reorg has already removed. A known payment in a read block has vanished when no transfer was found for it. A
+ * transfer whose log index changed in a reorg is matched by transaction, invoice and amount.
  */
 export function comparePayments(
   known: readonly Payment[],

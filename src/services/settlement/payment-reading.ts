@@ -11,11 +11,11 @@ import { comparePayments, type InvoiceTransfer, type PaymentChanges } from './pa
 import { listWatched } from './watched.queries';
 
 /**
- * Maximum number of recipient addresses in an RPC log filter. Above it, all transfers of the tokens are fetched and
- * filtered in this process.
+ * Maximum number of recipient addresses in an RPC log filter. With more addresses, all transfers of the tokens are
+ * fetched, and this process filters them.
  */
 const MAX_FILTERED = BOUNDS.batches.filteredAddresses.most;
-/** Maximum number of addresses in an RPC log filter whose invoices closed too long ago to be paid. */
+/** Maximum number of addresses of invoices that closed too long ago to be paid, in an RPC log filter. */
 const MAX_CLOSED = BOUNDS.batches.closedAddresses.most;
 /** Maximum number of concurrent RPC requests for single blocks or transactions. */
 const PARALLEL = BOUNDS.batches.parallelRpc.most;
@@ -31,11 +31,11 @@ export interface ReadPlan {
   /** Blocks to read; no range exceeds the head block that the endpoint has reported. */
   ranges: BlockRange[];
   /**
-   * Time of the newest block that was read before. Invoices that closed more than `lateDays` before it are watched
-   * only for ignored transfers and for their known payments.
+   * Time of the last block before the new blocks. An invoice that closed more than `lateDays` before this time can no
+   * longer be paid: new transfers to it are only saved as ignored.
    */
   since: Date;
-  /** Number of days after its closing during which an invoice can still be paid late. */
+  /** Number of days after its expiry or payment during which an invoice can still receive late payments. */
   lateDays: number;
 }
 
@@ -158,8 +158,8 @@ function verifyOnChain(
 }
 
 /**
- * Whether a payment in a block of this time is credited: always to an open invoice, and up to `lateDays` days after
- * closing to a closed one.
+ * Whether a payment in a block with this time is credited: always for an open invoice, and until `lateDays` days after
+ * the closing for a closed invoice.
  */
 function isInTime(
   { status, expiresOn, paidOn }: InvoiceAtAddress,
@@ -171,8 +171,8 @@ function isInTime(
 }
 
 /**
- * Fetches the signatures by transaction hash; null for a transaction that the endpoint does not know (yet). The payment
- * is credited without it.
+ * Fetches the transactions' signatures. Returns them by transaction hash, with null when the endpoint does not return
+ * the transaction; the payment is credited without a signature.
  */
 async function readSignatures(reader: ChainReader, transfers: readonly Transfer[]) {
   const hashes = unique(transfers.map(({ transactionHash }) => transactionHash));

@@ -33,8 +33,8 @@ export function findInvoicesAtAddresses(
 }
 
 /**
- * Finds all payments of the given transactions, and all payments in the given block ranges (inclusive) that are not
- * reverted.
+ * Finds all payments of the given transactions. Also finds the payments in the given block ranges (inclusive), except
+ * payments that a reorg has removed.
  */
 export function findPayments(
   db: Executor,
@@ -79,7 +79,7 @@ export type PaymentPosition = Pick<Payment, 'uuid' | 'blockNumber' | 'blockHash'
 
 /**
  * Updates the positions of payments on the chain, and their block times, which decide whether a payment is late. A
- * reverted payment becomes pending again.
+ * payment that a reorg had removed (`reverted`) becomes pending again.
  */
 export async function movePayments(tx: Executor, positions: readonly PaymentPosition[]): Promise<void> {
   if (positions.length === 0) return;
@@ -123,8 +123,8 @@ export function listUnsettled(db: Executor, network: NetworkId, limit: number): 
 }
 
 /**
- * Locks the changed payments of each invoice, up to the given number per invoice: reverted payments first, then the
- * others in chain order. Returns all of them in chain order.
+ * Locks the changed payments of each invoice, up to the given number per invoice: first payments that a reorg has
+ * removed, then the others in chain order. Returns all locked payments in chain order.
  */
 export async function lockChangedPayments(
   tx: Executor,
@@ -155,8 +155,8 @@ export async function markSettled(tx: Executor, payments: readonly Payment[]): P
 }
 
 /**
- * Finds the confirmed payment of each invoice with which the sum in chain order reaches the invoice's amount. Maps
- * invoice UUIDs to payments; an invoice whose sum is too small has no entry.
+ * Finds the payment that completes each invoice: the first in chain order at which the confirmed payments add up to the
+ * invoice's amount. Maps invoice UUIDs to payments; an invoice whose confirmed payments are too small has no entry.
  */
 export async function findCompletingPayments(
   tx: Executor,

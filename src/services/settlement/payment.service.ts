@@ -13,8 +13,8 @@ export class PaymentService {
   constructor(private readonly settlement: SettlementService) {}
 
   /**
-   * Saves a reading in the given transaction, and confirms the payments in block `confirmedBlock` or below. Marks each
-   * changed payment as unsettled. Returns the payments that were confirmed and have vanished from the chain.
+   * Saves the result of a read in the given transaction, and confirms the payments in block `confirmedBlock` or below.
+   * Marks each changed payment as unsettled. Returns the vanished payments that had already been confirmed.
    */
   async recordReading(tx: Executor, reading: Reading, confirmedBlock: number): Promise<Payment[]> {
     const { network, vanished, moved, replaced } = reading;
@@ -25,7 +25,8 @@ export class PaymentService {
       moved.map(({ payment: { uuid }, transfer }) => ({ uuid, ...blockPosition(reading, transfer) })),
     );
     if (replaced.length > 0) {
-      // Settles before the deletion, so that the sums of the invoices no longer include these payments.
+      // The payments are `reverted` now: settling subtracts them from the invoices' sums. Only then can they be
+      // deleted.
       await this.settlement.settle(tx, network, replaced.map(allChangesShare));
       await tx.query('DELETE FROM payments WHERE uuid = ANY ($1)', [uuidsOf(replaced)]);
     }

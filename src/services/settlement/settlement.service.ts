@@ -23,7 +23,10 @@ import {
 
 const { settledInvoices, settledRows, settlingRounds } = BOUNDS.batches;
 
-/** An invoice to settle, and the maximum number of its changed payments to settle in this transaction. */
+/**
+ * An invoice to update from its changed payments, with the maximum number of these payments to include in this
+ * transaction.
+ */
 interface SettlementShare {
   uuid: string;
   maxChanges: number;
@@ -41,9 +44,9 @@ export class SettlementService {
   ) {}
 
   /**
-   * Settles the network's invoices with changed payments, in transactions of bounded size. An invoice with very many
-   * changes takes several transactions. An invoice that cannot be settled is set aside, so that it does not block the
-   * others.
+   * Updates (settles) the network's invoices whose payments have changed, in transactions of bounded size. An invoice
+   * with very many changed payments takes several transactions. An invoice whose update fails is set aside, so that it
+   * does not block the others.
    */
   settleDue(network: NetworkId): Promise<void> {
     return processInBatches({
@@ -108,8 +111,8 @@ export class SettlementService {
   ): Promise<PaymentSums> {
     const sums = addChanges(invoice, changes);
     const all = [invoice.amountReceived, invoice.amountPending, sums.received, sums.pending];
-    // A hostile token can transfer more than a column can store. A sum of such transfers is capped, so a change cannot
-    // be subtracted from it: all payments are summed again.
+    // A sum is capped at the largest value of the column, because a hostile token can transfer more. Nothing can be
+    // subtracted from a capped sum, so all payments are summed again.
     return all.some((sum) => sum >= LARGEST_SUM) ? sumPayments(tx, invoice.uuid) : sums;
   }
 }

@@ -3,8 +3,8 @@ import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 
 /**
- * Selects the invoices whose addresses a read requests: those that can be paid at `since` or later, and those with a
- * payment in block `fromBlock` or later.
+ * Which invoices' addresses a read includes: those of invoices that can still be paid at `since`, and those of invoices
+ * with a payment in block `fromBlock` or later.
  */
 interface WatchScope {
   network: NetworkId;
@@ -21,13 +21,13 @@ interface WatchedAddresses {
    */
   addresses: string[];
   /**
-   * Addresses of invoices that closed too long ago to be paid, the latest first: transfers to them are saved as
-   * ignored.
+   * Addresses of invoices that closed too long ago to be paid, in the order of closing, latest first. Transfers to
+   * these addresses are saved as ignored.
    */
   closed: string[];
   /**
-   * All token contracts of the network, including disabled tokens, because existing invoices in those tokens still
-   * settle.
+   * All token contracts of the network, including disabled tokens, because existing invoices in those tokens can still
+   * be paid.
    */
   tokens: string[];
 }
@@ -52,11 +52,9 @@ export async function listWatched(
   return row;
 }
 
-/**
- * SQL: the earliest closing time of an invoice that can still be paid late, and of an invoice whose late transfers are
- * saved as ignored.
- */
+/** SQL expression: an invoice that closed before this time can no longer be paid. */
 const PAYABLE_SINCE = '$2::timestamptz - make_interval(days => $3)';
+/** SQL expression: an invoice closed between this time and `PAYABLE_SINCE` is watched only for ignored transfers. */
 const LATE_NOTICE_SINCE = '$2::timestamptz - make_interval(days => $3 + $7)';
 
 const closedInvoices = (status: string, closedOn: string) => `
