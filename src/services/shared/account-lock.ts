@@ -12,9 +12,9 @@ const LOCK_ACCOUNT = "SELECT uuid FROM users WHERE uuid = $1 AND status <> 'bloc
 
 /**
  * Locks the caller's account until the transaction ends, and checks the credential again, because a block or a password
- * change may have committed since the request was authenticated. While the lock is held, no other request can add rows
- * to the account, so a count of them stays valid until the commit. Throws `unauthenticated` when the account is blocked
- * or the session is revoked.
+ * change may have committed since the request was authenticated. Meanwhile, other requests that call this function for
+ * the account wait, so a number of rows that the transaction counts stays valid until its commit. Throws
+ * `unauthenticated` when the account is blocked or the session is revoked.
  */
 export async function lockAccount(tx: Executor, actor: Authorized): Promise<void> {
   const [account] = await tx.query<unknown[]>(LOCK_ACCOUNT, [actor.account.uuid]);

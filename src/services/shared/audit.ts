@@ -28,13 +28,13 @@ interface Change<T> {
   actorUuid: string | null;
   action: string;
   subject: string;
-  /** Names of the members to compare. */
+  /** Names of the properties of `before` and `after` to compare. */
   members: readonly (keyof T & string)[];
   before: T;
   after: T;
 }
 
-/** Saves an audit entry with the old and new values of the changed members; no entry when none has changed. */
+/** Saves an audit entry with the old and new values of the changed properties; no entry when none has changed. */
 export async function recordChange<T>(
   tx: Executor,
   { members, before, after, ...act }: Change<T>,

@@ -9,8 +9,8 @@ const JUMP_MS = 5_000;
 const JUMP_REPORT_MS = 30_000;
 
 /**
- * Difference between the database's clock and this process's monotonic clock, in milliseconds. A range, because the
- * query takes time.
+ * Difference between the database's clock and this process's monotonic clock, in milliseconds: a minimum and a maximum,
+ * because the database reads its clock at an unknown moment during the query.
  */
 interface OffsetRange {
   least: number;
@@ -18,8 +18,8 @@ interface OffsetRange {
 }
 
 /**
- * Detects jumps of the database's clock, which sets all stored times, by comparing it with this process's monotonic
- * clock. A jump is counted and logged; stored times are not changed.
+ * Detects jumps of the database's clock by comparing it with this process's monotonic clock. A jump is counted and
+ * logged. Times that the database has stored, such as creation and expiry times, are not changed.
  */
 export class ClockMonitor {
   /** Number of jumps that this process has detected. */
@@ -49,8 +49,8 @@ export class ClockMonitor {
 }
 
 /**
- * Returns the minimum shift of the clock in milliseconds, negative for a shift backwards; 0 when the duration of the
- * queries can explain the difference.
+ * Returns by how many milliseconds the clock has shifted at least, negative for a shift backwards; 0 when the duration
+ * of the queries can explain the difference.
  */
 function offsetChange(before: OffsetRange, after: OffsetRange): number {
   if (after.least > before.most) return after.least - before.most;

@@ -23,8 +23,9 @@ export interface QueueOptions<T> {
 }
 
 /**
- * Claims due work and runs it concurrently. Several processes can run it at the same time. When a process dies, its
- * unfinished work is claimed by another process after the claim expires (at-least-once processing).
+ * A queue whose items are stored in the database. Claims due items and runs them concurrently. Several processes can
+ * work on the same queue: when a process dies, its claims expire, and another process claims the unfinished items
+ * (at-least-once processing).
  */
 export class WorkQueue<T> {
   private readonly running = new Map<T, Promise<void>>();
@@ -64,7 +65,7 @@ export class WorkQueue<T> {
   }
 
   /**
-   * Schedules a claim within milliseconds, because work may have become due. Does nothing unless `listen` was called.
+   * Claims items some milliseconds later, because an item may have become due. Does nothing unless `listen` was called.
    */
   wake(): void {
     if (!this.listening || this.wakeTimer || this.stopping) return;
