@@ -72,8 +72,8 @@ export class ChatService {
   }
 
   /**
-   * Records that the bot may write in a chat again. If it had lost access, enqueues updates of the posts of the last
-   * days.
+   * Records that the bot may write in a chat again. If the bot had lost access, enqueues updates of the chat's recent
+   * posts.
    */
   async markReachable(chatId: string): Promise<void> {
     await this.database.transaction(async (tx) => {

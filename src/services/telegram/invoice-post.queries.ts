@@ -44,7 +44,8 @@ const SELECT_SHOWN_INVOICE = `
   WHERE invoice_events.invoice_uuid = $1 AND sequence = $2`;
 
 /**
- * Saves the content of a post's Telegram message. A new message in a channel also becomes the invoice's `messageId`.
+ * Saves the content of a post's Telegram message. The ID of a new message in a channel also becomes the invoice's
+ * `messageId`.
  */
 export async function recordPostContent(db: Executor, post: InvoicePost, shown: PostContent): Promise<void> {
   await db.update(InvoicePost, { uuid: post.uuid }, shown);

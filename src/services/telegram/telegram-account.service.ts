@@ -151,8 +151,9 @@ async function deletePrivatePosts(tx: Executor, telegramId: string | null): Prom
 const FIND_CODE = 'SELECT user_uuid FROM telegram_links WHERE code_hash = $1 AND expires_on > now()';
 
 /**
- * SQL: deletes a valid code and returns its account. Leaves expired codes to the retention job: deleting one here would
- * take measurably longer than finding none, and so reveal that the code had existed.
+ * SQL: deletes a valid code and returns its account. Expired codes are left to the retention job: a request with an
+ * expired code must not take measurably longer than one with an unknown code, which would reveal that the code had
+ * existed.
  */
 const TAKE_CODE = `
   WITH taken AS (DELETE FROM telegram_links WHERE code_hash = $1 AND expires_on > now() RETURNING user_uuid)

@@ -28,9 +28,9 @@ const INSERT_UPDATES = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * SQL condition: no process has claimed the update. A claim that ends later than twice its duration from now was made
- * before the clock was set back, and is ignored; the factor 2 tolerates a claim that was made after this statement's
- * now().
+ * SQL condition: no process has claimed the update. `claimed_until` of a valid claim is at most the duration of a claim
+ * ($2) in the future. A later value was written before the database's clock was set back, and is ignored. The factor 2
+ * accepts a claim of a transaction that began after this one, which has a later now().
  */
 const IS_UNCLAIMED = '(claimed_until BETWEEN now() AND now() + make_interval(secs => 2 * $2)) IS NOT TRUE';
 

@@ -41,7 +41,7 @@ const CLAIM_JOBS = `
   )
   SELECT * FROM claimed`;
 
-/** Deletes a finished job. A job that was requested again while it ran becomes due again instead. */
+/** Deletes a finished job. A job that was enqueued again while it ran becomes due again instead. */
 export async function finishJob(db: Executor, { uuid, wanted }: ClaimedJob): Promise<void> {
   await db.query(
     `WITH done AS (DELETE FROM telegram_jobs WHERE uuid = $1 AND wanted = $2 RETURNING uuid)

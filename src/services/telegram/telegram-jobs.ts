@@ -8,13 +8,15 @@ const INSERT_JOBS = `
 const ON_SAME_KEY = `
   ON CONFLICT (key) DO UPDATE SET wanted = telegram_jobs.wanted + 1, data = excluded.data`;
 
-/** SQL query for jobs that update posts. `posts` is a SQL query for the `uuid` and `chat_id` of the posts. */
+/**
+ * SQL query for the jobs that update posts. `posts` is a SQL query that returns `uuid` and `chat_id` of these posts.
+ */
 const postJobs = (posts: string) =>
   `SELECT 'post' AS kind, chat_id, 'post:' || uuid AS key, '{}' AS data FROM (${posts}) AS post`;
 
 /**
- * SQL query for jobs that notify accounts linked to Telegram. `notices` is a SQL query for their `user_uuid`, `key` and
- * `data`.
+ * SQL query for the jobs that send notices to accounts linked to Telegram. `notices` is a SQL query that returns
+ * `user_uuid`, `key` and `data` of each notice.
  */
 const noticeJobs = (notices: string) =>
   `SELECT 'notice' AS kind, telegram_id AS chat_id, 'notice:' || key || ':' || users.uuid AS key, data
@@ -49,7 +51,8 @@ export async function enqueueRecentPosts(tx: Executor, chatId: string, days: num
 }
 
 /**
- * Enqueues a notice for these accounts. Pending notices of the same topic about the same subject are merged into one.
+ * Enqueues a Telegram notice for each of the accounts. Replaces an account's pending notice that has the same topic and
+ * subject.
  */
 export async function notifyAccounts(
   tx: Executor,
@@ -64,7 +67,7 @@ export async function notifyAccounts(
   ]);
 }
 
-/** Enqueues a notice for all admins who are not blocked. */
+/** Enqueues a Telegram notice for all admins who are not blocked. */
 export async function notifyAdmins(tx: Executor, subject: string, notice: Notice): Promise<void> {
   const admins: { uuid: string }[] = await tx.query("SELECT uuid FROM users WHERE role = 'admin'");
   await notifyAccounts(
@@ -83,7 +86,7 @@ export interface InvoiceEventNews {
   event: InvoiceEventType | undefined;
 }
 
-/** Enqueues updates of the invoices' posts, and notices of the newest events for the owners. */
+/** Enqueues updates of the invoices' posts, and Telegram notices to the owners about the newest events. */
 export async function enqueueInvoiceUpdates(
   tx: Executor,
   updates: readonly InvoiceEventNews[],

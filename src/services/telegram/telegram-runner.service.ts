@@ -47,7 +47,10 @@ export class TelegramRunnerService {
     );
   }
 
-  /** Starts jobs as soon as a live event reports their change; `runDue` starts all other jobs. */
+  /**
+   * From now on, runs due jobs as soon as a live event reports a changed invoice. Other due jobs start at the next
+   * `runDue` at the latest.
+   */
   listen(): void {
     this.queue.listen();
     this.unsubscribe = this.live.subscribe(() => this.queue.wake());
@@ -147,7 +150,7 @@ export class TelegramRunnerService {
   private async clearTopic(job: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: job.key.replace('post:', '') });
     if (post?.threadId) await this.chats.clearTopic(job.chatId, post.threadId);
-    // Retries the job at once in the general topic; later when the general topic itself is closed.
+    // When the topic is closed, retries at once in the general topic. When the general topic is closed, retries later.
     await postponeJob(this.database.manager, job, post?.threadId ? 0 : MAX_PAUSE_SECONDS);
   }
 }
