@@ -90,7 +90,7 @@ export class TokenService {
     });
   }
 
-  /** Changes the name or the status. A disabled token accepts no new invoices; existing invoices still settle. */
+  /** Changes the name or the status. A disabled token accepts no new invoices; existing invoices can still be paid. */
   async update(actor: Actor, uuid: string, change: Partial<Pick<Token, 'name' | 'status'>>): Promise<Token> {
     authorize(actor, 'updateToken');
     return this.database.transaction(async (tx) => {

@@ -10,9 +10,10 @@ export interface WebhookMessage {
 }
 
 /**
- * Inserts one delivery per message and enabled webhook of its owner. The join of messages and webhooks runs in the
- * database, so that each message is sent to it once. The deliveries of one call sort by `uuid` in the order of the
- * messages: a delivery's `uuid` is the message's version 7 UUID with the number of the webhook in the last 16 bits.
+ * Inserts one delivery per message and enabled webhook of the message's owner. The webhooks are read in the same SQL
+ * statement, so the application sends each message to the database only once. The deliveries of one call sort by `uuid`
+ * in the order of the messages: a delivery's `uuid` is the message's version 7 UUID with the number of the webhook in
+ * the last 16 bits.
  */
 export async function recordDeliveries(tx: Executor, messages: readonly WebhookMessage[]): Promise<void> {
   if (messages.length === 0) return;

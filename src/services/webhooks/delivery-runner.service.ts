@@ -22,8 +22,9 @@ import {
 import { nextAttemptIn } from './delivery-schedule';
 
 /**
- * Maximum numbers of concurrent attempts: in total, per owner, and per webhook. A webhook whose latest attempt failed
- * gets one claim at a time, so that receivers that never respond cannot occupy all attempts (head-of-line blocking).
+ * Maximum numbers of concurrent attempts: in total, per owner, and per webhook. While attempts of a webhook run, the
+ * webhook gets no further claim, unless its latest attempt by this process succeeded. So receivers that never respond
+ * cannot occupy all attempts (head-of-line blocking).
  */
 const MAX_RUNNING = BOUNDS.connections.deliveries.most;
 const MAX_RUNNING_PER_OWNER = BOUNDS.connections.deliveriesOfAccount.most;
@@ -33,7 +34,7 @@ const GONE_STATUS = 410;
 
 /**
  * Attempts due deliveries. Several processes can run it concurrently. When a process dies during an attempt, another
- * process repeats the attempt half a minute later with the same `webhook-id` (at-least-once delivery).
+ * process repeats the attempt about 30 seconds later with the same `webhook-id` (at-least-once delivery).
  */
 export class DeliveryRunnerService {
   private readonly queue: WorkQueue<ClaimedDelivery>;
@@ -59,7 +60,10 @@ export class DeliveryRunnerService {
     );
   }
 
-  /** Starts deliveries as soon as a live event reports their change; `deliverDue` starts all other deliveries. */
+  /**
+   * From now on, attempts due deliveries as soon as `wake` is called or a live event reports a changed invoice. Other
+   * due deliveries start at the next `deliverDue` at the latest.
+   */
   listen(): void {
     this.queue.listen();
     this.unsubscribe = this.live.subscribe(() => this.wake());
@@ -76,7 +80,7 @@ export class DeliveryRunnerService {
     await this.queue.stop();
   }
 
-  /** Schedules a claim of due deliveries within milliseconds, when this process delivers messages. */
+  /** Claims due deliveries some milliseconds later. Does nothing in a process that does not send webhooks. */
   wake(): void {
     this.queue.wake();
   }

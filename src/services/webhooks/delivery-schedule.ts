@@ -14,8 +14,8 @@ const JITTER = 0.1;
 
 /**
  * Returns the seconds until the next attempt after `attempts` failed ones; null when no further attempt follows. The
- * pause is at least that of the schedule and, up to one day, at least the receiver's `retryAfter` in seconds. `random`,
- * from 0 to 1, determines the jitter.
+ * pause is the longer of the schedule's pause and the receiver's `retryAfter` (seconds, at most one day), plus jitter.
+ * `random`, from 0 to 1, determines the jitter.
  */
 export function nextAttemptIn(attempts: number, retryAfter: number | null, random: number): number | null {
   const scheduled = RETRY_SECONDS[attempts - 1];

@@ -30,15 +30,16 @@ const CLAIMED_PER_WEBHOOK = 2;
  */
 export const CLAIMED_PER_OWNER = 8;
 
-/** Webhooks and owners that are excluded from a claim, because their maximum number of attempts is running. */
+/** Webhooks and owners that are excluded from a claim, because too many of their attempts are running. */
 export interface AtCapacity {
   webhooks: readonly string[];
   owners: readonly string[];
 }
 
 /**
- * Claims up to `limit` due deliveries, some of each webhook that has any, except those of `atCapacity` webhooks and
- * owners. The cost grows with the number of webhooks that have pending deliveries, not with the number of deliveries.
+ * Claims up to `limit` due deliveries, at most `CLAIMED_PER_WEBHOOK` per webhook and `CLAIMED_PER_OWNER` per owner.
+ * Excludes the webhooks and owners in `atCapacity`. The cost grows with the number of webhooks that have pending
+ * deliveries, not with the number of deliveries.
  */
 export function claimDeliveries(
   db: Executor,
