@@ -75,7 +75,8 @@ export const insertInvoice = batched<NewInvoiceRow, InvoiceTimes>(async (db, row
   try {
     return await insertBatch(db, rows);
   } catch (error) {
-    // The failed statement wrote nothing. Inserting each row separately gives the error to the faulty row alone.
+    // The failed statement has inserted nothing. Inserts each row separately, so that only the caller with the faulty
+    // row receives the error.
     if (rows.length === 1 || isUnavailable(error)) throw error;
     return Promise.all(
       rows.map((row) =>

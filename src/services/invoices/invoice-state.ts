@@ -4,7 +4,10 @@ import { INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../
 import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
 import type { InvoiceChange } from './invoice-columns';
 
-/** Cause of a status change: the invoice expired, was paid, lost its payment in a reorg, or was set by an admin. */
+/**
+ * Cause of a change of an invoice's status: its expiry, a payment, a reorg that removed a payment (`reversal`), or an
+ * admin.
+ */
 export type Cause = 'expiry' | 'payment' | 'reversal' | 'admin';
 
 interface TransitionRule {
@@ -95,7 +98,7 @@ export interface ChainChanges {
    * status after it.
    */
   changes: readonly Payment[];
-  /** Time of the last block that was read. */
+  /** Timestamp of the network's last block that was read. */
   chainTime: Date;
   now: Date;
 }

@@ -32,8 +32,8 @@ const FOLD = `
   SELECT count(*)::int AS folded FROM taken`;
 
 /**
- * Folds one batch of deltas into the totals and returns the number of deltas; 0 while another process holds the
- * advisory lock.
+ * Adds one batch of deltas to the totals, deletes these deltas, and returns their number; 0 while another process holds
+ * the advisory lock.
  */
 export async function foldDeltas(tx: Executor): Promise<number> {
   const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS free', [FOLD_LOCK]);
@@ -43,12 +43,12 @@ export async function foldDeltas(tx: Executor): Promise<number> {
 }
 
 /**
- * Runs VACUUM to free the space of folded deltas: until autovacuum runs, a minute or more later, every reader would
- * scan the dead rows. Must not run inside a transaction.
+ * Runs VACUUM to free the space of deleted deltas. Autovacuum would run a minute or more later, and until then every
+ * reader of the deltas would scan the dead rows. Must not run inside a transaction.
  */
 export const sweepDeltas = (db: Executor) => db.query('VACUUM invoice_deltas');
 
-/** Whether a fold filled its whole batch, so that more deltas may be waiting. */
+/** Whether a fold has processed a whole batch of deltas, so that more may be waiting. */
 export const isFullBatch = (folded: number) => folded === FOLD_BATCH;
 
 /**

@@ -221,7 +221,10 @@ const afterCursor = (direction: Direction, place: string) =>
 
 /** Maximum offset of a page that shares its SQL statement with others: skipping more rows would delay the others. */
 const SHORT_OFFSET = 1_000;
-/** Maximum offset of a cheap page by token and status: such a page skips rows for each token and status separately. */
+/**
+ * Maximum offset at which a page by token and status is cheap: the page skips rows in a separate index scan for each
+ * token and status.
+ */
 const SHORT_OFFSET_BY_TOKEN = 100;
 /** Maximum number of pages in one shared SQL statement. */
 const MAX_BATCHED_PAGES = 10;

@@ -148,7 +148,7 @@ export class StatisticsService {
     );
   }
 
-  /** Folds all pending deltas into the totals, batch by batch. */
+  /** Adds all pending deltas (changes of invoices) to the totals, batch by batch. */
   async fold(): Promise<void> {
     let folded = 0;
     for (let isFull = true; isFull; ) {
