@@ -5,7 +5,8 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { Checkpoint } from './block-checkpoints';
 
 /**
- * Duration of a lease in seconds: after a process dies, the other processes wait at most this long before they read.
+ * Duration of a lease in seconds: after the process that reads a network dies, other processes wait at most this long
+ * before one of them continues.
  */
 const LEASE_SECONDS = 6;
 
@@ -27,8 +28,8 @@ export class ChainLease {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Registers the network as watched. Its invoices then expire only after the watcher has read the blocks up to their
-   * expiry.
+   * Registers the network as watched. An invoice on this network then expires only after the blocks up to its expiry
+   * have been read.
    */
   async registerNetwork(network: NetworkId): Promise<void> {
     await this.database.query(

@@ -133,7 +133,7 @@ const shareOf = (invoice: UnsettledInvoice): SettlementShare => ({
 const rowsToWrite = (invoice: UnsettledInvoice) =>
   (1 + Math.min(invoice.changes, maxChangesOf(invoice))) * (1 + invoice.webhooks);
 
-/** Time of the network's last block that was read. */
+/** Returns the timestamp of the network's last block that was read. */
 async function readChainTime(tx: Executor, network: NetworkId): Promise<Date> {
   const [row] = await tx.query('SELECT block_time FROM chain_cursors WHERE network = $1', [network]);
   return row.block_time;

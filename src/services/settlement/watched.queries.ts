@@ -16,8 +16,8 @@ interface WatchScope {
 /** Addresses and token contracts for which a read requests transfers; all in lower case. */
 interface WatchedAddresses {
   /**
-   * Addresses of open invoices, of closed invoices that can still be paid late, and of payments in blocks that are read
-   * again.
+   * Addresses of open invoices, of closed invoices that can still be paid late, and of invoices with a payment in
+   * blocks that are read again.
    */
   addresses: string[];
   /**
@@ -32,7 +32,10 @@ interface WatchedAddresses {
   tokens: string[];
 }
 
-/** Lists up to `limit` watched addresses, and up to `closedLimit` addresses of invoices that closed too long ago. */
+/**
+ * Returns up to `limit` watched addresses, and up to `closedLimit` addresses of invoices that closed too long ago to be
+ * paid.
+ */
 export async function listWatched(
   db: Executor,
   { network, since, fromBlock, lateDays }: WatchScope,
