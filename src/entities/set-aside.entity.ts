@@ -20,7 +20,7 @@ export class SetAside {
   @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'set_aside_invoice_uuid_fkey' })
   invoice: Invoice;
 
-  /** Message of the error with which the work last failed, for the operator. */
+  /** Message of the error of the latest failure; shown to the operator of the installation. */
   @Column({ type: 'text' })
   reason: string;
 

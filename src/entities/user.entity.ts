@@ -44,7 +44,7 @@ export class User {
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
 
-  /** Time when the owner was last warned of many wrong passwords. */
+  /** Time when Chit last warned this user of many sign-ins with wrong passwords. */
   @Column({ ...instant('sign_in_warned_on'), nullable: true, select: false })
   signInWarnedOn: Date | null;
 

@@ -29,7 +29,7 @@ export class WebhookDelivery {
   @Column({ type: 'text' })
   event: WebhookEvent;
 
-  /** JSON text of the message's member `data`, at the time of the change. */
+  /** JSON text of the message's member `data`, as it was when the invoice changed. */
   @Column({ type: 'text' })
   data: string;
 

@@ -11,9 +11,7 @@ const GRACE_MS = 3_000;
 const QUIET_MS = 250;
 /** Time after which all remaining connections are cut. */
 const DEADLINE_MS = 10_000;
-/**
- * Interval of the checks for the end of the grace period; afterwards, interval at which idle connections are closed.
- */
+/** Interval at which the drainer checks whether the grace period is over, and later closes idle connections. */
 const CHECK_MS = 50;
 
 /**

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { badPath, notFound } from '../errors';
 import { toErrorResponse } from './error-answer';
 
-/** Answers every error in the specification's envelope; calls `report` only for faults of Chit itself. */
+/** Answers every error in the error format of the REST specification; calls `report` only for faults of Chit itself. */
 export const errorHandler =
   (report: (error: unknown, requestId: string) => void): ErrorRequestHandler =>
   (error, _request, response, _next) => {

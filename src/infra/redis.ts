@@ -10,7 +10,7 @@ const COMMAND_TIMEOUT_MS = 250;
  * longer than this process may block its own event loop, because it reads no response meanwhile.
  */
 const SOCKET_TIMEOUT_MS = 1_000;
-/** Maximum time in milliseconds that a start waits for Redis, so that the first requests are counted in Redis too. */
+/** Maximum time in milliseconds that a start waits for Redis, so that rate limits count the first requests in Redis. */
 const STARTUP_WAIT_MS = 2_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Removes the leftovers of a killed Chit from the folder: an orphaned server, or a stale pid file. */
+/** Cleans up a data folder after its Chit was killed: stops the orphaned PostgreSQL server, and deletes a stale pid file. */
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -89,8 +89,8 @@ async function removeForeignPidFile(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns whether the process is a PostgreSQL server on the folder. When the system does not report its working
- * directory, returns true for any PostgreSQL server that was not started by a Chit.
+ * Returns whether the process is a PostgreSQL server whose data folder is `folder`. On a system that does not report the
+ * working directories of processes, returns true for each PostgreSQL server that was not started by a Chit.
  */
 export async function isServerOnFolder(folder: string, pid: number): Promise<boolean> {
   const args = (await listProcesses()).find((process) => process.pid === pid)?.args ?? [];
