@@ -7,7 +7,7 @@ export const checkoutUrl = (publicUrl: string, { checkoutToken }: Invoice) =>
   `${publicUrl}/checkout/${checkoutToken}`;
 
 /**
- * The Invoice of the specification (2.2). Amounts are JSON numbers in whole tokens, as in the specification's samples.
+ * The Invoice of the REST specification (2.2). Amounts are JSON numbers in whole tokens, as in its samples.
  */
 export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
   uuid: invoice.uuid,

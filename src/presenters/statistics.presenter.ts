@@ -4,7 +4,7 @@ interface InvoiceStatistics {
   last24HoursCount: number;
 }
 
-/** The statistics of the specification (2.7), in which the counts per token are text. */
+/** The statistics of the REST specification (2.7), in which the counts per token are text. */
 export const presentStatistics = ({ totalInvoices, totalByToken, last24HoursCount }: InvoiceStatistics) => ({
   totalInvoices,
   totalByTokenResult: totalByToken.map((total) => ({ ...total, count: String(total.count) })),

@@ -1,6 +1,6 @@
 import type { User } from '../entities/user.entity';
 
-/** The User of the specification (2.3). Texts that are unknown, such as the Telegram name, are null. */
+/** The User of the REST specification (2.3). Texts that are unknown, such as the Telegram name, are null. */
 export const presentUser = (user: User) => ({
   user_uuid: user.uuid,
   email: user.email,

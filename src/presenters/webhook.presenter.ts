@@ -1,6 +1,6 @@
 import type { Webhook } from '../entities/webhook.entity';
 
-/** The Webhook of the specification (2.6), including the secret: for its owner only. */
+/** The Webhook of the REST specification (2.6), including the secret: for its owner only. */
 export const presentWebhook = ({ uuid, userUuid, url, secret }: Webhook & { secret: string }) => ({
   uuid,
   user_uuid: userUuid,

@@ -118,7 +118,7 @@ const updateInvoice = ({ invoices, publicUrl }: Dependencies) =>
       resourceReply(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
   });
 
-/** The invoice operations of the specification (4.1, 4.4, 4.7, 4.8, 4.10 and 4.15). */
+/** The invoice operations of the REST specification (4.1, 4.4, 4.7, 4.8, 4.10 and 4.15). */
 export const invoiceRoutes = (dependencies: Dependencies): Route[] => [
   createInvoice(dependencies),
   listInvoices(dependencies),

@@ -4,7 +4,7 @@ import { endDate, page, startDate } from './query';
 
 const nullableText = (description: string) => z.string().nullable().describe(description);
 
-/** The Invoice of the specification (2.2). */
+/** The Invoice of the REST specification (2.2). */
 export const invoiceShape = z
   .strictObject({
     uuid: z.uuid(),

@@ -5,7 +5,7 @@ import type { TokenService } from '../services/tokens/token.service';
 import { resourceReply, resourceReplyShape } from './reply';
 import { type Route, route, uuidParams } from './route';
 
-/** The Token of the specification (2.4). */
+/** The Token of the REST specification (2.4). */
 const tokenShape = z
   .strictObject({
     uuid: z.uuid(),
@@ -17,7 +17,7 @@ const tokenShape = z
   })
   .meta({ id: 'Token' });
 
-/** The token operation of the specification (4.3). */
+/** The operation of the REST specification that returns one token (4.3). */
 export const tokenRoutes = ({ tokens }: { tokens: TokenService }): Route[] => [
   route({
     operation: 'token',

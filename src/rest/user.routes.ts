@@ -71,7 +71,7 @@ const updateUser = ({ users }: Dependencies) =>
       resourceReply(presentUser(await users.update(actor, params.uuid, change, expectedWallet))),
   });
 
-/** The user operations of the specification (4.5, 4.6, 4.9 and 4.12). */
+/** The user operations of the REST specification (4.5, 4.6, 4.9 and 4.12). */
 export const userRoutes = (dependencies: Dependencies): Route[] => [
   listUsers(dependencies),
   getMe(dependencies),

@@ -4,7 +4,7 @@ import { toIssue } from '../lib/issue-reasons';
 import { reason } from '../lib/reasons';
 import { page } from './query';
 
-/** The User of the specification (2.3). */
+/** The User of the REST specification (2.3). */
 export const userShape = z
   .strictObject({
     user_uuid: z.uuid(),

@@ -5,7 +5,7 @@ import type { WebhookService } from '../services/webhooks/webhook.service';
 import { resourceReply, resourceReplyShape } from './reply';
 import { type Route, route, uuidParams } from './route';
 
-/** The Webhook of the specification (2.6). */
+/** The Webhook of the REST specification (2.6). */
 const webhookShape = z
   .strictObject({
     uuid: z.uuid(),
@@ -17,7 +17,7 @@ const webhookShape = z
 
 const updateWebhookBody = z.object({ url: fields.httpUrl }).meta({ id: 'UpdateWebhook' });
 
-/** The webhook operation of the specification (4.16). */
+/** The webhook operation of the REST specification (4.16). */
 export const webhookRoutes = ({ webhooks }: { webhooks: WebhookService }): Route[] => [
   route({
     operation: 'updateWebhook',

@@ -15,7 +15,7 @@ export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
 /**
  * Reasons that the bot never has to translate. If one occurs nevertheless, the bot shows the message of its error code.
  */
-export const NOT_RAISED_BY_BOT: readonly ReasonCode[] = [
+export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   // Reasons for refusing input that the bot does not ask for. `invalid_input` stands for several problems at once; the
   // bot shows the first problem instead.
   ...(['not_valid', 'required', 'required_without_other', 'no_change', 'invalid_input'] as const),
@@ -32,15 +32,12 @@ export const NOT_RAISED_BY_BOT: readonly ReasonCode[] = [
   // Reasons that come only from operations that the bot does not offer.
   ...(['wrong_password', 'operation_not_offered', 'sign_up_closed', 'email_taken', 'token_exists'] as const),
   ...(['too_many_api_keys', 'too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
-  // Reasons that the bot's features catch and report themselves: the whitelist request is obsolete, or the channel
-  // belongs to another account.
+  // Reasons for which the bot's features send messages of their own: an admin has already decided the whitelist
+  // request, its wallet has changed, or the channel belongs to another account.
   ...(['request_decided', 'wallet_changed', 'channel_taken'] as const),
 ];
 
-const WITHOUT_OWN_MESSAGE: ReadonlySet<ReasonCode> = new Set([
-  ...COVERED_BY_ERROR_CODE,
-  ...NOT_RAISED_BY_BOT,
-]);
+const WITHOUT_OWN_MESSAGE: ReadonlySet<ReasonCode> = new Set([...COVERED_BY_ERROR_CODE, ...NEVER_TRANSLATED]);
 
 /**
  * Translates an error to Telegram's HTML: to the message of the first problem's reason, or to the message of the error

@@ -149,8 +149,8 @@ async function switchToChain({ client, panel, request }: PaymentContext): Promis
     await switchChain(client, { id });
   } catch (error) {
     if (isRefusal(error)) throw error;
-    // Adds the network, which the wallet does not know. The error code is not checked: the standard code is 4902, but
-    // some wallets use another.
+    // The wallet probably does not know the network, so the network is added. The code of the error does not tell: the
+    // standard one is 4902, but some wallets use another.
     const [explorer] = blockExplorerUrls;
     const blockExplorers = explorer ? { default: { name, url: explorer } } : undefined;
     const added = { id, name, nativeCurrency, rpcUrls: { default: { http: rpcUrls } }, blockExplorers };

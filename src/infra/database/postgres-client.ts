@@ -35,7 +35,7 @@ type AuthenticatingConnection = Connection & { password(text: string): void };
 function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: boolean): void {
   let scram: 'not begun' | 'begun' | 'finished' = 'not begun';
   let authenticated = false;
-  // Replaces the method with which the driver sends the password, in clear text or as MD5.
+  // The driver must never send the password in clear text or as MD5, so its method for this does nothing.
   connection.password = () => {};
   const refuse = (message: string) => connection.emit('error', new RefusedLogin(message));
   connection.on('authenticationCleartextPassword', () => refuse(CLEARTEXT));

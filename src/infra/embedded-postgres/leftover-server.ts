@@ -1,4 +1,4 @@
-/** Cleans up a data folder after its Chit was killed: stops the orphaned PostgreSQL server, and deletes a stale pid file. */
+/** Cleans up a data folder whose Chit was killed: stops the orphaned PostgreSQL server, and deletes a stale pid file. */
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -45,8 +45,8 @@ async function hasEnded(marker: string, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Sends a signal to the server's postmaster, whose child processes exit with it, even when it is killed. Sends SIGQUIT
- * to every process of the server instead.
+ * Sends SIGQUIT to every process of the server whose `cluster_name` is `marker`. Sends any other signal only to its
+ * main process, whose child processes exit with it.
  */
 async function signalServer(marker: string, signal: NodeJS.Signals): Promise<void> {
   for (const { pid, args } of await listServer(marker)) {
@@ -89,8 +89,8 @@ async function removeForeignPidFile(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns whether the process is a PostgreSQL server whose data folder is `folder`. On a system that does not report the
- * working directories of processes, returns true for each PostgreSQL server that was not started by a Chit.
+ * Returns whether the process is a PostgreSQL server whose data folder is `folder`. On a system that does not report
+ * the working directories of processes, returns true for each PostgreSQL server that was not started by a Chit.
  */
 export async function isServerOnFolder(folder: string, pid: number): Promise<boolean> {
   const args = (await listProcesses()).find((process) => process.pid === pid)?.args ?? [];

@@ -85,7 +85,7 @@ export function addChanges(
   return { received: received + changeOf('confirmed'), pending: pending + changeOf('pending') };
 }
 
-/** Changes on the chain since the invoice was last settled. */
+/** Changes on the chain since the invoice's amounts and status were last computed from its payments. */
 export interface ChainChanges {
   sums: PaymentSums;
   /**

@@ -15,7 +15,7 @@ import { listWatched } from './watched.queries';
  * fetched, and this process filters them.
  */
 const MAX_FILTERED = BOUNDS.batches.filteredAddresses.most;
-/** Maximum number of addresses of invoices that closed too long ago to be paid, in an RPC log filter. */
+/** Maximum number of addresses of closed invoices in an RPC log filter. Transfers to them are recorded as ignored. */
 const MAX_CLOSED = BOUNDS.batches.closedAddresses.most;
 /** Maximum number of concurrent RPC requests for single blocks or transactions. */
 const PARALLEL = BOUNDS.batches.parallelRpc.most;

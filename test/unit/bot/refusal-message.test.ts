@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   COVERED_BY_ERROR_CODE,
-  NOT_RAISED_BY_BOT,
+  NEVER_TRANSLATED,
   refusalHtml,
 } from '../../../src/bot/messages/refusal-message';
 import { translatorFor } from '../../../src/bot/messages/translator';
@@ -198,7 +198,7 @@ describe('refusalHtml', () => {
 
   it.each(LANGUAGES)('has a sentence for every reason that can occur, and for no other: %s', (language) => {
     const told = namesIn(language).flatMap((name) => /^reason-(\w+)-html$/.exec(name)?.[1] ?? []);
-    const listed = [...told, ...COVERED_BY_ERROR_CODE, ...NOT_RAISED_BY_BOT];
+    const listed = [...told, ...COVERED_BY_ERROR_CODE, ...NEVER_TRANSLATED];
     expect(listed.toSorted()).toEqual(CODES.toSorted());
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Api } from 'grammy';
 import { registerCommands } from '../../../src/bot/commands';
-import { COVERED_BY_ERROR_CODE, NOT_RAISED_BY_BOT } from '../../../src/bot/messages/refusal-message';
+import { COVERED_BY_ERROR_CODE, NEVER_TRANSLATED } from '../../../src/bot/messages/refusal-message';
 import { languageFor, TrustedHtml, translatorFor } from '../../../src/bot/messages/translator';
 import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
 import { LANGUAGES } from '../../../src/lib/enums';
@@ -33,7 +33,7 @@ const ERROR_CODES: Record<ErrorCode, true> = {
   internal: true,
 };
 
-const WITHOUT_SENTENCE = new Set([...COVERED_BY_ERROR_CODE, ...NOT_RAISED_BY_BOT]);
+const WITHOUT_SENTENCE = new Set([...COVERED_BY_ERROR_CODE, ...NEVER_TRANSLATED]);
 
 /** Possible suffixes of composed message identifiers, by their prefix. */
 const TEMPLATES: Record<string, readonly string[]> = {
