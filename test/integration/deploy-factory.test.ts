@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Hex } from 'viem';
 import { bytecode } from '../../contracts/artifacts/ForwarderFactory.json';
 import { deployFactory } from '../../src/infra/chain/deploy-factory';
@@ -48,6 +51,23 @@ describe('Deploying the factory', () => {
     const refused = deployFactory({ ...plan(), rpcUrl: 'http://127.0.0.1:1/secret-key' });
     await expect(refused).rejects.toThrow(/^The RPC of LOCAL failed: HTTP request failed\. [^\n]+$/);
     await expect(refused).rejects.not.toThrow('secret-key');
+  });
+
+  it('reports a response without a number where a number belongs, without the key that the endpoint repeats', async () => {
+    const echo = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      request.resume().on('end', () => {
+        response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: `POST ${request.url}` }));
+      });
+    }).listen(0, '127.0.0.1');
+    await once(echo, 'listening');
+    const rpcUrl = `http://127.0.0.1:${(echo.address() as AddressInfo).port}/rpc/secret-key-of-the-endpoint`;
+
+    const refused = deployFactory({ ...plan(), rpcUrl });
+
+    await expect(refused).rejects.toThrow(/^The RPC of LOCAL failed: /);
+    await expect(refused).rejects.not.toThrow('secret-key-of-the-endpoint');
+    echo.close().closeAllConnections();
   });
 
   it('reports that the deterministic deployer is missing', async () => {

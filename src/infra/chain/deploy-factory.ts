@@ -1,12 +1,4 @@
-import {
-  type Address,
-  BaseError,
-  concatHex,
-  createPublicClient,
-  createWalletClient,
-  type Hex,
-  http,
-} from 'viem';
+import { type Address, concatHex, createPublicClient, createWalletClient, type Hex, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { StartupError } from '../../errors';
 import { DETERMINISTIC_DEPLOYER, FACTORY, FACTORY_SALT } from '../../lib/chain/forwarder';
@@ -38,7 +30,8 @@ export async function deployFactory(plan: FactoryDeployment): Promise<DeployedFa
   try {
     return await deploy(plan);
   } catch (error) {
-    if (!(error instanceof BaseError)) throw error;
+    if (error instanceof StartupError) throw error;
+    // Where a response has text instead of a number, viem throws a SyntaxError of JavaScript that quotes the text.
     throw failure(rpcError(error, `The RPC of ${plan.network} failed`, [plan.rpcUrl]).message);
   }
 }
