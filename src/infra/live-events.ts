@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { randomToken } from '../lib/crypto';
+import { withTimeout } from '../lib/with-timeout';
 import type { RedisLink } from './redis';
 
 /**
@@ -27,6 +28,11 @@ const CHANNEL = 'chit:invoice-changed';
 
 /** Interval in milliseconds at which SUBSCRIBE is sent again, to detect a dead Redis connection. */
 const RESUBSCRIBE_MS = 5_000;
+/**
+ * Maximum time in milliseconds for the response to SUBSCRIBE. Must be longer than this process may block its own event
+ * loop, because it reads no response meanwhile.
+ */
+const SUBSCRIBE_TIMEOUT_MS = 1_000;
 
 /**
  * Notifies listeners of changes: of this process's changes at once, and of other processes' changes through Redis, when
@@ -69,11 +75,16 @@ function connectProcesses(redis: RedisLink, deliver: (event: InvoiceChanged) => 
   const { client } = redis;
   const origin = randomToken(9);
   const subscriber = client.duplicate();
-  const subscribe = () => void subscriber.subscribe(CHANNEL).catch(() => {});
-  const timer = setInterval(subscribe, RESUBSCRIBE_MS).unref();
+  /** Subscribes, and reconnects when Redis does not respond. */
+  const subscribe = async () => {
+    if (subscriber.status !== 'ready') return;
+    if (!(await withTimeout(SUBSCRIBE_TIMEOUT_MS, subscriber.subscribe(CHANNEL))))
+      subscriber.disconnect(true);
+  };
+  const timer = setInterval(() => void subscribe(), RESUBSCRIBE_MS).unref();
   // The error listener of the main connection already logs a Redis outage.
   subscriber.on('error', () => {});
-  subscriber.on('ready', subscribe);
+  subscriber.on('ready', () => void subscribe());
   subscriber.on('message', (_channel, text) => {
     const message = JSON.parse(text) as InvoiceChanged & { origin: string };
     if (message.origin !== origin) deliver(message);
@@ -81,7 +92,7 @@ function connectProcesses(redis: RedisLink, deliver: (event: InvoiceChanged) => 
   redis.onFailover(() => subscriber.disconnect(true));
   return {
     send: (event: InvoiceChanged) =>
-      void client.publish(CHANNEL, JSON.stringify({ ...event, origin })).catch(() => {}),
+      void redis.withDeadline(client.publish(CHANNEL, JSON.stringify({ ...event, origin }))),
     close: () => {
       clearInterval(timer);
       subscriber.disconnect();

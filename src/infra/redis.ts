@@ -5,11 +5,6 @@ import type { Logger } from './logger';
 
 /** Timeout of a command in milliseconds. Redis usually needs less than one, and a sign-in waits for four commands. */
 const COMMAND_TIMEOUT_MS = 250;
-/**
- * Timeout in milliseconds after which a connection is closed when commands are pending and Redis sends nothing. Must be
- * longer than this process may block its own event loop, because it reads no response meanwhile.
- */
-const SOCKET_TIMEOUT_MS = 1_000;
 /** Maximum time in milliseconds that a start waits for Redis, so that rate limits count the first requests in Redis. */
 const STARTUP_WAIT_MS = 2_000;
 
@@ -31,7 +26,6 @@ export class RedisLink {
     this.client = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      socketTimeout: SOCKET_TIMEOUT_MS,
       connectTimeout: 2_000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
       reconnectOnError: (error) => this.notifyFailover(error),

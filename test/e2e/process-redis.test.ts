@@ -97,6 +97,22 @@ describeWithRedis('Limits in Redis (needs redis-server)', () => {
     await becomes(chit, 'up');
   });
 
+  it('are counted in Redis without interruption once it responds again', async () => {
+    const chit = await start();
+    await becomes(chit, 'up');
+    redis.hang();
+    await ask(chit, 1);
+    redis.goOn();
+    await becomes(chit, 'up');
+    const since = performance.now();
+    const states = new Set<string>();
+    await until(async () => {
+      states.add(await redisState(chit));
+      return performance.now() - since > 1_500;
+    });
+    expect([...states]).toEqual(['up']);
+  });
+
   it('are also counted in memory, so that an emptied Redis resets no limit', async () => {
     const chit = await start();
     await becomes(chit, 'up');
