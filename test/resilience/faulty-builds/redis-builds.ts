@@ -35,10 +35,10 @@ export const REDIS_BUILDS: readonly FaultyBuild[] = [
     'never-resubscribes-to-redis',
     redis(1),
     'a change reaches subscribers of other processes again within 10 s',
-    patch('infra/live-events', "subscriber.on('ready', subscribe);", "subscriber.once('ready', subscribe);"),
+    patch('infra/live-events', "subscriber.on('ready', ", "subscriber.once('ready', "),
     patch(
       'infra/live-events',
-      'setInterval(subscribe, RESUBSCRIBE_MS)',
+      'setInterval(() => void subscribe(), RESUBSCRIBE_MS)',
       'setInterval(() => {}, RESUBSCRIBE_MS)',
     ),
   ),
