@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -22,24 +22,27 @@ const CHECK_MS = 50;
  * is being closed is reset.
  */
 export class ConnectionDrainer {
-  /** All open sockets, including upgraded ones (WebSockets), which the HTTP server itself does not close. */
-  private readonly sockets = new Set<Socket>();
-  private readonly unanswered = new Set<ServerResponse>();
+  /**
+   * The unanswered responses of each open socket, including upgraded sockets (WebSockets), which the HTTP server itself
+   * does not close. Kept by socket, because a pipelined response whose turn never comes emits no `close` event.
+   */
+  private readonly unanswered = new Map<Socket, Set<ServerResponse>>();
   private latestRequestAt = Number.NEGATIVE_INFINITY;
   private drained: Promise<void> | undefined;
 
   constructor(private readonly server: Server) {
     server.on('connection', (socket: Socket) => {
-      this.sockets.add(socket);
-      socket.once('close', () => this.sockets.delete(socket));
+      this.unanswered.set(socket, new Set());
+      socket.once('close', () => this.unanswered.delete(socket));
     });
   }
 
   /** Registers a response; must be called for each request before it is answered. */
-  track(response: ServerResponse): void {
+  track({ socket }: IncomingMessage, response: ServerResponse): void {
     this.latestRequestAt = performance.now();
-    this.unanswered.add(response);
-    response.once('close', () => this.unanswered.delete(response));
+    const unanswered = this.unanswered.get(socket);
+    unanswered?.add(response);
+    response.once('close', () => unanswered?.delete(response));
     if (this.drained !== undefined) closeAfter(response);
   }
 
@@ -50,7 +53,7 @@ export class ConnectionDrainer {
   }
 
   private async end(): Promise<void> {
-    for (const response of this.unanswered) closeAfter(response);
+    for (const responses of this.unanswered.values()) responses.forEach(closeAfter);
     const deadline = setTimeout(() => this.destroy(() => true), DEADLINE_MS);
     // Not `http.Server.close()`, which would close idle connections at once, without a grace period.
     const closed = new Promise<void>((resolve) =>
@@ -70,7 +73,7 @@ export class ConnectionDrainer {
   }
 
   private destroy(shouldDestroy: (socket: Socket) => boolean): void {
-    for (const socket of this.sockets) if (shouldDestroy(socket)) socket.destroy();
+    for (const socket of this.unanswered.keys()) if (shouldDestroy(socket)) socket.destroy();
   }
 }
 

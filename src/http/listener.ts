@@ -83,7 +83,7 @@ export async function listen(
         limiter.recordAnswered(request);
         discardUnreadBody(request, limits.unreadBodyMs);
       });
-      drainer.track(response);
+      drainer.track(request, response);
       limiter.answerInTurn(request, response, () => application(request, response));
     },
   );

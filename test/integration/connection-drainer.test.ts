@@ -1,6 +1,9 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { ConnectionDrainer } from '../../src/http/connection-drainer';
 import { type Listener, listen } from '../../src/http/listener';
 import { until } from '../support/until';
 
@@ -78,3 +81,28 @@ const isRefused = (port: number): Promise<boolean> =>
       resolve(false);
     });
   });
+
+describe('A connection that is cut', () => {
+  it('releases its pipelined requests, also those whose turn never came', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const responses: WeakRef<ServerResponse>[] = [];
+    const server = createServer((request, response) => {
+      drainer.track(request, response);
+      responses.push(new WeakRef(response));
+    }).listen(0, '127.0.0.1');
+    const drainer = new ConnectionDrainer(server);
+    await once(server, 'listening');
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    client.write(GET.repeat(5));
+    await until(async () => responses.length === 5);
+
+    client.destroy();
+
+    await until(async () => {
+      collectGarbage();
+      return responses.every((response) => response.deref() === undefined);
+    });
+    await drainer.drain();
+  });
+});
