@@ -35,6 +35,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'chit-bench-'));
   const chit = spawn(process.execPath, [join(process.cwd(), 'dist/main.js')], {
+    cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...settings(folder) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from './errors';
 
-const USAGE = `Usage: chit <command>, with the settings that Chit runs with in the environment
+const USAGE = `Usage: chit <command>
+
+Reads its settings from the environment, like Chit itself, and from .env in the working folder.
 
   chit doctor [--json]            looks whether all that Chit needs is there, and changes nothing
   chit doctor --invoice <uuid or address> [--json]
@@ -26,10 +28,15 @@ async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   const [command, file, ...more] = positionals;
   if (values.help) return print(USAGE);
+  const { loadEnvFile }: typeof import('./env-file') = require('./env-file');
+  const envFile = loadEnvFile();
+  const isDoctor = command === 'doctor' && values.invoice === undefined;
+  // `chit doctor` prints the warnings as findings.
+  if (!isDoctor) for (const warning of envFile.warnings) process.stderr.write(`${warning}\n`);
   if (command === 'doctor' && file === undefined) {
     if (values.invoice === undefined) {
       const { runDoctor }: typeof import('./cli/doctor') = require('./cli/doctor');
-      return runDoctor(process.env, values.json);
+      return runDoctor(process.env, envFile, values.json);
     }
     const { runStory }: typeof import('./cli/story/story') = require('./cli/story/story');
     return runStory(process.env, values.invoice, values.json);

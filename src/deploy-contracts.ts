@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config';
+import { loadEnvFile } from './env-file';
 import { StartupError } from './errors';
 import { deployFactory } from './infra/chain/deploy-factory';
 import { isNetworkId, NETWORK_IDS } from './lib/chain/networks';
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   if (network === undefined || !isNetworkId(network)) {
     throw new StartupError([`Give --network, one of ${NETWORK_IDS.join(', ')}`]);
   }
+  for (const warning of loadEnvFile().warnings) process.stderr.write(`${warning}\n`);
   const { rpcUrls, OPERATOR_PRIVATE_KEY } = readConfig(process.env);
   const rpcUrl = rpcUrls[network]?.[0];
   const missing = [

@@ -1,5 +1,6 @@
 import type { App } from './app';
 import { readConfig } from './config';
+import { loadEnvFile } from './env-file';
 import { StartupError } from './errors';
 import type { Listener } from './http/listener';
 import { createLogger } from './infra/logger';
@@ -18,8 +19,11 @@ async function main(): Promise<void> {
   let listener: Listener | undefined;
   let app: App | undefined;
   let stoppingSince: number | undefined;
+  const envFile = loadEnvFile();
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
+  if (envFile.path !== undefined) log.info({ file: envFile.path }, 'Settings were read from .env');
+  for (const warning of envFile.warnings) log.warn(warning);
   const endTracing = startTracing(process.env);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PROFILES } from '../settings';
 import { type Running, startProcess } from './contender';
 
@@ -28,5 +28,5 @@ export const startChit = (
       LOG_LEVEL: 'warn',
       ...more,
     },
-    PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`] : [],
+    PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${resolve(PROFILES)}`] : [],
   );

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { endWith } from '../closers';
 
 /** A server in a process of its own. */
@@ -29,6 +30,8 @@ export async function startProcess(
 ): Promise<Running> {
   const started = performance.now();
   const child = spawn(process.execPath, [...nodeOptions, script], {
+    // Another folder than the project's, so that a developer's `.env` does not change the measured settings.
+    cwd: tmpdir(),
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'production',

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../config';
+import type { EnvFile } from '../env-file';
 import { StartupError } from '../errors';
 import { checkDatabase } from './database-checks';
 import { type Finding, ok, problem, redactSettings } from './finding';
@@ -14,23 +15,32 @@ import {
 import { checkReplicas } from './replica-checks';
 
 /** `chit doctor`: prints one line per finding and resolves to the exit code, 1 when a finding is a problem. */
-export async function runDoctor(environment: NodeJS.ProcessEnv, json: boolean): Promise<number> {
-  const findings = await runChecks(environment);
+export async function runDoctor(
+  environment: NodeJS.ProcessEnv,
+  envFile: EnvFile,
+  json: boolean,
+): Promise<number> {
+  const findings = await runChecks(environment, envFile);
   const isWell = findings.every(({ state }) => state !== 'problem');
   const text = json ? JSON.stringify({ ok: isWell, findings }, null, 2) : formatFindings(findings);
   process.stdout.write(`${text}\n`);
   return isWell ? 0 : 1;
 }
 
-async function runChecks(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+async function runChecks(environment: NodeJS.ProcessEnv, { path, warnings }: EnvFile): Promise<Finding[]> {
+  const misspelled = warnings.map((warning) => problem('settings', warning));
   try {
     const config = readConfig(environment);
-    const findings = [ok('settings', 'All can be read'), ...(await runPartChecks(config))];
+    const valid = ok(
+      'settings',
+      `All can be read${path === undefined ? '' : `, including those of ${path}`}`,
+    );
+    const findings = [valid, ...misspelled, ...(await runPartChecks(config))];
     return findings.map((found) => ({ ...found, text: redactSettings(found.text, config) }));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     // Without valid settings no other check can run.
-    return error.lines.map((line) => problem('settings', line));
+    return [...error.lines.map((line) => problem('settings', line)), ...misspelled];
   }
 }
 
