@@ -9,10 +9,11 @@ import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
 import { StartupError } from './errors';
 import { startGraphql } from './graphql/server/server';
-import { createApplication } from './http/application';
+import { type ApplicationOptions, createApplication } from './http/application';
 import { clientAddresses } from './http/client-addresses';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
+import { metricsEndpoint } from './http/metrics-endpoint';
 import { StreamLimiter } from './http/stream-limiter';
 import { createDatabase, describeDatabase, migrate, poolState } from './infra/database/data-source';
 import { describeConnectionError } from './infra/database/errors';
@@ -56,6 +57,30 @@ type Closer = () => Promise<unknown>;
 export const bindPort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): Promise<Listener> =>
   listen(HOST, PORT, { connections: MAX_CONNECTIONS }, clientAddresses(TRUST_PROXY));
 
+interface Ports {
+  /** The port of HOST and PORT. */
+  main: Listener;
+  /** Serves `/metrics` in place of `main`; undefined without METRICS_ADDRESS. */
+  metrics: Listener | undefined;
+  /** Stops accepting connections on both ports, and resolves when pending requests are answered. */
+  drain(): Promise<unknown>;
+}
+
+/** Opens the port of METRICS_ADDRESS beside the main port. Throws a StartupError when it cannot be opened. */
+async function openPorts(
+  { METRICS_ADDRESS: address }: Config,
+  main: Listener,
+  closers: Closer[],
+): Promise<Ports> {
+  closers.push(main.stop);
+  const metrics = address && (await listen(address.host, address.port, {}, undefined, 'METRICS_ADDRESS'));
+  const drain = () => Promise.all([main.stop(), metrics?.stop()]);
+  closers.push(drain);
+  return { main, metrics, drain };
+}
+
+const httpUrl = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /**
  * The composition root: the only place that builds objects. Starts the parts that the configuration selects, and
  * resolves when they serve requests. A failed start closes everything that it has opened. Throws a StartupError for a
@@ -88,8 +113,7 @@ async function start(
   closers: Closer[],
   listener: Listener,
 ): Promise<Omit<App, 'stop'>> {
-  const drain = runOnce(listener.stop);
-  closers.push(drain);
+  const ports = await openPorts(config, listener, closers);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listener.port}`;
 
   const server =
@@ -126,12 +150,12 @@ async function start(
   await redis?.ready();
   // HTTP starts last: if a later step failed, the clean-up would not call `endStreams`, and open streams would delay
   // it.
-  const endStreams = await serveHttp({ config, database, replicas, services, log, closers, listener });
+  const endStreams = await serveHttp({ config, database, replicas, services, log, closers, ports });
   // Closers run in reverse order, so a stop calls this one first: running requests end before the resources that they
   // use are closed. `drain` is also the first closer, for a start that fails earlier; a second call has no effect.
-  closers.push(() => Promise.all([endStreams(), drain()]));
+  closers.push(() => Promise.all([endStreams(), ports.drain()]));
   return {
-    url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${listener.port}`,
+    url: httpUrl(config.HOST, listener.port),
     firstAdmin,
     databaseLost: new Promise((resolve) => server?.exited.then((reason) => reason && resolve(reason))),
   };
@@ -192,7 +216,7 @@ interface HttpOptions {
   services: Services;
   log: Logger;
   closers: Closer[];
-  listener: Listener;
+  ports: Ports;
 }
 
 /**
@@ -206,7 +230,7 @@ async function serveHttp({
   services,
   log,
   closers,
-  listener,
+  ports,
 }: HttpOptions): Promise<Closer> {
   const report = (error: unknown, requestId?: string) => {
     services.health.noticeError(error);
@@ -214,10 +238,12 @@ async function serveHttp({
   };
   const metrics = new Metrics({ ...services, pool: () => poolState(database), replicas });
   const clients = clientAddresses(config.TRUST_PROXY);
-  const parts = { config, clients, metrics, health: services.health, report };
+  const parts = { clients, metrics, health: services.health, report };
+  if (ports.metrics) serveMetrics(ports.metrics, config, parts, log);
+  const metricsEndpoints = ports.metrics ? [] : [metricsEndpoint(metrics, config.METRICS_TOKEN, 'loopback')];
   const webhook = telegramWebhook(config, services);
   if (!config.ROLES.includes('api')) {
-    listener.serve(createApplication({ ...parts, edges: webhook }));
+    ports.main.serve(createApplication({ ...parts, edges: webhook, endpoints: metricsEndpoints }));
     return async () => {};
   }
   const streams = new StreamLimiter(config);
@@ -238,15 +264,27 @@ async function serveHttp({
     [BASE_PATH]: restDocumentation(routes),
     ...webhook,
   };
-  const endpoints = [...restEndpoints(routes, services), graphql.endpoint];
-  listener.serve(createApplication({ ...parts, edges, endpoints }));
-  listener.upgrade('/graphql', graphql.upgrade);
+  const endpoints = [...restEndpoints(routes, services), graphql.endpoint, ...metricsEndpoints];
+  ports.main.serve(createApplication({ ...parts, edges, endpoints }));
+  ports.main.upgrade('/graphql', graphql.upgrade);
   return async () => {
     services.feed.close();
     services.checkoutFeed.close();
     checkout.close();
     await graphql.stopStreams();
   };
+}
+
+/** Serves `/metrics` and `/health` on METRICS_ADDRESS, to every client that can connect to it. */
+function serveMetrics(
+  listener: Listener,
+  { METRICS_ADDRESS, METRICS_TOKEN }: Config,
+  parts: Omit<ApplicationOptions, 'edges'>,
+  log: Logger,
+): void {
+  const endpoints = [metricsEndpoint(parts.metrics, METRICS_TOKEN, 'everyone')];
+  listener.serve(createApplication({ ...parts, edges: {}, endpoints }));
+  log.info({ url: `${httpUrl(METRICS_ADDRESS?.host ?? '', listener.port)}/metrics` }, 'Metrics are served');
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   checkEndpoints,
   checkPublicUrl,
   checkRedis,
+  reportMetrics,
   reportNetworks,
 } from './outside-checks';
 import { checkReplicas } from './replica-checks';
@@ -60,6 +61,7 @@ async function runPartChecks(config: Config): Promise<Finding[]> {
     bot,
     ...checkBotWebhook(config),
     checkPublicUrl(config),
+    reportMetrics(config),
   ];
 }
 

@@ -129,6 +129,19 @@ export function checkPublicUrl({ PUBLIC_URL, PORT, production }: Config): Findin
   return isLocal ? note('public url', `${href}: for this machine alone`) : ok('public url', href);
 }
 
+/** Reports who can read `/metrics`. */
+export function reportMetrics({ METRICS_TOKEN, METRICS_ADDRESS: address }: Config): Finding {
+  const check = 'metrics';
+  const access = METRICS_TOKEN === undefined ? 'without a token' : 'with METRICS_TOKEN';
+  if (address)
+    return ok(check, `Served on METRICS_ADDRESS alone (port ${address.port} of ${address.host}), ${access}`);
+  if (METRICS_TOKEN !== undefined) return ok(check, `Served on HOST and PORT, ${access}`);
+  return note(
+    check,
+    'Served to this machine alone: set METRICS_TOKEN or METRICS_ADDRESS for a Prometheus on another one',
+  );
+}
+
 /** Checks whether Telegram can send updates to PUBLIC_URL. A self-hosted Bot API server can send to any URL. */
 export function checkBotWebhook(config: Config): Finding[] {
   const { TELEGRAM_WEBHOOK_SECRET: secret, TELEGRAM_BOT_TOKEN: token, PUBLIC_URL } = config;

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../config';
 import type { HealthService } from '../services/operations/health.service';
 import type { ClientAddresses } from './client-addresses';
 import { type Endpoint, serveEndpoints } from './endpoints';
@@ -10,8 +9,7 @@ import { healthEndpoints } from './health';
 import type { Metrics } from './metrics';
 import { requestId } from './request-id';
 
-interface ApplicationOptions {
-  config: Pick<Config, 'METRICS_TOKEN'>;
+export interface ApplicationOptions {
   clients: ClientAddresses;
   metrics: Metrics;
   health: HealthService;
@@ -27,13 +25,12 @@ interface ApplicationOptions {
 
 /** Creates the handler of all HTTP paths of this process, with the middleware that they have in common. */
 export function createApplication(parts: ApplicationOptions): RequestListener {
-  const { config, clients, metrics, health, edges, endpoints = [], report } = parts;
+  const { clients, metrics, health, edges, endpoints = [], report } = parts;
   const application = express();
   application.set('query parser', false);
   application.set('etag', false);
   application.disable('x-powered-by');
   application.use(requestId, metrics.measure, helmet(HEADERS));
-  application.get('/metrics', metrics.expose(config.METRICS_TOKEN));
   // Responds to OPTIONS with 404, as to every unsupported method; Express would list the methods of the path.
   application.options('/{*path}', unknownPath);
   for (const [path, handlers] of Object.entries(edges)) application.use(path, noStore, handlers);

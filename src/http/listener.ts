@@ -57,13 +57,15 @@ export interface Listener {
 
 /**
  * Binds the port. Called before everything else at startup, so that a port in use is reported at once. Throws a
- * StartupError if the port cannot be bound. The timeouts in `bounds` limit how long a client can hold a connection.
+ * StartupError if the port cannot be bound; its message names the setting to change. The timeouts in `bounds` limit how
+ * long a client can hold a connection.
  */
 export async function listen(
   host: string,
   port: number,
   bounds: Partial<ListenerBounds> = {},
   { ofSocket }: Pick<ClientAddresses, 'ofSocket'> = clientAddresses(false),
+  setting = 'PORT',
 ): Promise<Listener> {
   const limits: ListenerBounds = { ...DEFAULT_BOUNDS, ...bounds };
   let application: RequestListener = notReady;
@@ -98,7 +100,7 @@ export async function listen(
     destroyAfter(limits.unreadBodyMs, socket);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(host, port, error)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(host, port, error, setting)));
     server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   return {
@@ -122,10 +124,15 @@ const notReady: RequestListener = (_request, response) => {
   response.end(JSON.stringify({ statusCode: 503, message: 'Service Unavailable' }));
 };
 
-function listenError(host: string, port: number, error: NodeJS.ErrnoException): StartupError {
+function listenError(
+  host: string,
+  port: number,
+  error: NodeJS.ErrnoException,
+  setting: string,
+): StartupError {
   const reason =
     error.code === 'EADDRINUSE'
-      ? 'the port is in use; set PORT to a free one'
+      ? `the port is in use; set ${setting} to a free one`
       : `${error.code ?? error.message}`;
   return new StartupError([`Cannot listen on ${host}:${port}: ${reason}`]);
 }

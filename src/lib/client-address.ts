@@ -55,6 +55,10 @@ function toSubscriberAddress(address: Address): string {
   return `${ipaddr.fromByteArray([...subnet, 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/64`;
 }
 
+/** Whether an address of a socket belongs to this machine alone: `127.0.0.0/8`, `::1`, or their IPv4-mapped forms. */
+export const isLoopback = (socketAddress: string | undefined) =>
+  parseAddress(socketAddress ?? '')?.range() === 'loopback';
+
 /**
  * Whether a URL's host can be on the public internet, decided without DNS: any name except localhost, and any IP
  * address outside the special-purpose ranges.

@@ -43,6 +43,19 @@ export const serverUrl = (...protocols: string[]) =>
     'must have each / ? # @ of its password percent-encoded: %2F %3F %23 %40',
   );
 
+/** Schema of an address to listen on, `host:port`; an IPv6 address is in brackets. Returns the host without brackets. */
+export const hostAndPort = z
+  .string()
+  .trim()
+  .refine(
+    (value) => /^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i.test(value) && URL.canParse(`http://${value}`),
+    'must be host:port, for example 127.0.0.1:9464 or [::1]:9464',
+  )
+  .transform((value) => {
+    const colon = value.lastIndexOf(':');
+    return { host: value.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(value.slice(colon + 1)) };
+  });
+
 export const postgresUrl = serverUrl('postgres:', 'postgresql:');
 export const baseUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 

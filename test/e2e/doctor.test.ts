@@ -114,7 +114,23 @@ describe("The doctor's checks of external systems", () => {
       clock: expect.stringMatching(/^ok: .*the database's and the newest blocks'/),
       bot: expect.stringMatching(/^ok: @chit_test_bot/),
       'bot webhook': expect.stringMatching(/^ok: /),
+      metrics: expect.stringMatching(/^note: Served to this machine alone/),
     });
+  });
+
+  it.each([
+    [{ METRICS_TOKEN: SECRET_WORD }, 'ok: Served on HOST and PORT, with METRICS_TOKEN'],
+    [
+      { METRICS_ADDRESS: '10.0.0.5:9464' },
+      'ok: Served on METRICS_ADDRESS alone (port 9464 of 10.0.0.5), without a token',
+    ],
+    [
+      { METRICS_ADDRESS: '[::1]:9464', METRICS_TOKEN: SECRET_WORD },
+      'ok: Served on METRICS_ADDRESS alone (port 9464 of ::1), with METRICS_TOKEN',
+    ],
+  ])('report who can read the metrics: %j', async (settings, finding) => {
+    const { found } = await examine({ DATABASE_URL: database.url, ...settings });
+    expect(found['metrics']).toBe(finding);
   });
 
   it('report each failing part, without a secret', async () => {

@@ -10,8 +10,7 @@ afterAll(() => chit.stop());
 const readiness = () => chit.fetch('GET', '/health/ready');
 
 /** The metrics as text, with the status of the answer. */
-async function metrics(bearer?: string): Promise<{ status: number; text: string }> {
-  const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined;
+async function metrics(headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   const response = await fetch(`${chit.url}/metrics`, { headers });
   return { status: response.status, text: await response.text() };
 }
@@ -25,7 +24,7 @@ describe('A Chit', () => {
     expect((await chit.graphql('{ __typename }')).status).toBe(404);
   });
 
-  it('serves its metrics to everybody if no token is set', async () => {
+  it('serves its metrics to clients on its machine if no token is set', async () => {
     await chit.restart();
     await chit.fetch('GET', '/health/live');
     const { status, text } = await metrics();
@@ -36,10 +35,23 @@ describe('A Chit', () => {
     expect(text).toContain('process_cpu_seconds_total');
   });
 
+  it.each([
+    ['x-forwarded-for', '203.0.113.7'],
+    ['x-forwarded-for', '127.0.0.1'],
+    ['forwarded', 'for=203.0.113.7'],
+  ])('hides its metrics from the clients of a proxy on its machine: %s: %s', async (name, value) => {
+    await chit.restart({ TRUST_PROXY: '1' });
+    const { status, text } = await metrics({ [name]: value });
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toMatchObject({ statusCode: 404 });
+  });
+
   it('serves its metrics only with METRICS_TOKEN if one is set', async () => {
     await chit.restart({ METRICS_TOKEN: 'a-token-of-prometheus' });
     const answers = await Promise.all(
-      [undefined, 'another-token', 'a-token-of-prometheus'].map((bearer) => metrics(bearer)),
+      [undefined, 'another-token', 'a-token-of-prometheus'].map((bearer) =>
+        metrics({ 'x-forwarded-for': '203.0.113.7', ...(bearer && { authorization: `Bearer ${bearer}` }) }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
   });

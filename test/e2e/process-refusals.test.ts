@@ -81,6 +81,9 @@ describe('A port in use', () => {
     expect(await refusal({ PORT: String(port) })).toEqual([
       `Cannot listen on 127.0.0.1:${port}: the port is in use; set PORT to a free one`,
     ]);
+    expect(await refusal({ METRICS_ADDRESS: `127.0.0.1:${port}` })).toEqual([
+      `Cannot listen on 127.0.0.1:${port}: the port is in use; set METRICS_ADDRESS to a free one`,
+    ]);
     other.close();
   });
 });

@@ -109,7 +109,7 @@ export const CREDENTIAL_BUILDS: readonly FaultyBuild[] = [
     credentials,
     'no forged metrics token is accepted',
     patch(
-      'http/metrics',
+      'http/metrics-endpoint',
       'if (!(0, node_crypto_1.timingSafeEqual)',
       'if (!given.startsWith(expected) && !(0, node_crypto_1.timingSafeEqual)',
     ),

@@ -145,7 +145,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     secrets('requests', 1),
     CHECKS.usable,
     patch(
-      'http/metrics',
+      'http/metrics-endpoint',
       'if (!(0, node_crypto_1.timingSafeEqual)',
       'if (true || !(0, node_crypto_1.timingSafeEqual)',
     ),

@@ -37,7 +37,7 @@ export const SIGTERM_BUILDS: readonly FaultyBuild[] = [
     'cuts-streams-off',
     sigterm('stops'),
     'each stream and subscription is closed by its protocol',
-    patch('app', 'Promise.all([endStreams(), drain()])', 'drain()'),
+    patch('app', 'Promise.all([endStreams(), ports.drain()])', 'ports.drain()'),
   ),
   faultyBuild('exits-with-3', sigterm('embeddedStops'), 'the process exits with 0', exitWithCode3),
   faultyBuild(
