@@ -11,6 +11,7 @@ import { StartupError } from './errors';
 import { startGraphql } from './graphql/server/server';
 import { type ApplicationOptions, createApplication } from './http/application';
 import { clientAddresses } from './http/client-addresses';
+import { homePage } from './http/home-page';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
 import { metricsEndpoint } from './http/metrics-endpoint';
@@ -242,8 +243,9 @@ async function serveHttp({
   if (ports.metrics) serveMetrics(ports.metrics, config, parts, log);
   const metricsEndpoints = ports.metrics ? [] : [metricsEndpoint(metrics, config.METRICS_TOKEN, 'loopback')];
   const webhook = telegramWebhook(config, services);
+  const home = homePage(config);
   if (!config.ROLES.includes('api')) {
-    ports.main.serve(createApplication({ ...parts, edges: webhook, endpoints: metricsEndpoints }));
+    ports.main.serve(createApplication({ ...parts, home, edges: webhook, endpoints: metricsEndpoints }));
     return async () => {};
   }
   const streams = new StreamLimiter(config);
@@ -265,7 +267,7 @@ async function serveHttp({
     ...webhook,
   };
   const endpoints = [...restEndpoints(routes, services), graphql.endpoint, ...metricsEndpoints];
-  ports.main.serve(createApplication({ ...parts, edges, endpoints }));
+  ports.main.serve(createApplication({ ...parts, home, edges, endpoints }));
   ports.main.upgrade('/graphql', graphql.upgrade);
   return async () => {
     services.feed.close();

@@ -6,7 +6,7 @@ import express, {
   Router,
 } from 'express';
 import type { ClientAddresses } from '../http/client-addresses';
-import { errorHeaders, rateLimitHeaders } from '../http/headers';
+import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
 import type { StreamLimiter } from '../http/stream-limiter';
 import * as fields from '../lib/input-schemas';
 import { STATUS } from '../presenters/error.presenter';
@@ -27,23 +27,13 @@ interface HttpLimits {
   streams: StreamLimiter;
 }
 
-/**
- * Security headers: the page loads only its own files, no site may put it into a frame, and its links send no Referer.
- */
-const HEADERS = {
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Referrer-Policy': 'no-referrer',
-  'X-Frame-Options': 'DENY',
-};
+/** The checkout page loads only files of this server. */
+const HEADERS = pageHeaders([
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+]);
 
 /**
  * Routes below `/checkout`, all read-only: the page at an invoice's `url`, its state as JSON and as server-sent events,
