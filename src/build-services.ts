@@ -35,6 +35,7 @@ import type { Services } from './services/services';
 import { ChainWatcherService, type WatchedNetwork } from './services/settlement/chain-watcher.service';
 import { type FlushedNetwork, FlushService } from './services/settlement/flush.service';
 import { defaultFlushMinimum } from './services/settlement/flush-minimum';
+import { OperatorGasService } from './services/settlement/operator-gas.service';
 import { PaymentService } from './services/settlement/payment.service';
 import { SettlementService } from './services/settlement/settlement.service';
 import { ClockMonitor } from './services/shared/clock-monitor';
@@ -162,9 +163,11 @@ function buildSettlement(
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const watched = watchedNetworks(config);
+  const flushed = flushedNetworks(config, watched);
   return {
     watcher: new ChainWatcherService(database, payments, settlement, watched, config.LATE_PAYMENT_DAYS, log),
-    flushes: new FlushService(database, flushedNetworks(config, watched), log),
+    flushes: new FlushService(database, flushed, log),
+    operatorGas: new OperatorGasService(flushed.map(({ operator }) => operator)),
   };
 }
 

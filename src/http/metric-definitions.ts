@@ -4,6 +4,7 @@ import type { Replicas } from '../infra/replicas';
 import type { Backlog } from '../services/operations/backlog.queries';
 import type { BacklogService } from '../services/operations/backlog.service';
 import type { ChainWatcherService } from '../services/settlement/chain-watcher.service';
+import type { OperatorGasService } from '../services/settlement/operator-gas.service';
 import type { ClockMonitor } from '../services/shared/clock-monitor';
 import type { TelegramRunnerService } from '../services/telegram/telegram-runner.service';
 
@@ -11,6 +12,7 @@ import type { TelegramRunnerService } from '../services/telegram/telegram-runner
 export interface MetricSources {
   backlog: Pick<BacklogService, 'read'>;
   watcher: Pick<ChainWatcherService, 'states'>;
+  operatorGas: Pick<OperatorGasService, 'states'>;
   telegramRunner: Pick<TelegramRunnerService, 'abandonedJobs'>;
   clock: Pick<ClockMonitor, 'jumps'>;
   pool(): PoolState;
@@ -27,70 +29,70 @@ interface MetricDefinition<T> {
 
 /** Metrics from the database; every process reports the same values. Ages are 0 when nothing is waiting. */
 const BACKLOG_METRICS: Record<string, MetricDefinition<Backlog>> = {
-  invoices_open: {
+  chit_invoices_open: {
     help: 'Invoices with the status created',
     labels: ['network'],
     read: ({ invoices }) => invoices.map(({ network, open }) => [{ network }, open]),
   },
-  invoices_overdue: {
+  chit_invoices_overdue: {
     help: 'Invoices with the status created after their expiry',
     labels: ['network'],
     read: ({ invoices }) => invoices.map(({ network, overdue }) => [{ network }, overdue]),
   },
-  invoices_overdue_age_seconds: {
+  chit_invoices_overdue_age_seconds: {
     help: 'Seconds since the earliest expiry of the overdue invoices; 0 without any',
     labels: ['network'],
     read: ({ invoices }) => invoices.map(({ network, overdueSeconds }) => [{ network }, overdueSeconds]),
   },
-  invoices_unflushed: {
+  chit_invoices_unflushed: {
     help: 'Paid invoices whose money has not been flushed, on networks with an operator',
     labels: ['network'],
     read: ({ flushes }) => flushes.map(({ network, unflushed }) => [{ network }, unflushed]),
   },
-  invoices_unflushed_age_seconds: {
+  chit_invoices_unflushed_age_seconds: {
     help: 'Seconds since the oldest of the unflushed invoices was paid; 0 without any',
     labels: ['network'],
     read: ({ flushes }) => flushes.map(({ network, unflushedSeconds }) => [{ network }, unflushedSeconds]),
   },
-  invoices_set_aside: {
+  chit_invoices_set_aside: {
     help: 'Invoices that one kind of work temporarily excludes, because the work failed on them',
     labels: ['work'],
     read: ({ setAside }) => setAside.map(({ work, invoices }) => [{ work }, invoices]),
   },
-  invoices_set_aside_age_seconds: {
+  chit_invoices_set_aside_age_seconds: {
     help: 'Seconds since the earliest first failure of the invoices that were set aside; 0 without any',
     labels: ['work'],
     read: ({ setAside }) => setAside.map(({ work, seconds }) => [{ work }, seconds]),
   },
-  invoice_deltas_unfolded: {
+  chit_invoice_deltas_unfolded: {
     help: 'Invoice deltas that are not folded into the totals yet',
     read: ({ unfoldedDeltas }) => [[{}, unfoldedDeltas]],
   },
-  queue_pending: {
+  chit_queue_pending: {
     help: 'Unfinished items of a queue, due or not',
     labels: ['queue'],
     read: ({ queues }) => queues.map(({ queue, pending }) => [{ queue }, pending]),
   },
-  queue_oldest_age_seconds: {
+  chit_queue_oldest_age_seconds: {
     help: 'Age of the oldest unfinished item in seconds; 0 without any',
     labels: ['queue'],
     read: ({ queues }) => queues.map(({ queue, oldestSeconds }) => [{ queue }, oldestSeconds]),
   },
-  queue_due_age_seconds: {
+  chit_queue_due_age_seconds: {
     help: 'Seconds since the longest overdue item became due; 0 without any',
     labels: ['queue'],
     read: ({ queues }) => queues.map(({ queue, dueSeconds }) => [{ queue }, dueSeconds]),
   },
-  webhook_deliveries_failed: {
+  chit_webhook_deliveries_failed: {
     help: 'Webhook deliveries of the last 30 days that were abandoned',
     read: ({ failedDeliveries }) => [[{}, failedDeliveries]],
   },
-  chain_read_block: {
+  chit_chain_read_block: {
     help: 'Number of the last block read, by whichever process',
     labels: ['network'],
     read: ({ chains }) => chains.map(({ network, readBlock }) => [{ network }, readBlock]),
   },
-  chain_read_block_timestamp_seconds: {
+  chit_chain_read_block_timestamp_seconds: {
     help: 'Timestamp of the last block read, in seconds since 1970',
     labels: ['network'],
     read: ({ chains }) => chains.map(({ network, readBlockTime }) => [{ network }, readBlockTime]),
@@ -99,12 +101,12 @@ const BACKLOG_METRICS: Record<string, MetricDefinition<Backlog>> = {
 
 /** Metrics of this process alone. */
 const PROCESS_METRICS: Record<string, MetricDefinition<MetricSources>> = {
-  chain_read_failures_total: {
+  chit_chain_read_failures_total: {
     help: 'Failed reads of the chain since the process started',
     labels: ['network'],
     read: ({ watcher }) => watcher.states.map(({ network, failures }) => [{ network }, failures]),
   },
-  rpc_errors_total: {
+  chit_rpc_errors_total: {
     help: 'RPC requests without a response (failed) or with an error response (refused)',
     labels: ['network', 'reason'],
     read: ({ watcher }) =>
@@ -113,15 +115,26 @@ const PROCESS_METRICS: Record<string, MetricDefinition<MetricSources>> = {
         [{ network, reason: 'refused' }, rpcErrors.refused],
       ]),
   },
-  database_clock_jumps_total: {
+  chit_operator_balance_coins: {
+    help: "Balance of the operator's wallet, in the native coin of the network",
+    labels: ['network'],
+    read: ({ operatorGas }) => operatorGas.states.map(({ network, coins }) => [{ network }, coins]),
+  },
+  chit_operator_flushes_left: {
+    help: "Flushes of one invoice that the operator's balance pays at the current gas price",
+    labels: ['network'],
+    read: ({ operatorGas }) =>
+      operatorGas.states.map(({ network, flushesLeft }) => [{ network }, flushesLeft]),
+  },
+  chit_database_clock_jumps_total: {
     help: "Jumps of the database's clock by more than five seconds that this process has detected",
     read: ({ clock }) => [[{}, clock.jumps]],
   },
-  telegram_jobs_given_up_total: {
+  chit_telegram_jobs_given_up_total: {
     help: 'Telegram jobs that were abandoned',
     read: ({ telegramRunner }) => [[{}, telegramRunner.abandonedJobs]],
   },
-  database_connections: {
+  chit_database_connections: {
     help: 'Database connections of this process, by state',
     labels: ['state'],
     read: ({ pool }) => {
@@ -132,21 +145,21 @@ const PROCESS_METRICS: Record<string, MetricDefinition<MetricSources>> = {
       ];
     },
   },
-  database_connection_waiters: {
+  chit_database_connection_waiters: {
     help: 'Callers that wait for a database connection',
     read: ({ pool }) => [[{}, pool().waiting]],
   },
-  database_replica_serving: {
+  chit_database_replica_serving: {
     help: '1 while this process sends reads to the replica, otherwise 0',
     labels: ['replica'],
     read: ({ replicas }) => replicas.all.map(({ name, serving }) => [{ replica: name }, serving ? 1 : 0]),
   },
-  database_replica_lag_seconds: {
+  chit_database_replica_lag_seconds: {
     help: 'Replication lag of the replica in seconds',
     labels: ['replica'],
     read: ({ replicas }) => replicas.all.map(({ name, lagSeconds }) => [{ replica: name }, lagSeconds]),
   },
-  database_replica_reads_total: {
+  chit_database_replica_reads_total: {
     help: 'Reads that may run on a replica, by the server that executed them',
     labels: ['answered_by'],
     read: ({ replicas: { all, reads } }): Sample[] =>
@@ -159,12 +172,12 @@ const PROCESS_METRICS: Record<string, MetricDefinition<MetricSources>> = {
   },
 };
 
-/** Registers all metrics. While the database does not answer, a scrape lacks its values and `backlog_up` is 0. */
+/** Registers all metrics. While the database does not answer, a scrape lacks its values and `chit_backlog_up` is 0. */
 export function registerMetrics(registry: Registry, sources: MetricSources): void {
   const { backlog, watcher } = sources;
   const registers = [registry];
   new Gauge({
-    name: 'backlog_up',
+    name: 'chit_backlog_up',
     help: '1 when the backlog could be read from the database in time, otherwise 0',
     registers,
     async collect() {
@@ -179,7 +192,7 @@ export function registerMetrics(registry: Registry, sources: MetricSources): voi
     new Gauge({ name, help, labelNames: labels, registers, collect });
   }
   new Gauge({
-    name: 'chain_head_block',
+    name: 'chit_chain_head_block',
     help: 'Number of the highest known block, by whichever process',
     labelNames: ['network'],
     registers,

@@ -8,7 +8,7 @@ const DURATION_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 export class Metrics {
   private readonly registry = new Registry();
   private readonly duration = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: 'chit_http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATION_BUCKETS,
@@ -18,14 +18,14 @@ export class Metrics {
   private readonly durations = new Map<string, { observe(seconds: number): void }>();
 
   private readonly operationTime = new Histogram({
-    name: 'graphql_operation_duration_seconds',
+    name: 'chit_graphql_operation_duration_seconds',
     help: 'Time to answer a GraphQL operation',
     labelNames: ['type', 'outcome'],
     buckets: DURATION_BUCKETS,
     registers: [this.registry],
   });
   private readonly operationCost = new Histogram({
-    name: 'graphql_operation_cost',
+    name: 'chit_graphql_operation_cost',
     help: 'Fields that a GraphQL operation may have to answer',
     labelNames: ['type'],
     buckets: [1, 10, 100, 1_000, 10_000],
@@ -67,9 +67,10 @@ export class Metrics {
     this.operationCost.observe({ type }, cost);
   }
 
-  /** All current values in the text format of Prometheus. */
-  read(): Promise<string> {
-    return this.registry.metrics();
+  /** All current values in the text format of Prometheus, also under their former names. */
+  async read(): Promise<string> {
+    const text = await this.registry.metrics();
+    return text + copyUnderFormerNames(text);
   }
 
   /** Media type of the text that `read` returns. */
@@ -77,3 +78,21 @@ export class Metrics {
     return this.registry.contentType;
   }
 }
+
+/**
+ * Matches each line of a renamed metric. The metrics of the operator's gas are newer, and never had a name without
+ * `chit_`.
+ */
+const RENAMED_LINE = /^(# HELP |# TYPE |)chit_(?!operator_)/;
+
+/**
+ * Returns the renamed metrics under their former names, for one release, so that existing dashboards and alerts keep
+ * working. The text is copied at each scrape, because recording each value twice would slow every request down.
+ */
+const copyUnderFormerNames = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => RENAMED_LINE.test(line))
+    .map((line) => line.replace(/^# HELP chit_(\S+) .*/, '# HELP $1 Deprecated, use chit_$1.'))
+    .map((line) => `${line.replace(RENAMED_LINE, '$1')}\n`)
+    .join('');

@@ -6,6 +6,7 @@ import { flush } from './flush.job';
 import { foldTotals } from './fold-totals.job';
 import type { Job } from './job';
 import { prune } from './prune.job';
+import { readOperatorGas } from './read-operator-gas.job';
 import { type Running, repeatAll } from './repeat';
 import { handleUpdates, runTelegramJobs } from './telegram.job';
 import { watchChain } from './watch-chain.job';
@@ -20,11 +21,13 @@ const workerJobs = ({ expiry, deliveries, statistics, retention }: Services): Jo
 
 /**
  * The jobs of the role `watcher`: for each network with an RPC endpoint, one job that reads its blocks and, with an
- * operator key, one job that transfers the money of paid invoices to the wallets of their recipients.
+ * operator key, one job that transfers the money of paid invoices to the wallets of their recipients, and one that reads
+ * the balance of the operator's wallet and the gas price.
  */
-const watcherJobs = ({ watcher, flushes }: Services): Job[] => [
+const watcherJobs = ({ watcher, flushes, operatorGas }: Services): Job[] => [
   ...watcher.networks.map((network) => watchChain(watcher, network)),
   ...flushes.networks.map((network) => flush(flushes, network)),
+  ...operatorGas.networks.map((network) => readOperatorGas(operatorGas, network)),
 ];
 
 const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [

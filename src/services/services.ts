@@ -17,6 +17,7 @@ import type { HealthService } from './operations/health.service';
 import type { RetentionService } from './operations/retention.service';
 import type { ChainWatcherService } from './settlement/chain-watcher.service';
 import type { FlushService } from './settlement/flush.service';
+import type { OperatorGasService } from './settlement/operator-gas.service';
 import type { ClockMonitor } from './shared/clock-monitor';
 import type { ChannelService } from './telegram/channel.service';
 import type { ChatService } from './telegram/chat.service';
@@ -54,6 +55,7 @@ export interface Services {
   telegramRunner: TelegramRunnerService;
   watcher: ChainWatcherService;
   flushes: FlushService;
+  operatorGas: OperatorGasService;
   clock: ClockMonitor;
   expiry: InvoiceExpiryService;
   health: HealthService;

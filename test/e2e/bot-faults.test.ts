@@ -338,7 +338,7 @@ describe("When a forum's topic", () => {
 describe('An unknown refusal of Telegram', () => {
   it('ends that message only: later messages in the chat arrive', async () => {
     const { chat, uuid: channel_uuid } = await newChannel();
-    const givenUp = async () => (await scrape(scene.chit.url)).get('telegram_jobs_given_up_total') ?? 0;
+    const givenUp = async () => (await scrape(scene.chit.url)).get('chit_telegram_jobs_given_up_total') ?? 0;
     const before = await givenUp();
     failIn(chat, { times: 1, with: UNKNOWN });
     const refused = await createInvoice(scene.chit, merchant, { channel_uuid, note: 'Refused' });

@@ -30,7 +30,7 @@ describe('A Chit', () => {
     const { status, text } = await metrics();
     expect(status).toBe(200);
     expect(text).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/health/live",status="200"} 1',
+      'chit_http_request_duration_seconds_count{method="GET",route="/health/live",status="200"} 1',
     );
     expect(text).toContain('process_cpu_seconds_total');
   });

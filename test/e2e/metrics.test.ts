@@ -55,14 +55,14 @@ describe('Metrics of money', () => {
       late,
     ]);
     await expectSoon({
-      [`invoices_open${ARB}`]: 2,
-      [`invoices_overdue${ARB}`]: 1,
-      'invoices_open{network="ETH_MAINNET"}': 0,
-      'invoices_overdue{network="ETH_MAINNET"}': 0,
-      'invoices_overdue_age_seconds{network="ETH_MAINNET"}': 0,
-      invoice_deltas_unfolded: 2,
+      [`chit_invoices_open${ARB}`]: 2,
+      [`chit_invoices_overdue${ARB}`]: 1,
+      'chit_invoices_open{network="ETH_MAINNET"}': 0,
+      'chit_invoices_overdue{network="ETH_MAINNET"}': 0,
+      'chit_invoices_overdue_age_seconds{network="ETH_MAINNET"}': 0,
+      chit_invoice_deltas_unfolded: 2,
     });
-    await expectAbout(`invoices_overdue_age_seconds${ARB}`, 600);
+    await expectAbout(`chit_invoices_overdue_age_seconds${ARB}`, 600);
   });
 
   it('count paid invoices that were not flushed', async () => {
@@ -78,10 +78,13 @@ describe('Metrics of money', () => {
       "UPDATE invoices SET status = 'paid', paid_on = now() - interval '1 hour' WHERE uuid = $1",
       [paid],
     );
-    await expectSoon({ [`invoices_open${ARB}`]: 1, [`invoices_unflushed${ARB}`]: 1 });
-    await expectAbout(`invoices_unflushed_age_seconds${ARB}`, 3_600);
+    await expectSoon({ [`chit_invoices_open${ARB}`]: 1, [`chit_invoices_unflushed${ARB}`]: 1 });
+    await expectAbout(`chit_invoices_unflushed_age_seconds${ARB}`, 3_600);
     await chit.database.query('UPDATE payments SET flushed_on = now()');
-    await expectSoon({ [`invoices_unflushed${ARB}`]: 0, [`invoices_unflushed_age_seconds${ARB}`]: 0 });
+    await expectSoon({
+      [`chit_invoices_unflushed${ARB}`]: 0,
+      [`chit_invoices_unflushed_age_seconds${ARB}`]: 0,
+    });
   });
 });
 
@@ -97,12 +100,12 @@ describe('Metrics of queues', () => {
       "created_on = now() - interval '1 hour', next_attempt_on = now() + interval '1 hour'",
     );
     await setDelivery(due, "next_attempt_on = now() - interval '5 min'");
-    await expectSoon({ 'queue_pending{queue="webhooks"}': 3, webhook_deliveries_failed: 0 });
-    await expectAbout('queue_oldest_age_seconds{queue="webhooks"}', 3_600);
-    await expectAbout('queue_due_age_seconds{queue="webhooks"}', 300);
+    await expectSoon({ 'chit_queue_pending{queue="webhooks"}': 3, chit_webhook_deliveries_failed: 0 });
+    await expectAbout('chit_queue_oldest_age_seconds{queue="webhooks"}', 3_600);
+    await expectAbout('chit_queue_due_age_seconds{queue="webhooks"}', 300);
     await setDelivery(waits, "status = 'failed', next_attempt_on = NULL");
     await setDelivery(due, "status = 'succeeded', next_attempt_on = NULL");
-    await expectSoon({ 'queue_pending{queue="webhooks"}': 1, webhook_deliveries_failed: 1 });
+    await expectSoon({ 'chit_queue_pending{queue="webhooks"}': 1, chit_webhook_deliveries_failed: 1 });
   });
 
   it('count invoices that were set aside', async () => {
@@ -113,11 +116,11 @@ describe('Metrics of queues', () => {
       [uuid],
     );
     await expectSoon({
-      'invoices_set_aside{work="flush"}': 1,
-      'invoices_set_aside{work="settlement"}': 0,
-      'invoices_set_aside{work="expiry"}': 0,
+      'chit_invoices_set_aside{work="flush"}': 1,
+      'chit_invoices_set_aside{work="settlement"}': 0,
+      'chit_invoices_set_aside{work="expiry"}': 0,
     });
-    await expectAbout('invoices_set_aside_age_seconds{work="flush"}', 3_600);
+    await expectAbout('chit_invoices_set_aside_age_seconds{work="flush"}', 3_600);
   });
 
   it('show the same for Telegram', async () => {
@@ -134,15 +137,15 @@ describe('Metrics of queues', () => {
          (3, '2', '{}', now() - interval '1 hour', now() + interval '1 min')`,
     );
     await expectSoon({
-      'queue_pending{queue="telegram_jobs"}': 3,
-      'queue_pending{queue="telegram_updates"}': 2,
-      telegram_jobs_given_up_total: 0,
+      'chit_queue_pending{queue="telegram_jobs"}': 3,
+      'chit_queue_pending{queue="telegram_updates"}': 2,
+      chit_telegram_jobs_given_up_total: 0,
     });
     // The second job of a chat is not due before the first one is done.
-    await expectAbout('queue_due_age_seconds{queue="telegram_jobs"}', 300);
-    await expectAbout('queue_oldest_age_seconds{queue="telegram_jobs"}', 3_600);
-    await expectAbout('queue_due_age_seconds{queue="telegram_updates"}', 1_200);
-    await expectAbout('queue_oldest_age_seconds{queue="telegram_updates"}', 3_600);
+    await expectAbout('chit_queue_due_age_seconds{queue="telegram_jobs"}', 300);
+    await expectAbout('chit_queue_oldest_age_seconds{queue="telegram_jobs"}', 3_600);
+    await expectAbout('chit_queue_due_age_seconds{queue="telegram_updates"}', 1_200);
+    await expectAbout('chit_queue_oldest_age_seconds{queue="telegram_updates"}', 3_600);
   });
 
   const deliveries = () =>
@@ -153,23 +156,23 @@ describe('Metrics of queues', () => {
 
 describe('Metrics of a process', () => {
   it('show the last block read of a network, also if another process reads it', async () => {
-    expect((await scrape(chit.url)).has(`chain_read_block${ARB}`)).toBe(false);
+    expect((await scrape(chit.url)).has(`chit_chain_read_block${ARB}`)).toBe(false);
     await chit.database.query(
       `INSERT INTO chain_cursors (network, block_number, block_time, head_number)
        VALUES ('ARB_SEPOLIA', 90, to_timestamp(1800000000), 100), ('LOCAL', 1, now(), 1)`,
     );
     await expectSoon({
-      [`chain_head_block${ARB}`]: 100,
-      [`chain_read_block${ARB}`]: 90,
-      [`chain_read_block_timestamp_seconds${ARB}`]: 1_800_000_000,
-      'chain_read_block{network="LOCAL"}': undefined,
+      [`chit_chain_head_block${ARB}`]: 100,
+      [`chit_chain_read_block${ARB}`]: 90,
+      [`chit_chain_read_block_timestamp_seconds${ARB}`]: 1_800_000_000,
+      'chit_chain_read_block{network="LOCAL"}': undefined,
     });
   });
 
   it('distinguish successful from failed GraphQL operations, by type', async () => {
     const count = async (type: string, outcome: string) =>
       (await scrape(chit.url)).get(
-        `graphql_operation_duration_seconds_count{type="${type}",outcome="${outcome}"}`,
+        `chit_graphql_operation_duration_seconds_count{type="${type}",outcome="${outcome}"}`,
       ) ?? 0;
     const before = [
       await count('query', 'ok'),
@@ -186,21 +189,23 @@ describe('Metrics of a process', () => {
 
   it('count its database connections', async () => {
     const series = await scrape(chit.url);
-    expect(series.get('database_connections{state="busy"}')).toBeGreaterThanOrEqual(0);
-    expect(series.get('database_connections{state="idle"}')).toBeGreaterThanOrEqual(0);
-    expect(series.get('database_connection_waiters')).toBe(0);
+    expect(series.get('chit_database_connections{state="busy"}')).toBeGreaterThanOrEqual(0);
+    expect(series.get('chit_database_connections{state="idle"}')).toBeGreaterThanOrEqual(0);
+    expect(series.get('chit_database_connection_waiters')).toBe(0);
   });
 
   it('are served while the database is down, without those from the database', async () => {
     const gate = await Relay.to(chit.database.url);
     const cutOff = await Chit.start({ ...IDLE, DATABASE_URL: gate.url });
     try {
-      const up = async () => (await scrape(cutOff.url)).get('backlog_up');
+      const up = async () => (await scrape(cutOff.url)).get('chit_backlog_up');
       await until(async () => (await up()) === 1);
       await gate.shut();
       await until(async () => (await up()) === 0);
       const series = [...(await scrape(cutOff.url)).keys()];
-      expect(series.filter((name) => /^(invoice|queue_|webhook_|chain_read_block)/.test(name))).toEqual([]);
+      expect(
+        series.filter((name) => /^(chit_)?(invoice|queue_|webhook_|chain_read_block)/.test(name)),
+      ).toEqual([]);
       expect(series).toContain('process_cpu_seconds_total');
       await gate.open();
       await until(async () => (await up()) === 1);

@@ -41,10 +41,10 @@ afterAll(async () => {
 
 const series = async (chit: Chit, name: string) => (await scrape(chit.url)).get(name);
 const isServing = async (chit: Chit) =>
-  (await series(chit, `database_replica_serving{replica="${postgres.replicaName}"}`)) === 1;
+  (await series(chit, `chit_database_replica_serving{replica="${postgres.replicaName}"}`)) === 1;
 const served = () => until(async () => (await isServing(one)) && (await isServing(other)));
 const answeredBy = async (chit: Chit, who: 'replica' | 'primary') =>
-  (await series(chit, `database_replica_reads_total{answered_by="${who}"}`)) ?? 0;
+  (await series(chit, `chit_database_replica_reads_total{answered_by="${who}"}`)) ?? 0;
 
 const list = (chit: Chit, query = '', as = merchant.accessToken) =>
   chit.rest('GET', `/invoice?limit=3${query}`, { as });
@@ -98,7 +98,7 @@ describe('With a replica', () => {
     expect((await other.rest('GET', `/invoice/by_token/${url.split('/').pop()}`)).status).toBe(200);
     const after = await scrape(other.url);
     for (const who of ['replica', 'primary']) {
-      const name = `database_replica_reads_total{answered_by="${who}"}`;
+      const name = `chit_database_replica_reads_total{answered_by="${who}"}`;
       expect(after.get(name)).toBe(before.get(name));
     }
   });

@@ -334,7 +334,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectTruth(bills);
     // An endpoint's limit counts as refused, not as failed; after a failure the watcher would pause.
     const metrics = await (await fetch(`${world.chit.url}/metrics`)).text();
-    expect(metrics).toContain('chain_read_failures_total{network="LOCAL"} 0\n');
+    expect(metrics).toContain('chit_chain_read_failures_total{network="LOCAL"} 0\n');
   });
 
   it('when an endpoint refuses even a single block for a while, which counts as a failure', async () => {
@@ -342,7 +342,7 @@ describe('An invoice is paid exactly as the chain says', () => {
     const bills = await history();
     await until(async () => {
       const metrics = await scrape(world.chit.url);
-      return Number(metrics.get('chain_read_failures_total{network="LOCAL"}')) > 0;
+      return Number(metrics.get('chit_chain_read_failures_total{network="LOCAL"}')) > 0;
     });
     rpc.fault({ maxRange: 0 });
     await settled();

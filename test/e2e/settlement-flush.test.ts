@@ -5,6 +5,7 @@ import { createMerchant, OTHER_WALLET, setUser, WALLET } from '../support/app/fa
 import { call, mine, payers, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { Settlement } from '../support/chain/settlement';
+import { scrape } from '../support/http/metrics';
 import { until } from '../support/until';
 
 /** Private key of anvil's last account, which is public knowledge. */
@@ -143,6 +144,22 @@ describe('A token whose balances cannot be read', () => {
     await world.chit.database.query('UPDATE set_aside SET until = now()');
     await until(() => isFlushed(first.uuid));
     expect(await setAside(first.uuid)).toEqual([]);
+  });
+});
+
+describe("The operator's gas money", () => {
+  const metric = async (name: string) => (await scrape(world.chit.url)).get(`${name}{network="LOCAL"}`) ?? -1;
+  const setBalance = (value: bigint) => world.anvil.client.setBalance({ address: OPERATOR.address, value });
+
+  it('is a metric that is below the limit of its alert when it pays fewer than 50 flushes', async () => {
+    const before = await world.anvil.client.getBalance({ address: OPERATOR.address });
+    await until(async () => (await metric('chit_operator_flushes_left')) >= 50);
+    const gasPrice = await world.anvil.client.getGasPrice();
+    await setBalance(50n * 72_000n * gasPrice - 1n);
+    await until(async () => (await metric('chit_operator_flushes_left')) === 49);
+    await setBalance(2n * 10n ** 18n);
+    await until(async () => (await metric('chit_operator_balance_coins')) === 2);
+    await setBalance(before);
   });
 });
 

@@ -34,9 +34,9 @@ describe('A process with the role watcher', () => {
   it('reports the last block read as a metric', async () => {
     const answer = await fetch(`${world.chit.url}/metrics`);
     const metrics = await answer.text();
-    expect(metrics).toMatch(/^chain_read_block\{network="LOCAL"\} [1-9]\d*$/m);
-    expect(metrics).toMatch(/^chain_head_block\{network="LOCAL"\} [1-9]\d*$/m);
-    expect(metrics).toMatch(/^chain_read_failures_total\{network="LOCAL"\} 0$/m);
+    expect(metrics).toMatch(/^chit_chain_read_block\{network="LOCAL"\} [1-9]\d*$/m);
+    expect(metrics).toMatch(/^chit_chain_head_block\{network="LOCAL"\} [1-9]\d*$/m);
+    expect(metrics).toMatch(/^chit_chain_read_failures_total\{network="LOCAL"\} 0$/m);
   });
 
   it('reports an unreachable chain, and keeps serving', async () => {
@@ -50,8 +50,8 @@ describe('A process with the role watcher', () => {
       networks: { LOCAL: { state: 'degraded', headBlock: null, readBlock: null, blockAgeSeconds: null } },
     });
     const metrics = await scrape(chit.url);
-    expect(metrics.get('chain_read_failures_total{network="LOCAL"}')).toBeGreaterThan(0);
-    expect(metrics.get('rpc_errors_total{network="LOCAL",reason="failed"}')).toBeGreaterThan(0);
+    expect(metrics.get('chit_chain_read_failures_total{network="LOCAL"}')).toBeGreaterThan(0);
+    expect(metrics.get('chit_rpc_errors_total{network="LOCAL",reason="failed"}')).toBeGreaterThan(0);
     await chit.stop();
   });
 });

@@ -51,7 +51,7 @@ describe("When the database's clock jumps", () => {
   });
 
   it('by a day forward, no invoice expires at once, and a metric counts the jump', async () => {
-    const jumps = async () => Number((await scrape(chit.url)).get('database_clock_jumps_total'));
+    const jumps = async () => Number((await scrape(chit.url)).get('chit_database_clock_jumps_total'));
     await until(async () => (await jumps()) >= 0);
     const before = await jumps();
     const { uuid } = await createInvoice(chit, merchant, { expires_in_minutes: 60 });

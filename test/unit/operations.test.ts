@@ -44,15 +44,20 @@ const metricsIn = (expression: string) =>
       .match(/[a-z_][a-z0-9_]*/gi) ?? []
   ).filter((word) => !LANGUAGE.test(word));
 
-async function exposed(): Promise<Set<string>> {
-  const text = await new Metrics({
+const readMetrics = () =>
+  new Metrics({
     backlog: { read: async () => null },
     watcher: { states: [] },
+    operatorGas: { states: [] },
     telegramRunner: { abandonedJobs: 0 },
     clock: { jumps: 0 },
     pool: () => ({ busy: 0, idle: 0, waiting: 0 }),
     replicas: { all: [], reads: { replica: 0, primary: 0 } },
   }).read();
+
+/** Names of the exposed series; of each histogram, those of its buckets, sum and count. */
+async function exposed(): Promise<Set<string>> {
+  const text = await readMetrics();
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   return new Set(
     types.flatMap(([, name = '', type]) =>
@@ -60,6 +65,45 @@ async function exposed(): Promise<Set<string>> {
     ),
   );
 }
+
+/** Help text of each exposed metric, by name. */
+const readHelp = async () =>
+  new Map(
+    [...(await readMetrics()).matchAll(/^# HELP (\S+) (.*)$/gm)].map(([, name = '', help = '']) => [
+      name,
+      help,
+    ]),
+  );
+
+/** Whether Prometheus' client libraries define the name, for any program. */
+const isDefaultMetric = (name: string) => /^(process|nodejs)_/.test(name);
+
+describe('The metrics', () => {
+  it('have the prefix chit_, and also their former name, which is deprecated', async () => {
+    const helps = await readHelp();
+    const names = [...helps.keys()].filter((name) => !isDefaultMetric(name));
+    const former = names.filter((name) => !name.startsWith('chit_'));
+    expect(former).toEqual(expect.arrayContaining(['backlog_up', 'http_request_duration_seconds']));
+    expect(former).toHaveLength(28);
+    for (const name of former) {
+      expect(helps.get(name)).toBe(`Deprecated, use chit_${name}.`);
+      expect(names).toContain(`chit_${name}`);
+    }
+  });
+
+  it('that are new have no former name', async () => {
+    const names = [...(await readHelp()).keys()];
+    expect(names).toContain('chit_operator_flushes_left');
+    expect(names).not.toContain('operator_flushes_left');
+  });
+
+  it('have the same values under both names', async () => {
+    const lines = (await readMetrics()).split('\n');
+    const renamed = lines.filter((line) => /^chit_(?!operator_)/.test(line));
+    expect(renamed).toContain('chit_backlog_up 0');
+    for (const line of renamed) expect(lines).toContain(line.slice('chit_'.length));
+  });
+});
 
 describe('The alerts and the dashboard', () => {
   it.each([
@@ -70,6 +114,7 @@ describe('The alerts and the dashboard', () => {
     const names = await exposed();
     const asked = metricsIn(expression);
     expect(asked.filter((name) => !names.has(name))).toEqual([]);
+    expect(asked.filter((name) => !name.startsWith('chit_') && !isDefaultMetric(name))).toEqual([]);
     expect(asked.length + Number(expression.includes('up{'))).toBeGreaterThan(0);
   });
 
@@ -80,6 +125,13 @@ describe('The alerts and the dashboard', () => {
     ];
     const selectors = expressions.flatMap((expression) => expression.match(/\{[^}]*\}/g) ?? []);
     expect(selectors.filter((selector) => !/^\{(job="(chit|\$job)"|1\})/.test(selector))).toEqual([]);
+  });
+});
+
+describe('The alerts', () => {
+  it('fire when the operator can pay less than 50 flushes', () => {
+    const { expr } = alerts.find(({ alert }) => alert === 'ChitOperatorGasLow') ?? {};
+    expect(expr).toBe('min by (network) (chit_operator_flushes_left{job="chit"}) < 50');
   });
 });
 

@@ -57,6 +57,8 @@ export interface Operator {
   /** Simulates a contract call (eth_call). Returns the reason for its failure; null when it would succeed. */
   simulate(call: ContractCall): Promise<string | null>;
   nonceState(): Promise<NonceState>;
+  /** Returns the balance of the operator's wallet in wei, and the current gas price in wei per gas. */
+  gas(): Promise<{ balance: bigint; gasPrice: bigint }>;
   /**
    * Sends a transaction and returns its hash. Pays the estimated fees plus `bump` · 25 %: a transaction with a higher
    * `bump` replaces a pending one with the same nonce.
@@ -145,6 +147,12 @@ export class RpcOperator implements Operator {
     const nonce = await this.request(this.client.getTransactionCount({ address, blockTag: 'latest' }));
     const next = await this.request(this.client.getTransactionCount({ address, blockTag: 'pending' }));
     return { nonce, waiting: next > nonce };
+  }
+
+  async gas(): Promise<{ balance: bigint; gasPrice: bigint }> {
+    const { address } = this.client.account;
+    const balance = await this.request(this.client.getBalance({ address }));
+    return { balance, gasPrice: await this.request(this.client.getGasPrice()) };
   }
 
   async send({ to, data }: ContractCall, nonce: number, bump: number): Promise<string> {

@@ -127,7 +127,7 @@ async function jumpThereAndBack(setup: ClockSetup, jump: Jump): Promise<void> {
 }
 
 const jumpMetric = async ({ product }: ClockSetup) =>
-  Number((await scrape(product.url)).get('database_clock_jumps_total') ?? 0);
+  Number((await scrape(product.url)).get('chit_database_clock_jumps_total') ?? 0);
 
 async function checkJumpMetric(setup: ClockSetup, expected: number): Promise<void> {
   const startedAt = performance.now();
