@@ -35,7 +35,7 @@ const withDatabase = {
 /** Unit tests need nothing; integration and e2e tests share one real PostgreSQL, a database of its own per file. */
 module.exports = {
   projects: [project('unit'), project('integration', withDatabase), project('e2e', withDatabase)],
-  // Twice CI's processors: files that start processes or wait for a chain leave half of a processor idle.
-  maxWorkers: 4,
+  // One more than CI's processors: a file that starts processes or waits for a chain leaves half of one idle.
+  maxWorkers: 3,
   testTimeout: 60_000,
 };
