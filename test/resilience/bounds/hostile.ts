@@ -26,6 +26,8 @@ const MAX_RESIDENT_MB = 400;
 const MB = 1024 * 1024;
 /** Slower than any rate limit of one account, so that the neighbour never reaches its own limits. */
 const INTERVAL_MS = 250;
+/** Duration in seconds in which the neighbour sends at least 100 requests, as its 99th percentile requires. */
+const MIN_SECONDS = 30;
 /** Invoices that the hostile account owns before the attack. */
 const OWNED_INVOICES = 100_000;
 const DUST_PAYMENTS = 1_000;
@@ -35,7 +37,8 @@ const RATE_LIMIT_SETTINGS = Object.values(BOUNDS.rates).map(({ setting }) => set
 /** One customer uses everything up to each bound at once, for `seconds`, while a neighbour works as usual. */
 export const hostile: BoundsPart = {
   fullSize: 60,
-  run: async (context, seconds) => {
+  run: async (context, scaledSeconds) => {
+    const seconds = Math.max(scaledSeconds, MIN_SECONDS);
     const anvil = await startAnvil();
     context.defer(() => anvil.stop());
     const harness = await Harness.open(context, 'external', {

@@ -41,6 +41,8 @@ export interface ClockSetup {
   clocks: Record<'process' | 'database', ShiftedClock>;
   /** Seconds that each clock is ahead of the machine's clock. */
   offsetSeconds: Record<'process' | 'database', number>;
+  /** `performance.now()` when the clocks were last set; infinite while they are being set. */
+  clocksSetAt: number;
   product: Product;
   merchant: Merchant;
   anvil: Anvil;
@@ -84,6 +86,7 @@ export async function open(context: ScenarioContext): Promise<ClockSetup> {
     harness,
     clocks: { process, database },
     offsetSeconds,
+    clocksSetAt: performance.now(),
     product,
     merchant,
     anvil,
@@ -93,15 +96,14 @@ export async function open(context: ScenarioContext): Promise<ClockSetup> {
   };
 }
 
-export async function setClocks(
-  { clocks, offsetSeconds }: ClockSetup,
-  { clock, seconds }: Jump,
-): Promise<void> {
+export async function setClocks(setup: ClockSetup, { clock, seconds }: Jump): Promise<void> {
+  setup.clocksSetAt = Number.POSITIVE_INFINITY;
   for (const name of ['process', 'database'] as const) {
     if (clock !== 'both' && clock !== name) continue;
-    offsetSeconds[name] = seconds;
-    await clocks[name].set(seconds);
+    setup.offsetSeconds[name] = seconds;
+    await setup.clocks[name].set(seconds);
   }
+  setup.clocksSetAt = performance.now();
 }
 
 /** The networks on which the expiry of new invoices is checked: all, only the one with a watcher, or none. */
