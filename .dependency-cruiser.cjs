@@ -82,7 +82,7 @@ module.exports = {
       name: 'only-main-composes',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(main|app)\\.ts$' },
-      to: { path: '^src/(app|build-services|main)\\.ts$' },
+      to: { path: '^src/(app|build-services|serve-http|main)\\.ts$' },
     },
     ...inOrder('services', [
       ...['operations', 'settlement', 'invoices', 'webhooks', 'accounts', 'telegram', 'tokens', 'shared'],
@@ -105,7 +105,15 @@ module.exports = {
     ),
     only(
       'TypeORM',
-      ['app\\.ts', 'build-services\\.ts', 'entities/', 'migrations/', 'services/', 'infra/'],
+      [
+        'app\\.ts',
+        'build-services\\.ts',
+        'serve-http\\.ts',
+        'entities/',
+        'migrations/',
+        'services/',
+        'infra/',
+      ],
       'typeorm',
     ),
     only('PostgreSQL', ['infra/database/postgres-client\\.ts'], 'pg'),

@@ -3,20 +3,12 @@ import { resolve as absolute } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { Telegram } from './bot/telegram';
 import { TelegramRateLimiter } from './bot/telegram-rate-limiter';
-import { WEBHOOK_PATH, webhookHandlers } from './bot/webhook';
 import { buildServices } from './build-services';
-import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
 import { StartupError } from './errors';
-import { startGraphql } from './graphql/server/server';
-import { type ApplicationOptions, createApplication } from './http/application';
 import { clientAddresses } from './http/client-addresses';
-import { homePage } from './http/home-page';
 import { type Listener, listen } from './http/listener';
-import { Metrics } from './http/metrics';
-import { metricsEndpoint } from './http/metrics-endpoint';
-import { StreamLimiter } from './http/stream-limiter';
-import { createDatabase, describeDatabase, migrate, poolState } from './infra/database/data-source';
+import { createDatabase, describeDatabase, migrate } from './infra/database/data-source';
 import { describeConnectionError } from './infra/database/errors';
 import {
   type EmbeddedPostgres,
@@ -29,11 +21,8 @@ import { RedisLink } from './infra/redis';
 import { Replicas } from './infra/replicas';
 import { secretFile } from './infra/secret-file';
 import { startBotWork, startWatcher, startWorker } from './jobs/worker';
-import { BASE_PATH } from './rest/openapi';
-import { restDocumentation, restEndpoints } from './rest/router';
-import { restRoutes } from './rest/routes';
+import { type Closer, httpUrl, openPorts, serveHttp } from './serve-http';
 import { type FirstAdmin, InstallationService } from './services/operations/installation.service';
-import type { Services } from './services/services';
 
 export interface App {
   /** Base URL of the HTTP listener, without a trailing slash. */
@@ -49,38 +38,12 @@ export interface App {
   stop(): Promise<void>;
 }
 
-type Closer = () => Promise<unknown>;
-
 /**
  * Opens the port. The listener responds to each request with 503 until it has an application to serve. Throws a
  * StartupError when the port cannot be opened.
  */
 export const bindPort = ({ HOST, PORT, MAX_CONNECTIONS, TRUST_PROXY }: Config): Promise<Listener> =>
   listen(HOST, PORT, { connections: MAX_CONNECTIONS }, clientAddresses(TRUST_PROXY));
-
-interface Ports {
-  /** The port of HOST and PORT. */
-  main: Listener;
-  /** Serves `/metrics` in place of `main`; undefined without METRICS_ADDRESS. */
-  metrics: Listener | undefined;
-  /** Stops accepting connections on both ports, and resolves when pending requests are answered. */
-  drain(): Promise<unknown>;
-}
-
-/** Opens the port of METRICS_ADDRESS beside the main port. Throws a StartupError when it cannot be opened. */
-async function openPorts(
-  { METRICS_ADDRESS: address }: Config,
-  main: Listener,
-  closers: Closer[],
-): Promise<Ports> {
-  closers.push(main.stop);
-  const metrics = address && (await listen(address.host, address.port, {}, undefined, 'METRICS_ADDRESS'));
-  const drain = () => Promise.all([main.stop(), metrics?.stop()]);
-  closers.push(drain);
-  return { main, metrics, drain };
-}
-
-const httpUrl = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /**
  * The composition root: the only place that builds objects. Starts the parts that the configuration selects, and
@@ -208,98 +171,6 @@ async function openDatabase(url: string, closers: Closer[]): Promise<DataSource>
       `Cannot use the database ${describeDatabase(url)}: ${describeConnectionError(error)}`,
     ]);
   }
-}
-
-interface HttpOptions {
-  config: Config;
-  database: DataSource;
-  replicas: Replicas;
-  services: Services;
-  log: Logger;
-  closers: Closer[];
-  ports: Ports;
-}
-
-/**
- * Serves the HTTP interfaces on the port. Returns a function that ends the event streams and WebSockets, which clients
- * keep open.
- */
-async function serveHttp({
-  config,
-  database,
-  replicas,
-  services,
-  log,
-  closers,
-  ports,
-}: HttpOptions): Promise<Closer> {
-  const report = (error: unknown, requestId?: string) => {
-    services.health.noticeError(error);
-    log.error({ err: error, requestId }, 'A request failed');
-  };
-  const metrics = new Metrics({ ...services, pool: () => poolState(database), replicas });
-  const clients = clientAddresses(config.TRUST_PROXY);
-  const parts = { clients, metrics, health: services.health, report };
-  if (ports.metrics) serveMetrics(ports.metrics, config, parts, log);
-  const metricsEndpoints = ports.metrics ? [] : [metricsEndpoint(metrics, config.METRICS_TOKEN, 'loopback')];
-  const webhook = telegramWebhook(config, services);
-  const home = homePage(config);
-  if (!config.ROLES.includes('api')) {
-    ports.main.serve(createApplication({ ...parts, home, edges: webhook, endpoints: metricsEndpoints }));
-    return async () => {};
-  }
-  const streams = new StreamLimiter(config);
-  const graphql = await startGraphql(services, {
-    production: config.production,
-    clients,
-    streams,
-    metrics,
-    report,
-  });
-  closers.push(graphql.stop);
-  const checkout = checkoutRouter(services, { clients, streams });
-  const routes = restRoutes(services);
-  const edges = {
-    '/graphql/stream': graphql.streamHandlers,
-    '/graphql': graphql.handlers,
-    '/checkout': checkout.router,
-    [BASE_PATH]: restDocumentation(routes),
-    ...webhook,
-  };
-  const endpoints = [...restEndpoints(routes, services), graphql.endpoint, ...metricsEndpoints];
-  ports.main.serve(createApplication({ ...parts, home, edges, endpoints }));
-  ports.main.upgrade('/graphql', graphql.upgrade);
-  return async () => {
-    services.feed.close();
-    services.checkoutFeed.close();
-    checkout.close();
-    await graphql.stopStreams();
-  };
-}
-
-/** Serves `/metrics` and `/health` on METRICS_ADDRESS, to every client that can connect to it. */
-function serveMetrics(
-  listener: Listener,
-  { METRICS_ADDRESS, METRICS_TOKEN }: Config,
-  parts: Omit<ApplicationOptions, 'edges'>,
-  log: Logger,
-): void {
-  const endpoints = [metricsEndpoint(parts.metrics, METRICS_TOKEN, 'everyone')];
-  listener.serve(createApplication({ ...parts, edges: {}, endpoints }));
-  log.info({ url: `${httpUrl(METRICS_ADDRESS?.host ?? '', listener.port)}/metrics` }, 'Metrics are served');
-}
-
-/**
- * Returns the route of Telegram's webhook, which every process serves, whatever its roles. Empty unless the bot runs in
- * webhook mode.
- */
-function telegramWebhook(
-  config: Config,
-  { telegramInbox }: Services,
-): Parameters<typeof createApplication>[0]['edges'] {
-  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK_SECRET: secret } = config;
-  if (token === undefined || secret === undefined) return {};
-  return { [WEBHOOK_PATH]: webhookHandlers(secret, telegramInbox) };
 }
 
 function runOnce<T>(run: () => Promise<T>): () => Promise<T> {

@@ -1,0 +1,139 @@
+import type { DataSource } from 'typeorm';
+import { WEBHOOK_PATH, webhookHandlers } from './bot/webhook';
+import { checkoutRouter } from './checkout/router';
+import type { Config } from './config';
+import { startGraphql } from './graphql/server/server';
+import { type ApplicationOptions, createApplication } from './http/application';
+import { clientAddresses } from './http/client-addresses';
+import { homePage } from './http/home-page';
+import { type Listener, listen } from './http/listener';
+import { Metrics } from './http/metrics';
+import { metricsEndpoint } from './http/metrics-endpoint';
+import { StreamLimiter } from './http/stream-limiter';
+import { poolState } from './infra/database/data-source';
+import type { Logger } from './infra/logger';
+import type { Replicas } from './infra/replicas';
+import { BASE_PATH } from './rest/openapi';
+import { restDocumentation, restEndpoints } from './rest/router';
+import { restRoutes } from './rest/routes';
+import type { Services } from './services/services';
+
+/** Releases what a part of the application has opened. */
+export type Closer = () => Promise<unknown>;
+
+export interface Ports {
+  /** The port of HOST and PORT. */
+  main: Listener;
+  /** Serves `/metrics` in place of `main`; undefined without METRICS_ADDRESS. */
+  metrics: Listener | undefined;
+  /** Stops accepting connections on both ports, and resolves when pending requests are answered. */
+  drain(): Promise<unknown>;
+}
+
+/** Opens the port of METRICS_ADDRESS beside the main port. Throws a StartupError when it cannot be opened. */
+export async function openPorts(
+  { METRICS_ADDRESS: address }: Config,
+  main: Listener,
+  closers: Closer[],
+): Promise<Ports> {
+  closers.push(main.stop);
+  const metrics = address && (await listen(address.host, address.port, {}, undefined, 'METRICS_ADDRESS'));
+  const drain = () => Promise.all([main.stop(), metrics?.stop()]);
+  closers.push(drain);
+  return { main, metrics, drain };
+}
+
+export const httpUrl = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+interface HttpOptions {
+  config: Config;
+  database: DataSource;
+  replicas: Replicas;
+  services: Services;
+  log: Logger;
+  closers: Closer[];
+  ports: Ports;
+}
+
+/**
+ * Serves the HTTP interfaces on the port. Returns a function that ends the event streams and WebSockets, which clients
+ * keep open.
+ */
+export async function serveHttp({
+  config,
+  database,
+  replicas,
+  services,
+  log,
+  closers,
+  ports,
+}: HttpOptions): Promise<Closer> {
+  const report = (error: unknown, requestId?: string) => {
+    services.health.noticeError(error);
+    log.error({ err: error, requestId }, 'A request failed');
+  };
+  const metrics = new Metrics({ ...services, pool: () => poolState(database), replicas });
+  const clients = clientAddresses(config.TRUST_PROXY);
+  const parts = { clients, metrics, health: services.health, report };
+  if (ports.metrics) serveMetrics(ports.metrics, config, parts, log);
+  const metricsEndpoints = ports.metrics ? [] : [metricsEndpoint(metrics, config.METRICS_TOKEN, 'loopback')];
+  const webhook = telegramWebhook(config, services);
+  const home = homePage(config);
+  if (!config.ROLES.includes('api')) {
+    ports.main.serve(createApplication({ ...parts, home, edges: webhook, endpoints: metricsEndpoints }));
+    return async () => {};
+  }
+  const streams = new StreamLimiter(config);
+  const graphql = await startGraphql(services, {
+    production: config.production,
+    clients,
+    streams,
+    metrics,
+    report,
+  });
+  closers.push(graphql.stop);
+  const checkout = checkoutRouter(services, { clients, streams });
+  const routes = restRoutes(services);
+  const edges = {
+    '/graphql/stream': graphql.streamHandlers,
+    '/graphql': graphql.handlers,
+    '/checkout': checkout.router,
+    [BASE_PATH]: restDocumentation(routes),
+    ...webhook,
+  };
+  const endpoints = [...restEndpoints(routes, services), graphql.endpoint, ...metricsEndpoints];
+  ports.main.serve(createApplication({ ...parts, home, edges, endpoints }));
+  ports.main.upgrade('/graphql', graphql.upgrade);
+  return async () => {
+    services.feed.close();
+    services.checkoutFeed.close();
+    checkout.close();
+    await graphql.stopStreams();
+  };
+}
+
+/** Serves `/metrics` and `/health` on METRICS_ADDRESS, to every client that can connect to it. */
+function serveMetrics(
+  listener: Listener,
+  { METRICS_ADDRESS, METRICS_TOKEN }: Config,
+  parts: Omit<ApplicationOptions, 'edges'>,
+  log: Logger,
+): void {
+  const endpoints = [metricsEndpoint(parts.metrics, METRICS_TOKEN, 'everyone')];
+  listener.serve(createApplication({ ...parts, edges: {}, endpoints }));
+  log.info({ url: `${httpUrl(METRICS_ADDRESS?.host ?? '', listener.port)}/metrics` }, 'Metrics are served');
+}
+
+/**
+ * Returns the route of Telegram's webhook, which every process serves, whatever its roles. Empty unless the bot runs in
+ * webhook mode.
+ */
+function telegramWebhook(
+  config: Config,
+  { telegramInbox }: Services,
+): Parameters<typeof createApplication>[0]['edges'] {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK_SECRET: secret } = config;
+  if (token === undefined || secret === undefined) return {};
+  return { [WEBHOOK_PATH]: webhookHandlers(secret, telegramInbox) };
+}
