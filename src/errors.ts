@@ -21,6 +21,8 @@ export interface RateLimitState {
 export interface Problem {
   member: string;
   reason: Reason<ProblemCode>;
+  /** Whether `member` is the name that the caller sent, which no interface translates. */
+  asSent?: boolean;
 }
 
 export interface ErrorDetails {

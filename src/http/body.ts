@@ -51,7 +51,8 @@ const isJson = (type: string) => /^application\/(?:[\w!#$&^.+-]+\+)?json[ \t]*(?
 const announcesBody = ({ headers }: IncomingMessage) =>
   'content-length' in headers || 'transfer-encoding' in headers;
 
-const hasBody = ({ headers }: IncomingMessage) =>
+/** Whether a request has a body of at least one byte, or of unknown length. */
+export const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
 
 async function readUnpacked(request: IncomingMessage, limitBytes: number): Promise<Buffer> {

@@ -11,7 +11,7 @@ export interface ErrorResponse {
 }
 
 /** Spells a camelCase member in snake_case, as REST does; any other name stays unchanged. */
-const snakeCase = (member: string) =>
+export const snakeCase = (member: string) =>
   member.replace(
     /([a-z0-9])([A-Z])/g,
     (_, before: string, letter: string) => `${before}_${letter.toLowerCase()}`,

@@ -126,6 +126,18 @@ export const BOUNDS = {
       unit: 'levels',
       edge: 'Refused with 400',
     },
+    ignoredNames: {
+      most: 1_000,
+      what: '`X-Ignored`, and the names that `Prefer: handling=strict` refuses',
+      unit: 'characters',
+      edge: 'Further names are not listed, only counted (`+3`)',
+    },
+    ignoredName: {
+      most: 64,
+      what: 'Name of one unknown parameter or member in `X-Ignored`',
+      unit: 'characters',
+      edge: 'The rest of the name is cut off',
+    },
     customerId: {
       most: 255,
       what: '`customer_id` of an invoice',

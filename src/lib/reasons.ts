@@ -63,6 +63,8 @@ export const REASONS = {
   amount_too_large: { kind: 'problem', text: 'is larger than any token amount can be' },
   more_than_fee: { kind: 'problem', text: 'must be more than its fee' },
 
+  unknown_name: { kind: 'problem', text: 'is not known to this operation' },
+  misspelled_name: { kind: 'problem', text: 'is not known to this operation: did you mean {near}?' },
   undecodable: { kind: 'problem', text: 'could not be decoded' },
   plain_value: { kind: 'problem', text: 'must be a single value' },
   given_twice: { kind: 'problem', text: 'must not be given more than once' },

@@ -37,6 +37,9 @@ export function presentError(
   { code, message, details }: AppError,
   nameOf = (member: string) => member,
 ): ErrorBody {
-  const problems = (details.problems ?? []).map(({ member, reason }) => ({ member: nameOf(member), reason }));
+  const problems = (details.problems ?? []).map(({ member, reason, asSent }) => ({
+    member: asSent ? member : nameOf(member),
+    reason,
+  }));
   return { statusCode: STATUS[code], message: code === 'invalid' ? problemMessages(problems) : message };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { badCredential, invalid, type Problem } from '../errors';
-import { readBody } from '../http/body';
+import { hasBody, readBody } from '../http/body';
 import type { EndpointCall as HttpCall } from '../http/endpoints';
 import { rateLimitHeaders } from '../http/headers';
 import type { Actor } from '../lib/actor';
@@ -10,9 +10,12 @@ import * as fields from '../lib/input-schemas';
 import { reasonOfIssue } from '../lib/issue-reasons';
 import type { IdentityService } from '../services/accounts/identity.service';
 import type { OperationGuard } from '../services/accounts/operation-guard';
+import { handleUnknownNames } from './ignored-input';
 import { camelCased } from './member-names';
+import { handlingOf } from './preferences';
 import { readQuery } from './query';
 import type { Route, RouteInput } from './route';
+import { type UnknownName, unknownMembers } from './unknown-names';
 
 export interface HandlerDependencies {
   identity: IdentityService;
@@ -47,22 +50,25 @@ type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor'>;
 
 /**
  * Validates the path parameters, query string, body and idempotency key of a request. Throws `invalid` with all of
- * their problems at once.
+ * their problems at once. Sets the headers that name the ignored parameters and members.
  */
-async function validate({ request, params: given }: HttpCall, route: Route): Promise<Input> {
+async function validate(call: HttpCall, route: Route): Promise<Input> {
+  const { request } = call;
   const problems: Problem[] = [];
-  const check: Check = (schema, value, whole, nameOf = (name) => name) => {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      problems.push({ member: nameOf(String(issue.path[0] ?? whole)), reason: reasonOfIssue(issue) });
-    }
-  };
-  const params = route.params && check(route.params, given, 'path');
-  const query = route.query && checkQuery(request.url ?? '', route.query, problems, check);
-  const body = route.body && check(route.body, (await readBody(request)) ?? {}, 'body');
+  const check = checkInto(problems);
+  const params = route.params && check(route.params, call.params, 'path');
+  const sent = readQuery(searchOf(request), Object.keys(route.query?.shape ?? {}));
+  problems.push(...sent.problems);
+  const nameAsSent = (name: string) => sent.namesAsSent[name] ?? name;
+  const query = route.query && check(route.query, sent.values, 'query', nameAsSent);
+  const content = route.body && ((await readBody(request)) ?? {});
+  const body = route.body && check(route.body, content, 'body');
   const key = route.idempotent ? headerOf(request, 'idempotency-key') : undefined;
   if (key !== undefined) check(fields.idempotencyKey, key, 'Idempotency-Key');
+  const unknown = [...sent.unknown, ...unknownInBody(request, route, content)];
+  const verdict = handleUnknownNames(unknown, handlingOf(headerOf(request, 'prefer')));
+  Object.assign(call.headers, verdict.headers);
+  problems.push(...verdict.problems);
   if (problems.length > 0) throw invalid(...problems);
   return {
     params: camelCased(params),
@@ -72,19 +78,25 @@ async function validate({ request, params: given }: HttpCall, route: Route): Pro
   } as Input;
 }
 
-type Check = <T>(
-  schema: z.ZodType<T>,
-  value: unknown,
-  whole: string,
-  nameOf?: (name: string) => string,
-) => T | undefined;
+/** Returns a function that parses a value by a schema, and adds each issue to `problems`. */
+const checkInto =
+  (problems: Problem[]) =>
+  <T>(schema: z.ZodType<T>, value: unknown, whole: string, nameOf = (name: string) => name) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      problems.push({ member: nameOf(String(issue.path[0] ?? whole)), reason: reasonOfIssue(issue) });
+    }
+    return undefined;
+  };
+
+/** Lists the members of the body that the operation does not have; a whole body when it has none. */
+function unknownInBody(request: IncomingMessage, route: Route, content: object | undefined): UnknownName[] {
+  if (route.body) return unknownMembers(route.body, content);
+  return hasBody(request) ? [{ name: 'body', known: [] }] : [];
+}
 
 /** Returns a header as text; Node.js joins the values of a repeated header. */
 const headerOf = ({ headers }: IncomingMessage, name: string) => headers[name]?.toString();
 
-function checkQuery(url: string, schema: z.ZodObject, problems: Problem[], check: Check) {
-  const search = url.split('?').slice(1).join('?');
-  const read = readQuery(search, Object.keys(schema.shape));
-  problems.push(...read.problems);
-  return check(schema, read.values, 'query', (name) => read.namesAsSent[name] ?? name);
-}
+const searchOf = ({ url = '' }: IncomingMessage) => url.split('?').slice(1).join('?');

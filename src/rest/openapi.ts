@@ -31,17 +31,46 @@ const SECURITY: Record<Credential, Record<string, string[]>[]> = {
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
-const idempotencyHeader = z.object({
+const preferHeader = {
+  Prefer: z
+    .string()
+    .optional()
+    .describe(
+      '`handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240)',
+    )
+    .meta({ example: 'handling=strict' }),
+};
+
+const idempotencyHeader = {
   'Idempotency-Key': fields.idempotencyKey
     .optional()
     .describe('The first answer is kept for 24 hours and replayed'),
+};
+
+const requestHeaders = ({ idempotent }: Route) =>
+  z.object({ ...preferHeader, ...(idempotent && idempotencyHeader) });
+
+/** Response headers about unknown input, which every status of a validated request may have. */
+const unknownInputHeaders = z.object({
+  'X-Ignored': z
+    .string()
+    .optional()
+    .describe(
+      'Ignored parameters and members, percent-encoded and separated by commas; `+3` counts further ones',
+    )
+    .meta({ example: 'stauts, webhook.ulr' }),
+  'Preference-Applied': z
+    .string()
+    .optional()
+    .describe('The handling that the request asked for in `Prefer`')
+    .meta({ example: 'handling=strict' }),
 });
 
 function register(registry: OpenAPIRegistry, route: Route): void {
   const { params, query, body } = route;
   const errors = Object.entries(ERRORS).map(([status, description]) => [
     status,
-    { description, content: json(error) },
+    { description, headers: unknownInputHeaders, content: json(error) },
   ]);
   registry.registerPath({
     method: route.method,
@@ -53,11 +82,11 @@ function register(registry: OpenAPIRegistry, route: Route): void {
     request: {
       ...(params && { params }),
       ...(query && { query }),
-      ...(route.idempotent && { headers: idempotencyHeader }),
+      headers: requestHeaders(route),
       ...(body && { body: { required: true, content: json(body) } }),
     },
     responses: {
-      200: { description: 'Done', content: json(route.responseShape) },
+      200: { description: 'Done', headers: unknownInputHeaders, content: json(route.responseShape) },
       ...Object.fromEntries(errors),
     },
   });

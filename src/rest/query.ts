@@ -4,6 +4,7 @@ import { type DateOrDateTime, firstInstantAfter, parseDateOrDateTime } from '../
 import * as fields from '../lib/input-schemas';
 import { failWith, toIssue } from '../lib/issue-reasons';
 import { reason } from '../lib/reasons';
+import type { UnknownName } from './unknown-names';
 
 /** Current name of each parameter alias that older clients send. */
 const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: 'order', sort_by: 'order_by' };
@@ -14,20 +15,25 @@ export interface QueryParameters {
   /** The name under which the caller sent each parameter, by the parameter name of the schema. */
   namesAsSent: Record<string, string>;
   problems: Problem[];
+  /** Parameters that the operation does not have. */
+  unknown: UnknownName[];
 }
 
 /**
- * Reads from a query string the parameters that a schema has, and ignores all others. A parameter is a problem when it
- * is repeated, nested (`a[b]`) or given under two names at once.
+ * Reads from a query string the parameters that a schema has, and lists all others as unknown. A parameter is a problem
+ * when it is repeated, nested (`a[b]`) or given under two names at once.
  */
 export function readQuery(search: string, known: readonly string[]): QueryParameters {
-  const read: QueryParameters = { values: {}, namesAsSent: {}, problems: [] };
+  const read: QueryParameters = { values: {}, namesAsSent: {}, problems: [], unknown: [] };
   for (const pair of search.split('&')) {
     const [rawName = '', rawValue = ''] = pair.split(/=(.*)/s, 2);
     const [name, value] = [decode(rawName), decode(rawValue)];
     const base = name?.split('[')[0] ?? '';
     const target = Object.hasOwn(ALIASES, base) ? (ALIASES[base] as string) : base;
-    if (!known.includes(target)) continue;
+    if (!known.includes(target)) {
+      if (rawName !== '') read.unknown.push({ name: name ?? rawName, known });
+      continue;
+    }
     const earlier = read.namesAsSent[target];
     if (base !== name) read.problems.push({ member: base, reason: reason('plain_value') });
     else if (earlier === base) read.problems.push({ member: base, reason: reason('given_twice') });

@@ -365,6 +365,7 @@ describe('bad input', () => {
     }
     for (const name of [
       'idempotency-key',
+      'prefer',
       'x-request-id',
       'x-forwarded-for',
       'accept',

@@ -12,31 +12,32 @@ describe('readQuery', () => {
       values: { limit: '5', offset: '10', uuid: 'a b c' },
       namesAsSent: { limit: 'limit', offset: 'offset', uuid: 'uuid' },
       problems: [],
+      unknown: [],
     });
   });
 
+  it.each(['', '&', '&&=&', '=1'])('finds nothing in %j', (search) => {
+    expect(read(search)).toEqual({ values: {}, namesAsSent: {}, problems: [], unknown: [] });
+  });
+
   it.each([
-    '',
-    '?',
-    '&',
-    '&&=&',
-    'unknown=1',
-    'Limit=1',
-    'limit =1',
-    '__proto__=1',
-    'toString=1',
-    '[]=1',
-    'x[limit]=1',
-  ])('finds nothing in %j', (search) => {
-    expect(read(search)).toEqual({ values: {}, namesAsSent: {}, problems: [] });
+    ['?', '?'],
+    ['unknown=1', 'unknown'],
+    ['Limit=1', 'Limit'],
+    ['limit =1', 'limit '],
+    ['__proto__=1', '__proto__'],
+    ['toString=1', 'toString'],
+    ['[]=1', '[]'],
+    ['x[limit]=1', 'x[limit]'],
+    ['%zz=1', '%zz'],
+    ['x=%zz', 'x'],
+  ])('lists the parameter of %j as unknown', (search, name) => {
+    const unknown = [{ name, known: KNOWN }];
+    expect(read(search)).toEqual({ values: {}, namesAsSent: {}, problems: [], unknown });
   });
 
   it.each(['uuid=%zz', 'uuid=%', 'uuid=a%ff', 'uuid=%ed%a0%80'])('refuses the encoding of %j', (search) => {
     expect(read(search).problems).toEqual([{ member: 'uuid', reason: reason('undecodable') }]);
-  });
-
-  it.each(['%zz=1', 'x=%zz'])('ignores the encoding of unknown parameters in %j', (search) => {
-    expect(read(search)).toEqual({ values: {}, namesAsSent: {}, problems: [] });
   });
 
   it('reads a parameter without a value as empty text', () => {
@@ -57,7 +58,8 @@ describe('readQuery', () => {
   });
 
   it('ignores the alias of a parameter that the operation does not have', () => {
-    expect(readQuery('sort_by=email', ['limit']).values).toEqual({});
+    const { values, unknown } = readQuery('sort_by=email', ['limit']);
+    expect({ values, unknown }).toEqual({ values: {}, unknown: [{ name: 'sort_by', known: ['limit'] }] });
   });
 
   it('refuses a repeated parameter', () => {

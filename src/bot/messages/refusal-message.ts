@@ -25,6 +25,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['decimal_text', 'exact_number', 'significant_digits'] as const),
   // Reasons for refusing HTTP requests, event streams and WebSockets.
   ...(['undecodable', 'plain_value', 'given_twice', 'given_together'] as const),
+  ...(['unknown_name', 'misspelled_name'] as const),
   ...(['json_content_type', 'content_encoding', 'unreadable', 'json', 'json_object', 'nesting'] as const),
   ...(['bot_update', 'body_too_large'] as const),
   ...(['too_many_subscriptions', 'too_many_on_connection', 'too_many_changes'] as const),

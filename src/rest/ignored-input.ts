@@ -1,0 +1,59 @@
+import type { Problem } from '../errors';
+import { snakeCase } from '../http/error-answer';
+import { BOUNDS } from '../lib/bounds';
+import { reason } from '../lib/reasons';
+import { isOneTypoApart } from '../lib/typo';
+import type { Handling } from './preferences';
+import type { UnknownName } from './unknown-names';
+
+const { ignoredName, ignoredNames } = BOUNDS.request;
+const SEPARATOR = ', ';
+
+/** What becomes of the unknown names of a request. */
+export interface Verdict {
+  headers: Record<string, string>;
+  /** One problem per unknown name; empty unless the client prefers strict handling. */
+  problems: Problem[];
+}
+
+/**
+ * Ignores the unknown parameters and members of a request and lists them in `X-Ignored`; with strict handling, refuses
+ * them instead. Both name at most as many as fit into the header.
+ */
+export function handleUnknownNames(unknown: readonly UnknownName[], handling: Handling | undefined): Verdict {
+  const applied = handling && { 'Preference-Applied': `handling=${handling}` };
+  const byName = new Map(unknown.map((each) => [shortened(each.name), each]));
+  const shown = namesThatFit([...byName.keys()]);
+  if (handling === 'strict') {
+    return { headers: { ...applied }, problems: shown.map((name) => problemOf(name, byName.get(name))) };
+  }
+  const more = byName.size - shown.length;
+  const list = [...shown.map(encodeURIComponent), ...(more > 0 ? [`+${more}`] : [])].join(SEPARATOR);
+  return { headers: { ...applied, ...(list && { 'X-Ignored': list }) }, problems: [] };
+}
+
+/** Cuts a name to its maximum length, and replaces unpaired surrogates, which cannot be percent-encoded. */
+const shortened = (name: string) => name.slice(0, ignoredName.most).toWellFormed();
+
+function namesThatFit(names: readonly string[]): string[] {
+  let length = 0;
+  return names.filter((name) => {
+    length += encodeURIComponent(name).length + SEPARATOR.length;
+    return length <= ignoredNames.most;
+  });
+}
+
+function problemOf(member: string, unknown: UnknownName | undefined): Problem {
+  const near = unknown && nearName(unknown);
+  return {
+    member,
+    asSent: true,
+    reason: near === undefined ? reason('unknown_name') : reason('misspelled_name', { near }),
+  };
+}
+
+/** Returns the known name that the client probably meant: one typing error apart, or the same in snake_case. */
+function nearName({ name, known }: UnknownName): string | undefined {
+  const spelled = snakeCase(name);
+  return known.find((each) => each === spelled || isOneTypoApart(each, spelled));
+}

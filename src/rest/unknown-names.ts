@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** A parameter or body member that the operation does not have. */
+export interface UnknownName {
+  /** Name as sent; the path of a nested member, such as `webhook.ulr`. */
+  name: string;
+  /** Names that the operation has in the same place, with the same path. */
+  known: readonly string[];
+}
+
+/**
+ * Lists the members of a JSON value that its schema does not have. Elements of an array have the path of the array,
+ * without an index. A record accepts any member.
+ */
+export function unknownMembers(schema: z.core.$ZodType, value: unknown, path = ''): UnknownName[] {
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    return value.flatMap((element) => unknownMembers(inner.element, element, path));
+  }
+  if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null) return [];
+  const known = Object.keys(inner.shape).map((name) => path + name);
+  return Object.entries(value).flatMap(([name, member]) =>
+    Object.hasOwn(inner.shape, name)
+      ? unknownMembers(inner.shape[name], member, `${path}${name}.`)
+      : { name: path + name, known },
+  );
+}
+
+/** Removes what `optional`, `nullable`, `default` and `transform` put around a schema. */
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return unwrapped(schema.in);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodReadonly
+  ) {
+    return unwrapped(schema.unwrap());
+  }
+  return schema;
+}
