@@ -7,6 +7,7 @@ import { createdOn, instant, oneOf } from './columns';
 @Check('users_role', oneOf('role', ROLES))
 @Check('users_status', oneOf('status', USER_STATUSES))
 @Check('users_fee_bps', 'fee_bps BETWEEN 0 AND 10000')
+@Check('users_requested_wallet', "requested_wallet IS NULL OR (status = 'verified' AND wallet IS NOT NULL)")
 export class User {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })
   uuid: string;
@@ -40,6 +41,13 @@ export class User {
   /** Payout wallet in EIP-55 form; until the status is `verified`, the requested wallet. */
   @Column({ type: 'text', nullable: true })
   wallet: string | null;
+
+  /**
+   * Wallet in EIP-55 form that a verified account requests in place of `wallet`, which stays in force until an admin
+   * approves the requested one; null without such a request.
+   */
+  @Column({ name: 'requested_wallet', type: 'text', nullable: true })
+  requestedWallet: string | null;
 
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;

@@ -1,6 +1,9 @@
 import type { User } from '../entities/user.entity';
 
-/** The User of the REST specification (2.3). Texts that are unknown, such as the Telegram name, are null. */
+/**
+ * The User of the REST specification (2.3). Texts that are unknown, such as the Telegram name, are null. The added member
+ * `requested_wallet` is present only while a verified account requests a new wallet.
+ */
 export const presentUser = (user: User) => ({
   user_uuid: user.uuid,
   email: user.email,
@@ -10,5 +13,6 @@ export const presentUser = (user: User) => ({
   created_on: user.createdOn.toISOString(),
   role: user.role,
   wallet: user.wallet,
+  ...(user.requestedWallet && { requested_wallet: user.requestedWallet }),
   fee_bps: String(user.feeBps),
 });

@@ -15,6 +15,10 @@ export const userShape = z
     created_on: z.iso.datetime(),
     role: fields.role,
     wallet: z.string().nullable().describe('EIP-55'),
+    requested_wallet: z
+      .string()
+      .optional()
+      .describe('EIP-55; waits for approval while `wallet` of the verified account stays in force'),
     fee_bps: z.string().describe('Basis points'),
   })
   .meta({ id: 'User' });

@@ -127,6 +127,28 @@ describe('A whitelist request', () => {
     });
   });
 
+  it.each([
+    ['✅ Approve', OTHER_WALLET, `was approved: new invoices pay to it`],
+    ['❌ Reject', WALLET, `was not approved: new invoices still pay to ${WALLET}`],
+  ])(
+    'of a verified merchant shows both wallets; after %s, invoices pay to %s',
+    async (button, client, told) => {
+      const { user: ada } = await linkedAdmin();
+      const { merchant, user } = await scene.merchant();
+      await requestWallet(merchant, OTHER_WALLET);
+      const account = await scene.ask(user, '/me', merchant.email);
+      expect(account.text).toMatch(new RegExp(`Wallet: ${WALLET}[^]*Requested wallet: ${OTHER_WALLET}`));
+      const message = await asked(ada, merchant, OTHER_WALLET);
+      expect(message.text).toContain(
+        `for the new wallet\n${OTHER_WALLET}\nIt replaces the wallet\n${WALLET}`,
+      );
+      await scene.telegram.press(ada, message, button);
+      await scene.reads(user, told);
+      expect(await scene.rest(merchant, '/user/me')).toMatchObject({ status: 'verified', wallet: client });
+      expect(await createInvoice(scene.chit, merchant)).toMatchObject({ client });
+    },
+  );
+
   it('cannot be decided by a former admin', async () => {
     const { admin, user: ada } = await linkedAdmin();
     const { customer } = await linkedCustomer();
@@ -202,6 +224,22 @@ describe('/pending', () => {
     const again = own.shown(ada).length;
     await own.ask(ada, '/pending', people[5]?.email ?? '');
     expect(own.shown(ada).slice(again)).toHaveLength(5);
+  });
+
+  it('lists a verified merchant who requests a new wallet', async () => {
+    const { user: ada } = await linkedAdmin(own);
+    const { merchant } = await own.merchant();
+    await own.chit.database.query("UPDATE users SET created_on = '2020-01-01' WHERE uuid = $1", [
+      merchant.uuid,
+    ]);
+    await requestWallet(merchant, OTHER_WALLET, own);
+    await own.quiet();
+    const before = own.shown(ada).length;
+    await own.ask(ada, '/pending', /./);
+    await own.quiet();
+    expect(own.shown(ada)[before]?.text).toMatch(
+      new RegExp(`${merchant.email}[^]*${OTHER_WALLET}[^]*${WALLET}`),
+    );
   });
 
   it('is refused to customers with the required role', async () => {

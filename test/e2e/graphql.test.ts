@@ -6,6 +6,7 @@ import {
   type Merchant,
   OTHER_WALLET,
   register,
+  setUser,
   signInAdmin,
   WALLET,
 } from '../support/app/factories';
@@ -301,6 +302,24 @@ describe('GraphQL', () => {
     expect(firstError((await chit.graphql(update, alone, admin.accessToken)).body)).toMatchObject({
       code: 'BAD_USER_INPUT',
     });
+  });
+
+  it('shows the requested wallet beside the verified one, to the owner and to admins', async () => {
+    const own = await createMerchant(chit);
+    const ask = 'mutation ($w: Address!) { requestWhitelist(wallet: $w) { status wallet requestedWallet } }';
+    const asked = await chit.graphql(ask, { w: OTHER_WALLET }, own.accessToken);
+    const wallets = { wallet: WALLET, requestedWallet: OTHER_WALLET };
+    expect(asked.body.data.requestWhitelist).toEqual({ status: 'verified', ...wallets });
+    const admin = await signInAdmin(chit);
+    const requests = `query ($email: String!, $open: Boolean!) {
+      users(filter: { email: $email, requestsWallet: $open }) { items { wallet requestedWallet } } }`;
+    const find = async (open: boolean) =>
+      (await chit.graphql(requests, { email: own.email, open }, admin.accessToken)).body.data.users.items;
+    expect(await find(true)).toEqual([wallets]);
+    expect(await find(false)).toEqual([]);
+    await setUser(chit, own.uuid, { status: 'rejected' });
+    expect(await find(true)).toEqual([]);
+    expect(await find(false)).toEqual([{ wallet: WALLET, requestedWallet: null }]);
   });
 
   it('names every invalid member of an input', async () => {

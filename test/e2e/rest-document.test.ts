@@ -70,9 +70,9 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(Object.entries(RESOURCES))(
-    'has exactly the members of the specification for %s',
+    'requires exactly the members of the specification for %s',
     (name, members) => {
-      expect(Object.keys(document.components.schemas[name]?.properties ?? {})).toEqual(members.split(' '));
+      expect(document.components.schemas[name]?.required).toEqual(members.split(' '));
     },
   );
 

@@ -155,6 +155,15 @@ describe('REST users', () => {
       expect((await me(person.accessToken)).body.data).toMatchObject({ status: 'pending', wallet: NEW });
     });
 
+    it('approves the new wallet of a verified account only if it is the requested one', async () => {
+      const { uuid, accessToken } = await createMerchant(chit);
+      await rest('POST', '/user/whitelist/request', { as: accessToken, body: { wallet: NEW } });
+      const approve = (wallet: string) => update(uuid, { status: 'verified', expected_wallet: wallet });
+      expect((await approve(OLD)).status).toBe(409);
+      expect((await me(accessToken)).body.data).toMatchObject({ wallet: OLD, requested_wallet: NEW });
+      expect((await approve(NEW)).body.data).toMatchObject({ status: 'verified', wallet: NEW });
+    });
+
     it('is refused if the account has no wallet', async () => {
       const { uuid } = await register(chit);
       expect((await update(uuid, { status: 'verified', expected_wallet: OLD })).status).toBe(409);

@@ -1,11 +1,13 @@
 import { Chit } from '../support/app/chit';
 import {
+  createApiKey,
   createInvoice,
   createMerchant,
   type Merchant,
   OTHER_WALLET,
   register,
   setUser,
+  signIn,
   WALLET,
 } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
@@ -50,14 +52,65 @@ describe('a whitelist request over REST', () => {
     ['upper case', `0x${OTHER_WALLET.slice(2).toUpperCase()}`],
     ['EIP-55', OTHER_WALLET],
   ])('accepts the wallet in %s and stores EIP-55', async (_name, wallet) => {
-    expect((await ask(wallet)).body.data.wallet).toBe(OTHER_WALLET);
+    expect((await ask(wallet)).body.data.requested_wallet).toBe(OTHER_WALLET);
   });
 
-  it('changes a verified customer with a new wallet to pending, who cannot create invoices until approval', async () => {
-    expect((await ask(OTHER_WALLET)).body.data).toMatchObject({ status: 'pending', wallet: OTHER_WALLET });
+  const account = async () => (await rest('GET', '/user/me', { as: merchant.accessToken })).body.data;
+
+  it('lets an unverified customer create no invoices until approval', async () => {
+    const person = await register(chit);
+    await ask(WALLET, person.accessToken);
+    merchant = { ...merchant, ...person, apiKey: (await createApiKey(chit, person)).key };
     expect(await create()).toMatchObject(WALLET_NOT_VERIFIED);
+    await setUser(chit, person.uuid, { status: 'verified' });
+    expect((await create()).body.data.client).toBe(WALLET);
+  });
+
+  it('keeps the verified wallet in force until an admin approves the new one', async () => {
+    const { body } = await ask(OTHER_WALLET);
+    expect(body.data).toMatchObject({ status: 'verified', wallet: WALLET, requested_wallet: OTHER_WALLET });
+    expect(await account()).toEqual(body.data);
+    expect((await create()).body.data.client).toBe(WALLET);
     await setUser(chit, merchant.uuid, { status: 'verified' });
+    expect(await account()).toMatchObject({ status: 'verified', wallet: OTHER_WALLET });
+    expect(await account()).not.toHaveProperty('requested_wallet');
     expect((await create()).body.data.client).toBe(OTHER_WALLET);
+  });
+
+  it('keeps the verified wallet in force when an admin rejects the new one', async () => {
+    await ask(OTHER_WALLET);
+    await setUser(chit, merchant.uuid, { status: 'rejected' });
+    expect(await account()).toMatchObject({ status: 'verified', wallet: WALLET });
+    expect(await account()).not.toHaveProperty('requested_wallet');
+    expect((await create()).body.data.client).toBe(WALLET);
+  });
+
+  it('is replaced by a later request, and withdrawn by a request for the verified wallet', async () => {
+    const third = '0x000000000000000000000000000000000000dEaD';
+    await ask(OTHER_WALLET);
+    expect((await ask(third)).body.data.requested_wallet).toBe(third);
+    expect((await ask(WALLET)).body.data).not.toHaveProperty('requested_wallet');
+    await setUser(chit, merchant.uuid, { status: 'verified' });
+    expect(await account()).toMatchObject({ status: 'verified', wallet: WALLET });
+  });
+
+  it.each(['unverified', 'pending', 'blocked'])(
+    'is dropped by the status %s, so that a later approval verifies the old wallet',
+    async (status) => {
+      await ask(OTHER_WALLET);
+      await setUser(chit, merchant.uuid, { status });
+      await setUser(chit, merchant.uuid, { status: 'verified' });
+      const { accessToken } = await signIn(chit, merchant);
+      const { body } = await rest('GET', '/user/me', { as: accessToken });
+      expect(body.data).toMatchObject({ status: 'verified', wallet: WALLET });
+      expect(body.data).not.toHaveProperty('requested_wallet');
+    },
+  );
+
+  it('is not decided by a change of the role', async () => {
+    await ask(OTHER_WALLET);
+    await setUser(chit, merchant.uuid, { role: 'customer' });
+    expect(await account()).toMatchObject({ wallet: WALLET, requested_wallet: OTHER_WALLET });
   });
 
   it('keeps a verified customer verified who requests the same wallet', async () => {
@@ -86,8 +139,23 @@ describe('a whitelist request over REST', () => {
     );
     expect(rows.at(-1)).toEqual({
       action: 'user.whitelist_requested',
-      before: { status: 'verified', wallet: WALLET },
-      after: { status: 'pending', wallet: OTHER_WALLET },
+      before: { requestedWallet: null },
+      after: { requestedWallet: OTHER_WALLET },
+    });
+  });
+
+  it('is in the audit log with its approval', async () => {
+    await ask(OTHER_WALLET);
+    await setUser(chit, merchant.uuid, { status: 'verified' });
+    const rows = await chit.database.query(
+      `SELECT action, before::json AS before, after::json AS after FROM audit_entries
+       WHERE subject = $1 ORDER BY created_on, uuid`,
+      [`user:${merchant.uuid}`],
+    );
+    expect(rows.at(-1)).toEqual({
+      action: 'user.updated',
+      before: { wallet: WALLET, requestedWallet: OTHER_WALLET },
+      after: { wallet: OTHER_WALLET, requestedWallet: null },
     });
   });
 

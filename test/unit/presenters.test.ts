@@ -59,6 +59,7 @@ const user: User = {
   status: 'verified',
   role: 'customer',
   wallet: '0xwallet',
+  requestedWallet: null,
   feeBps: 100,
   createdOn: CREATED_ON,
 };
@@ -191,6 +192,11 @@ describe('presentUser', () => {
       wallet: '0xwallet',
       fee_bps: '100',
     });
+  });
+
+  it('has also the requested wallet while a verified account requests a new one', () => {
+    const requested = { ...user, requestedWallet: '0xnew' };
+    expect(presentUser(requested)).toStrictEqual({ ...presentUser(user), requested_wallet: '0xnew' });
   });
 
   it('has null for unknown texts', () => {

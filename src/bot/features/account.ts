@@ -78,18 +78,21 @@ async function declineLink(services: BotServices, ctx: CallbackQueryContext<BotC
 async function showAccount(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'me');
   const { translator, actor } = ctx.caller;
-  const { email, role, status, wallet, feeBps } = await services.users.me(actor);
+  const { email, role, status, wallet, requestedWallet, feeBps } = await services.users.me(actor);
   const values = {
     role: translator.text(`role-${role}`),
     status: translator.text(`account-${status}`),
     fee: formatAmount(BigInt(feeBps), 2),
   };
-  const html = translator.html('me', {
-    ...values,
-    email: email ?? translator.text('no-email'),
-    wallet: wallet ?? translator.text('no-wallet'),
-  });
-  await reply(ctx, { html });
+  const lines = [
+    translator.html('me', {
+      ...values,
+      email: email ?? translator.text('no-email'),
+      wallet: wallet ?? translator.text('no-wallet'),
+    }),
+    ...(requestedWallet === null ? [] : [translator.html('me-requested', { wallet: requestedWallet })]),
+  ];
+  await reply(ctx, { html: lines.join('\n') });
 }
 
 async function unlink(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {

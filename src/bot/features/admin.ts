@@ -22,10 +22,16 @@ export function admin(services: BotServices): Composer<BotContext> {
     await guard(services, ctx, 'users');
     const { actor, translator } = ctx.caller;
     const query = { sortBy: 'created_on', direction: 'ASC', limit: PAGE_SIZE, offset: 0 } as const;
-    const { items, total } = await services.users.list(actor, { ...query, filter: { status: 'pending' } });
+    const { items, total } = await services.users.list(actor, { ...query, filter: { requestsWallet: true } });
     if (total === 0) return reply(ctx, { html: translator.html('pending-none') });
-    for (const { uuid: userUuid, email, wallet } of items) {
-      if (wallet) await reply(ctx, whitelistRequest({ userUuid, email, wallet }, translator));
+    for (const { uuid: userUuid, email, wallet, requestedWallet } of items) {
+      const request = {
+        userUuid,
+        email,
+        wallet: requestedWallet ?? wallet,
+        replaces: requestedWallet && wallet,
+      };
+      if (isComplete(request)) await reply(ctx, whitelistRequest(request, translator));
     }
     if (total > items.length) {
       await reply(ctx, { html: translator.html('pending-more', { count: total - items.length }) });
@@ -51,6 +57,10 @@ export function admin(services: BotServices): Composer<BotContext> {
 
   return composer;
 }
+
+/** Whether a request names a wallet; an admin can also set an account without a wallet to `pending`. */
+const isComplete = <R extends { wallet: string | null }>(request: R): request is R & { wallet: string } =>
+  request.wallet !== null;
 
 /** Reasons why a whitelist request that the bot has shown is obsolete: decided, wallet changed, or account deleted. */
 const OBSOLETE_REASONS: readonly ReasonCode[] = ['request_decided', 'wallet_changed', 'not_found'];

@@ -9,6 +9,8 @@ import { truncate } from './text';
 import { type Translator, TrustedHtml } from './translator';
 
 type WebhookDisabled = Extract<Notice, { topic: 'webhook_disabled' }>;
+type WhitelistRequested = Extract<Notice, { topic: 'whitelist_requested' }>;
+type WhitelistDecided = Extract<Notice, { topic: 'whitelist_decided' }>;
 
 const MAX_NOTE = 100;
 
@@ -28,11 +30,7 @@ export function noticeMessage(
     case 'whitelist_requested':
       return whitelistRequest(notice, translator);
     case 'whitelist_decided':
-      return {
-        html: translator.html(notice.approved ? 'decided-approved' : 'decided-rejected', {
-          wallet: notice.wallet,
-        }),
-      };
+      return whitelistDecision(notice, translator);
     case 'sign_in_failures':
       return {
         html: translator.html('notice-sign-in-failures', { count: notice.failures, minutes: notice.minutes }),
@@ -78,17 +76,30 @@ function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
   return { html: lines.join('\n'), keyboard };
 }
 
+/** Builds the message that tells an account's owner how an admin has decided about the requested wallet. */
+function whitelistDecision(
+  { approved, wallet, replaces }: WhitelistDecided,
+  translator: Translator,
+): BotMessage {
+  if (replaces)
+    return { html: translator.html(approved ? 'decided-replaced' : 'decided-kept', { wallet, replaces }) };
+  return { html: translator.html(approved ? 'decided-approved' : 'decided-rejected', { wallet }) };
+}
+
 /**
  * Builds the message that asks an admin to decide a whitelist request. The buttons contain the wallet, so that a press
  * decides about the wallet shown, never about a later request of the same user.
  */
 export function whitelistRequest(
-  { userUuid, email, wallet }: { userUuid: string; email: string | null; wallet: string },
+  { userUuid, email, wallet, replaces }: Omit<WhitelistRequested, 'topic'>,
   translator: Translator,
 ): BotMessage {
   const about = [packHex(userUuid), packHex(wallet)];
+  const values = { email: email ?? translator.text('no-email'), wallet };
   return {
-    html: translator.html('whitelist', { email: email ?? translator.text('no-email'), wallet }),
+    html: replaces
+      ? translator.html('whitelist-replace', { ...values, replaces })
+      : translator.html('whitelist', values),
     keyboard: new InlineKeyboard()
       .text(translator.text('approve'), callbackData('yes', ...about))
       .text(translator.text('reject'), callbackData('no', ...about)),

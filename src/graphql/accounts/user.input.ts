@@ -22,7 +22,11 @@ export class UpdateUserInput {
   @Field(() => RoleEnum, { nullable: true, description: 'New role' })
   role?: Role;
 
-  @Field(() => UserStatusEnum, { nullable: true, description: 'New status' })
+  @Field(() => UserStatusEnum, {
+    nullable: true,
+    description:
+      'New status. While the account requests a wallet, verified approves and rejected rejects that wallet',
+  })
   status?: UserStatus;
 
   @Field(() => Int, { nullable: true, description: 'Fee of new invoices, in basis points' })
@@ -30,7 +34,8 @@ export class UpdateUserInput {
 
   @Field(() => Address, {
     nullable: true,
-    description: "Precondition: refuses the change unless this is the account's current wallet",
+    description:
+      "Precondition: refuses the change unless this is the account's requested wallet or, without a request, its wallet",
   })
   expectedWallet?: string;
 }
@@ -45,6 +50,12 @@ export class UserFilterInput {
 
   @Field(() => UserStatusEnum, { nullable: true, description: 'Only of this status' })
   status?: UserStatus;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only accounts with (true) or without (false) a wallet that waits for approval',
+  })
+  requestsWallet?: boolean;
 }
 
 const filterRules = z
@@ -52,6 +63,7 @@ const filterRules = z
     email: fields.optional(fields.email),
     role: fields.optional(fields.role),
     status: fields.optional(fields.userStatus),
+    requestsWallet: fields.optional(z.boolean()),
   })
   .nullish()
   .transform((filter) => filter ?? {});

@@ -27,6 +27,13 @@ export class UserType {
   @Field(() => Address, { nullable: true, description: 'Wallet that invoices pay out to' })
   wallet: string | null;
 
+  @Field(() => Address, {
+    nullable: true,
+    description:
+      'Wallet that a verified account requests in place of `wallet`, which stays in force until an admin approves the new one',
+  })
+  requestedWallet: string | null;
+
   @Field(() => Int, { description: 'Fee of new invoices, in basis points' })
   feeBps: number;
 
@@ -43,7 +50,10 @@ export class UserPage {
   items: UserType[];
 }
 
-/** Copies member by member: the entity has fields that its owner may not see. */
+/**
+ * Copies member by member: the entity has fields that its owner may not see. `requestedWallet` is missing in idempotent
+ * responses that were stored before it was introduced.
+ */
 export const toUser = (user: User): UserType => ({
   uuid: user.uuid,
   email: user.email,
@@ -52,6 +62,7 @@ export const toUser = (user: User): UserType => ({
   status: user.status,
   role: user.role,
   wallet: user.wallet,
+  requestedWallet: user.requestedWallet ?? null,
   feeBps: user.feeBps,
   createdOn: user.createdOn,
 });

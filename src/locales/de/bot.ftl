@@ -45,6 +45,9 @@ me-html =
     Status: { $status }
     Wallet: { $wallet }
     Gebühr: { $fee } %
+me-requested-html =
+    Angefragte Wallet: { $wallet }
+    Sie wartet auf Freigabe. Bis dahin zahlen neue Rechnungen an die Wallet darüber.
 no-email = keine E-Mail-Adresse
 no-wallet = keine
 language-question-html = In welcher Sprache soll ich sprechen?
@@ -159,6 +162,11 @@ notice-sign-in-failures-html =
 whitelist-html =
     🔔 <b>{ $email }</b> bittet um Freigabe der Wallet
     <code>{ $wallet }</code>
+whitelist-replace-html =
+    🔔 <b>{ $email }</b> bittet um Freigabe der neuen Wallet
+    <code>{ $wallet }</code>
+    Sie ersetzt die Wallet
+    <code>{ $replaces }</code>
 approve = ✅ Freigeben
 reject = ❌ Ablehnen
 whitelist-approved-html = ✅ Freigegeben
@@ -168,6 +176,8 @@ pending-none-html = Niemand wartet auf Freigabe.
 pending-more-html = { $count } weitere warten.
 decided-approved-html = ✅ Deine Wallet <code>{ $wallet }</code> wurde freigegeben: Du kannst jetzt Rechnungen stellen.
 decided-rejected-html = ❌ Deine Wallet <code>{ $wallet }</code> wurde nicht freigegeben.
+decided-replaced-html = ✅ Deine neue Wallet <code>{ $wallet }</code> wurde freigegeben: Neue Rechnungen zahlen an sie.
+decided-kept-html = ❌ Deine neue Wallet <code>{ $wallet }</code> wurde nicht freigegeben: Neue Rechnungen zahlen weiter an <code>{ $replaces }</code>.
 
 ## Fehler
 

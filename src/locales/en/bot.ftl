@@ -45,6 +45,9 @@ me-html =
     Status: { $status }
     Wallet: { $wallet }
     Fee: { $fee } %
+me-requested-html =
+    Requested wallet: { $wallet }
+    It waits to be approved. Until then, new invoices pay to the wallet above.
 no-email = no e-mail address
 no-wallet = none
 language-question-html = In which language shall I speak?
@@ -159,6 +162,11 @@ notice-sign-in-failures-html =
 whitelist-html =
     🔔 <b>{ $email }</b> asks to be approved for the wallet
     <code>{ $wallet }</code>
+whitelist-replace-html =
+    🔔 <b>{ $email }</b> asks to be approved for the new wallet
+    <code>{ $wallet }</code>
+    It replaces the wallet
+    <code>{ $replaces }</code>
 approve = ✅ Approve
 reject = ❌ Reject
 whitelist-approved-html = ✅ Approved
@@ -168,6 +176,8 @@ pending-none-html = Nobody waits to be approved.
 pending-more-html = { $count } more wait.
 decided-approved-html = ✅ Your wallet <code>{ $wallet }</code> was approved: you can make invoices now.
 decided-rejected-html = ❌ Your wallet <code>{ $wallet }</code> was not approved.
+decided-replaced-html = ✅ Your new wallet <code>{ $wallet }</code> was approved: new invoices pay to it.
+decided-kept-html = ❌ Your new wallet <code>{ $wallet }</code> was not approved: new invoices still pay to <code>{ $replaces }</code>.
 
 ## Errors
 

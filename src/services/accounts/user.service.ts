@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, Raw } from 'typeorm';
 import { User } from '../../entities/user.entity';
 import { AppError, notFound } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
@@ -11,11 +11,20 @@ import { recordChange } from '../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
 import { notifyAccounts, notifyAdmins } from '../telegram/telegram-jobs';
 import { revokeAllCredentials } from './revocation';
+import {
+  changeWithDecision,
+  changeWithRequest,
+  isDecision,
+  REQUESTS_WALLET,
+  undecidedWallet,
+} from './wallet-requests';
 
 interface UserFilter {
   email?: string;
   role?: Role;
   status?: UserStatus;
+  /** Whether an admin must still decide about a wallet that the account requests. */
+  requestsWallet?: boolean;
 }
 
 export interface UserQuery {
@@ -66,9 +75,15 @@ export class UserService {
     { filter, sortBy, direction, limit, offset }: UserQuery,
   ): Promise<{ items: User[]; total: number }> {
     authorize(actor, 'users');
+    const { requestsWallet, ...members } = filter;
     const order = { [SORT_COLUMNS[sortBy]]: direction, uuid: direction };
     const [items, total] = await this.database.manager.findAndCount(User, {
-      where: omitUndefined(filter),
+      where: {
+        ...omitUndefined(members),
+        ...(requestsWallet !== undefined && {
+          requestedWallet: Raw(() => `(${REQUESTS_WALLET}) = ${requestsWallet}`),
+        }),
+      },
       order,
       take: limit,
       skip: offset,
@@ -84,9 +99,10 @@ export class UserService {
   }
 
   /**
-   * Sets role, status or fee (basis points). Blocking revokes the account's sessions and API keys permanently. Throws
+   * Sets role, status or fee (basis points). While a verified account requests a new wallet, the status `verified` or
+   * `rejected` decides about that wallet. Blocking revokes the account's sessions and API keys permanently. Throws
    * `not_found` for an unknown account. Throws `conflict` when no active admin would remain, or when `expectedWallet`
-   * is given and is not the account's current wallet.
+   * is given and is neither the requested wallet nor, without a request, the account's wallet.
    */
   async update(actor: Actor, uuid: string, change: UserChange, expectedWallet?: string): Promise<User> {
     authorize(actor, 'updateUser');
@@ -104,23 +120,26 @@ export class UserService {
   }
 
   /**
-   * Approves or rejects a request for a payout wallet: the account becomes `verified` or `rejected`. Throws `not_found`
-   * for an unknown account, and `conflict` when the account no longer requests this wallet.
+   * Approves or rejects a request for a payout wallet. A `pending` account becomes `verified` or `rejected`; a verified
+   * account gets the new wallet or keeps its old one. Throws `not_found` for an unknown account, and `conflict` when
+   * the account no longer requests this wallet.
    */
   async decideWhitelist(actor: Actor, uuid: string, wallet: string, approved: boolean): Promise<User> {
     authorize(actor, 'updateUser');
     return this.database.transaction(async (tx) => {
       const user = await tx.findOne(User, { where: { uuid }, lock: ROW_LOCK });
       if (!user) throw notFound();
-      if (user.status !== 'pending') throw new AppError(reason('request_decided', { status: user.status }));
+      if (user.status !== 'pending' && user.requestedWallet === null)
+        throw new AppError(reason('request_decided', { status: user.status }));
       assertWalletUnchanged(user, wallet);
       return applyChange(tx, actor, user, { status: approved ? 'verified' : 'rejected' });
     });
   }
 
   /**
-   * Requests this payout wallet (EIP-55 address) for the caller's invoices. The account is `pending` until an admin
-   * decides. A request for the wallet that is already verified changes nothing.
+   * Requests this payout wallet (EIP-55 address) for the caller's invoices. An account without a verified wallet is
+   * `pending` until an admin decides. A verified account stays verified, and its invoices pay out to its old wallet
+   * until an admin approves the new one; a request for the old wallet withdraws an earlier request.
    */
   async requestWhitelist(actor: Actor, wallet: string, key?: string): Promise<IdempotentResult<User>> {
     authorize(actor, 'requestWhitelist');
@@ -133,24 +152,26 @@ export class UserService {
 }
 
 /** Throws `conflict` when the account has changed its wallet since the admin saw `expected`. */
-function assertWalletUnchanged({ wallet }: User, expected: string): void {
-  if (wallet !== expected) throw new AppError(reason('wallet_changed'));
+function assertWalletUnchanged({ wallet, requestedWallet }: User, expected: string): void {
+  if ((requestedWallet ?? wallet) !== expected) throw new AppError(reason('wallet_changed'));
 }
 
 /**
  * Saves a change of an account together with an audit entry. A block revokes the account's credentials; a decision
- * about the account's wallet notifies the owner in Telegram.
+ * about a requested wallet notifies the owner in Telegram.
  */
 async function applyChange(tx: Executor, actor: Authorized, user: User, change: UserChange): Promise<User> {
-  const { uuid, wallet } = user;
-  const changed = { ...user, ...change };
-  await tx.update(User, { uuid }, change);
+  const { uuid } = user;
+  const saved = changeWithDecision(user, change);
+  const changed = { ...user, ...saved };
+  await tx.update(User, { uuid }, saved);
   if (change.status === 'blocked') await revokeAllCredentials(tx, uuid);
   await auditChange(tx, actor.account.uuid, 'user.updated', user, changed);
-  const isDecision = user.status === 'pending' && ['verified', 'rejected'].includes(changed.status);
-  if (isDecision && wallet) {
-    const approved = changed.status === 'verified';
-    await notifyAccounts(tx, [uuid], uuid, { topic: 'whitelist_decided', approved, wallet });
+  const wallet = undecidedWallet(user);
+  if (wallet && isDecision(change.status)) {
+    const approved = change.status === 'verified';
+    const replaces = user.requestedWallet && user.wallet;
+    await notifyAccounts(tx, [uuid], uuid, { topic: 'whitelist_decided', approved, wallet, replaces });
   }
   return changed;
 }
@@ -170,13 +191,15 @@ async function activeAdmins(tx: Executor): Promise<string[]> {
 
 async function submitWalletRequest(tx: Executor, uuid: string, wallet: string): Promise<User> {
   const user = await tx.findOneOrFail(User, { where: { uuid }, lock: ROW_LOCK });
-  if (user.status === 'verified' && user.wallet === wallet) return user;
-  const change = { wallet, status: 'pending' as const };
+  const change = changeWithRequest(user, wallet);
   await tx.update(User, { uuid }, change);
   const changed = { ...user, ...change };
   await auditChange(tx, uuid, 'user.whitelist_requested', user, changed);
-  const { email } = user;
-  await notifyAdmins(tx, uuid, { topic: 'whitelist_requested', userUuid: uuid, email, wallet });
+  if (undecidedWallet(changed) !== null) {
+    const replaces = changed.requestedWallet && changed.wallet;
+    const { email } = user;
+    await notifyAdmins(tx, uuid, { topic: 'whitelist_requested', userUuid: uuid, email, wallet, replaces });
+  }
   return changed;
 }
 
@@ -185,7 +208,7 @@ const auditChange = (tx: Executor, actorUuid: string, action: string, before: Us
     actorUuid,
     action,
     subject: `user:${before.uuid}`,
-    members: ['role', 'status', 'wallet', 'feeBps'],
+    members: ['role', 'status', 'wallet', 'requestedWallet', 'feeBps'],
     before,
     after,
   });

@@ -11,13 +11,20 @@ import { reason } from '../../lib/reasons';
  */
 type DisabledCause = 'gone' | 'refused' | 'unanswered';
 
+/** A payout wallet that an account requests. */
+interface RequestedWallet {
+  wallet: string;
+  /** Verified wallet that the requested one replaces; null (in notices of older versions: undefined) without one. */
+  replaces?: string | null;
+}
+
 /** A notice that the bot sends to a user's private chat. */
 export type Notice =
   | { topic: 'invoice'; invoiceUuid: string; event: InvoiceEventType }
   | { topic: 'webhook_disabled'; url: string; cause: DisabledCause; status: number | null }
   | { topic: 'channel_lost'; title: string }
-  | { topic: 'whitelist_requested'; userUuid: string; email: string | null; wallet: string }
-  | { topic: 'whitelist_decided'; approved: boolean; wallet: string }
+  | ({ topic: 'whitelist_requested'; userUuid: string; email: string | null } & RequestedWallet)
+  | ({ topic: 'whitelist_decided'; approved: boolean } & RequestedWallet)
   | { topic: 'sign_in_failures'; failures: number; minutes: number };
 
 /** An invoice with all data that its Telegram messages show. */

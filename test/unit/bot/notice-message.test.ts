@@ -195,6 +195,14 @@ describe('The notice of a wallet that waits for approval', () => {
     expect(parseHtml(html).text).toContain(text);
   });
 
+  it.each([
+    ['en', 'ann@shop.test asks to be approved for the new wallet', 'It replaces the wallet'],
+    ['de', 'ann@shop.test bittet um Freigabe der neuen Wallet', 'Sie ersetzt die Wallet'],
+  ] as const)('shows the verified wallet that it replaces (%s)', (language, first, replaced) => {
+    const { html } = whitelistRequest({ ...request, replaces: '0x1' }, translatorFor(language));
+    expect(parseHtml(html).text).toBe(`🔔 ${first}\n${ADDRESS}\n${replaced}\n0x1`);
+  });
+
   it.each(LANGUAGES)('is sent to admins (%s)', (language) => {
     const translator = translatorFor(language);
     const message = noticeMessage({ topic: 'whitelist_requested', ...request }, translator, null);
@@ -208,6 +216,24 @@ describe('The notice of a wallet that waits for approval', () => {
     ['de', false, '❌ Deine Wallet <code>0x1</code> wurde nicht freigegeben.'],
   ] as const)('is answered in %s: %p', (language, approved, html) => {
     const notice: Notice = { topic: 'whitelist_decided', approved, wallet: '0x1' };
+    expect(noticeMessage(notice, translatorFor(language), null)).toEqual({ html });
+  });
+
+  it.each([
+    ['en', true, '✅ Your new wallet <code>0x1</code> was approved: new invoices pay to it.'],
+    [
+      'en',
+      false,
+      '❌ Your new wallet <code>0x1</code> was not approved: new invoices still pay to <code>0x2</code>.',
+    ],
+    ['de', true, '✅ Deine neue Wallet <code>0x1</code> wurde freigegeben: Neue Rechnungen zahlen an sie.'],
+    [
+      'de',
+      false,
+      '❌ Deine neue Wallet <code>0x1</code> wurde nicht freigegeben: Neue Rechnungen zahlen weiter an <code>0x2</code>.',
+    ],
+  ] as const)('is answered for a replaced wallet in %s: %p', (language, approved, html) => {
+    const notice: Notice = { topic: 'whitelist_decided', approved, wallet: '0x1', replaces: '0x2' };
     expect(noticeMessage(notice, translatorFor(language), null)).toEqual({ html });
   });
 });
