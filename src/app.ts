@@ -10,6 +10,7 @@ import { clientAddresses } from './http/client-addresses';
 import { type Listener, listen } from './http/listener';
 import { createDatabase, describeDatabase, migrate } from './infra/database/data-source';
 import { describeConnectionError } from './infra/database/errors';
+import { refuseUnsuitablePooler } from './infra/database/pooler';
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
@@ -162,6 +163,7 @@ async function startDatabaseServer(
 async function openDatabase(url: string, closers: Closer[]): Promise<DataSource> {
   try {
     const database = createDatabase(url);
+    await refuseUnsuitablePooler(url);
     await database.initialize();
     closers.push(() => database.destroy());
     await migrate(database);

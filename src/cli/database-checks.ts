@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config';
 import { describeDatabase } from '../infra/database/data-source';
 import { describeConnectionError } from '../infra/database/errors';
+import { refuseUnsuitablePooler } from '../infra/database/pooler';
 import { KNOWN_MIGRATIONS, querySchema, type SchemaState } from '../infra/database/schema-state';
 import { findInstalled } from '../infra/embedded-postgres/binaries';
 import { type FolderState, readFolderState } from '../infra/embedded-postgres/folder-state';
@@ -34,6 +35,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseReport> {
 async function checkServer(url: string, suffix: string): Promise<DatabaseReport> {
   const place = describeDatabase(url);
   try {
+    await refuseUnsuitablePooler(url);
     const schema = await querySchema(url);
     const isOld = Number.parseInt(schema.version, 10) < OLDEST_POSTGRES;
     const text = `PostgreSQL ${schema.version} at ${place}${suffix}`;
@@ -124,7 +126,7 @@ async function nearestFolder(path: string): Promise<string> {
 }
 
 function checkMigrations(schema: SchemaState | undefined): Finding {
-  if (!schema) return note('migrations', 'Not looked at: the database does not answer');
+  if (!schema) return note('migrations', 'Not looked at: the database cannot be used');
   const missing = KNOWN_MIGRATIONS.filter((name) => !schema.migrations.includes(name));
   const unknown = schema.migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
   if (unknown.length > 0)

@@ -14,7 +14,7 @@ export async function checkReplicas(
   schema: SchemaState | undefined,
 ): Promise<Finding[]> {
   if (primary === undefined || urls.length === 0) return [];
-  if (!schema) return [note('replica', 'Not looked at: the database does not answer')];
+  if (!schema) return [note('replica', 'Not looked at: the database cannot be used')];
   return Promise.all(urls.map((url) => check(url, primary)));
 }
 

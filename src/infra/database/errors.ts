@@ -1,5 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { AppError } from '../../errors';
+import { UnsuitablePooler } from './pooler';
 import { RefusedLogin } from './postgres-client';
 
 const errorCodeOf = (error: unknown) =>
@@ -35,7 +36,7 @@ export function describeConnectionError(error: unknown): string {
   // A refused connection has several errors, one for each address that was tried.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const reason = first instanceof Error ? (first.message.split('\n')[0] ?? first.name) : String(first);
-  if (first instanceof RefusedLogin) return first.message;
+  if (first instanceof RefusedLogin || first instanceof UnsuitablePooler) return first.message;
   return (
     ADVICE_BY_CODE[errorCodeOf(first)] ??
     `${reason}; check that PostgreSQL runs there and that DATABASE_URL is right`

@@ -60,24 +60,31 @@ export function readAllRows(url: string): Promise<void> {
   });
 }
 
-/** Calls `run` with a read-only connection. Throws the errors of the connection and of the server. */
+/**
+ * Calls `run` with a connection in a read-only transaction. Throws the errors of the connection and of the server. The
+ * transaction is read-only instead of the session: PgBouncer refuses the startup parameter `options`, and passes a
+ * session's settings on to other clients in transaction mode. `options` are for servers without a pooler.
+ */
 export async function withClient<T>(
   url: string,
   timeout: number | undefined,
   run: (client: Client) => Promise<T>,
-  options = '',
+  options?: string,
 ): Promise<T> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
     ...(timeout !== undefined && { query_timeout: timeout }),
     application_name: 'chit (command)',
-    options: `-c default_transaction_read_only=on ${options}`,
+    ...(options !== undefined && { options }),
   });
   client.on('error', () => {});
   try {
     await client.connect();
-    return await run(client);
+    await client.query('BEGIN READ ONLY');
+    const result = await run(client);
+    await client.query('COMMIT');
+    return result;
   } finally {
     await client.end();
   }

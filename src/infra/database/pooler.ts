@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from './postgres-client';
+
+const TIMEOUT_MS = 5_000;
+/** Other clients of the pooler change which server connection is free, so that one round could miss the fault. */
+const ROUNDS = 3;
+
+/** SQLSTATEs `duplicate_prepared_statement` and `invalid_sql_statement_name`. */
+const LOST_STATEMENT = ['42P05', '26000'];
+/** Error message of PgBouncer's `pool_mode = statement` at the start of a transaction. */
+const NO_TRANSACTIONS = 'transaction blocks not allowed';
+
+const HOW_TO_FIX =
+  'set pool_mode = session, or use PgBouncer 1.21 or later in transaction mode with max_prepared_statements = 200';
+
+/** The database is behind a connection pooler that Chit cannot work with. The message says how to fix it. */
+export class UnsuitablePooler extends Error {
+  override readonly name = 'UnsuitablePooler';
+}
+
+/**
+ * Throws an UnsuitablePooler when `url` leads to a connection pooler that loses prepared statements or refuses
+ * transactions, and the errors of the connection and of the server. Without a pooler, this takes one connection and one
+ * query.
+ */
+export async function refuseUnsuitablePooler(url: string): Promise<void> {
+  const [first, second] = [createClient(url), createClient(url)];
+  try {
+    await first.connect();
+    if (!(await isPooled(first))) return;
+    await second.connect();
+    await first.query('BEGIN');
+    await first.query('COMMIT');
+    for (let round = 0; round < ROUNDS; round += 1) await shareStatement(first, second);
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await Promise.all([first.end(), second.end()]);
+  }
+}
+
+function createClient(url: string): Client {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    application_name: 'chit',
+  });
+  // PgBouncer closes a connection after some errors; the query in progress rejects by itself.
+  client.on('error', () => {});
+  return client;
+}
+
+/**
+ * Whether a pooler is in between. PostgreSQL sends its process id at the start of a connection, as half of the key that
+ * cancels queries; a pooler sends a random number in its place.
+ */
+async function isPooled(client: Client): Promise<boolean> {
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+  return rows[0].pid !== (client as unknown as { processID: number }).processID;
+}
+
+/**
+ * Executes a prepared statement of the same name through two clients. A pooler in transaction mode that does not know
+ * prepared statements gives both clients the same server connection when they take turns, where the second `Parse`
+ * fails, or a different one at the next turn or when they execute it at once, where the `Bind` fails.
+ */
+async function shareStatement(first: Client, second: Client): Promise<void> {
+  const statement = { name: `chit_probe_${randomUUID()}`, text: 'SELECT 1' };
+  for (const client of [first, first, second]) await client.query(statement);
+  await Promise.all([first.query(statement), second.query(statement)]);
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ('code' in error && LOST_STATEMENT.includes(String(error.code)))
+    return new UnsuitablePooler(`a connection pooler there loses prepared statements; ${HOW_TO_FIX}`);
+  if (error.message.includes(NO_TRANSACTIONS))
+    return new UnsuitablePooler(`a connection pooler there refuses transactions; ${HOW_TO_FIX}`);
+  return error;
+}
