@@ -100,6 +100,12 @@ interface Sample {
   as?: string;
 }
 
+/** GraphQL arguments that accept some of the values, which shows that the requests reach the arguments. */
+const TOLERANT_ARGUMENTS = [
+  ...['createInvoice.note', 'createInvoice.customerId', 'createInvoice.amount'],
+  ...['createApiKey.name', 'createWebhook.url'],
+];
+
 /** Matches the error envelope in the text of a raw response. */
 const ENVELOPE = /\{"statusCode":4\d\d,"message":/;
 
@@ -612,7 +618,8 @@ describe('bad input', () => {
     const taken = new Set<string>();
     for (const { query, field, name, variablesWith } of probes) {
       // Password hashing is slow by design, and REST gets every value, so GraphQL gets every fifth one.
-      const values = drawn(NAUGHTY_JSON.filter((_, index) => !/password/i.test(name) || index % 5 === 0));
+      const all = NAUGHTY_JSON.filter((_, index) => !/password/i.test(name) || index % 5 === 0);
+      const values = TOLERANT_ARGUMENTS.includes(`${field}.${name}`) ? all : drawn(all);
       const bodies = values.map(
         (value) => `{"query":${JSON.stringify(query)},"variables":${variablesWith(value)}}`,
       );
@@ -624,8 +631,7 @@ describe('bad input', () => {
       );
       if (accepted > 0) taken.add(`${field}.${name}`);
     }
-    const open = ['note', 'customerId', 'amount'].map((name) => `createInvoice.${name}`);
-    expect([...taken]).toEqual(expect.arrayContaining([...open, 'createApiKey.name', 'createWebhook.url']));
+    expect([...taken]).toEqual(expect.arrayContaining(TOLERANT_ARGUMENTS));
   }, 180_000);
 
   it('is refused in GraphQL literals as in variables', async () => {
