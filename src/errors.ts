@@ -64,6 +64,12 @@ export const notFound = () => new AppError(reason('not_found'));
 /** Refusal of a wrong, expired or revoked credential (specification, part 7). */
 export const badCredential = () => new AppError(reason('bad_credential'));
 
+/** Refusal of an API key by an operation that accepts an access token; the sentence is that of `badCredential`. */
+export const accessTokenRequired = () => new AppError(reason('access_token_required'));
+
+/** Refusal of an access token by an operation that accepts an API key; the sentence is that of `badCredential`. */
+export const apiKeyRequired = () => new AppError(reason('api_key_required'));
+
 /** Refusal of a request without a credential (specification, part 7). */
 export const noCredential = () => new AppError(reason('no_credential'));
 

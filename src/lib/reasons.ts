@@ -81,6 +81,8 @@ export const REASONS = {
 
   no_credential: { kind: 'unauthenticated', text: 'jwt must be provided' },
   bad_credential: { kind: 'unauthenticated', text: 'Invalid signature' },
+  access_token_required: { kind: 'unauthenticated', text: 'Invalid signature' },
+  api_key_required: { kind: 'unauthenticated', text: 'Invalid signature' },
   wrong_password: { kind: 'unauthenticated', text: 'E-mail or password is wrong' },
 
   role_required: { kind: 'forbidden', text: 'Only [{roles}] has access' },

@@ -1,4 +1,4 @@
-import { AppError, badCredential, noCredential, notFound } from '../errors';
+import { AppError, accessTokenRequired, badCredential, noCredential, notFound } from '../errors';
 import type { Account, Actor, ChatActor, KeyHolder, SignedIn } from '../lib/actor';
 import { reason } from '../lib/reasons';
 import { type Operation, operations, rolesOf } from './operations';
@@ -12,7 +12,7 @@ export type Authorized = SignedIn | KeyHolder | ChatActor;
 export function authorize(actor: Actor, operation: Operation): asserts actor is Authorized {
   const { audience } = operations[operation];
   if (actor.kind === 'anonymous') throw actor.invalidCredential ? badCredential() : noCredential();
-  if (actor.kind === 'api_key' && operation !== 'createInvoice') throw badCredential();
+  if (actor.kind === 'api_key' && operation !== 'createInvoice') throw accessTokenRequired();
   const roles = rolesOf[audience];
   if (!roles.includes(actor.account.role)) {
     throw new AppError(reason('role_required', { roles }));

@@ -17,7 +17,7 @@ const rule = (audience: Audience, rateLimit: OperationRule['rateLimit'] = 'READ'
 
 /**
  * All operations, with who may call them and their rate limit. The keys are GraphQL field names; operations that only
- * the bot offers have names of the same style. The shield rules, the REST guards, the bot and the services' checks are
+ * REST or the bot offers have names of the same style. The shield rules, the REST guards, the bot and the services' checks are
  * derived from this table, so an operation that is missing here cannot be called.
  */
 export const operations = {
@@ -59,6 +59,7 @@ export const operations = {
   redeliver: rule('customer'),
   webhook: rule('customer'),
   webhooks: rule('customer'),
+  webhookDeliveries: rule('customer'),
 
   users: rule('admin', 'ADMIN'),
   user: rule('admin', 'ADMIN'),

@@ -7,3 +7,10 @@ export const presentWebhook = ({ uuid, userUuid, url, secret }: Webhook & { secr
   url,
   secret,
 });
+
+/** A webhook in the operations that Chit adds: also its times of creation and disabling. */
+export const presentWebhookDetails = (webhook: Webhook & { secret: string }) => ({
+  ...presentWebhook(webhook),
+  created_on: webhook.createdOn.toISOString(),
+  disabled_on: webhook.disabledOn?.toISOString() ?? null,
+});

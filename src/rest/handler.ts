@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import { badCredential, invalid, type Problem } from '../errors';
+import { apiKeyRequired, invalid, type Problem } from '../errors';
 import { hasBody, readBody } from '../http/body';
 import type { EndpointCall as HttpCall } from '../http/endpoints';
 import { rateLimitHeaders } from '../http/headers';
@@ -42,7 +42,7 @@ async function authenticate(
 ): Promise<Actor> {
   if (credential === 'none') return { kind: 'anonymous', address, invalidCredential: false };
   const actor = await identity.identify(parseBearer(request.headers.authorization), address);
-  if (credential === 'apiKey' && actor.kind === 'user') throw badCredential();
+  if (credential === 'apiKey' && actor.kind === 'user') throw apiKeyRequired();
   return actor;
 }
 

@@ -1,7 +1,10 @@
 import type { Services } from '../services/services';
+import { apiKeyRoutes } from './api-key.routes';
 import { authRoutes } from './auth.routes';
 import { channelRoutes } from './channel.routes';
+import { deliveryRoutes } from './delivery.routes';
 import { invoiceRoutes } from './invoice.routes';
+import { networkRoutes } from './network.routes';
 import type { Route } from './route';
 import { tokenRoutes } from './token.routes';
 import { userRoutes } from './user.routes';
@@ -13,6 +16,9 @@ export const restRoutes = (services: Services): Route[] => [
   ...userRoutes(services),
   ...authRoutes(services),
   ...channelRoutes(services),
+  ...networkRoutes(services),
   ...tokenRoutes(services),
+  ...apiKeyRoutes(services),
   ...webhookRoutes(services),
+  ...deliveryRoutes(services),
 ];

@@ -1,35 +1,119 @@
 import { z } from 'zod';
-import * as fields from '../lib/input-schemas';
-import { presentWebhook } from '../presenters/webhook.presenter';
+import { presentWebhook, presentWebhookDetails } from '../presenters/webhook.presenter';
 import type { WebhookService } from '../services/webhooks/webhook.service';
-import { resourceReply, resourceReplyShape } from './reply';
+import { page } from './query';
+import {
+  emptyReply,
+  emptyReplyShape,
+  listReply,
+  listReplyShape,
+  resourceReply,
+  resourceReplyShape,
+} from './reply';
 import { type Route, route, uuidParams } from './route';
+import { webhookDetailsShape, webhookShape, webhookUrlBody } from './webhook.schema';
 
-/** The Webhook of the REST specification (2.6). */
-const webhookShape = z
-  .strictObject({
-    uuid: z.uuid(),
-    user_uuid: z.uuid(),
-    url: z.url(),
-    secret: z.string().describe('Shared secret, whsec_…'),
-  })
-  .meta({ id: 'Webhook' });
+const tag = 'Webhooks';
 
-const updateWebhookBody = z.object({ url: fields.httpUrl }).meta({ id: 'UpdateWebhook' });
+interface Dependencies {
+  webhooks: WebhookService;
+}
 
-/** The webhook operation of the REST specification (4.16). */
-export const webhookRoutes = ({ webhooks }: { webhooks: WebhookService }): Route[] => [
+const listWebhooks = ({ webhooks }: Dependencies) =>
+  route({
+    operation: 'webhooks',
+    method: 'get',
+    path: '/webhook',
+    tag,
+    summary: 'List your own webhooks',
+    credential: 'accessToken',
+    query: z.object(page),
+    responseShape: listReplyShape(webhookDetailsShape),
+    handle: async ({ actor, query }) => {
+      const { items, total } = await webhooks.list(actor, query);
+      return listReply(total, items.map(presentWebhookDetails));
+    },
+  });
+
+const createWebhook = ({ webhooks }: Dependencies) =>
+  route({
+    operation: 'createWebhook',
+    method: 'post',
+    path: '/webhook',
+    tag,
+    summary: 'Create a webhook with a new secret',
+    credential: 'accessToken',
+    body: webhookUrlBody,
+    responseShape: resourceReplyShape(webhookDetailsShape),
+    handle: async ({ actor, body }) =>
+      resourceReply(presentWebhookDetails(await webhooks.create(actor, body.url))),
+  });
+
+const getWebhook = ({ webhooks }: Dependencies) =>
+  route({
+    operation: 'webhook',
+    method: 'get',
+    path: '/webhook/{uuid}',
+    tag,
+    summary: 'Get a webhook',
+    credential: 'accessToken',
+    params: uuidParams,
+    responseShape: resourceReplyShape(webhookDetailsShape),
+    handle: async ({ actor, params }) =>
+      resourceReply(presentWebhookDetails(await webhooks.get(actor, params.uuid))),
+  });
+
+const updateWebhook = ({ webhooks }: Dependencies) =>
   route({
     operation: 'updateWebhook',
     method: 'patch',
     path: '/webhook/{uuid}',
-    tag: 'Webhooks',
+    tag,
     summary: 'Change the address of a webhook',
     credential: 'accessToken',
     params: uuidParams,
-    body: updateWebhookBody,
+    body: webhookUrlBody,
     responseShape: resourceReplyShape(webhookShape),
     handle: async ({ actor, params, body }) =>
       resourceReply(presentWebhook(await webhooks.update(actor, params.uuid, body.url))),
-  }),
+  });
+
+const deleteWebhook = ({ webhooks }: Dependencies) =>
+  route({
+    operation: 'deleteWebhook',
+    method: 'delete',
+    path: '/webhook/{uuid}',
+    tag,
+    summary: 'Delete a webhook with its deliveries',
+    credential: 'accessToken',
+    params: uuidParams,
+    responseShape: emptyReplyShape,
+    handle: async ({ actor, params }) => {
+      await webhooks.delete(actor, params.uuid);
+      return emptyReply();
+    },
+  });
+
+const rotateWebhookSecret = ({ webhooks }: Dependencies) =>
+  route({
+    operation: 'rotateWebhookSecret',
+    method: 'post',
+    path: '/webhook/{uuid}/rotate_secret',
+    tag,
+    summary: 'Replace the secret; for 24 hours messages are signed with both',
+    credential: 'accessToken',
+    params: uuidParams,
+    responseShape: resourceReplyShape(webhookDetailsShape),
+    handle: async ({ actor, params }) =>
+      resourceReply(presentWebhookDetails(await webhooks.rotateSecret(actor, params.uuid))),
+  });
+
+/** The webhook operation of the REST specification (4.16), and those that Chit adds to it. */
+export const webhookRoutes = (dependencies: Dependencies): Route[] => [
+  listWebhooks(dependencies),
+  createWebhook(dependencies),
+  getWebhook(dependencies),
+  updateWebhook(dependencies),
+  deleteWebhook(dependencies),
+  rotateWebhookSecret(dependencies),
 ];

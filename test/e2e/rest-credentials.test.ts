@@ -79,6 +79,22 @@ describe('REST credentials and IDs', () => {
     it('is requested in WWW-Authenticate', async () => {
       expect((await me('Bearer garbage')).headers.get('www-authenticate')).toBe('Bearer');
     });
+
+    it('explains in WWW-Authenticate that an API key is no access token', async () => {
+      const answer = await me(`Bearer ${customer.apiKey}`);
+      expect(answer).toMatchObject(BAD_CREDENTIAL);
+      expect(answer.headers.get('www-authenticate')).toBe(
+        'Bearer error="invalid_token", error_description="An API key only creates invoices. Use the access token of POST /api/v1/auth/login."',
+      );
+    });
+
+    it('explains in WWW-Authenticate that an access token is no API key', async () => {
+      const answer = await rest('POST', '/invoice/by_api_key', { as: customer.accessToken, body: {} });
+      expect(answer).toMatchObject(BAD_CREDENTIAL);
+      expect(answer.headers.get('www-authenticate')).toBe(
+        'Bearer error="invalid_token", error_description="An access token creates no invoices here. Use an API key of POST /api/v1/api_key."',
+      );
+    });
   });
 
   describe('signing in', () => {

@@ -21,7 +21,12 @@ describe('unknown input', () => {
   let places: Places;
 
   beforeAll(async () => {
-    chit = await Chit.start({ ROLES: 'api', RATE_LIMIT_LOGIN: '1000/60', MAX_WEBHOOKS: '1000' });
+    chit = await Chit.start({
+      ROLES: 'api',
+      RATE_LIMIT_LOGIN: '1000/60',
+      MAX_WEBHOOKS: '1000',
+      MAX_API_KEYS: '1000',
+    });
     rest = documented(chit);
     merchant = await createMerchant(chit);
     admin = await signInAdmin(chit);

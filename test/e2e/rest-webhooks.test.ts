@@ -17,7 +17,7 @@ describe('REST webhooks', () => {
   let uuid: string;
 
   beforeAll(async () => {
-    chit = await Chit.start({ ROLES: 'api' });
+    chit = await Chit.start({ ROLES: 'api', MAX_WEBHOOKS: '100' });
     rest = documented(chit);
     owner = await createMerchant(chit);
   });
@@ -73,6 +73,70 @@ describe('REST webhooks', () => {
     ['https://shop.test/hook'],
   ])('refuse the address %j', async (url) => {
     expectNotValid(await update({ url }), 'url');
+  });
+
+  const call = (method: string, path: string, body?: object) =>
+    rest(method, `/webhook${path}`, { as: owner.accessToken, body });
+
+  it('are created with a secret, read, and listed newest first', async () => {
+    const created = (await call('POST', '', { url: 'https://shop.test/new' })).body.data;
+    expect(created).toEqual({
+      uuid: expect.any(String),
+      user_uuid: owner.uuid,
+      url: 'https://shop.test/new',
+      secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+      created_on: expect.any(String),
+      disabled_on: null,
+    });
+    expect((await call('GET', `/${created.uuid}`)).body.data).toEqual(created);
+    const list = (await call('GET', '?limit=2')).body;
+    expect(list.data.map((each: { uuid: string }) => each.uuid)).toEqual([created.uuid, uuid]);
+    expect(list.data[0]).toEqual(created);
+    expect(list.total).toBeGreaterThan(1);
+  });
+
+  it('have a new secret after a rotation', async () => {
+    const before = (await call('GET', `/${uuid}`)).body.data;
+    const after = (await call('POST', `/${uuid}/rotate_secret`)).body.data;
+    expect(after).toEqual({ ...before, secret: expect.stringMatching(/^whsec_/) });
+    expect(after.secret).not.toBe(before.secret);
+  });
+
+  it('are not found after they are deleted', async () => {
+    expect((await call('DELETE', `/${uuid}`)).body).toEqual({ success: true });
+    for (const path of [`/${uuid}`, `/${uuid}/delivery`]) {
+      expect((await call('GET', path)).status).toBe(404);
+    }
+  });
+
+  it('list their deliveries newest first, and send one again', async () => {
+    const first = (await call('POST', `/${uuid}/ping`)).body.data;
+    const second = (await call('POST', `/${uuid}/ping`)).body.data;
+    const { total, data } = (await call('GET', `/${uuid}/delivery`)).body;
+    expect({ total, data }).toEqual({ total: 2, data: [second, first] });
+    expect(first).toMatchObject({
+      webhook_uuid: uuid,
+      event: 'ping',
+      status: 'pending',
+      attempts: 0,
+      response_status: null,
+    });
+    expect(JSON.parse(first.payload)).toEqual({ type: 'ping', timestamp: first.created_on, data: {} });
+    await chit.database.query(
+      "UPDATE webhook_deliveries SET status = 'failed', next_attempt_on = NULL WHERE uuid = $1",
+      [first.uuid],
+    );
+    const again = (await call('POST', `/delivery/${first.uuid}/redeliver`)).body.data;
+    expect(again).toMatchObject({ uuid: first.uuid, status: 'pending', payload: first.payload });
+    expect(again.next_attempt_on).not.toBeNull();
+  });
+
+  it('are pinged only while they are enabled', async () => {
+    await chit.database.query('UPDATE webhooks SET disabled_on = now() WHERE uuid = $1', [uuid]);
+    expect((await call('GET', `/${uuid}`)).body.data.disabled_on).not.toBeNull();
+    expect((await call('POST', `/${uuid}/ping`)).status).toBe(409);
+    await update({ url: 'https://shop.test/again' });
+    expect((await call('POST', `/${uuid}/ping`)).status).toBe(200);
   });
 
   it('are not found when they are deleted while they are changed or pinged', async () => {

@@ -62,7 +62,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...everybody('addChannel', 'createTelegramLink'),
   ...customers('requestWhitelist', 'createInvoice', 'invoice', 'invoices', 'invoiceStatistics', 'tokens'),
   ...customers('createApiKey', 'apiKeys', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'webhooks'),
-  ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook'),
+  ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook', 'webhookDeliveries'),
   ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice'),
   ...admins(
     'users',

@@ -1,16 +1,21 @@
+import type { ApiKey } from '../../src/entities/api-key.entity';
 import type { Channel } from '../../src/entities/channel.entity';
 import type { Invoice } from '../../src/entities/invoice.entity';
 import type { Token } from '../../src/entities/token.entity';
 import type { User } from '../../src/entities/user.entity';
 import type { Webhook } from '../../src/entities/webhook.entity';
+import type { WebhookDelivery } from '../../src/entities/webhook-delivery.entity';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
+import { presentApiKey, presentCreatedApiKey } from '../../src/presenters/api-key.presenter';
 import { presentChannel } from '../../src/presenters/channel.presenter';
+import { presentDelivery } from '../../src/presenters/delivery.presenter';
 import { checkoutUrl, presentInvoice, presentPublicInvoice } from '../../src/presenters/invoice.presenter';
+import { presentNetwork } from '../../src/presenters/network.presenter';
 import { presentSession } from '../../src/presenters/session.presenter';
 import { presentStatistics } from '../../src/presenters/statistics.presenter';
 import { presentToken } from '../../src/presenters/token.presenter';
 import { presentUser } from '../../src/presenters/user.presenter';
-import { presentWebhook } from '../../src/presenters/webhook.presenter';
+import { presentWebhook, presentWebhookDetails } from '../../src/presenters/webhook.presenter';
 
 const PUBLIC_URL = 'https://pay.chit.test';
 const CREATED_ON = new Date('2026-11-20T12:30:45.678Z');
@@ -237,6 +242,114 @@ describe('presentWebhook', () => {
       url: 'https://shop.test/hook',
       secret: 'whsec_secret',
     });
+  });
+});
+
+describe('presentWebhookDetails', () => {
+  it('adds the times at which a webhook was created and disabled', () => {
+    const details = { ...presentWebhook(webhook), created_on: '2026-11-20T12:30:45.678Z', disabled_on: null };
+    expect(presentWebhookDetails(webhook)).toStrictEqual(details);
+    expect(presentWebhookDetails({ ...webhook, disabledOn: CREATED_ON })).toStrictEqual({
+      ...details,
+      disabled_on: '2026-11-20T12:30:45.678Z',
+    });
+  });
+});
+
+describe('presentApiKey', () => {
+  const apiKey: ApiKey = {
+    uuid: 'key-uuid',
+    userUuid: 'user-uuid',
+    user,
+    name: 'shop',
+    prefix: 'chit_abcd',
+    hash: 'hash-of-the-key',
+    createdOn: CREATED_ON,
+    lastUsedOn: null,
+    revokedOn: null,
+  };
+
+  it('shows no hash', () => {
+    expect(presentApiKey(apiKey)).toStrictEqual({
+      uuid: 'key-uuid',
+      name: 'shop',
+      prefix: 'chit_abcd',
+      created_on: '2026-11-20T12:30:45.678Z',
+      last_used_on: null,
+      revoked_on: null,
+    });
+  });
+
+  it('shows when the key was used and revoked', () => {
+    expect(presentApiKey({ ...apiKey, lastUsedOn: CREATED_ON, revokedOn: CREATED_ON })).toMatchObject({
+      last_used_on: '2026-11-20T12:30:45.678Z',
+      revoked_on: '2026-11-20T12:30:45.678Z',
+    });
+  });
+
+  it('shows the key itself only when it is created', () => {
+    expect(presentCreatedApiKey({ apiKey, key: 'chit_secret' })).toStrictEqual({
+      ...presentApiKey(apiKey),
+      key: 'chit_secret',
+    });
+  });
+});
+
+describe('presentDelivery', () => {
+  const delivery: WebhookDelivery = {
+    uuid: 'delivery-uuid',
+    webhookUuid: 'webhook-uuid',
+    webhook,
+    event: 'ping',
+    data: '{}',
+    status: 'failed',
+    attempts: 10,
+    responseStatus: null,
+    error: 'ECONNREFUSED',
+    createdOn: CREATED_ON,
+    nextAttemptOn: null,
+  };
+
+  it('shows the body that every attempt sends', () => {
+    expect(presentDelivery(delivery)).toStrictEqual({
+      uuid: 'delivery-uuid',
+      webhook_uuid: 'webhook-uuid',
+      event: 'ping',
+      status: 'failed',
+      attempts: 10,
+      response_status: null,
+      error: 'ECONNREFUSED',
+      payload: '{"type":"ping","timestamp":"2026-11-20T12:30:45.678Z","data":{}}',
+      created_on: '2026-11-20T12:30:45.678Z',
+      next_attempt_on: null,
+    });
+  });
+
+  it('shows the time of the next attempt', () => {
+    const { next_attempt_on } = presentDelivery({ ...delivery, nextAttemptOn: CREATED_ON });
+    expect(next_attempt_on).toBe('2026-11-20T12:30:45.678Z');
+  });
+});
+
+describe('presentNetwork', () => {
+  it('shows the chain of a network', () => {
+    expect(presentNetwork('ARB_SEPOLIA', true)).toStrictEqual({
+      id: 'ARB_SEPOLIA',
+      name: 'Arbitrum Sepolia',
+      chain_id: 421614,
+      testnet: true,
+      explorer_url: 'https://sepolia.arbiscan.io',
+      watched: true,
+    });
+  });
+
+  it('shows which networks are test networks', () => {
+    const testnets = NETWORK_IDS.filter((id) => presentNetwork(id, false).testnet);
+    expect(testnets).toEqual(NETWORK_IDS.filter((id) => /SEPOLIA|AMOY|TESTNET|LOCAL/.test(id)));
+  });
+
+  it('has null without a block explorer', () => {
+    expect(presentNetwork('LOCAL', false).explorer_url).toBeNull();
   });
 });
 

@@ -7,7 +7,14 @@ const DEFAULT_WAIT_SECONDS = 60;
 
 /** Reasons for which the bot shows the message of the error code, because that message says enough. */
 export const COVERED_BY_ERROR_CODE: readonly ReasonCode[] = [
-  ...(['no_credential', 'bad_credential', 'not_found', 'internal'] as const),
+  ...([
+    'no_credential',
+    'bad_credential',
+    'access_token_required',
+    'api_key_required',
+    'not_found',
+    'internal',
+  ] as const),
   ...(['too_many_requests', 'too_many_slow_reads'] as const),
   ...(['unavailable', 'too_slow', 'key_expired', 'telegram_away'] as const),
 ];

@@ -14,7 +14,7 @@ export class ApiKeyResolver {
     @Ctx() { actor }: GraphqlContext,
     @Args(() => ApiKeysArgs) page: ApiKeysArgs,
   ): Promise<ApiKeyType[]> {
-    return (await this.services.apiKeys.list(actor, page)).map(toApiKey);
+    return (await this.services.apiKeys.list(actor, page)).items.map(toApiKey);
   }
 
   @Mutation(() => CreatedApiKey, {

@@ -1,5 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { type Chain, NETWORK_IDS, NETWORKS, type NetworkId } from '../../lib/chain/networks';
+import {
+  chainIdOf,
+  explorerUrlOf,
+  isTestnet,
+  NETWORK_IDS,
+  type NetworkId,
+  networkNameOf,
+} from '../../lib/chain/networks';
 import { HttpUrl } from '../shared/scalars';
 
 @ObjectType('Network', { description: 'A chain on which invoices can be paid', simpleResolvers: true })
@@ -25,7 +32,11 @@ const NETWORK_TYPES = new Map(NETWORK_IDS.map((id) => [id, describe(id)]));
 export const toNetwork = (id: NetworkId) => NETWORK_TYPES.get(id) as NetworkType;
 
 function describe(id: NetworkId): NetworkType {
-  const { name, id: chainId, testnet, blockExplorers }: Chain = NETWORKS[id];
-  const worthless = testnet === true || id === 'LOCAL';
-  return { id, name, chainId, testnet: worthless, explorerUrl: blockExplorers?.default.url ?? null };
+  return {
+    id,
+    name: networkNameOf(id),
+    chainId: chainIdOf(id),
+    testnet: isTestnet(id),
+    explorerUrl: explorerUrlOf(id),
+  };
 }

@@ -17,7 +17,7 @@ export class WebhookResolver {
     @Ctx() { actor }: GraphqlContext,
     @Args(() => WebhooksArgs) page: WebhooksArgs,
   ): Promise<WebhookType[]> {
-    return (await this.services.webhooks.list(actor, page)).map(toWebhook);
+    return (await this.services.webhooks.list(actor, page)).items.map(toWebhook);
   }
 
   @Query(() => WebhookType, { description: "One of the caller's webhooks" })

@@ -46,6 +46,18 @@ export const chainIdOf = (network: NetworkId): number => NETWORKS[network].id;
 /** Returns the display name of a network, such as "Arbitrum Sepolia". */
 export const networkNameOf = (network: NetworkId): string => NETWORKS[network].name;
 
+/** Whether the network is a test network, whose tokens have no value. */
+export function isTestnet(network: NetworkId): boolean {
+  const { testnet }: Chain = NETWORKS[network];
+  return testnet === true || network === 'LOCAL';
+}
+
+/** Returns the URL of the network's block explorer; null when there is none. */
+export function explorerUrlOf(network: NetworkId): string | null {
+  const { blockExplorers }: Chain = NETWORKS[network];
+  return blockExplorers?.default.url ?? null;
+}
+
 /**
  * Default number of confirmations that a payment needs, its own block included: more than the depth of observed reorgs
  * on these chains. Testnets need fewer, because their tokens are worthless.
@@ -84,14 +96,14 @@ export const flushSeconds = (network: NetworkId): number => (network === 'LOCAL'
 
 /** Returns the URL of a transaction in the network's block explorer; null when there is no explorer. */
 export function transactionUrl(network: NetworkId, transactionHash: string): string | null {
-  const { blockExplorers }: Chain = NETWORKS[network];
-  return blockExplorers ? `${blockExplorers.default.url}/tx/${transactionHash}` : null;
+  const explorer = explorerUrlOf(network);
+  return explorer && `${explorer}/tx/${transactionHash}`;
 }
 
 /** Returns the URL of an address in the network's block explorer; null when there is no explorer. */
 export function addressUrl(network: NetworkId, address: string): string | null {
-  const { blockExplorers }: Chain = NETWORKS[network];
-  return blockExplorers ? `${blockExplorers.default.url}/address/${address}` : null;
+  const explorer = explorerUrlOf(network);
+  return explorer && `${explorer}/address/${address}`;
 }
 
 /**

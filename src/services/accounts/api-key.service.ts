@@ -44,12 +44,14 @@ export class ApiKeyService {
     });
   }
 
-  /** Returns a page of the caller's own keys, newest first, including revoked ones. */
-  async list(actor: Actor, { limit, offset }: Page): Promise<ApiKey[]> {
+  /** Returns a page of the caller's own keys, newest first, revoked ones included, and the count of all of them. */
+  async list(actor: Actor, { limit, offset }: Page): Promise<{ items: ApiKey[]; total: number }> {
     authorize(actor, 'apiKeys');
     const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
     const where = { userUuid: actor.account.uuid };
-    return this.database.manager.find(ApiKey, { where, order, take: limit, skip: offset });
+    const range = { take: limit, skip: offset };
+    const [items, total] = await this.database.manager.findAndCount(ApiKey, { where, order, ...range });
+    return { items, total };
   }
 
   /** Revokes a key with immediate effect. A key that is already revoked keeps its original time of revocation. */

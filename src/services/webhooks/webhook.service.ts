@@ -56,13 +56,14 @@ export class WebhookService {
     return this.loadRevealed(webhook.uuid);
   }
 
-  /** Returns a page of the caller's own webhooks, newest first. */
-  async list(actor: Actor, { limit, offset }: Page): Promise<RevealedWebhook[]> {
+  /** Returns a page of the caller's own webhooks, newest first, and the count of all of them. */
+  async list(actor: Actor, { limit, offset }: Page): Promise<{ items: RevealedWebhook[]; total: number }> {
     authorize(actor, 'webhooks');
     const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
     const where = { userUuid: actor.account.uuid };
-    const found = await this.database.manager.find(Webhook, { where, order, take: limit, skip: offset });
-    return found.map((webhook) => this.reveal(webhook));
+    const range = { take: limit, skip: offset };
+    const [found, total] = await this.database.manager.findAndCount(Webhook, { where, order, ...range });
+    return { items: found.map((webhook) => this.reveal(webhook)), total };
   }
 
   async get(actor: Actor, uuid: string): Promise<RevealedWebhook> {

@@ -1,7 +1,9 @@
 import type { Chit } from '../app/chit';
 import {
   type AnyChit,
+  createApiKey,
   createChannel,
+  createDelivery,
   createInvoice,
   createWebhook,
   type Merchant,
@@ -17,6 +19,8 @@ export interface Places {
   token: string;
   channel: string;
   webhook: string;
+  delivery: string;
+  apiKey: string;
 }
 
 export interface RestOperation {
@@ -91,6 +95,53 @@ export const SPECIFIED_OPERATIONS: Record<string, RestOperation> = {
   },
 };
 
+/** The operations that Chit adds, so that a program needs no GraphQL: networks, tokens, API keys and webhooks. */
+export const ADDED_OPERATIONS: Record<string, RestOperation> = {
+  networks: { method: 'GET', path: () => '/network', credential: 'none' },
+  tokens: { method: 'GET', path: () => '/token', credential: 'accessToken' },
+  apiKeys: { method: 'GET', path: () => '/api_key', credential: 'accessToken' },
+  createApiKey: {
+    method: 'POST',
+    path: () => '/api_key',
+    body: { name: 'shop' },
+    credential: 'accessToken',
+  },
+  revokeApiKey: { method: 'DELETE', path: ({ apiKey }) => `/api_key/${apiKey}`, credential: 'accessToken' },
+  webhooks: { method: 'GET', path: () => '/webhook', credential: 'accessToken' },
+  createWebhook: {
+    method: 'POST',
+    path: () => '/webhook',
+    body: { url: 'https://shop.test/hook' },
+    credential: 'accessToken',
+  },
+  webhook: { method: 'GET', path: ({ webhook }) => `/webhook/${webhook}`, credential: 'accessToken' },
+  deleteWebhook: {
+    method: 'DELETE',
+    path: ({ webhook }) => `/webhook/${webhook}`,
+    credential: 'accessToken',
+  },
+  rotateWebhookSecret: {
+    method: 'POST',
+    path: ({ webhook }) => `/webhook/${webhook}/rotate_secret`,
+    credential: 'accessToken',
+  },
+  pingWebhook: {
+    method: 'POST',
+    path: ({ webhook }) => `/webhook/${webhook}/ping`,
+    credential: 'accessToken',
+  },
+  webhookDeliveries: {
+    method: 'GET',
+    path: ({ webhook }) => `/webhook/${webhook}/delivery`,
+    credential: 'accessToken',
+  },
+  redeliver: {
+    method: 'POST',
+    path: ({ delivery }) => `/webhook/delivery/${delivery}/redeliver`,
+    credential: 'accessToken',
+  },
+};
+
 /** The sign-in operations that the decisions add. */
 const SIGN_IN_OPERATIONS: Record<string, RestOperation> = {
   register: {
@@ -119,18 +170,21 @@ const SIGN_IN_OPERATIONS: Record<string, RestOperation> = {
   },
 };
 
-export const ALL_OPERATIONS = { ...SPECIFIED_OPERATIONS, ...SIGN_IN_OPERATIONS };
+export const ALL_OPERATIONS = { ...SPECIFIED_OPERATIONS, ...ADDED_OPERATIONS, ...SIGN_IN_OPERATIONS };
 
 /** Creates one object of every kind, all owned by the merchant. */
 export async function createPlaces(chit: Chit, merchant: Merchant): Promise<Places> {
   const { uuid: invoice, url } = await createInvoice(chit, merchant);
+  const webhook = await createWebhook(chit, merchant);
   return {
     invoice,
     checkoutToken: url.split('/').at(-1),
     user: merchant.uuid,
     token: await usdcToken(chit),
     channel: await createChannel(chit, merchant),
-    webhook: await createWebhook(chit, merchant),
+    webhook,
+    delivery: await createDelivery(chit, merchant, webhook),
+    apiKey: (await createApiKey(chit, merchant)).uuid,
   };
 }
 

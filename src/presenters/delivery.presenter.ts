@@ -1,0 +1,16 @@
+import type { WebhookDelivery } from '../entities/webhook-delivery.entity';
+import { presentWebhookMessage } from './webhook-event.presenter';
+
+/** A delivery of a webhook message in REST. `payload` is the body that every attempt sends, as text. */
+export const presentDelivery = (delivery: WebhookDelivery) => ({
+  uuid: delivery.uuid,
+  webhook_uuid: delivery.webhookUuid,
+  event: delivery.event,
+  status: delivery.status,
+  attempts: delivery.attempts,
+  response_status: delivery.responseStatus,
+  error: delivery.error,
+  payload: presentWebhookMessage(delivery.event, delivery.createdOn, delivery.data),
+  created_on: delivery.createdOn.toISOString(),
+  next_attempt_on: delivery.nextAttemptOn?.toISOString() ?? null,
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import * as fields from '../lib/input-schemas';
+import { presentApiKey, presentCreatedApiKey } from '../presenters/api-key.presenter';
+import type { ApiKeyService } from '../services/accounts/api-key.service';
+import { page } from './query';
+import {
+  emptyReply,
+  emptyReplyShape,
+  listReply,
+  listReplyShape,
+  resourceReply,
+  resourceReplyShape,
+} from './reply';
+import { type Route, route, uuidParams } from './route';
+
+const tag = 'API keys';
+
+const apiKeyMembers = {
+  uuid: z.uuid(),
+  name: z.string().describe('Display name'),
+  prefix: z.string().describe('First characters of the key, to identify it'),
+  created_on: z.iso.datetime(),
+  last_used_on: z.iso.datetime().nullable().describe('Time of the last use, accurate to the minute'),
+  revoked_on: z.iso.datetime().nullable().describe('Null while the key is valid'),
+};
+
+const apiKeyShape = z.strictObject(apiKeyMembers).meta({ id: 'ApiKey' });
+
+const createdApiKeyShape = z
+  .strictObject({ ...apiKeyMembers, key: z.string().describe('The API key, chit_…; it is not shown again') })
+  .meta({ id: 'CreatedApiKey' });
+
+const createApiKeyBody = z
+  .object({ name: fields.name.describe('Display name') })
+  .meta({ id: 'CreateApiKey' });
+
+interface Dependencies {
+  apiKeys: ApiKeyService;
+}
+
+const listApiKeys = ({ apiKeys }: Dependencies) =>
+  route({
+    operation: 'apiKeys',
+    method: 'get',
+    path: '/api_key',
+    tag,
+    summary: 'List your own API keys, revoked ones included',
+    credential: 'accessToken',
+    query: z.object(page),
+    responseShape: listReplyShape(apiKeyShape),
+    handle: async ({ actor, query }) => {
+      const { items, total } = await apiKeys.list(actor, query);
+      return listReply(total, items.map(presentApiKey));
+    },
+  });
+
+const createApiKey = ({ apiKeys }: Dependencies) =>
+  route({
+    operation: 'createApiKey',
+    method: 'post',
+    path: '/api_key',
+    tag,
+    summary: 'Create an API key, which only this response shows',
+    credential: 'accessToken',
+    body: createApiKeyBody,
+    responseShape: resourceReplyShape(createdApiKeyShape),
+    handle: async ({ actor, body }) =>
+      resourceReply(presentCreatedApiKey(await apiKeys.create(actor, body.name))),
+  });
+
+const revokeApiKey = ({ apiKeys }: Dependencies) =>
+  route({
+    operation: 'revokeApiKey',
+    method: 'delete',
+    path: '/api_key/{uuid}',
+    tag,
+    summary: 'Revoke an API key at once',
+    credential: 'accessToken',
+    params: uuidParams,
+    responseShape: emptyReplyShape,
+    handle: async ({ actor, params }) => {
+      await apiKeys.revoke(actor, params.uuid);
+      return emptyReply();
+    },
+  });
+
+/** The API key operations that Chit adds to the REST specification. */
+export const apiKeyRoutes = (dependencies: Dependencies): Route[] => [
+  listApiKeys(dependencies),
+  createApiKey(dependencies),
+  revokeApiKey(dependencies),
+];

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { presentDelivery } from '../presenters/delivery.presenter';
+import type { LookupService } from '../services/lookup.service';
+import type { WebhookService } from '../services/webhooks/webhook.service';
+import { page } from './query';
+import { listReply, listReplyShape, resourceReply, resourceReplyShape } from './reply';
+import { type Route, route, uuidParams } from './route';
+import { deliveryShape } from './webhook.schema';
+
+const tag = 'Webhooks';
+
+interface Dependencies {
+  webhooks: WebhookService;
+  lookup: LookupService;
+}
+
+const pingWebhook = ({ webhooks }: Dependencies) =>
+  route({
+    operation: 'pingWebhook',
+    method: 'post',
+    path: '/webhook/{uuid}/ping',
+    tag,
+    summary: 'Send the event ping to a webhook',
+    credential: 'accessToken',
+    params: uuidParams,
+    responseShape: resourceReplyShape(deliveryShape),
+    handle: async ({ actor, params }) =>
+      resourceReply(presentDelivery(await webhooks.ping(actor, params.uuid))),
+  });
+
+const listDeliveries = ({ webhooks, lookup }: Dependencies) =>
+  route({
+    operation: 'webhookDeliveries',
+    method: 'get',
+    path: '/webhook/{uuid}/delivery',
+    tag,
+    summary: 'List the deliveries of a webhook, the newest first',
+    credential: 'accessToken',
+    params: uuidParams,
+    query: z.object(page),
+    responseShape: listReplyShape(deliveryShape),
+    handle: async ({ actor, params, query }) => {
+      const { uuid } = await webhooks.get(actor, params.uuid);
+      const [[deliveries = []], [total = 0]] = await Promise.all([
+        lookup.deliveries([uuid], query),
+        lookup.deliveryCounts([uuid]),
+      ]);
+      return listReply(total, deliveries.map(presentDelivery));
+    },
+  });
+
+const redeliver = ({ webhooks }: Dependencies) =>
+  route({
+    operation: 'redeliver',
+    method: 'post',
+    path: '/webhook/delivery/{uuid}/redeliver',
+    tag,
+    summary: 'Send a delivery again, with the same webhook-id',
+    credential: 'accessToken',
+    params: uuidParams,
+    responseShape: resourceReplyShape(deliveryShape),
+    handle: async ({ actor, params }) =>
+      resourceReply(presentDelivery(await webhooks.redeliver(actor, params.uuid))),
+  });
+
+/** The operations on webhook deliveries, which Chit adds to the REST specification. */
+export const deliveryRoutes = (dependencies: Dependencies): Route[] => [
+  pingWebhook(dependencies),
+  listDeliveries(dependencies),
+  redeliver(dependencies),
+];

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { NetworkId } from '../lib/chain/networks';
+import { presentNetwork } from '../presenters/network.presenter';
+import type { TokenService } from '../services/tokens/token.service';
+import { listReply, listReplyShape } from './reply';
+import { type Route, route } from './route';
+
+const networkShape = z
+  .strictObject({
+    id: z.string().describe('Value of `network` elsewhere, for example ARB_SEPOLIA'),
+    name: z.string().describe('Display name'),
+    chain_id: z.int().describe('EIP-155'),
+    testnet: z.boolean().describe('Whether it is a test network, whose tokens have no value'),
+    explorer_url: z.url().nullable().describe('Block explorer'),
+    watched: z
+      .boolean()
+      .describe('Whether this installation reads the chain; on other networks payments are not detected'),
+  })
+  .meta({ id: 'Network' });
+
+interface Dependencies {
+  tokens: TokenService;
+  watcher: { watches(network: NetworkId): boolean };
+}
+
+/** The network operation that Chit adds to the REST specification. */
+export const networkRoutes = ({ tokens, watcher }: Dependencies): Route[] => [
+  route({
+    operation: 'networks',
+    method: 'get',
+    path: '/network',
+    tag: 'Networks',
+    summary: 'List the networks of this installation',
+    credential: 'none',
+    responseShape: listReplyShape(networkShape),
+    handle: async () => {
+      const networks = tokens.networks.map((id) => presentNetwork(id, watcher.watches(id)));
+      return listReply(networks.length, networks);
+    },
+  }),
+];
