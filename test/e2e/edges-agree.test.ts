@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { Chit, USDC } from '../support/app/chit';
-import { createMerchant, type Merchant, type Person, register, signInAdmin } from '../support/app/factories';
+import {
+  createGuest,
+  createMerchant,
+  createWebhook,
+  type Merchant,
+  type Person,
+  register,
+  signInAdmin,
+} from '../support/app/factories';
 
 /** Response and effects of an action, without values that differ each time. */
 interface Outcome {
@@ -36,12 +44,14 @@ describe('REST and GraphQL', () => {
   let chit: Chit;
   let merchant: Merchant;
   let stranger: Person;
+  let guest: Person;
   let admin: Person;
 
   beforeAll(async () => {
-    chit = await Chit.start({ ROLES: 'api' });
+    chit = await Chit.start({ ROLES: 'api', MAX_WEBHOOKS: '1000', MAX_API_KEYS: '1000' });
     merchant = await createMerchant(chit);
     stranger = await register(chit);
+    guest = await createGuest(chit);
     admin = await signInAdmin(chit);
   });
   afterAll(() => chit.stop());
@@ -72,7 +82,7 @@ describe('REST and GraphQL', () => {
     };
     const document = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }';
     const { body } = await chit.graphql(document, variables, merchant.accessToken);
-    return outcome(body.errors?.[0].extensions.statusCode ?? 200, body.data?.createInvoice?.uuid);
+    return outcome(statusOf(body), body.data?.createInvoice?.uuid);
   };
 
   async function outcome(statusCode: number, uuid?: string): Promise<Outcome> {
@@ -126,10 +136,164 @@ describe('REST and GraphQL', () => {
         const document = `mutation { updateInvoice(uuid: "${overGraphql}", status: ${next}) { uuid } }`;
         const { body } = await chit.graphql(document, {}, bearer);
         const a = await outcome(rest.body.statusCode ?? 200, overRest);
-        const b = await outcome(body.errors?.[0].extensions.statusCode ?? 200, overGraphql);
+        const b = await outcome(statusOf(body), overGraphql);
         // GraphQL validates the document before it authenticates, so an unknown name is a 400 for everybody.
         if (next === 'gone') expect(b.statusCode).toBe(400);
         else expect(b).toEqual(a);
+      }),
+      { numRuns: 60, seed: 20_261_120 },
+    );
+  });
+
+  /** Bearer values of callers of every kind. */
+  const bearers = () => ({
+    nobody: undefined,
+    garbage: 'garbage',
+    key: merchant.apiKey,
+    guest: guest.accessToken,
+    stranger: stranger.accessToken,
+    merchant: merchant.accessToken,
+    admin: admin.accessToken,
+  });
+  const callers = fc.constantFrom(
+    ...(['nobody', 'garbage', 'key', 'guest', 'stranger', 'merchant', 'admin'] as const),
+  );
+
+  it('give the same rows and errors for a new webhook', async () => {
+    const urls = ['https://a.test', 'http://a.test:8080/x?y=1', 'http://127.0.0.1/', 'ftp://a.test', '', 'x'];
+    await fc.assert(
+      fc.asyncProperty(callers, fc.constantFrom(...urls), async (caller, url) => {
+        const as = bearers()[caller];
+        const rest = await chit.rest('POST', '/webhook', { as, body: { url } });
+        const document = 'mutation ($url: URL!) { createWebhook(url: $url) { uuid } }';
+        const { body } = await chit.graphql(document, { url }, as);
+        const a = await webhookOutcome(rest.body.statusCode ?? 200, rest.body.data?.uuid);
+        const b = await webhookOutcome(statusOf(body), body.data?.createWebhook?.uuid);
+        // GraphQL validates variables before it authenticates, so a URL of another scheme is a 400 for everybody.
+        if (['ftp://a.test', '', 'x'].includes(url)) expect(b.statusCode).toBe(400);
+        else expect(b).toEqual(a);
+      }),
+      { numRuns: 60, seed: 20_261_120 },
+    );
+  });
+
+  async function webhookOutcome(statusCode: number, uuid?: string) {
+    const rows = await chit.database.query(
+      'SELECT user_uuid, url, disabled_on, length(sealed_secret) FROM webhooks WHERE uuid = $1',
+      [uuid ?? null],
+    );
+    return { statusCode, rows };
+  }
+
+  it('give the same rows and errors for changes of a webhook', async () => {
+    const acts = {
+      webhook: {
+        method: 'GET',
+        path: '',
+        document: 'query ($uuid: UUID!) { webhook(uuid: $uuid) { uuid } }',
+      },
+      rotate: {
+        method: 'POST',
+        path: '/rotate_secret',
+        document: 'mutation ($uuid: UUID!) { rotateWebhookSecret(uuid: $uuid) { uuid } }',
+      },
+      ping: {
+        method: 'POST',
+        path: '/ping',
+        document: 'mutation ($uuid: UUID!) { pingWebhook(uuid: $uuid) { uuid } }',
+      },
+      remove: {
+        method: 'DELETE',
+        path: '',
+        document: 'mutation ($uuid: UUID!) { deleteWebhook(uuid: $uuid) }',
+      },
+    };
+    const act = fc.constantFrom(...(['webhook', 'rotate', 'ping', 'remove'] as const));
+    await fc.assert(
+      fc.asyncProperty(callers, act, fc.boolean(), async (caller, name, isDisabled) => {
+        const { method, path, document } = acts[name];
+        const as = bearers()[caller];
+        const [overRest, overGraphql] = [await freshWebhook(isDisabled), await freshWebhook(isDisabled)];
+        const rest = await chit.rest(method, `/webhook/${overRest}${path}`, { as });
+        const { body } = await chit.graphql(document, { uuid: overGraphql }, as);
+        expect(await changeOutcome(statusOf(body), overGraphql)).toEqual(
+          await changeOutcome(rest.body.statusCode ?? 200, overRest),
+        );
+      }),
+      { numRuns: 60, seed: 20_261_120 },
+    );
+  });
+
+  async function freshWebhook(isDisabled: boolean): Promise<string> {
+    const uuid = await createWebhook(chit, merchant);
+    if (isDisabled)
+      await chit.database.query('UPDATE webhooks SET disabled_on = now() WHERE uuid = $1', [uuid]);
+    return uuid;
+  }
+
+  async function changeOutcome(statusCode: number, uuid: string) {
+    const rows = await chit.database.query(
+      `SELECT url, disabled_on IS NULL AS enabled, previous_sealed_secret IS NULL AS unrotated,
+         (SELECT array_agg(event) FROM webhook_deliveries WHERE webhook_uuid = webhooks.uuid) AS deliveries
+       FROM webhooks WHERE uuid = $1`,
+      [uuid],
+    );
+    return { statusCode, rows };
+  }
+
+  it('give the same rows and errors for a new API key, and for its revocation', async () => {
+    const names = fc.constantFrom('shop', '', 'x'.repeat(100), 'x'.repeat(101), 'a\u0000b');
+    await fc.assert(
+      fc.asyncProperty(callers, names, async (caller, name) => {
+        const as = bearers()[caller];
+        const rest = await chit.rest('POST', '/api_key', { as, body: { name } });
+        const create = 'mutation ($name: String!) { createApiKey(name: $name) { apiKey { uuid } } }';
+        const { body } = await chit.graphql(create, { name }, as);
+        const [a, b] = [rest.body.data?.uuid, body.data?.createApiKey?.apiKey.uuid];
+        expect(await keyOutcome(statusOf(body), b)).toEqual(await keyOutcome(rest.body.statusCode ?? 200, a));
+        if (!a) return;
+        await chit.rest('DELETE', `/api_key/${a}`, { as });
+        await chit.graphql('mutation ($u: UUID!) { revokeApiKey(uuid: $u) { uuid } }', { u: b }, as);
+        const [revoked] = (await keyOutcome(200, a)).rows;
+        expect(revoked).toMatchObject({ revoked: true });
+        expect(await keyOutcome(200, b)).toEqual(await keyOutcome(200, a));
+      }),
+      { numRuns: 60, seed: 20_261_120 },
+    );
+  });
+
+  async function keyOutcome(statusCode: number, uuid?: string) {
+    const rows = await chit.database.query(
+      'SELECT user_uuid, name, length(prefix), revoked_on IS NOT NULL AS revoked FROM api_keys WHERE uuid = $1',
+      [uuid ?? null],
+    );
+    return { statusCode, rows };
+  }
+
+  it('list the same tokens, webhooks and API keys', async () => {
+    const page = fc.record({ limit: fc.constantFrom(1, 3, 100, 0, 101), offset: fc.constantFrom(0, 1, 50) });
+    const lists = {
+      tokens: ['/token', '{ tokens(PAGE) { total items { uuid name address decimals status } } }'],
+      webhooks: ['/webhook', '{ webhooks(PAGE) { uuid url secret } }'],
+      apiKeys: ['/api_key', '{ apiKeys(PAGE) { uuid name prefix } }'],
+    } as const;
+    const kinds = fc.constantFrom(...(['tokens', 'webhooks', 'apiKeys'] as const));
+    await fc.assert(
+      fc.asyncProperty(callers, kinds, page, async (caller, kind, { limit, offset }) => {
+        const as = bearers()[caller];
+        const [path, document] = lists[kind];
+        const rest = await chit.rest('GET', `${path}?limit=${limit}&offset=${offset}`, { as });
+        const { body } = await chit.graphql(
+          document.replace('PAGE', `limit: ${limit}, offset: ${offset}`),
+          {},
+          as,
+        );
+        expect(statusOf(body)).toBe(rest.body.statusCode ?? 200);
+        if (!rest.body.success) return;
+        const items = body.data[kind].items ?? body.data[kind];
+        expect(rest.body.data).toMatchObject(items);
+        expect(rest.body.data).toHaveLength(items.length);
+        if (kind === 'tokens') expect(rest.body.total).toBe(body.data.tokens.total);
       }),
       { numRuns: 60, seed: 20_261_120 },
     );
@@ -149,3 +313,7 @@ describe('REST and GraphQL', () => {
  * Formats a double as exact decimal text for GraphQL; numbers without such a form are sent as is and must be refused.
  */
 const decimal = (value: number) => (Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(7) : String(value));
+
+/** HTTP status of a GraphQL response, as REST has it. */
+const statusOf = (body: { errors?: { extensions: { statusCode: number } }[] }) =>
+  body.errors?.[0]?.extensions.statusCode ?? 200;
