@@ -127,7 +127,7 @@ describe('bad input', () => {
   let counted: number | undefined;
 
   beforeAll(async () => {
-    chit = await Chit.start({ ROLES: 'api', MAX_WEBHOOKS: '10000', MAX_API_KEYS: '10000' });
+    chit = await Chit.start({ ROLES: 'api', MAX_WEBHOOKS: '1000', MAX_API_KEYS: '1000' });
     merchant = await createMerchant(chit);
     admin = await signInAdmin(chit);
     operations = await readOperations();

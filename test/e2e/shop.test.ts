@@ -1,0 +1,162 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Address } from 'viem';
+import { transfer } from '../support/chain/chain-scenes';
+import { Settlement } from '../support/chain/settlement';
+import { until } from '../support/until';
+
+const ROOT = join(__dirname, '../..');
+const PAGE = readFileSync(join(ROOT, 'docs/shop.md'), 'utf8');
+const run = promisify(execFile);
+
+/** The page's only code block in a language. */
+const codeBlock = (language: string) =>
+  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(PAGE)?.[1] ?? '';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('The shop of docs/shop.md', () => {
+  let world: Settlement;
+  let token: Address;
+  let folder: string;
+  let shop: ChildProcess;
+  let url: string;
+
+  beforeAll(async () => {
+    world = await Settlement.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+    token = await world.token(6);
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    folder = await mkdtemp(join(tmpdir(), 'chit-shop-'));
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    await writeFile(join(folder, 'shop.mjs'), codeBlock('js'));
+    const { PATH = '' } = process.env;
+    shop = spawn(process.execPath, ['shop.mjs'], {
+      cwd: folder,
+      env: {
+        PATH,
+        PORT: String(port),
+        CHIT: world.chit.url,
+        NETWORK: 'LOCAL',
+        TOKEN: token,
+        ...(await prepared()),
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    process.once('exit', kill);
+    await until(() =>
+      fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+  });
+  afterAll(async () => {
+    const ended = once(shop, 'close');
+    kill();
+    await ended;
+    process.off('exit', kill);
+    await world.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const kill = () => void shop.kill('SIGKILL');
+
+  /** Runs the page's commands; returns the settings that they print. */
+  async function prepared(): Promise<Record<string, string>> {
+    const commands = codeBlock('sh')
+      .replace('http://127.0.0.1:3000', world.chit.url)
+      .replace('http://127.0.0.1:4000', url);
+    const env = { ...process.env, MERCHANT: world.merchant.accessToken };
+    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', commands], { env });
+    return Object.fromEntries(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/=(.*)/, 2)),
+    );
+  }
+
+  const textOf = async (path: string) => (await fetch(url + path)).text();
+
+  /** Orders a coffee; returns the path of the order's page, and the invoice. */
+  async function order() {
+    const { headers } = await fetch(`${url}/orders`, { method: 'POST', redirect: 'manual' });
+    const path = headers.get('location') ?? '';
+    const search = `customer_id=${path.split('/').at(-1)}`;
+    const list = await world.chit.rest('GET', `/invoice?${search}`, { as: world.merchant.accessToken });
+    return { path, invoice: list.body.data[0] };
+  }
+
+  it('has at most 60 lines of code', () => {
+    const lines = codeBlock('js')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    expect(lines.length).toBeLessThanOrEqual(60);
+  });
+
+  it('offers its goods', async () => {
+    expect(await textOf('/')).toContain('Buy coffee for 3 USDC');
+  });
+
+  it('sends the customer to the checkout page, and shows when the order is paid', async () => {
+    const { path, invoice } = await order();
+    expect(await textOf(path)).toContain(`<a href="${invoice.url}"`);
+    await transfer(world.anvil, token, invoice.contract_address, 3_000_000n);
+    await until(async () => (await textOf(path)).startsWith('Paid'));
+  });
+
+  it('shows when the order has expired', async () => {
+    const { path, invoice } = await order();
+    await world.setStatus(invoice.uuid, 'expired');
+    await until(async () => (await textOf(path)).startsWith('Expired'));
+  });
+
+  it('accepts the message ping', async () => {
+    const as = world.merchant.accessToken;
+    const { data } = (await world.chit.rest('GET', '/webhook', { as })).body;
+    const uuid = data.find((each: { url: string }) => each.url === `${url}/chit`).uuid;
+    await world.chit.rest('POST', `/webhook/${uuid}/ping`, { as });
+    await until(async () => {
+      const list = await world.chit.rest('GET', `/webhook/${uuid}/delivery?limit=100`, { as });
+      return list.body.data.some(
+        ({ event, response_status }: { event: string; response_status: number }) =>
+          event === 'ping' && response_status === 204,
+      );
+    });
+  });
+
+  it('refuses a forged message', async () => {
+    const { path, invoice } = await order();
+    const data = { sequence: 99, invoice: { ...invoice, status: 'paid' } };
+    const forged = await fetch(`${url}/chit`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': 'forged',
+        'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+        'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}`,
+      },
+      body: JSON.stringify({ type: 'invoice.paid', timestamp: new Date().toISOString(), data }),
+    });
+    expect(forged.status).toBe(400);
+    expect(await textOf(path)).toContain('Pay now');
+  });
+
+  it('has no page for an unknown order', async () => {
+    expect((await fetch(`${url}/orders/unknown`)).status).toBe(404);
+  });
+});
