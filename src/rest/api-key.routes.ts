@@ -15,24 +15,41 @@ import { type Route, route, uuidParams } from './route';
 
 const tag = 'API keys';
 
-const apiKeyMembers = {
-  uuid: z.uuid(),
-  name: z.string().describe('Display name'),
-  prefix: z.string().describe('First characters of the key, to identify it'),
-  created_on: z.iso.datetime(),
-  last_used_on: z.iso.datetime().nullable().describe('Time of the last use, accurate to the minute'),
-  revoked_on: z.iso.datetime().nullable().describe('Null while the key is valid'),
+const EXAMPLE = {
+  uuid: '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08',
+  name: 'shop',
+  prefix: 'chit_4fQz4f',
+  created_on: '2026-11-20T12:00:00.000Z',
+  last_used_on: null,
+  revoked_on: null,
 };
 
-const apiKeyShape = z.strictObject(apiKeyMembers).meta({ id: 'ApiKey' });
+const apiKeyMembers = {
+  uuid: z.uuid().describe('Identifier'),
+  name: z.string().describe('Display name'),
+  prefix: z.string().describe('First characters of the key, to identify it'),
+  created_on: z.iso.datetime().describe('Time of the creation'),
+  last_used_on: z.iso.datetime().nullable().describe('Time of the last use, accurate to the minute'),
+  revoked_on: z.iso.datetime().nullable().describe('Time of the revocation; null while the key is valid'),
+};
+
+const apiKeyShape = z.strictObject(apiKeyMembers).meta({
+  id: 'ApiKey',
+  description: "The credential of a merchant's program, without its secret",
+  examples: [EXAMPLE],
+});
 
 const createdApiKeyShape = z
   .strictObject({ ...apiKeyMembers, key: z.string().describe('The API key, chit_…; it is not shown again') })
-  .meta({ id: 'CreatedApiKey' });
+  .meta({
+    id: 'CreatedApiKey',
+    description: 'A new API key, the only response that contains the key itself',
+    examples: [{ ...EXAMPLE, key: `chit_${'4fQz'.repeat(12)}4` }],
+  });
 
 const createApiKeyBody = z
   .object({ name: fields.name.describe('Display name') })
-  .meta({ id: 'CreateApiKey' });
+  .meta({ id: 'CreateApiKey', description: 'A new API key', examples: [{ name: 'shop' }] });
 
 interface Dependencies {
   apiKeys: ApiKeyService;

@@ -16,7 +16,20 @@ const networkShape = z
       .boolean()
       .describe('Whether this installation reads the chain; on other networks payments are not detected'),
   })
-  .meta({ id: 'Network' });
+  .meta({
+    id: 'Network',
+    description: 'A chain on which invoices can be paid',
+    examples: [
+      {
+        id: 'ARB_SEPOLIA',
+        name: 'Arbitrum Sepolia',
+        chain_id: 421614,
+        testnet: true,
+        explorer_url: 'https://sepolia.arbiscan.io',
+        watched: true,
+      },
+    ],
+  });
 
 interface Dependencies {
   tokens: TokenService;

@@ -2,40 +2,81 @@ import { z } from 'zod';
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from '../lib/enums';
 import * as fields from '../lib/input-schemas';
 
+const WEBHOOK = {
+  uuid: '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05',
+  user_uuid: '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02',
+  url: 'https://shop.example.com/chit',
+  secret: `whsec_${'ZXhhbXBsZS1zZWNy'.repeat(2)}`,
+};
+const CREATED_ON = '2026-11-20T12:00:00.000Z';
+
+const DELIVERY = {
+  uuid: '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e07',
+  webhook_uuid: WEBHOOK.uuid,
+  event: 'ping',
+  status: 'pending',
+  attempts: 1,
+  response_status: 503,
+  error: 'It answered 503',
+  payload: `{"type":"ping","timestamp":"${CREATED_ON}","data":{}}`,
+  created_on: CREATED_ON,
+  next_attempt_on: '2026-11-20T12:00:05.000Z',
+};
+
 const webhookMembers = {
-  uuid: z.uuid(),
-  user_uuid: z.uuid(),
-  url: z.url(),
-  secret: z.string().describe('Shared secret, whsec_…'),
+  uuid: z.uuid().describe('Identifier'),
+  user_uuid: z.uuid().describe('Owning user'),
+  url: z.url().describe('URL that receives the messages'),
+  secret: z.string().describe('Secret that signs the messages, whsec_…'),
 };
 
 /** The Webhook of the REST specification (2.6). */
-export const webhookShape = z.strictObject(webhookMembers).meta({ id: 'Webhook' });
+export const webhookShape = z.strictObject(webhookMembers).meta({
+  id: 'Webhook',
+  description: 'A URL that receives messages about invoices',
+  examples: [WEBHOOK],
+});
 
 export const webhookDetailsShape = z
   .strictObject({
     ...webhookMembers,
-    created_on: z.iso.datetime(),
+    created_on: z.iso.datetime().describe('Time of the creation'),
     disabled_on: z.iso
       .datetime()
       .nullable()
-      .describe('Null while it is enabled; a change of the URL enables it again'),
+      .describe('Time at which it was disabled; null while it is enabled'),
   })
-  .meta({ id: 'WebhookDetails' });
+  .meta({
+    id: 'WebhookDetails',
+    description: 'A webhook, with the times of its creation and disabling',
+    examples: [{ ...WEBHOOK, created_on: CREATED_ON, disabled_on: null }],
+  });
 
-export const webhookUrlBody = z.object({ url: fields.httpUrl }).meta({ id: 'WebhookUrl' });
+export const webhookUrlBody = z
+  .object({ url: fields.httpUrl.describe('URL that receives the messages from now on') })
+  .meta({ id: 'WebhookUrl', description: 'URL of a webhook', examples: [{ url: WEBHOOK.url }] });
 
 export const deliveryShape = z
   .strictObject({
-    uuid: z.uuid().describe('The `webhook-id` of every attempt'),
-    webhook_uuid: z.uuid(),
-    event: z.enum(WEBHOOK_EVENTS),
-    status: z.enum(DELIVERY_STATUSES),
+    uuid: z.uuid().describe('Identifier: the `webhook-id` of every attempt'),
+    webhook_uuid: z.uuid().describe('Webhook that receives the message'),
+    event: z.enum(WEBHOOK_EVENTS).describe('Event type'),
+    status: z.enum(DELIVERY_STATUSES).describe('pending: a further attempt follows'),
     attempts: z.int().describe('Number of attempts'),
-    response_status: z.int().nullable().describe('HTTP status of the latest response'),
-    error: z.string().nullable().describe('Error of the latest attempt'),
+    response_status: z
+      .int()
+      .nullable()
+      .describe('HTTP status of the latest response; null when there was none'),
+    error: z.string().nullable().describe('Error of the latest attempt; null when there was none'),
     payload: z.string().describe('The body of every attempt, as JSON text'),
     created_on: z.iso.datetime().describe('Time of the event'),
-    next_attempt_on: z.iso.datetime().nullable().describe('Null once the delivery has succeeded or failed'),
+    next_attempt_on: z.iso
+      .datetime()
+      .nullable()
+      .describe('Time of the next attempt; null once the delivery has succeeded or failed'),
   })
-  .meta({ id: 'WebhookDelivery' });
+  .meta({
+    id: 'WebhookDelivery',
+    description: 'A message for one webhook, and the progress of its delivery',
+    examples: [DELIVERY],
+  });
