@@ -28,6 +28,7 @@ const project = (displayName, extra = {}) => ({
 });
 
 const withDatabase = {
+  testEnvironment: '<rootDir>/test/support/environment.js',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };

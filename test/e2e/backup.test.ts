@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import { readFolderState } from '../../src/infra/embedded-postgres/folder-state';
 import { USDC } from '../support/app/chit';
 import { removeFolder } from '../support/database/embedded-postgres-app';
-import { buildChit, ChitProcess, openFolder, runCommand } from '../support/process/chit-process';
+import { buildChit } from '../support/process/built-chit';
+import { ChitProcess, openFolder, runCommand } from '../support/process/chit-process';
 import { until } from '../support/until';
 import { forgeBackup } from './forge-backup';
 

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chat, User } from 'grammy/types';
-import { startApp } from '../../src/app';
-import { readConfig } from '../../src/config';
-import { createLogger } from '../../src/infra/logger';
-import { Chit } from '../support/app/chit';
+import { Chit, startApp } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
 import {
   allDone,
@@ -441,16 +438,16 @@ describe('Without Telegram', () => {
 describe('Two processes that poll with one token', () => {
   it('handle each update once, although Telegram serves only one of them at a time', async () => {
     const { telegram, chit } = scene;
-    const config = readConfig({
+    const other = await startApp({
       NODE_ENV: 'test',
       PORT: '0',
+      LOG_LEVEL: 'silent',
       ROLES: 'bot',
       DATABASE_URL: chit.database.url,
       TELEGRAM_BOT_TOKEN: telegram.token,
       TELEGRAM_API_ROOT: telegram.url,
       JWT_SECRET: 'a-secret-of-tests-that-is-long-enough',
     });
-    const other = await startApp(config, createLogger('silent'));
     const conflicts = () =>
       telegram.callsOf('getUpdates').filter(({ answer }) => answer && !answer.ok && answer.error_code === 409)
         .length;

@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import type { Client as PgClient } from 'pg';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
+import { loadDriver } from '../support/app/product';
 import { SubscriptionProbe } from '../support/http/subscription-probe';
 
 describe('A GraphQL document', () => {
@@ -171,9 +172,10 @@ describe('A GraphQL document', () => {
 
 /** Counts the statements that the driver sends during `run`; this Chit runs no background jobs. */
 async function countStatements(run: () => Promise<unknown>): Promise<number> {
+  const { Client } = loadDriver();
   const { query } = Client.prototype;
   let sent = 0;
-  Client.prototype.query = function count(this: Client, ...args: unknown[]) {
+  Client.prototype.query = function count(this: PgClient, ...args: unknown[]) {
     sent += 1;
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;

@@ -5,7 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isRunning, parentPid, removeFolder, serverPid } from '../support/database/embedded-postgres-app';
-import { buildChit, ChitProcess, openFolder, useChitProcesses } from '../support/process/chit-process';
+import { buildChit } from '../support/process/built-chit';
+import { ChitProcess, openFolder, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 const ADMIN_EMAIL = 'admin@chit.local';

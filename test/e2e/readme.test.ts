@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { removeFolder } from '../support/database/embedded-postgres-app';
-import { buildChit, ChitProcess, openFolder } from '../support/process/chit-process';
+import { buildChit } from '../support/process/built-chit';
+import { ChitProcess, openFolder } from '../support/process/chit-process';
 
 const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
 const run = promisify(execFile);

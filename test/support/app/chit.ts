@@ -1,9 +1,8 @@
-import { type App, startApp } from '../../../src/app';
+import type { App } from '../../../src/app';
 import type { TelegramRateLimiter } from '../../../src/bot/telegram-rate-limiter';
-import { readConfig } from '../../../src/config';
-import { createLogger } from '../../../src/infra/logger';
 import { createTestDatabase, type TestDatabase } from '../database/database';
 import { HttpEdges } from '../http/http-edges';
+import { loadProduct } from './product';
 import { SETTINGS } from './settings';
 
 export type { Answer, RequestOptions } from '../http/http-edges';
@@ -34,8 +33,7 @@ export class Chit extends HttpEdges {
     telegramLimiter?: TelegramRateLimiter,
   ): Promise<Chit> {
     const all = { ...SETTINGS, DATABASE_URL: database.url, ...settings };
-    const app = await startApp(readConfig(all), createLogger(all.LOG_LEVEL), telegramLimiter);
-    return new Chit(app, database, all, telegramLimiter);
+    return new Chit(await startApp(all, telegramLimiter), database, all, telegramLimiter);
   }
 
   get url(): string {
@@ -45,8 +43,7 @@ export class Chit extends HttpEdges {
   /** Stops this Chit and starts another one on the same database. */
   async restart(settings: Record<string, string> = {}): Promise<void> {
     await this.app.stop();
-    const config = readConfig({ ...this.settings, ...settings });
-    this.app = await startApp(config, createLogger('silent'), this.telegramLimiter);
+    this.app = await startApp({ ...this.settings, ...settings, LOG_LEVEL: 'silent' }, this.telegramLimiter);
   }
 
   /** Stops this Chit and keeps its database. */
@@ -58,4 +55,14 @@ export class Chit extends HttpEdges {
     await this.app.stop();
     await this.database.drop();
   }
+}
+
+/** Starts the product with these settings. */
+export async function startApp(
+  settings: Record<string, string>,
+  telegramLimiter?: TelegramRateLimiter,
+): Promise<App> {
+  const product = await loadProduct();
+  const config = product.readConfig(settings);
+  return product.startApp(config, product.createLogger(config.LOG_LEVEL), telegramLimiter);
 }

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Chit } from '../app/chit';
 import { type Options, TelegramServer } from '../fake-telegram/telegram-server';
-import { buildChit, ChitProcess } from './chit-process';
+import { buildChit } from './built-chit';
+import { ChitProcess } from './chit-process';
 
 const SECRETS = { JWT_SECRET: 'a-secret-of-processes-with-a-bot', PUBLIC_URL: 'https://pay.chit.test' };
 

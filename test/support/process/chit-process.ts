@@ -1,45 +1,17 @@
 /** Runs the built Chit as an operator does: in a separate process with its own folder and environment. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join } from 'node:path';
 import { removeFolder } from '../database/embedded-postgres-app';
-import { until } from '../until';
-
-const root = resolve(__dirname, '../../..');
-const run = promisify(execFile);
+import { buildChit } from './built-chit';
 
 /** Creates a folder for one test; PostgreSQL's account can traverse it when root runs the tests. */
 export async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chit-process-'));
   await chmod(folder, 0o711);
   return folder;
-}
-
-/**
- * Builds Chit like `npm run build`, but not into `dist`, which may be in use. The first test file of a run that calls
- * this builds, the others wait for the result. Resolves to the path of the start file.
- */
-export async function buildChit(): Promise<string> {
-  const folder = process.env['TEST_BUILD_FOLDER'] ?? '';
-  const built = join(folder, 'built');
-  const isFirst = await mkdir(join(folder, 'building')).then(
-    () => true,
-    () => false,
-  );
-  if (isFirst) {
-    const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    const dist = join(folder, 'dist');
-    await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', dist], { cwd: root });
-    await run(process.execPath, ['scripts/copy-files.js', dist], { cwd: root });
-    for (const name of ['node_modules', 'package.json']) await symlink(join(root, name), join(folder, name));
-    await mkdir(built);
-  }
-  await until(async () => existsSync(built));
-  return join(folder, 'dist/main.js');
 }
 
 /** Exit status and complete output of a process. */
