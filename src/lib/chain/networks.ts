@@ -1,38 +1,10 @@
-import {
-  arbitrum,
-  arbitrumSepolia,
-  base,
-  baseSepolia,
-  bsc,
-  bscTestnet,
-  type Chain,
-  foundry,
-  mainnet,
-  optimism,
-  optimismSepolia,
-  polygon,
-  polygonAmoy,
-  sepolia,
-} from 'viem/chains';
+import type { Chain } from 'viem';
+import { CHAINS } from './chains';
 
 export type { Chain };
 
-/** All networks: maps Chit's identifiers to viem's chains (chain ID, name, block explorer, testnet flag). */
-export const NETWORKS = {
-  ETH_MAINNET: mainnet,
-  ETH_SEPOLIA: sepolia,
-  ARB_MAINNET: arbitrum,
-  ARB_SEPOLIA: arbitrumSepolia,
-  BASE_MAINNET: base,
-  BASE_SEPOLIA: baseSepolia,
-  OPT_MAINNET: optimism,
-  OPT_SEPOLIA: optimismSepolia,
-  POLYGON_MAINNET: polygon,
-  POLYGON_AMOY: polygonAmoy,
-  BNB_MAINNET: bsc,
-  BNB_TESTNET: bscTestnet,
-  LOCAL: foundry,
-} as const satisfies Record<string, Chain>;
+/** All networks: maps Chit's identifiers to chains (chain ID, name, block explorer, testnet flag). */
+export const NETWORKS = CHAINS;
 
 export type NetworkId = keyof typeof NETWORKS;
 
