@@ -1,13 +1,13 @@
-import { encodeFunctionData, parseAbi } from 'viem/utils';
+import { keccak_256 } from '@noble/hashes/sha3';
+import type { Hex } from 'viem';
 import { type Address, ZERO_ADDRESS } from './address';
 import { FACTORY, forwarderSalt } from './forwarder';
 
-const ABI = parseAbi([
-  'struct Terms { bytes32 salt; address client; address feeRecipient; uint16 feeBps; }',
-  'struct Entry { address token; Terms terms; }',
-  'function flush(address token, Terms terms) returns (address forwarder)',
-  'function flushMany(Entry[] entries)',
-]);
+const FLUSH = selector('flush(address,(bytes32,address,address,uint16))');
+const FLUSH_MANY = selector('flushMany((address,(bytes32,address,address,uint16))[])');
+
+/** Offset of the list in the arguments of `flushMany`, in bytes: directly after the word with the offset. */
+const LIST_OFFSET = 32;
 
 /** The fields of an invoice that determine the recipients of its money; addresses in EIP-55 form. */
 export interface FlushTerms {
@@ -18,30 +18,45 @@ export interface FlushTerms {
   feeBps: number;
 }
 
+/** Contract call; `data` is encoded by the contract ABI. */
+interface FlushCall {
+  to: Address;
+  data: Hex;
+}
+
 /**
  * Builds the contract call that transfers the money at the invoice's address to the client and the fee recipient.
  * Anybody may send it. The call deploys the invoice's forwarder first when it is not deployed yet.
  */
-export function flushCall(invoice: FlushTerms) {
-  const { token, terms } = entryOf(invoice);
-  return { to: FACTORY, data: encodeFunctionData({ abi: ABI, functionName: 'flush', args: [token, terms] }) };
+export function flushCall(invoice: FlushTerms): FlushCall {
+  return { to: FACTORY, data: `${FLUSH}${encodeEntry(invoice)}` };
 }
 
 /**
  * Builds one contract call that transfers the money of several invoices to their recipients. When the transfer of one
  * invoice fails, the others still succeed.
  */
-export function flushManyCall(invoices: readonly FlushTerms[]) {
-  const entries = invoices.map(entryOf);
-  return { to: FACTORY, data: encodeFunctionData({ abi: ABI, functionName: 'flushMany', args: [entries] }) };
+export function flushManyCall(invoices: readonly FlushTerms[]): FlushCall {
+  const list = [numberWord(LIST_OFFSET), numberWord(invoices.length), ...invoices.map(encodeEntry)];
+  return { to: FACTORY, data: `${FLUSH_MANY}${list.join('')}` };
 }
 
-const entryOf = ({ uuid, tokenAddress, client, feeRecipient, feeBps }: FlushTerms) => ({
-  token: tokenAddress as Address,
-  terms: {
-    salt: forwarderSalt(uuid),
-    client: client as Address,
-    feeRecipient: (feeRecipient ?? ZERO_ADDRESS) as Address,
-    feeBps,
-  },
-});
+/** First 4 bytes of the hash of a function's signature: the start of each call of the function. */
+function selector(signature: string): Hex {
+  return `0x${Buffer.from(keccak_256(signature)).subarray(0, 4).toString('hex')}`;
+}
+
+/** Encodes the token and the terms of an invoice's flush: five words, because all members have a static size. */
+const encodeEntry = ({ uuid, tokenAddress, client, feeRecipient, feeBps }: FlushTerms) =>
+  [
+    word(tokenAddress),
+    word(forwarderSalt(uuid)),
+    word(client),
+    word(feeRecipient ?? ZERO_ADDRESS),
+    numberWord(feeBps),
+  ].join('');
+
+/** Pads hex digits after `0x` to 32 bytes, as the contract ABI encodes every static value. */
+const word = (hex: string) => hex.slice(2).toLowerCase().padStart(64, '0');
+
+const numberWord = (value: number) => word(`0x${value.toString(16)}`);

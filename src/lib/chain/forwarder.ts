@@ -1,7 +1,6 @@
+import { keccak_256 } from '@noble/hashes/sha3';
 import type { Address, Hex } from 'viem';
-// `viem/utils` loads in 60 % of the time of `viem`, which also loads the RPC clients.
-import { getAddress, keccak256 } from 'viem/utils';
-import { ZERO_ADDRESS } from './address';
+import { checksumAddress, ZERO_ADDRESS } from './address';
 
 /**
  * The deterministic deployment proxy: a contract with this address on every network, which deploys the code that it
@@ -71,16 +70,15 @@ export function forwarderAddress({ invoiceUuid, client, feeRecipient, feeBps }: 
     addressBytes(feeRecipient ?? ZERO_ADDRESS),
     Uint8Array.of(feeBps >> 8, feeBps & 0xff),
   ]);
-  const preimage = Buffer.concat([CREATE2_PREFIX, saltBytes(invoiceUuid), keccak256(initCode, 'bytes')]);
-  const hash = keccak256(preimage);
-  return getAddress(`0x${hash.slice(-40)}`);
+  const preimage = Buffer.concat([CREATE2_PREFIX, saltBytes(invoiceUuid), keccak_256(initCode)]);
+  return checksumAddress(Buffer.from(keccak_256(preimage)).toString('hex').slice(-40));
 }
 
 function saltBytes(invoiceUuid: string): Uint8Array {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(invoiceUuid)) {
     throw new RangeError(`not a uuid: ${invoiceUuid}`);
   }
-  return keccak256(Buffer.from(invoiceUuid.replaceAll('-', ''), 'hex'), 'bytes');
+  return keccak_256(Buffer.from(invoiceUuid.replaceAll('-', ''), 'hex'));
 }
 
 function addressBytes(address: Address): Buffer {
