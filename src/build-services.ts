@@ -1,7 +1,5 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config';
-import { RpcOperator } from './infra/chain/operator';
-import { RpcChain } from './infra/chain/rpc-chain';
 import { type LiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
 import { createPost } from './infra/outbound-http';
@@ -192,6 +190,8 @@ const watchedNetworks = (config: Config): WatchedNetwork[] =>
   NETWORK_IDS.flatMap((network) => {
     const urls = config.rpcUrls[network];
     if (!urls) return [];
+    // Loaded here instead of above, because the RPC clients take a tenth of a second to load.
+    const { RpcChain }: typeof import('./infra/chain/rpc-chain') = require('./infra/chain/rpc-chain');
     return [{ chain: new RpcChain(network, urls), confirmations: confirmationsOf(config, network) }];
   });
 
@@ -203,17 +203,18 @@ const confirmationsOf = ({ confirmations }: Config, network: NetworkId) =>
  * Networks on which Chit flushes payments, that is, moves them from the invoices' addresses to the wallets: all watched
  * networks when there is an operator key, otherwise none.
  */
-const flushedNetworks = (
+function flushedNetworks(
   { rpcUrls, flushMinimums, OPERATOR_PRIVATE_KEY }: Config,
   watched: readonly WatchedNetwork[],
-): FlushedNetwork[] =>
-  OPERATOR_PRIVATE_KEY === undefined
-    ? []
-    : watched.map(({ chain: { network, errors }, confirmations }) => ({
-        operator: new RpcOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY, errors),
-        confirmations,
-        minimum: flushMinimums[network] ?? defaultFlushMinimum(network),
-      }));
+): FlushedNetwork[] {
+  if (OPERATOR_PRIVATE_KEY === undefined) return [];
+  const { RpcOperator }: typeof import('./infra/chain/operator') = require('./infra/chain/operator');
+  return watched.map(({ chain: { network, errors }, confirmations }) => ({
+    operator: new RpcOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY, errors),
+    confirmations,
+    minimum: flushMinimums[network] ?? defaultFlushMinimum(network),
+  }));
+}
 
 const redisState = (redis: RedisLink | undefined): PartState =>
   redis ? (redis.isUp ? 'up' : 'degraded') : 'off';

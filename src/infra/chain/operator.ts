@@ -14,14 +14,8 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { Address } from '../../lib/chain/address';
 import { FACTORY } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
-import {
-  ContractError,
-  countRpcError,
-  createTransport,
-  type RpcErrorCount,
-  rpcError,
-  withoutUrls,
-} from './transport';
+import { ContractError, countRpcError, type RpcErrorCount } from './rpc-error';
+import { createTransport, rpcError, withoutUrls } from './transport';
 
 const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
 

@@ -7,8 +7,9 @@ import {
   type Transfer,
   type TransferQuery,
 } from '../../lib/chain/transfers';
+import { countRpcError, RpcError, type RpcErrorCount } from './rpc-error';
 import { type RawSignature, signatureText } from './signature';
-import { countRpcError, createTransport, RpcError, type RpcErrorCount, rpcError } from './transport';
+import { createTransport, rpcError } from './transport';
 
 export interface Block {
   number: number;

@@ -1,6 +1,7 @@
 import { BaseError, http, RpcRequestError, type Transport, RpcError as ViemRpcError, webSocket } from 'viem';
 import { BOUNDS } from '../../lib/bounds';
 import { redact, secretsIn } from '../../lib/redact';
+import { RpcError } from './rpc-error';
 
 const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
 /**
@@ -43,33 +44,6 @@ export function createTransport(url: string, closing: AbortSignal): Transport {
 const isRpcResponse = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
 
-/** Failure of a request to a chain. The message never contains an RPC URL, because the URL may contain an API key. */
-export class RpcError extends Error {
-  override name = 'RpcError';
-
-  constructor(
-    message: string,
-    /** Whether the endpoint returned an error response, for example because the requested block range is too large. */
-    readonly refused = false,
-  ) {
-    super(message);
-  }
-}
-
-/** Failure of a contract in a call that the endpoint executed. Another endpoint would return the same result. */
-export class ContractError extends RpcError {
-  override name = 'ContractError';
-}
-
-/**
- * Number of failed RPC requests on a network since the process started: without a response (`failed`), and with an
- * error response (`refused`).
- */
-export interface RpcErrorCount {
-  failed: number;
-  refused: number;
-}
-
 /** Converts any error to an RpcError with viem's message, without the secrets of the URLs. */
 export function rpcError(error: unknown, action: string, urls: readonly string[]): RpcError {
   const reason =
@@ -90,10 +64,4 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
 export function withoutUrls(text: string, urls: readonly string[]): string {
   const withHosts = urls.reduce((rest, url) => rest.replaceAll(url, new URL(url).host), text);
   return redact(withHosts, urls.flatMap(secretsIn));
-}
-
-/** Counts an error and returns it. */
-export function countRpcError(errors: RpcErrorCount, error: RpcError): RpcError {
-  errors[error.refused ? 'refused' : 'failed'] += 1;
-  return error;
 }

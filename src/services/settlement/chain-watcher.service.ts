@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Block, ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
-import { RpcError, type RpcErrorCount } from '../../infra/chain/transport';
+import { RpcError, type RpcErrorCount } from '../../infra/chain/rpc-error';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';

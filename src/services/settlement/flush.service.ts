@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Operator } from '../../infra/chain/operator';
-import { ContractError } from '../../infra/chain/transport';
+import { ContractError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';

@@ -1,5 +1,5 @@
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
-import { RpcError } from '../../infra/chain/transport';
+import { RpcError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';

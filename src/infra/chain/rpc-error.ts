@@ -1,0 +1,32 @@
+/** Failure of a request to a chain. The message never contains an RPC URL, because the URL may contain an API key. */
+export class RpcError extends Error {
+  override name = 'RpcError';
+
+  constructor(
+    message: string,
+    /** Whether the endpoint returned an error response, for example because the requested block range is too large. */
+    readonly refused = false,
+  ) {
+    super(message);
+  }
+}
+
+/** Failure of a contract in a call that the endpoint executed. Another endpoint would return the same result. */
+export class ContractError extends RpcError {
+  override name = 'ContractError';
+}
+
+/**
+ * Number of failed RPC requests on a network since the process started: without a response (`failed`), and with an
+ * error response (`refused`).
+ */
+export interface RpcErrorCount {
+  failed: number;
+  refused: number;
+}
+
+/** Counts an error and returns it. */
+export function countRpcError(errors: RpcErrorCount, error: RpcError): RpcError {
+  errors[error.refused ? 'refused' : 'failed'] += 1;
+  return error;
+}
