@@ -46,6 +46,8 @@ async function authenticate(
   return actor;
 }
 
+const KEY_HEADER = 'Idempotency-Key';
+
 type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor'>;
 
 /**
@@ -63,10 +65,10 @@ async function validate(call: HttpCall, route: Route): Promise<Input> {
   const query = route.query && check(route.query, sent.values, 'query', nameAsSent);
   const content = route.body && ((await readBody(request)) ?? {});
   const body = route.body && check(route.body, content, 'body');
-  const key = route.idempotent ? headerOf(request, 'idempotency-key') : undefined;
-  if (key !== undefined) check(fields.idempotencyKey, key, 'Idempotency-Key');
-  const unknown = [...sent.unknown, ...unknownInBody(request, route, content)];
-  const verdict = handleUnknownNames(unknown, handlingOf(headerOf(request, 'prefer')));
+  const key = route.idempotent ? headerOf(request, KEY_HEADER) : undefined;
+  if (key !== undefined) check(fields.idempotencyKey, key, KEY_HEADER);
+  const unknown = [...sent.unknown, ...unknownInBody(request, route, content), ...unknownKey(request, route)];
+  const verdict = handleUnknownNames(unknown, handlingOf(headerOf(request, 'Prefer')));
   Object.assign(call.headers, verdict.headers);
   problems.push(...verdict.problems);
   if (problems.length > 0) throw invalid(...problems);
@@ -96,7 +98,13 @@ function unknownInBody(request: IncomingMessage, route: Route, content: object |
   return hasBody(request) ? [{ name: 'body', known: [] }] : [];
 }
 
+/** Lists the idempotency key of a POST that does not honour it: a repetition would take effect again. */
+const unknownKey = (request: IncomingMessage, { method, idempotent }: Route): UnknownName[] =>
+  method === 'post' && !idempotent && headerOf(request, KEY_HEADER) !== undefined
+    ? [{ name: KEY_HEADER, known: [] }]
+    : [];
+
 /** Returns a header as text; Node.js joins the values of a repeated header. */
-const headerOf = ({ headers }: IncomingMessage, name: string) => headers[name]?.toString();
+const headerOf = ({ headers }: IncomingMessage, name: string) => headers[name.toLowerCase()]?.toString();
 
 const searchOf = ({ url = '' }: IncomingMessage) => url.split('?').slice(1).join('?');

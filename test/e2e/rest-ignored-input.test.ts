@@ -92,6 +92,19 @@ describe('unknown input', () => {
     expect(answer.headers.get('x-ignored')).toBe('body');
   });
 
+  it('is an Idempotency-Key that the operation does not honour', async () => {
+    const create = (headers: Record<string, string>) =>
+      rest('POST', '/api_key', {
+        as: merchant.accessToken,
+        body: { name: 'shop' },
+        headers: { 'idempotency-key': 'key-1', ...headers },
+      });
+    expect((await create({})).headers.get('x-ignored')).toBe('Idempotency-Key');
+    expectNotValid(await create(STRICT), 'Idempotency-Key');
+    const read = await list('', { 'idempotency-key': 'key-1' });
+    expect(read.headers.get('x-ignored')).toBeNull();
+  });
+
   it('has no effect when it is refused, and its Idempotency-Key can be used again', async () => {
     const create = (body: object) =>
       rest('POST', '/invoice/by_api_key', {
