@@ -82,7 +82,13 @@ module.exports = {
       name: 'only-main-composes',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(main|app)\\.ts$' },
-      to: { path: '^src/(app|build-services|serve-http|main)\\.ts$' },
+      to: { path: '^src/(app|build-services|serve-http)\\.ts$' },
+    },
+    {
+      name: 'only-a-command-starts-main',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/commands\\.ts$' },
+      to: { path: '^src/main\\.ts$' },
     },
     ...inOrder('services', [
       ...['operations', 'settlement', 'invoices', 'webhooks', 'accounts', 'telegram', 'tokens', 'shared'],

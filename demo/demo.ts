@@ -12,11 +12,13 @@ const PLAY_BLOCK_MS = 2_000;
 const INTERRUPTED = 130;
 
 /**
- * `npm run demo`: shows an invoice from its creation until its money is in two wallets, on a local chain with a new
+ * `chit demo`: shows an invoice from its creation until its money is in two wallets, on a local chain with a new
  * Chit.
  */
 async function main(): Promise<void> {
-  const { once } = parseArgs({ options: { once: { type: 'boolean' } } }).values;
+  assertAnvilInstalled();
+  const options = { once: { type: 'boolean' } } as const;
+  const { once } = parseArgs({ options, allowPositionals: true }).values;
   // Several signals may arrive, because npm forwards the signal that the terminal has already sent to this process.
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
@@ -43,6 +45,17 @@ async function main(): Promise<void> {
   await stage.close();
   process.stdout.write('Nothing is left behind.\n');
   process.exit(code);
+}
+
+/** Throws when the EVM node is missing: it is no dependency of Chit's package, because only the demo needs it. */
+function assertAnvilInstalled(): void {
+  try {
+    require.resolve('@foundry-rs/anvil/package.json');
+  } catch {
+    throw new Error(
+      'The demo needs a local chain: run `npx -p @chit-pay/chit -p @foundry-rs/anvil@1.7.1 chit demo`',
+    );
+  }
 }
 
 async function tell(stage: Stage): Promise<void> {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Output folder of `npm run build`; this file is compiled to dist/demo/demo. */
-const DIST = join(__dirname, '../..');
+/** Output folder of `npm run build`; scripts/build-demo.js bundles this file into dist/demo/demo.js. */
+const DIST = join(__dirname, '..');
 /** Number of output lines that are kept. */
 const KEPT_LINES = 10;
 /** Maximum time in milliseconds until the program ends after SIGTERM: longer than Chit waits for open connections. */

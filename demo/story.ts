@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { type Address, encodeFunctionData, formatUnits, parseAbiItem, parseUnits } from 'viem';
 import { FACTORY } from '../src/lib/chain/forwarder';
 import { startAnvil } from '../test/support/chain/anvil';
-import { deployToken, mint, transfer } from '../test/support/chain/chain-scenes';
+import { mint, transfer } from '../test/support/chain/chain-scenes';
 import { Receiver } from '../test/support/http/receiver';
 import { CheckoutPage } from './checkout-page';
 import { FollowedInvoice, type SeenInvoice } from './followed-invoice';
@@ -36,6 +38,9 @@ const BLOCK_MS = 500;
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 const TRANSFER_CALL = parseAbiItem('function transfer(address to, uint256 value)');
 
+/** Artifact of the test token, which scripts/build-demo.js writes into the folder of the bundle. */
+const TOKEN_FILE = join(__dirname, 'pay-token.json');
+
 /** All steps of the story, in order. */
 export const STORY: readonly Step[] = [
   { title: 'A chain with a token on it', play: prepareChain },
@@ -55,9 +60,9 @@ async function prepareChain(stage: Stage): Promise<void> {
   const { anvil } = stage;
   fact('chain', `anvil, a real EVM node, at ${anvil.url} (chain ${anvil.chainId})`);
 
-  const args = ['--network', 'LOCAL'];
+  const args = ['deploy-contracts', '--network', 'LOCAL'];
   const { RPC_URLS_LOCAL = '', OPERATOR_PRIVATE_KEY = '' } = stage.settings;
-  const deploy = new Program('deploy-contracts.js', {
+  const deploy = new Program('cli.js', {
     args,
     settings: { RPC_URLS_LOCAL, OPERATOR_PRIVATE_KEY },
   });
@@ -68,7 +73,11 @@ async function prepareChain(stage: Stage): Promise<void> {
   mustBe('The address of the factory', factory, FACTORY);
   fact('factory', `${factory}, as on every network, put there for ${gas} gas`);
 
-  stage.token = await deployToken(anvil, 'PayToken', 'Test Dollar', 'TUSD', DECIMALS);
+  stage.token = await anvil.deploy(JSON.parse(readFileSync(TOKEN_FILE, 'utf8')), [
+    'Test Dollar',
+    'TUSD',
+    DECIMALS,
+  ]);
   fact('token', `Test Dollar (TUSD, ${DECIMALS} decimals) at ${stage.token}`);
   const purse = due * 40n;
   await mint(anvil, stage.token, payer.address, purse);

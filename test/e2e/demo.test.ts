@@ -96,7 +96,7 @@ describe('The demo', () => {
   });
 
   it('stops everything that it has started when it is interrupted while Chit starts', async () => {
-    run(process.execPath, join(root, 'dist/demo/demo/demo.js'));
+    run(process.execPath, join(root, 'bin/chit.js'), 'demo');
     await until(async () => {
       const running = (await demo.processes()).join('\n');
       return PROGRAMS.every((program) => program.test(running));

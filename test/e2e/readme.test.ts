@@ -14,7 +14,7 @@ function firstSession({ url, printedPassword = '' }: ChitProcess): string {
   const block = /## A first session[\s\S]*?```sh\n([\s\S]*?)```/.exec(README)?.[1] ?? '';
   return block
     .replace('http://127.0.0.1:3000', url)
-    .replace('the password that npm start printed', printedPassword);
+    .replace('the password that Chit printed', printedPassword);
 }
 
 describe('The first session of the README', () => {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { COMMANDS } from '../../src/cli/commands';
 import { NETWORK_SETTING_PREFIXES, SETTING_NAMES } from '../../src/config';
 import { buildSchema } from '../../src/graphql/server/schema';
 import { BOUNDS } from '../../src/lib/bounds';
@@ -20,6 +21,12 @@ const PAGES = [
   ...readdirSync(join(ROOT, 'docs')).map((name) => `docs/${name}`),
   ...readdirSync(join(ROOT, 'docs/adr')).map((name) => `docs/adr/${name}`),
 ].filter((name) => name.endsWith('.md'));
+
+const { name: PACKAGE } = JSON.parse(read('package.json'));
+
+/** The shell commands of a page: the lines of its code blocks for `sh`. */
+const shellLines = (page: string) =>
+  [...read(page).matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
 
 const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && file !== join('lib', 'bounds.ts'))
@@ -60,6 +67,25 @@ describe('The documentation', () => {
       .flatMap((group) => Object.entries<object>(group))
       .flatMap(([name, bound]) => ('setting' in bound ? [] : [name]));
     expect(fixed.filter((name) => !new RegExp(`\\b${name}\\.most\\b`).test(SOURCES))).toEqual([]);
+  });
+
+  it.each(PAGES)('runs chit by the name of its npm package, or by npm run in a clone, in %s', (page) => {
+    // `npx chit` would run the package of a stranger.
+    expect(read(page)).not.toContain('npx chit');
+    const isCommand = (line: string) => Object.hasOwn(COMMANDS, /(?:^|\s)chit (\S+)/.exec(line)?.[1] ?? '');
+    const isByName = (line: string) =>
+      line.includes(`npx -p ${PACKAGE} `) || line.includes('npm run chit --');
+    expect(shellLines(page).filter((line) => isCommand(line) && !isByName(line))).toEqual([]);
+  });
+
+  it('names only commands that chit has', () => {
+    const names = PAGES.flatMap((page) =>
+      [...read(page).matchAll(new RegExp(`(?:${PACKAGE}|run chit --|\`chit) ([a-z][\\w-]*)`, 'g'))].map(
+        ([, name = '']) => name,
+      ),
+    );
+    expect(names).toEqual(expect.arrayContaining(['start', 'doctor', 'backup', 'restore', 'migrate']));
+    expect([...new Set(names)].filter((name) => !COMMANDS[name])).toEqual([]);
   });
 
   it.each(PAGES)('has no dead link in %s', (page) => {

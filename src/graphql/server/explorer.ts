@@ -19,7 +19,7 @@ const FIRST_QUERY = `# Sign in, then put the access token into the headers below
 # { "authorization": "Bearer <accessToken>" }
 
 mutation SignIn {
-  login(input: { email: "admin@chit.local", password: "the password that npm start printed" }) {
+  login(input: { email: "admin@chit.local", password: "the password that Chit printed" }) {
     accessToken
   }
 }

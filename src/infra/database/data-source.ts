@@ -102,17 +102,18 @@ export function poolState({ driver }: DataSource): PoolState {
 /**
  * Runs the pending migrations, one process at a time: other processes wait and then have none to run. The advisory lock
  * is held by the transaction, because a connection pooler can pass a session lock on to another client. The transaction
- * has no timeout.
+ * has no timeout. Returns the names of the migrations that this call ran, the oldest first.
  */
-export async function migrate(database: DataSource): Promise<void> {
-  await database.transaction(async (tx) => {
+export async function migrate(database: DataSource): Promise<string[]> {
+  return database.transaction(async (tx) => {
     await tx.query("SELECT set_config(name, '0', true) FROM unnest($1::text[]) AS name", [
       ['statement_timeout', 'idle_in_transaction_session_timeout'],
     ]);
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const executor = new MigrationExecutor(database, tx.queryRunner);
     executor.transaction = 'all';
-    await executor.executePendingMigrations();
+    const migrations = await executor.executePendingMigrations();
+    return migrations.map(({ name }) => name);
   });
 }
 

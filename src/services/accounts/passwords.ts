@@ -1,4 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import { randomToken } from '../../lib/crypto';
+
+/** Number of random bytes in a generated password. */
+const GENERATED_PASSWORD_BYTES = 18;
 
 /** Parameters of argon2id by the OWASP Password Storage Cheat Sheet: 19 MiB of memory, 2 passes, 1 lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,6 +17,9 @@ const DUMMY_HASH =
  * Normalizes a password to Unicode NFKC, so that different keyboards produce the same text (NIST SP 800-63B, 3.1.1.2).
  */
 const normalize = (password: string) => password.normalize('NFKC');
+
+/** Returns a random password, for an operator to read once. */
+export const generatePassword = () => randomToken(GENERATED_PASSWORD_BYTES);
 
 export const hashPassword = (password: string) => hash(normalize(password), ARGON2_OPTIONS);
 

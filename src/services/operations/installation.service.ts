@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import type { Config } from '../../config';
 import { Token } from '../../entities/token.entity';
 import { User } from '../../entities/user.entity';
 import type { Executor } from '../../infra/database/statements';
-import { hashPassword } from '../accounts/passwords';
+import { generatePassword, hashPassword } from '../accounts/passwords';
 import { recordAudit } from '../shared/audit';
 import { DEFAULT_TOKENS } from '../tokens/default-tokens';
 
@@ -40,7 +39,7 @@ export class InstallationService {
 
   private async addAdmin(tx: Executor): Promise<FirstAdmin> {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: given, DEFAULT_FEE_BPS: feeBps } = this.config;
-    const password = given ?? randomBytes(18).toString('base64url');
+    const password = given ?? generatePassword();
     const admin = {
       email,
       passwordHash: await hashPassword(password),

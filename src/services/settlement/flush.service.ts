@@ -94,7 +94,7 @@ export class FlushService {
     if (!(await operator.hasFactory())) {
       this.log.warn(
         { network },
-        'Cannot flush before the forwarder factory is deployed: npm run contracts:deploy',
+        'Cannot flush before the forwarder factory is deployed: chit deploy-contracts',
       );
       return;
     }

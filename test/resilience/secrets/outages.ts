@@ -1,6 +1,5 @@
-import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { ChitProcess, runCommand } from '../../support/process/chit-process';
+import { runCommand } from '../../support/process/chit-process';
 import { until } from '../../support/until';
 import type { LeakScanner } from './leak-scanner';
 import { paidInvoice, type Service } from './service';
@@ -101,10 +100,9 @@ const rpcEchoes: Outage = {
     await until(async () => rpcCalls() > before + 8, JOBS_MS);
     await duringOutage();
     for (let number = 0; number < 4; number += 1) {
-      const deploy = join(dirname(main), 'deploy-contracts.js');
-      const args = ['--network', 'LOCAL'];
-      const { stdout, stderr } = await new ChitProcess(deploy, harness.folder, settings, args).ended;
-      scanner.collect('printed', 'contracts:deploy', stdout + stderr);
+      const args = ['deploy-contracts', '--network', 'LOCAL'];
+      const { stdout, stderr } = await runCommand(main, harness.folder, args, settings);
+      scanner.collect('printed', 'chit deploy-contracts', stdout + stderr);
     }
     rpcProxy.echoesCall = () => false;
   },
