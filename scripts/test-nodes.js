@@ -1,33 +1,14 @@
 // Runs the unit tests, and the README's first session on the built product, with other releases of Node.js, which are
 // the arguments. npm installs their binaries into node_modules/.cache/nodes. Exits with 1 when a test fails.
 const { spawnSync } = require('node:child_process');
-const { existsSync, mkdirSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
+const { installNode } = require('./node-releases.js');
 
 const RELEASES = ['22', '24'];
 const TESTS = ['--selectProjects', 'unit', 'e2e', '--testPathPatterns', 'test/unit/', 'test/e2e/readme'];
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const root = join(__dirname, '..');
-const { platform, arch } = process;
-/**
- * Platform package with the binary. The package `node` would download it in an install script, which npm may refuse to
- * run.
- */
-const PACKAGE = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`;
-
-/** Returns the folder of the release's binary; installs the binary first when it is missing. */
-function installNode(release) {
-  const folder = join(root, 'node_modules/.cache/nodes', release);
-  const bin = join(folder, 'node_modules', PACKAGE, 'bin');
-  if (!existsSync(join(bin, 'node'))) {
-    mkdirSync(folder, { recursive: true });
-    const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', `${PACKAGE}@${release}`];
-    const { status } = spawnSync('npm', install, { stdio: ['ignore', 'ignore', 'inherit'] });
-    if (status !== 0) throw new Error(`npm could not install ${PACKAGE}@${release}`);
-  }
-  return bin;
-}
 
 /** Prints one line about the release, after jest's output when a test failed. */
 function testOn(release) {
