@@ -46,6 +46,7 @@ import { TelegramAccountService } from './services/telegram/telegram-account.ser
 import { TelegramInboxService } from './services/telegram/telegram-inbox.service';
 import { TelegramRunnerService } from './services/telegram/telegram-runner.service';
 import { TokenService } from './services/tokens/token.service';
+import { WatchedNetworks } from './services/tokens/watched-networks';
 import { DeliveryRunnerService } from './services/webhooks/delivery-runner.service';
 import { WebhookService, webhookSecretsKey } from './services/webhooks/webhook.service';
 
@@ -67,12 +68,14 @@ export interface ServiceDependencies {
 /** Part of the composition root: builds the services, and the objects that only services use. */
 export function buildServices(dependencies: ServiceDependencies): Services {
   const { config, database, reader, redis, secret, publicUrl, log } = dependencies;
+  const watchedNetworks = new WatchedNetworks(database, config);
   const shared: SharedServices = {
     limiter: createRateLimiter(config.rateLimits, redis),
     idempotency: new IdempotencyService(database, deriveKey(secret, 'idempotency')),
     transitions: new InvoiceTransitions(publicUrl),
     clock: new ClockMonitor(database, log),
-    tokens: new TokenService(database, config.networks),
+    tokens: new TokenService(database, config.networks, watchedNetworks),
+    watchedNetworks,
   };
   const accounts = buildAccounts(dependencies, shared);
   const telegram = buildTelegram(dependencies);
@@ -85,6 +88,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
     ...buildOperations(dependencies, settlement),
     tokens: shared.tokens,
+    watchedNetworks,
     lookup: new LookupService(database, reader),
     clock: shared.clock,
     publicUrl,
@@ -98,6 +102,7 @@ interface SharedServices {
   transitions: InvoiceTransitions;
   clock: ClockMonitor;
   tokens: TokenService;
+  watchedNetworks: WatchedNetworks;
 }
 
 function buildAccounts(
@@ -140,10 +145,14 @@ function buildWebhooks({ config, database, live, secret, log }: ServiceDependenc
 
 function buildInvoices(
   { config, database, reader, live, log }: ServiceDependencies,
-  { tokens, idempotency, transitions, clock }: SharedServices,
+  { tokens, watchedNetworks, idempotency, transitions, clock }: SharedServices,
   { channels, operationGuard }: Pick<Services, 'channels' | 'operationGuard'>,
 ) {
-  const checkouts = new CheckoutService(database, (network) => confirmationsOf(config, network));
+  const checkouts = new CheckoutService(
+    database,
+    (network) => confirmationsOf(config, network),
+    watchedNetworks,
+  );
   return {
     invoices: new InvoiceService(database, reader, config, tokens, channels, idempotency, transitions, live),
     feed: new InvoiceFeedService(database, live, operationGuard),
@@ -160,7 +169,7 @@ function buildSettlement(
 ) {
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
-  const watched = watchedNetworks(config);
+  const watched = networksToWatch(config);
   const flushed = flushedNetworks(config, watched);
   return {
     watcher: new ChainWatcherService(database, payments, settlement, watched, config.LATE_PAYMENT_DAYS, log),
@@ -185,8 +194,8 @@ function buildOperations(
   };
 }
 
-/** Networks with an RPC endpoint; a network without one is not watched. */
-const watchedNetworks = (config: Config): WatchedNetwork[] =>
+/** Networks with an RPC endpoint, which this process can read. */
+const networksToWatch = (config: Config): WatchedNetwork[] =>
   NETWORK_IDS.flatMap((network) => {
     const urls = config.rpcUrls[network];
     if (!urls) return [];

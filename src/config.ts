@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartupError } from './errors';
 import { BOUNDS } from './lib/bounds';
-import { isNetworkId, NETWORK_IDS, type NetworkId, networksFor } from './lib/chain/networks';
+import { isNetworkId, NETWORK_IDS, type NetworkId, networksFor, publicRpcUrls } from './lib/chain/networks';
 import {
   baseUrl,
   commaSeparated,
@@ -9,15 +9,16 @@ import {
   flushMinimum,
   hostAndPort,
   number,
+  PUBLIC_ENDPOINTS,
   postgresUrl,
   privateKey,
   type RateLimit,
   rateLimit,
   rateLimitText,
+  rpcUrlList,
   serverUrl,
   text,
   trustProxy,
-  url,
   whole,
 } from './lib/env-schemas';
 import * as fields from './lib/input-schemas';
@@ -68,6 +69,7 @@ const settings = {
     `must be more than 0 and at most ${fields.MAX_TTL_MINUTES}`,
     (value) => value > 0 && value <= fields.MAX_TTL_MINUTES,
   ).default(60),
+  ALLOW_UNWATCHED: flag.optional(),
   LATE_PAYMENT_DAYS: whole(0, 365).default(7),
   FEE_RECIPIENT: fields.wallet.optional(),
   OPERATOR_PRIVATE_KEY: privateKey.optional(),
@@ -98,7 +100,7 @@ const settings = {
  * Settings with one name per network. The keys are prefixes: `RPC_URLS_` stands for `RPC_URLS_ARB_SEPOLIA` and so on.
  */
 const perNetwork = {
-  RPC_URLS_: commaSeparated.pipe(z.array(url('http:', 'https:', 'ws:', 'wss:'))),
+  RPC_URLS_: rpcUrlList,
   CONFIRMATIONS_: whole(1, 10_000),
   FLUSH_MIN_: flushMinimum,
 };
@@ -124,8 +126,10 @@ export interface RateLimits {
 export type RateLimitName = keyof RateLimits;
 
 /** The validated settings of the process, read from the environment once, at start. */
-export interface Config extends Omit<Settings, 'NODE_ENV' | `RATE_LIMIT_${string}`> {
+export interface Config extends Omit<Settings, 'NODE_ENV' | 'ALLOW_UNWATCHED' | `RATE_LIMIT_${string}`> {
   production: boolean;
+  /** Whether invoices can be created on networks that nobody watches; by default, only outside production. */
+  ALLOW_UNWATCHED: boolean;
   networks: NetworkId[];
   rpcUrls: Partial<Record<NetworkId, string[]>>;
   confirmations: Partial<Record<NetworkId, number>>;
@@ -146,7 +150,7 @@ export function readConfig(environment: Environment): Config {
   const parsed = z.object(settings).safeParse(given);
   if (!parsed.success)
     problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
-  const rpcUrls = readPerNetwork(given, 'RPC_URLS_', problems);
+  const rpcUrls = withPublicUrls(readPerNetwork(given, 'RPC_URLS_', problems));
   const confirmations = readPerNetwork(given, 'CONFIRMATIONS_', problems);
   const flushMinimums = readPerNetwork(given, 'FLUSH_MIN_', problems);
   problems.push(...unknownLimits(given));
@@ -171,6 +175,7 @@ function buildConfig(
   return {
     ...plain,
     production,
+    ALLOW_UNWATCHED: plain.ALLOW_UNWATCHED ?? !production,
     networks: networksFor(production),
     ...byNetwork,
     rateLimits: {
@@ -203,6 +208,15 @@ function readPerNetwork<P extends keyof typeof perNetwork>(
   }
   return found;
 }
+
+/** Replaces the item `public` of each network's RPC URLs by the network's public endpoints. */
+const withPublicUrls = (listed: Config['rpcUrls']): Config['rpcUrls'] =>
+  Object.fromEntries(
+    Object.entries(listed).map(([network, items]) => [
+      network,
+      items.flatMap((item) => (item === PUBLIC_ENDPOINTS ? publicRpcUrls(network as NetworkId) : [item])),
+    ]),
+  );
 
 const unknownLimits = (given: Environment) =>
   Object.keys(given)

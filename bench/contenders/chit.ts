@@ -26,6 +26,8 @@ export const startChit = (
       JWT_SECRET,
       PUBLIC_URL,
       LOG_LEVEL: 'warn',
+      // No chain can be reached here, and in production invoices on unwatched networks are refused.
+      ALLOW_UNWATCHED: 'true',
       ...more,
     },
     PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${resolve(PROFILES)}`] : [],

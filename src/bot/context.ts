@@ -15,6 +15,7 @@ export type BotServices = Pick<
   | 'operationGuard'
   | 'users'
   | 'tokens'
+  | 'watchedNetworks'
   | 'invoices'
   | 'posts'
   | 'statistics'

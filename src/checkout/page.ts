@@ -18,9 +18,10 @@ const UNFILLED_PLACEHOLDERS = { balance: '{balance}', symbol: '{symbol}', networ
 /** Renders the checkout page of an invoice. The page works without JavaScript. */
 export function checkoutPage(view: PageView, translator: PageTranslator, path: string): Html {
   const { translate } = translator;
-  const messages = Object.fromEntries(
-    CLIENT_MESSAGES.map((name) => [name, translate(name, UNFILLED_PLACEHOLDERS)]),
-  );
+  const messages = {
+    ...Object.fromEntries(CLIENT_MESSAGES.map((name) => [name, translate(name, UNFILLED_PLACEHOLDERS)])),
+    ...(!view.watched && { 'wallet-sent': translate('wallet-sent-by-hand') }),
+  };
   const body = html`${view.main}
 <p class="lost" data-lost role="status" hidden>${translate('live-lost')}</p>
 <footer>${translate('powered')}</footer>`;

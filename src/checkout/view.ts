@@ -21,6 +21,8 @@ export interface PageView {
   phase: InvoicePhase;
   title: string;
   main: Html;
+  /** Whether payments are detected; otherwise the merchant confirms them by hand. */
+  watched: boolean;
 }
 
 interface RenderContext extends PageTranslator {
@@ -45,7 +47,8 @@ export function renderView(checkout: Checkout, translator: PageTranslator): Page
     network: networkNameOf(invoice.network),
   };
   const context: RenderContext = { ...translator, checkout, phase, values };
-  return { phase, title: translator.translate(titleMessage(phase), values), main: renderMain(context) };
+  const title = translator.translate(titleMessage(phase), values);
+  return { phase, title, main: renderMain(context), watched: checkout.watched };
 }
 
 function titleMessage(phase: InvoicePhase): string {
@@ -73,9 +76,16 @@ function status(context: RenderContext): Html {
     phase === 'expired' && amountArrived(checkout.invoice) > 0n ? 'next-expired-part' : `next-${phase}`;
   return html`<p class="status" role="status">${phaseIcon(phase)}<strong>${translate(`status-${phase}`)}</strong></p>
 ${CONFIRMING.includes(phase) && confirming(context)}
-<p class="next">${translate(key, values)}${isPayable(phase) && html`<span class="js-only"> ${translate('next-by-itself')}</span>`}</p>
+<p class="next">${translate(key, values)}${whoConfirms(context)}</p>
 ${isPayable(phase) && countdown(context)}
 ${!isPaid(phase) && CONFIRMING.includes(phase) && transactionLine(context)}`;
+}
+
+/** Renders who confirms a payment: this page as soon as Chit detects it, or the merchant when nobody watches the network. */
+function whoConfirms({ phase, checkout, translate }: RenderContext): Html | null {
+  if (!checkout.watched && !isPaid(phase) && phase !== 'expired')
+    return html` <span>${translate('next-by-hand')}</span>`;
+  return isPayable(phase) ? html`<span class="js-only"> ${translate('next-by-itself')}</span>` : null;
 }
 
 function confirming({ checkout: { confirmations }, translate }: RenderContext): Html | null {

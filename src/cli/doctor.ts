@@ -57,7 +57,7 @@ async function runPartChecks(config: Config): Promise<Finding[]> {
     ...(await checkReplicas(config, database.schema)),
     checkClock(database.schema, endpoints),
     redis,
-    ...reportNetworks(endpoints),
+    ...reportNetworks(endpoints, config, database.schema),
     bot,
     ...checkBotWebhook(config),
     checkPublicUrl(config),

@@ -73,9 +73,35 @@ async function checkEndpoint(network: NetworkId, url: string): Promise<EndpointR
   }
 }
 
-export function reportNetworks(endpoints: readonly EndpointReport[]): Finding[] {
-  if (endpoints.length > 0) return endpoints.map(({ finding }) => finding);
-  return [note('rpc', 'No RPC_URLS_… is set: nobody sees payments')];
+/** Reports the endpoints, and for a watcher the networks with active tokens that have no endpoint. */
+export function reportNetworks(
+  endpoints: readonly EndpointReport[],
+  config: Config,
+  schema: SchemaState | undefined,
+): Finding[] {
+  const findings = endpoints.map(({ finding }) => finding);
+  if (config.ROLES.includes('watcher')) return [...findings, ...reportUnwatched(config, schema)];
+  return findings.length > 0
+    ? findings
+    : [note('rpc', 'No RPC_URLS_… is set: the processes with the role watcher need them')];
+}
+
+/** That no network is watched is a problem for an installation that refuses invoices on such networks. */
+function reportUnwatched(
+  { rpcUrls, networks, ALLOW_UNWATCHED }: Config,
+  schema: SchemaState | undefined,
+): Finding[] {
+  const consequence = ALLOW_UNWATCHED
+    ? 'payments are not detected there, and an admin confirms them by hand'
+    : 'invoices are refused there (ALLOW_UNWATCHED=true permits them)';
+  const unwatched = networks.filter((id) => schema?.tokenNetworks.includes(id) && !rpcUrls[id]);
+  const names = unwatched.length > 0 ? unwatched.join(', ') : 'any network';
+  if (Object.keys(rpcUrls).length === 0) {
+    const report = ALLOW_UNWATCHED ? note : problem;
+    return [report('rpc', `No RPC_URLS_… is set for ${names}: ${consequence}`)];
+  }
+  if (unwatched.length === 0) return [];
+  return [note('rpc', `No RPC_URLS_… is set for ${names}, with active tokens: ${consequence}`)];
 }
 
 /** Compares this machine's clock with the database's clock and with the time of the newest blocks. */

@@ -51,6 +51,7 @@ export function startWorker(services: Services, log: Logger): Running {
  */
 export async function startWatcher(services: Services, log: Logger): Promise<Running> {
   await services.watcher.open();
+  await warnOfUnwatched(services, log);
   const running = repeatAll(watcherJobs(services), log);
   return {
     stop: async () => {
@@ -60,6 +61,16 @@ export async function startWatcher(services: Services, log: Logger): Promise<Run
       await services.watcher.release();
     },
   };
+}
+
+/** Logs the networks on which invoices are expected, because tokens are active there, but which nobody watches. */
+async function warnOfUnwatched({ watchedNetworks }: Services, log: Logger): Promise<void> {
+  const networks = await watchedNetworks.listUnwatched();
+  if (networks.length > 0)
+    log.warn(
+      { networks },
+      'Payments on these networks are not detected: they have active tokens, but no RPC_URLS_<NETWORK>',
+    );
 }
 
 /** Starts the bot's jobs. Updates are processed only after the bot has connected to Telegram. */

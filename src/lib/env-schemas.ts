@@ -25,13 +25,30 @@ export const whole = (min: number, max: number) =>
     (value) => Number.isInteger(value) && value >= min && value <= max,
   );
 
-export const url = (...protocols: string[]) =>
+const isUrlOf = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const joinProtocols = (protocols: readonly string[]) =>
+  protocols.map((protocol) => `${protocol}//`).join(' or ');
+
+const url = (...protocols: string[]) =>
   z
     .string()
     .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      (value) => isUrlOf(value, protocols),
+      `must be a URL that starts with ${joinProtocols(protocols)}`,
     );
+
+/** Item of a list of RPC URLs that stands for the public endpoints of the network. */
+export const PUBLIC_ENDPOINTS = 'public';
+
+const RPC_PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
+
+/** Schema of a comma-separated list of RPC URLs, in which `public` is allowed as an item. */
+export const rpcUrlList = commaSeparated.refine(
+  (items) => items.every((item) => item === PUBLIC_ENDPOINTS || isUrlOf(item, RPC_PROTOCOLS)),
+  `must be ${PUBLIC_ENDPOINTS}, or a URL that starts with ${joinProtocols(RPC_PROTOCOLS)}`,
+);
 
 /**
  * URL of a server. Refuses an unencoded / ? or # in the password, which would end the host: the rest of the password

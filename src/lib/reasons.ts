@@ -50,6 +50,10 @@ export const REASONS = {
   },
   zero_address: { kind: 'problem', text: 'must not be the zero address' },
   inactive_token: { kind: 'problem', text: 'is not an active token of {network}' },
+  network_not_watched: {
+    kind: 'problem',
+    text: 'must be a watched network: this installation does not detect payments on {network}',
+  },
   token_not_offered: { kind: 'problem', text: 'is not a token in which invoices can be created' },
   foreign_channel: { kind: 'problem', text: 'is not one of your channels' },
   link_code: { kind: 'problem', text: 'is invalid or has expired' },

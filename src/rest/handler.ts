@@ -32,6 +32,7 @@ export const createHandler = (route: Route, dependencies: HandlerDependencies) =
   if (limit) Object.assign(call.headers, rateLimitHeaders(limit));
   const reply = await route.handle({ actor, ...(await validate(call, route)) });
   if (reply.replayed) call.headers['Idempotency-Replayed'] = 'true';
+  Object.assign(call.headers, reply.headers);
   return JSON.stringify(reply.body);
 };
 

@@ -4,10 +4,12 @@ import { presentInvoice, presentPublicInvoice } from '../presenters/invoice.pres
 import { presentStatistics } from '../presenters/statistics.presenter';
 import type { InvoiceService } from '../services/invoices/invoice.service';
 import type { StatisticsService } from '../services/invoices/statistics.service';
+import type { WatchedNetworks } from '../services/tokens/watched-networks';
 import {
   createInvoiceBody,
   invoiceShape,
   listInvoicesQuery,
+  networkWatchedHeader,
   statisticsShape,
   updateInvoiceBody,
 } from './invoice.schema';
@@ -19,10 +21,11 @@ const tag = 'Invoices';
 interface Dependencies {
   invoices: InvoiceService;
   statistics: StatisticsService;
+  watchedNetworks: WatchedNetworks;
   publicUrl: string;
 }
 
-const createInvoice = ({ invoices, publicUrl }: Dependencies) =>
+const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Dependencies) =>
   route({
     operation: 'createInvoice',
     method: 'post',
@@ -33,9 +36,12 @@ const createInvoice = ({ invoices, publicUrl }: Dependencies) =>
     idempotent: true,
     body: createInvoiceBody,
     responseShape: resourceReplyShape(invoiceShape),
+    responseHeaders: networkWatchedHeader,
     handle: async ({ actor, body, idempotencyKey }) => {
       const { value, replayed } = await invoices.create(actor, body, idempotencyKey);
-      return resourceReply(presentInvoice(value, publicUrl), replayed);
+      const watched = await watchedNetworks.isWatched(value.network);
+      const headers = { 'X-Network-Watched': String(watched) };
+      return { ...resourceReply(presentInvoice(value, publicUrl), replayed), headers };
     },
   });
 

@@ -69,3 +69,12 @@ export const statisticsShape = z
     last24HoursCount: z.int(),
   })
   .meta({ id: 'InvoiceStatistics' });
+
+/** Response header of the creation of an invoice. */
+export const networkWatchedHeader = {
+  'X-Network-Watched': z
+    .enum(['true', 'false'])
+    .describe(
+      'Whether this installation detects payments on the network; with false, an admin confirms the payment by setting the status',
+    ),
+};

@@ -86,7 +86,11 @@ function register(registry: OpenAPIRegistry, route: Route): void {
       ...(body && { body: { required: true, content: json(body) } }),
     },
     responses: {
-      200: { description: 'Done', headers: unknownInputHeaders, content: json(route.responseShape) },
+      200: {
+        description: 'Done',
+        headers: unknownInputHeaders.extend(route.responseHeaders ?? {}),
+        content: json(route.responseShape),
+      },
       ...Object.fromEntries(errors),
     },
   });

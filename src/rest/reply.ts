@@ -5,6 +5,8 @@ export interface Reply {
   body: object;
   /** Whether this is the stored answer to an earlier request with the same Idempotency-Key. */
   replayed?: boolean;
+  /** Response headers of this operation alone. */
+  headers?: Record<string, string>;
 }
 
 export const resourceReply = (data: object, replayed?: boolean): Reply => ({

@@ -37,6 +37,8 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   /** Whether the operation honours the `Idempotency-Key` header. */
   idempotent?: boolean;
   responseShape: z.ZodType;
+  /** Headers that only this operation's successful responses have. */
+  responseHeaders?: z.ZodRawShape;
   handle(call: RouteInput<P, Q, B>): Promise<Reply>;
 }
 

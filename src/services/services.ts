@@ -26,6 +26,7 @@ import type { TelegramAccountService } from './telegram/telegram-account.service
 import type { TelegramInboxService } from './telegram/telegram-inbox.service';
 import type { TelegramRunnerService } from './telegram/telegram-runner.service';
 import type { TokenService } from './tokens/token.service';
+import type { WatchedNetworks } from './tokens/watched-networks';
 import type { DeliveryRunnerService } from './webhooks/delivery-runner.service';
 import type { WebhookService } from './webhooks/webhook.service';
 
@@ -37,6 +38,7 @@ export interface Services {
   auth: AuthService;
   users: UserService;
   tokens: TokenService;
+  watchedNetworks: WatchedNetworks;
   apiKeys: ApiKeyService;
   channels: ChannelService;
   chats: ChatService;

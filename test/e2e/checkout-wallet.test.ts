@@ -263,14 +263,14 @@ describeWithBrowser('Pay with wallet (needs chromium)', () => {
     });
     afterAll(() => sepolia.stop());
 
-    it('sends the exact amount and links to the transaction', async () => {
+    it('sends the exact amount, links to the transaction, and says who confirms it on an unwatched network', async () => {
       const made = await createInvoice(world.chit, world.merchant);
       const own = new TestWallet(sepolia);
       const { page } = await browser.open(world.chit.url + new URL(made.url).pathname, {
         before: (each) => own.install(each),
       });
       await button(page).click();
-      await says(page, 'Sent. Waiting for the network…');
+      await says(page, 'Sent. The merchant confirms this payment by hand.');
       const link = page.getByRole('link', { name: 'See the transaction' });
       expect(await link.getAttribute('href')).toMatch(
         /^https:\/\/sepolia\.arbiscan\.io\/tx\/0x[0-9a-f]{64}$/,

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant } from '../support/app/factories';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
@@ -9,6 +11,15 @@ import { useChitProcesses } from '../support/process/chit-process';
 const SECRET_WORD = 'geheim-word';
 
 const { run, command, path } = useChitProcesses();
+
+/** A TCP port of this machine on which nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
 
 /** Findings of `chit doctor` by check, as `state: text`. */
 async function examine(settings: Record<string, string> = {}) {
@@ -131,6 +142,49 @@ describe("The doctor's checks of external systems", () => {
   ])('report who can read the metrics: %j', async (settings, finding) => {
     const { found } = await examine({ DATABASE_URL: database.url, ...settings });
     expect(found['metrics']).toBe(finding);
+  });
+
+  it('report an endpoint that refuses the connection, with its setting', async () => {
+    const port = await closedPort();
+    const { ok, found } = await examine({
+      DATABASE_URL: database.url,
+      RPC_URLS_LOCAL: `http://127.0.0.1:${port}`,
+    });
+    expect(ok).toBe(false);
+    expect(found['rpc LOCAL']).toBe(
+      `problem: 127.0.0.1:${port}: eth_chainId: the connection was refused; correct RPC_URLS_LOCAL`,
+    );
+  });
+
+  it('report that no network is watched, as a problem only if invoices are refused there', async () => {
+    const settings = { DATABASE_URL: database.url, JWT_SECRET: `${SECRET_WORD}-that-is-long-enough-for-it` };
+    const withoutTokens = await examine(settings);
+    expect(withoutTokens.ok).toBe(true);
+    expect(withoutTokens.found['rpc']).toBe(
+      'note: No RPC_URLS_… is set for any network: payments are not detected there, and an admin confirms them by hand',
+    );
+    const refused = 'invoices are refused there (ALLOW_UNWATCHED=true permits them)';
+    const { found } = await examine({ ...settings, ALLOW_UNWATCHED: 'false' });
+    expect(found['rpc']).toBe(`problem: No RPC_URLS_… is set for any network: ${refused}`);
+    const api = await examine({ ...settings, ALLOW_UNWATCHED: 'false', ROLES: 'api' });
+    expect(api.found['rpc']).toBe(
+      'note: No RPC_URLS_… is set: the processes with the role watcher need them',
+    );
+  });
+
+  it('name the networks with active tokens and no RPC URL', async () => {
+    const installed = await createTestDatabase();
+    const chit = await Chit.on(installed, { ROLES: 'api' });
+    await installed.query("UPDATE tokens SET status = 'disabled' WHERE network LIKE '%MAINNET'");
+    const { found } = await examine({
+      DATABASE_URL: installed.url,
+      RPC_URLS_LOCAL: anvil.url,
+      RPC_URLS_ARB_SEPOLIA: anvil.url,
+    });
+    expect(found['rpc']).toBe(
+      'note: No RPC_URLS_… is set for ETH_SEPOLIA, BASE_SEPOLIA, OPT_SEPOLIA, POLYGON_AMOY, with active tokens: payments are not detected there, and an admin confirms them by hand',
+    );
+    await chit.stop();
   });
 
   it('report each failing part, without a secret', async () => {

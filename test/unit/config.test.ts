@@ -6,7 +6,7 @@ import {
   SETTING_NAMES,
 } from '../../src/config';
 import { StartupError } from '../../src/errors';
-import { NETWORK_IDS } from '../../src/lib/chain/networks';
+import { NETWORK_IDS, NETWORKS } from '../../src/lib/chain/networks';
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const SECRET = 'x'.repeat(32);
@@ -266,6 +266,15 @@ const SETTINGS: Setting[] = [
     ['two words', 'ü', 'x'.repeat(257)],
   ),
   plain(
+    'ALLOW_UNWATCHED',
+    true,
+    [
+      ['true', true],
+      ['false', false],
+    ],
+    ['maybe', '2', ' '],
+  ),
+  plain(
     'WEBHOOK_ALLOW_PRIVATE',
     false,
     [
@@ -384,6 +393,17 @@ describe('settings of one network', () => {
     expect(config.confirmations).toEqual({ [network]: 12 });
   });
 
+  it.each(NETWORK_IDS)(
+    "replace the RPC URL public by viem's endpoints of %s, in any place of the list",
+    (network) => {
+      const endpoints = [...NETWORKS[network].rpcUrls.default.http];
+      expect(endpoints.length).toBeGreaterThan(0);
+      expect(readConfig({ [`RPC_URLS_${network}`]: 'public' }).rpcUrls).toEqual({ [network]: endpoints });
+      const listed = readConfig({ [`RPC_URLS_${network}`]: 'https://one.test, public' }).rpcUrls;
+      expect(listed).toEqual({ [network]: ['https://one.test', ...endpoints] });
+    },
+  );
+
   it('are read as minimums by symbol, by address, and for every other token', () => {
     const config = readConfig({
       FLUSH_MIN_ARB_SEPOLIA: '0.5, usdc:2,0xABCDEF0000000000000000000000000000000001:3',
@@ -404,6 +424,7 @@ describe('settings of one network', () => {
 
   it.each([
     ['RPC_URLS_ARB_SEPOLIA', 'localhost:8545'],
+    ['RPC_URLS_ARB_SEPOLIA', 'Public'],
     ['RPC_URLS_ARB_SEPOLIA', 'https://one.test,'],
     ['RPC_URLS_ARB_SEPOLIA', 'ftp://one.test, nonsense'],
     ['CONFIRMATIONS_ARB_SEPOLIA', '0'],
@@ -485,8 +506,13 @@ describe('production', () => {
     expect(readConfig({ ...production, WEBHOOK_ALLOW_PRIVATE: 'false' }).WEBHOOK_ALLOW_PRIVATE).toBe(false);
   });
 
-  it('refuses RPC_URLS_LOCAL', () => {
-    expect(problemsOf({ ...production, RPC_URLS_LOCAL: 'http://127.0.0.1:8545' })).toEqual([
+  it('permits invoices on unwatched networks only if ALLOW_UNWATCHED is true', () => {
+    expect(readConfig(production).ALLOW_UNWATCHED).toBe(false);
+    expect(readConfig({ ...production, ALLOW_UNWATCHED: 'true' }).ALLOW_UNWATCHED).toBe(true);
+  });
+
+  it.each(['http://127.0.0.1:8545', 'public'])('refuses RPC_URLS_LOCAL=%s', (value) => {
+    expect(problemsOf({ ...production, RPC_URLS_LOCAL: value })).toEqual([
       'RPC_URLS_LOCAL is refused with NODE_ENV=production',
     ]);
   });

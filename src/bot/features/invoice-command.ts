@@ -7,6 +7,7 @@ import { reasonOfIssue } from '../../lib/issue-reasons';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
 import { type BotContext, type BotServices, guard } from '../context';
 import type { Translator } from '../messages/translator';
+import { byHandLines, type OfferedToken, usableTokens } from './tokens';
 
 /**
  * Result of parsing `/invoice 25 USDC ARB_SEPOLIA coffee`: the invoice to create, or a reply that explains the problem.
@@ -18,12 +19,12 @@ const COMMAND_PATTERN = /^(\S+)\s+(\S+)(?:\s+([\s\S]*))?$/;
 const inputSchema = z.object({ amount: fields.decimalAmount, note: fields.note });
 
 /**
- * Parses amount, token (symbol or address, case-insensitive), network (required only when several networks have the
- * token) and note. Throws `invalid` when the amount or the note is not valid.
+ * Parses amount, token (symbol or address, case-insensitive), network (required only when the token is usable on several
+ * networks) and note. Throws `invalid` when the amount or the note is not valid.
  */
 export function parseInvoiceCommand(
   text: string,
-  tokens: readonly Token[],
+  tokens: readonly OfferedToken[],
   translator: Translator,
 ): ParsedCommand {
   const [, amount = '', name = '', rest = ''] = COMMAND_PATTERN.exec(text.trim()) ?? [];
@@ -37,11 +38,18 @@ export function parseInvoiceCommand(
   const [first = '', ...others] = rest.split(/(?<=\s)/);
   const network = first.trim().toUpperCase();
   const isNetwork = isNetworkId(network);
-  const [token, another] = isNetwork ? named.filter((each) => each.network === network) : named;
+  const usable = usableTokens(named);
+  // When no usable token has this name, selects a refused one, so that the creation refuses it with the reason.
+  const choices = usable.length > 0 ? usable : named;
+  const [token, another] = isNetwork ? named.filter((each) => each.network === network) : choices;
   if (token && !another) return { invoice: toNewInvoice(amount, token, isNetwork ? others.join('') : rest) };
   if (token && isNetwork) return { html: translator.html('invoice-which-token', { token: name, network }) };
-  const networks = joinNames(named.map((each) => each.network));
-  return { html: translator.html('invoice-which-network', { token: name, networks }) };
+  const networks = [...new Set(choices.map((each) => each.network))].join(', ');
+  const lines = [
+    translator.html('invoice-which-network', { token: name, networks }),
+    ...byHandLines(choices, (each) => each.network, translator),
+  ];
+  return { html: lines.join('\n') };
 }
 
 /** Validates the typed amount and note by the same input schemas as REST and GraphQL. Throws `invalid`. */

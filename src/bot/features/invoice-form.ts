@@ -11,7 +11,7 @@ import { callbackData, callbackPattern, packHex, unpackUuid } from '../messages/
 import { truncate } from '../messages/text';
 import type { Translator } from '../messages/translator';
 import { createInvoice, toNewInvoice } from './invoice-command';
-import { activeTokens } from './tokens';
+import { activeTokens, byHandLines, usableTokens } from './tokens';
 
 const MAX_LABEL = 40;
 const MAX_CHANNELS = 50;
@@ -114,8 +114,10 @@ export class InvoiceForm {
   private async askNext(ctx: BotContext, draft: Draft): Promise<void> {
     const { translator } = ctx.caller;
     const step = stepOf(draft);
-    const tokens = await activeTokens(this.services, ctx.caller.actor);
-    if (tokens.length === 0) return reply(ctx, { html: translator.html('form-no-tokens') });
+    const active = await activeTokens(this.services, ctx.caller.actor);
+    if (active.length === 0) return reply(ctx, { html: translator.html('form-no-tokens') });
+    const tokens = usableTokens(active);
+    if (tokens.length === 0) return reply(ctx, { html: translator.html('form-no-networks') });
     const symbol = tokens.find(({ uuid }) => uuid === draft.token)?.symbol ?? '';
     const keyboard = new InlineKeyboard();
     if (step === 'network') addNetworks(keyboard, tokens);
@@ -123,7 +125,10 @@ export class InvoiceForm {
     if (step === 'note') keyboard.text(translator.text('skip'), 'f-skip');
     if (step === 'channel') await this.addChannels(keyboard, ctx, translator);
     keyboard.text(translator.text('cancel'), 'f-cancel');
-    await reply(ctx, { html: translator.html(`form-${step}`, { symbol }), keyboard });
+    const nameOf = ({ network }: Token) => networkNameOf(network);
+    const byHand = step === 'network' ? byHandLines(tokens, nameOf, translator) : [];
+    const html = [translator.html(`form-${step}`, { symbol }), ...byHand].join('\n\n');
+    await reply(ctx, { html, keyboard });
   }
 
   private async addChannels(

@@ -1,10 +1,15 @@
 import type { Token } from '../../entities/token.entity';
 import type { Actor } from '../../lib/actor';
 import { MAX_LIMIT } from '../../lib/input-schemas';
+import type { NetworkSupport } from '../../services/tokens/watched-networks';
 import type { BotServices } from '../context';
+import type { Translator } from '../messages/translator';
 
-/** Lists all active tokens, page by page; only active tokens are allowed in new invoices. */
-export async function activeTokens(services: BotServices, actor: Actor): Promise<Token[]> {
+/** An active token, and how payments on its network are confirmed. */
+export type OfferedToken = Token & { support: NetworkSupport };
+
+/** Lists all active tokens, page by page; those on watched networks first. Only active tokens are allowed in new invoices. */
+export async function activeTokens(services: BotServices, actor: Actor): Promise<OfferedToken[]> {
   const found: Token[] = [];
   for (let more = true; more; ) {
     const page = { status: 'active', limit: MAX_LIMIT, offset: found.length } as const;
@@ -12,5 +17,30 @@ export async function activeTokens(services: BotServices, actor: Actor): Promise
     found.push(...items);
     more = items.length > 0 && found.length < total;
   }
-  return found;
+  const offered = await Promise.all(
+    found.map(async (token) => ({
+      ...token,
+      support: await services.watchedNetworks.supportOf(token.network),
+    })),
+  );
+  return [...offered.filter(isWatched), ...offered.filter((token) => !isWatched(token))];
+}
+
+const isWatched = ({ support }: OfferedToken) => support === 'watched';
+
+/** Returns the tokens in which invoices can be created: the others are on networks that nobody watches. */
+export const usableTokens = <T extends Pick<OfferedToken, 'support'>>(tokens: readonly T[]) =>
+  tokens.filter(({ support }) => support !== 'refused');
+
+/**
+ * Returns the line that names the networks on which an admin confirms payments by hand, as an array; empty when all
+ * networks of the tokens are watched. `nameOf` returns the network's name in the message.
+ */
+export function byHandLines(
+  tokens: readonly OfferedToken[],
+  nameOf: (token: OfferedToken) => string,
+  translator: Translator,
+): string[] {
+  const names = [...new Set(tokens.filter(({ support }) => support === 'by_hand').map(nameOf))];
+  return names.length === 0 ? [] : [translator.html('networks-by-hand', { networks: names.join(', ') })];
 }

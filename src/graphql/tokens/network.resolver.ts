@@ -1,11 +1,11 @@
 import { FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { NetworkId } from '../../lib/chain/networks';
 import type { TokenService } from '../../services/tokens/token.service';
+import type { WatchedNetworks } from '../../services/tokens/watched-networks';
 import { NetworkType, toNetwork } from './network.type';
 
 interface Dependencies {
   tokens: TokenService;
-  watcher: { watches(network: NetworkId): boolean };
+  watchedNetworks: WatchedNetworks;
 }
 
 @Resolver(() => NetworkType)
@@ -18,9 +18,10 @@ export class NetworkResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether this installation reads the chain; on other networks payments are not detected',
+    description:
+      'Whether this installation reads the chain; on other networks, payments are not detected and an admin confirms them',
   })
-  watched(@Root() { id }: NetworkType): boolean {
-    return this.services.watcher.watches(id);
+  watched(@Root() { id }: NetworkType): Promise<boolean> {
+    return this.services.watchedNetworks.isWatched(id);
   }
 }

@@ -14,6 +14,8 @@ export interface SchemaState {
   aheadMs: number;
   /** Encrypted secret of the newest webhook; undefined when there is no webhook. */
   sealedSecret: string | undefined;
+  /** Networks with active tokens, on which invoices are therefore expected. */
+  tokenNetworks: string[];
   /** Invoices on which some work failed: their number per kind of work, and one example with its failure reason. */
   setAside: { work: SetAsideWork; invoices: number; example: string; reason: string }[];
 }
@@ -37,8 +39,17 @@ export function querySchema(url: string): Promise<SchemaState> {
     const migrations = (await exists('migrations')) ? await column(names) : [];
     const sealed = 'SELECT sealed_secret FROM webhooks ORDER BY created_on DESC LIMIT 1';
     const [sealedSecret] = (await exists('webhooks')) ? await column(sealed) : [];
+    const listed = "SELECT DISTINCT network FROM tokens WHERE status = 'active' ORDER BY network";
+    const tokenNetworks = (await exists('tokens')) ? await column(listed) : [];
     const setAside = (await exists('set_aside')) ? (await client.query(SET_ASIDE)).rows : [];
-    return { version: String(version).split(' ')[0] ?? '', migrations, aheadMs, sealedSecret, setAside };
+    return {
+      version: String(version).split(' ')[0] ?? '',
+      migrations,
+      aheadMs,
+      sealedSecret,
+      tokenNetworks,
+      setAside,
+    };
   });
 }
 

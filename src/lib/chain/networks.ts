@@ -66,6 +66,12 @@ export const pollSeconds = (network: NetworkId): number => {
  */
 export const flushSeconds = (network: NetworkId): number => (network === 'LOCAL' ? 1 : 60);
 
+/**
+ * Returns the public RPC endpoints of a network that viem lists. They need no account, but limit the request rate and
+ * promise no availability.
+ */
+export const publicRpcUrls = (network: NetworkId): string[] => [...NETWORKS[network].rpcUrls.default.http];
+
 /** Returns the URL of a transaction in the network's block explorer; null when there is no explorer. */
 export function transactionUrl(network: NetworkId, transactionHash: string): string | null {
   const explorer = explorerUrlOf(network);

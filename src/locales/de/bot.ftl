@@ -89,6 +89,7 @@ invoice-usage-html =
     Oder schick mir /invoice allein im privaten Chat, dann frage ich nach jedem.
 invoice-unknown-token-html = Das Token <b>{ $token }</b> gibt es hier nicht. Es gibt: { $tokens }
 invoice-which-network-html = In welchem Netzwerk? <b>{ $token }</b> gibt es in { $networks }.
+networks-by-hand-html = ✋ Zahlungen auf { $networks } werden nicht erkannt: Ein Admin bestätigt sie von Hand.
 invoice-which-token-html = Auf { $network } heißen mehrere Token <b>{ $token }</b>. Schreib stattdessen die Adresse des Tokens.
 invoice-title-html = 🧾 <b>{ $amount } { $symbol }</b> auf { $network }
 invoice-pay-to-html = Zahle genau <b>{ $amount } { $symbol }</b> auf { $network } an
@@ -134,6 +135,7 @@ cancel = Abbrechen
 form-cancelled-html = Abgebrochen.
 form-over = Das ist schon beantwortet. /invoice beginnt neu.
 form-no-tokens-html = Noch gibt es kein Token, in dem bezahlt werden kann: Ein Admin trägt sie ein.
+form-no-networks-html = Noch lassen sich keine Rechnungen stellen: Niemand sieht in einem Netzwerk nach Zahlungen. Das richtet der Betreiber dieser Installation ein.
 
 ## Was Besitzern gesagt wird
 
@@ -203,6 +205,7 @@ reason-amount_too_large-html = Das geht so nicht: so groß kann ein Betrag in ke
 reason-more_than_fee-html = Das geht so nicht: der Betrag muss größer als seine Gebühr sein.
 reason-one_of-html = Das geht so nicht: Rechnungen gibt es nur auf { $values }.
 reason-inactive_token-html = Rechnungen auf { $network } gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.
+reason-network_not_watched-html = Rechnungen auf { $network } gibt es hier nicht: Niemand sieht dort nach Zahlungen.
 reason-token_not_offered-html = Rechnungen gibt es in diesem Token nicht mehr. /invoice beginnt von vorn.
 reason-foreign_channel-html = Das ist keiner deiner Kanäle mehr. /channels zeigt, welche du hast.
 reason-link_code-html = Dieser Link gilt nicht mehr. Erzeuge in deinem Dashboard einen neuen und öffne ihn innerhalb von 10 Minuten.

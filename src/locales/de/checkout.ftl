@@ -19,6 +19,7 @@ status-reverted = Zahlung rückgängig
 
 next-waiting = Sende genau diesen Betrag an die Adresse unten.
 next-by-itself = Diese Seite ändert sich von selbst, sobald die Zahlung gesehen wird.
+next-by-hand = Diese Seite kann die Zahlung nicht sehen: Der Händler bestätigt diese Zahlung von Hand.
 next-seen = Es ist nichts mehr zu tun: Das Netzwerk bestätigt die Zahlung. Du kannst diese Seite schließen.
 next-part_paid = { $arrived } { $symbol } sind angekommen. Sende die fehlenden { $missing } { $symbol } an dieselbe Adresse, um die Zahlung abzuschließen.
 next-paid = Danke. Die Zahlung ist vollständig; dies ist dein Beleg.
@@ -61,6 +62,7 @@ wallet-network = Netzwerk wechseln …
 wallet-poor = Diese Wallet hat { $balance } { $symbol } auf { $network }: nicht genug.
 wallet-confirm = Bestätige die Zahlung in deiner Wallet.
 wallet-sent = Gesendet. Warte auf das Netzwerk …
+wallet-sent-by-hand = Gesendet. Der Händler bestätigt diese Zahlung von Hand.
 wallet-see = Transaktion ansehen
 wallet-refused = Du hast in der Wallet abgelehnt. Es wurde nichts gesendet.
 wallet-failed = Die Wallet konnte das nicht. Sieh in deiner Wallet nach, bevor du es noch einmal versuchst.

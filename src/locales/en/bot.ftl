@@ -89,6 +89,7 @@ invoice-usage-html =
     Or send /invoice alone to me in private, and I ask for each.
 invoice-unknown-token-html = There is no token <b>{ $token }</b> here. There are: { $tokens }
 invoice-which-network-html = On which network? <b>{ $token }</b> is on { $networks }.
+networks-by-hand-html = ✋ Payments on { $networks } are not detected: an admin confirms them by hand.
 invoice-which-token-html = Several tokens on { $network } are called <b>{ $token }</b>. Write the token's address instead.
 invoice-title-html = 🧾 <b>{ $amount } { $symbol }</b> on { $network }
 invoice-pay-to-html = Pay exactly <b>{ $amount } { $symbol }</b> on { $network } to
@@ -134,6 +135,7 @@ cancel = Cancel
 form-cancelled-html = Cancelled.
 form-over = That was answered already. /invoice starts anew.
 form-no-tokens-html = There is no token to be paid in yet: an admin lists them.
+form-no-networks-html = Invoices cannot be made yet: nobody watches a network for payments. The operator of this installation sets that up.
 
 ## What owners are told
 
@@ -203,6 +205,7 @@ reason-amount_too_large-html = That will not do: the amount is larger than any t
 reason-more_than_fee-html = That will not do: the amount must be more than its fee.
 reason-one_of-html = That will not do: invoices can be made on { $values } alone.
 reason-inactive_token-html = Invoices on { $network } cannot be in that token any more. /invoice starts anew.
+reason-network_not_watched-html = Invoices cannot be made on { $network }: nobody watches that network for payments.
 reason-token_not_offered-html = Invoices cannot be in that token any more. /invoice starts anew.
 reason-foreign_channel-html = That is not one of your channels any more. /channels shows those you have.
 reason-link_code-html = This link is not good any more. Make a new one in your dashboard and open it within 10 minutes.

@@ -19,6 +19,7 @@ status-reverted = Pago anulado
 
 next-waiting = Envía exactamente este importe a la dirección de abajo.
 next-by-itself = Esta página cambia sola en cuanto se detecta el pago.
+next-by-hand = Esta página no puede ver el pago: el comercio confirma este pago a mano.
 next-seen = No hay nada más que hacer: la red está confirmando el pago. Puedes cerrar esta página.
 next-part_paid = Han llegado { $arrived } { $symbol }. Envía los { $missing } { $symbol } que faltan a la misma dirección para completar el pago.
 next-paid = Gracias. El pago está completo; este es tu recibo.
@@ -61,6 +62,7 @@ wallet-network = Cambiando de red…
 wallet-poor = Este monedero tiene { $balance } { $symbol } en { $network }: no es suficiente.
 wallet-confirm = Confirma el pago en tu monedero.
 wallet-sent = Enviado. Esperando a la red…
+wallet-sent-by-hand = Enviado. El comercio confirma este pago a mano.
 wallet-see = Ver la transacción
 wallet-refused = Lo has rechazado en el monedero. No se ha enviado nada.
 wallet-failed = El monedero no ha podido hacerlo. Mira en tu monedero antes de intentarlo otra vez.

@@ -19,6 +19,7 @@ status-reverted = Paiement annulé
 
 next-waiting = Envoyez exactement ce montant à l’adresse ci-dessous.
 next-by-itself = Cette page change d’elle-même dès que le paiement est détecté.
+next-by-hand = Cette page ne peut pas voir le paiement : le marchand confirme ce paiement à la main.
 next-seen = Il n’y a plus rien à faire : le réseau confirme le paiement. Vous pouvez fermer cette page.
 next-part_paid = { $arrived } { $symbol } sont arrivés. Envoyez les { $missing } { $symbol } manquants à la même adresse pour terminer le paiement.
 next-paid = Merci. Le paiement est complet ; voici votre reçu.
@@ -61,6 +62,7 @@ wallet-network = Changement de réseau…
 wallet-poor = Ce portefeuille a { $balance } { $symbol } sur { $network } : ce n’est pas assez.
 wallet-confirm = Confirmez le paiement dans votre portefeuille.
 wallet-sent = Envoyé. En attente du réseau…
+wallet-sent-by-hand = Envoyé. Le marchand confirme ce paiement à la main.
 wallet-see = Voir la transaction
 wallet-refused = Vous avez refusé dans le portefeuille. Rien n’a été envoyé.
 wallet-failed = Le portefeuille n’a pas pu le faire. Vérifiez votre portefeuille avant de réessayer.

@@ -4,6 +4,7 @@ import { notFound } from '../../errors';
 import { runPrepared } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { InvoiceEventType } from '../../lib/enums';
+import type { WatchedNetworks } from '../tokens/watched-networks';
 import { findByCheckoutToken, findInvoice } from './invoice.queries';
 
 /** The parts of an invoice that its payer sees. */
@@ -19,6 +20,8 @@ export interface Checkout {
    * Null unless the newest payment is pending.
    */
   confirmations: { seen: number; needed: number } | null;
+  /** Whether payments on the invoice's network are detected; otherwise an admin confirms them by hand. */
+  watched: boolean;
   /** Current time by the database's clock. */
   now: Date;
 }
@@ -49,6 +52,7 @@ export class CheckoutService {
     private readonly database: DataSource,
     /** Required number of confirmations of a payment on a network. */
     private readonly confirmationsOf: (network: NetworkId) => number,
+    private readonly watchedNetworks: WatchedNetworks,
   ) {}
 
   /** Returns the checkout of the invoice with this checkout token. Throws `not_found` when no invoice has the token. */
@@ -78,6 +82,7 @@ export class CheckoutService {
       transaction,
       // Never shows more confirmations than needed: a payment can have more until the watcher marks it as confirmed.
       confirmations: seen === null ? null : { seen: Math.min(Math.max(seen, 0), needed), needed },
+      watched: await this.watchedNetworks.isWatched(network),
       now,
     };
   }

@@ -84,10 +84,6 @@ export class ChainWatcherService {
     return [...this.watched.keys()];
   }
 
-  watches(network: NetworkId): boolean {
-    return this.watched.has(network);
-  }
-
   get states(): WatchState[] {
     return [...this.watched.values()].map(({ state }) => state);
   }

@@ -11,6 +11,7 @@ import { reason } from '../../lib/reasons';
 import { authorize } from '../../policies/access';
 import { recordAudit, recordChange } from '../shared/audit';
 import { findActiveToken } from './token.queries';
+import type { WatchedNetworks } from './watched-networks';
 
 export interface NewToken {
   name: string;
@@ -34,6 +35,7 @@ export class TokenService {
     private readonly database: DataSource,
     /** Networks that this installation supports. */
     readonly networks: readonly NetworkId[],
+    private readonly watchedNetworks: WatchedNetworks,
   ) {}
 
   async get(actor: Actor, uuid: string): Promise<Token> {
@@ -112,10 +114,13 @@ export class TokenService {
 
   /**
    * Returns the token for a new invoice. Throws `invalid` on `network` for a network that this installation does not
-   * support, and on `tokenAddress` for a token that is unknown, disabled, or on another network.
+   * support or on which it refuses invoices because nobody watches it, and on `tokenAddress` for a token that is
+   * unknown, disabled, or on another network.
    */
   async requireActive(tx: Executor, networkName: string, address: string): Promise<Token> {
     const network = this.requireOfferedNetwork(networkName);
+    if ((await this.watchedNetworks.supportOf(network)) === 'refused')
+      throw invalid({ member: 'network', reason: reason('network_not_watched', { network }) });
     const token = await findActiveToken(tx, { network, address });
     if (token) return token;
     throw invalid({ member: 'tokenAddress', reason: reason('inactive_token', { network }) });

@@ -1,6 +1,6 @@
 import { parseInvoiceCommand, toNewInvoice } from '../../../src/bot/features/invoice-command';
+import type { OfferedToken } from '../../../src/bot/features/tokens';
 import { translatorFor } from '../../../src/bot/messages/translator';
-import type { Token } from '../../../src/entities/token.entity';
 import { AppError } from '../../../src/errors';
 import type { NetworkId } from '../../../src/lib/chain/networks';
 import { reason } from '../../../src/lib/reasons';
@@ -8,8 +8,12 @@ import { parseHtml } from '../../support/fake-telegram/telegram-html';
 
 const translator = translatorFor('en');
 
-const token = (symbol: string, network: NetworkId, address: string) =>
-  ({ symbol, network, address }) as Token;
+const token = (
+  symbol: string,
+  network: NetworkId,
+  address: string,
+  support: OfferedToken['support'] = 'watched',
+) => ({ symbol, network, address, support }) as OfferedToken;
 
 const USDC = '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d';
 const USDC_ON_BASE = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
@@ -101,6 +105,27 @@ describe('parseInvoiceCommand', () => {
       expect(answerTo(text)).toMatch(/^On which network\?/);
     },
   );
+
+  it('names the networks on which payments are not detected', () => {
+    const tokens = [TOKENS[0], token('USDC', 'BASE_SEPOLIA', USDC_ON_BASE, 'by_hand')] as OfferedToken[];
+    const { text } = parseHtml(answerTo('25 USDC', tokens));
+    expect(text.split('\n')).toEqual([
+      'On which network? USDC is on ARB_SEPOLIA, BASE_SEPOLIA.',
+      '✋ Payments on BASE_SEPOLIA are not detected: an admin confirms them by hand.',
+    ]);
+  });
+
+  it('selects the only network that does not refuse invoices', () => {
+    const tokens = [token('USDC', 'ARB_SEPOLIA', USDC, 'refused'), TOKENS[1]] as OfferedToken[];
+    expect(invoiceOf('25 USDC', tokens)).toEqual({ amount: '25', ...onBase });
+  });
+
+  it('leaves the refusal of a network that nobody watches to the creation of the invoice', () => {
+    const tokens = [token('USDC', 'ARB_SEPOLIA', USDC, 'refused')];
+    const invoice = { amount: '25', ...onArbitrum };
+    expect(invoiceOf('25 USDC', tokens)).toEqual(invoice);
+    expect(invoiceOf('25 USDC ARB_SEPOLIA', [...tokens, ...TOKENS.slice(1)])).toEqual(invoice);
+  });
 
   it('refuses an ambiguous symbol of two tokens on one network', () => {
     const twice = [token('USDC', 'ARB_SEPOLIA', USDC), token('usdc', 'ARB_SEPOLIA', DAI)];
@@ -235,7 +260,7 @@ describe('parseInvoiceCommand', () => {
 
 describe('toNewInvoice', () => {
   it('uses the given token', () => {
-    expect(toNewInvoice('25', TOKENS[2] as Token, ' coffee ')).toEqual({
+    expect(toNewInvoice('25', TOKENS[2] as OfferedToken, ' coffee ')).toEqual({
       amount: '25',
       ...inDai,
       note: 'coffee',
@@ -243,7 +268,7 @@ describe('toNewInvoice', () => {
   });
 
   it('requires an amount before a note', () => {
-    const refusal = refusalOf(() => toNewInvoice('much', TOKENS[2] as Token, 'x'.repeat(501)));
+    const refusal = refusalOf(() => toNewInvoice('much', TOKENS[2] as OfferedToken, 'x'.repeat(501)));
     expect(refusal?.member).toBe('amount');
   });
 });

@@ -1,0 +1,191 @@
+import { Chit, USDC } from '../support/app/chit';
+import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
+import { createTestDatabase } from '../support/database/database';
+import { BotScene, buttonsOf } from '../support/fake-telegram/bot-scene';
+import { documented } from '../support/http/openapi';
+import { expectNotValid } from '../support/http/refusals';
+
+const PRODUCTION = { NODE_ENV: 'production', ROLES: 'api' };
+const RPC = { RPC_URLS_ARB_SEPOLIA: 'http://127.0.0.1:1' };
+const SENTENCE =
+  'network must be a watched network: this installation does not detect payments on ARB_SEPOLIA';
+
+const create = ({ rest }: { rest: ReturnType<typeof documented> }, { apiKey }: Merchant) =>
+  rest('POST', '/invoice/by_api_key', { as: apiKey, body: { amount: 12.5, ...USDC } });
+
+/** Starts a Chit with these settings, and calls `run` with it and with a merchant. */
+async function withChit(
+  settings: Record<string, string>,
+  run: (chit: Chit, merchant: Merchant) => Promise<void>,
+): Promise<void> {
+  const chit = await Chit.start(settings);
+  try {
+    await run(chit, await createMerchant(chit));
+  } finally {
+    await chit.stop();
+  }
+}
+
+/** Status and `X-Network-Watched` of the response to a creation on Arbitrum Sepolia, with these settings. */
+async function creationWith(settings: Record<string, string>) {
+  let outcome: { status: number; watched: string | null } | undefined;
+  await withChit(settings, async (chit, merchant) => {
+    const { status, headers } = await create({ rest: documented(chit) }, merchant);
+    outcome = { status, watched: headers.get('x-network-watched') };
+  });
+  return outcome;
+}
+
+describe('The creation of an invoice on a network that nobody watches', () => {
+  it.each([
+    ['production', PRODUCTION],
+    ['a test with ALLOW_UNWATCHED=false', { ALLOW_UNWATCHED: 'false' }],
+  ])('is refused in %s, over REST and GraphQL, with the reason', async (_where, settings) => {
+    await withChit(settings, async (chit, merchant) => {
+      const answer = await create({ rest: documented(chit) }, merchant);
+      expectNotValid(answer, 'network');
+      expect(answer.body.message).toContain(SENTENCE);
+      expect(answer.headers.get('x-network-watched')).toBeNull();
+      const { body } = await chit.graphql(
+        'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }',
+        { input: { amount: '12.5', tokenAddress: USDC.token_address, network: USDC.network } },
+        merchant.accessToken,
+      );
+      expect(body.errors[0].extensions.problems).toEqual([
+        expect.objectContaining({
+          member: 'network',
+          code: 'network_not_watched',
+          params: { network: 'ARB_SEPOLIA' },
+        }),
+      ]);
+    });
+  });
+
+  it.each([
+    ['production with ALLOW_UNWATCHED=true', { ...PRODUCTION, ALLOW_UNWATCHED: 'true' }, 'false'],
+    ['production with an RPC URL of the network', { ...PRODUCTION, ...RPC }, 'true'],
+    ['a test', {}, 'false'],
+    ['a test with an RPC URL of the network', { ROLES: 'api', ...RPC }, 'true'],
+  ])('is permitted in %s; a header tells whether it is watched', async (_where, settings, watched) => {
+    expect(await creationWith(settings)).toEqual({ status: 200, watched });
+  });
+
+  it.each([
+    ['now', 200],
+    ['10 minutes ago', 200],
+    ['20 minutes ago', 400],
+  ])('depends on the watcher in another process, which last read the network %s: %s', async (age, status) => {
+    const database = await createTestDatabase();
+    const chit = await Chit.on(database, PRODUCTION);
+    try {
+      await database.query(
+        `INSERT INTO chain_cursors (network, lease_until)
+         VALUES ('ARB_SEPOLIA', now() - $1::interval)`,
+        [age === 'now' ? '0' : age.replace(' ago', '')],
+      );
+      const merchant = await createMerchant(chit);
+      expect((await create({ rest: documented(chit) }, merchant)).status).toBe(status);
+    } finally {
+      await chit.stop();
+    }
+  });
+
+  it('does not depend on another process when this one is a watcher', async () => {
+    const database = await createTestDatabase();
+    const chit = await Chit.on(database, { ...PRODUCTION, ROLES: 'api,watcher' });
+    try {
+      await database.query("INSERT INTO chain_cursors (network) VALUES ('ARB_SEPOLIA')");
+      expect((await create({ rest: documented(chit) }, await createMerchant(chit))).status).toBe(400);
+    } finally {
+      await chit.stop();
+    }
+  });
+});
+
+describe('An invoice on a network that nobody watches', () => {
+  let chit: Chit;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    chit = await Chit.start({ RPC_URLS_BASE_SEPOLIA: 'http://127.0.0.1:1', ROLES: 'api' });
+    merchant = await createMerchant(chit);
+  });
+  afterAll(() => chit.stop());
+
+  const page = async (invoice: { url: string }, language: string) =>
+    (await fetch(`${chit.url}${new URL(invoice.url).pathname}?lang=${language}`)).text();
+  const onBase = { network: 'BASE_SEPOLIA', token_address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' };
+
+  it.each([
+    ['en', 'the merchant confirms this payment by hand'],
+    ['de', 'Der Händler bestätigt diese Zahlung von Hand'],
+    ['es', 'el comercio confirma este pago a mano'],
+    ['fr', 'le marchand confirme ce paiement à la main'],
+    ['ar', 'يؤكد التاجر هذه الدفعة يدويًا'],
+  ])('has a page that says who confirms the payment (%s)', async (language, sentence) => {
+    const unwatched = await page(await createInvoice(chit, merchant), language);
+    expect(unwatched.split('data-messages')[1]?.toLowerCase()).toContain(sentence.toLowerCase());
+    expect(unwatched).toMatch(new RegExp(`class="next"[^\\n]*<span>[^<]*${sentence}`));
+    expect(await page(await createInvoice(chit, merchant, onBase), language)).not.toContain(sentence);
+  });
+
+  it('is on a network that GraphQL shows as not watched', async () => {
+    const { uuid } = await createInvoice(chit, merchant);
+    const query =
+      'query ($uuid: UUID!) { invoice(uuid: $uuid) { network { id watched } } networks { id watched } }';
+    const { body } = await chit.graphql(query, { uuid }, merchant.accessToken);
+    expect(body.data.invoice.network).toEqual({ id: 'ARB_SEPOLIA', watched: false });
+    const watched = body.data.networks.filter((network: { watched: boolean }) => network.watched);
+    expect(watched).toEqual([{ id: 'BASE_SEPOLIA', watched: true }]);
+  });
+});
+
+describe('The bot', () => {
+  const WATCHED = { RPC_URLS_BASE_SEPOLIA: 'http://127.0.0.1:1', ROLES: 'api,bot' };
+
+  it('lists watched networks first, and names those on which an admin confirms payments', async () => {
+    const scene = await BotScene.start(WATCHED);
+    try {
+      const { user } = await scene.merchant();
+      const form = await scene.ask(user, '/invoice', 'On which network?');
+      expect(buttonsOf(form)[0]).toBe('Base Sepolia');
+      expect(buttonsOf(form)).toContain('Arbitrum Sepolia');
+      expect(form.text).toMatch(
+        /Payments on .*Arbitrum Sepolia.* are not detected: an admin confirms them by hand/,
+      );
+      expect(form.text).not.toContain('Base Sepolia');
+      const command = await scene.ask(
+        user,
+        '/invoice 3 USDC',
+        'USDC is on BASE_SEPOLIA, ARB_MAINNET, ARB_SEPOLIA',
+      );
+      expect(command.text).toMatch(/Payments on ARB_MAINNET, ARB_SEPOLIA, .* are not detected/);
+    } finally {
+      await scene.stop();
+    }
+  });
+
+  it('offers only watched networks when the others are refused', async () => {
+    const scene = await BotScene.start({ ...WATCHED, ALLOW_UNWATCHED: 'false' });
+    try {
+      const { user } = await scene.merchant();
+      const form = await scene.ask(user, '/invoice', 'On which network?');
+      expect(buttonsOf(form)).toEqual(['Base Sepolia', 'Cancel']);
+      expect(form.text).not.toContain('not detected');
+      await scene.ask(user, '/invoice 3 USDC', '🧾 3 USDC on Base Sepolia');
+      await scene.ask(user, '/invoice 3 USDC ARB_SEPOLIA', 'Invoices cannot be made on ARB_SEPOLIA');
+    } finally {
+      await scene.stop();
+    }
+  });
+
+  it('says that no network is watched when all are refused', async () => {
+    const scene = await BotScene.start({ ALLOW_UNWATCHED: 'false' });
+    try {
+      const { user } = await scene.merchant();
+      await scene.ask(user, '/invoice', 'nobody watches a network for payments');
+    } finally {
+      await scene.stop();
+    }
+  });
+});
