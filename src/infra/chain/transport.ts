@@ -44,17 +44,33 @@ export function createTransport(url: string, closing: AbortSignal): Transport {
 const isRpcResponse = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
 
-/** Converts any error to an RpcError with viem's message, without the secrets of the URLs. */
+const CONNECTION_FAILURES: Record<string, string> = {
+  ECONNREFUSED: 'the connection was refused',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  ETIMEDOUT: 'the connection timed out',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
+};
+
+/** Explains a failed connection by the system error among the error's causes; null for any other error. */
+function connectionFailure(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const known = 'code' in cause && CONNECTION_FAILURES[String(cause.code)];
+    if (known) return known;
+  }
+  return null;
+}
+
+/** Converts any error to an RpcError with viem's message or the failure of the connection, without secrets of the URLs. */
 export function rpcError(error: unknown, action: string, urls: readonly string[]): RpcError {
-  const reason =
-    error instanceof BaseError
-      ? `${error.shortMessage} ${error.details ?? ''}`.trim()
-      : error instanceof Error
-        ? error.message
-        : String(error);
-  const withoutSecrets = withoutUrls(reason, urls);
+  const withoutSecrets = withoutUrls(connectionFailure(error) ?? messageOf(error), urls);
   const refused = error instanceof ViemRpcError || error instanceof RpcRequestError;
   return new RpcError(`${action}: ${withoutSecrets.slice(0, 500)}`, refused);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof BaseError) return `${error.shortMessage} ${error.details ?? ''}`.trim();
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**
