@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { NetworkId } from '../lib/chain/networks';
 import { presentNetwork } from '../presenters/network.presenter';
 import type { TokenService } from '../services/tokens/token.service';
+import type { WatchedNetworks } from '../services/tokens/watched-networks';
 import { listReply, listReplyShape } from './reply';
 import { type Route, route } from './route';
 
@@ -33,11 +33,11 @@ const networkShape = z
 
 interface Dependencies {
   tokens: TokenService;
-  watcher: { watches(network: NetworkId): boolean };
+  watchedNetworks: WatchedNetworks;
 }
 
 /** The network operation that Chit adds to the REST specification. */
-export const networkRoutes = ({ tokens, watcher }: Dependencies): Route[] => [
+export const networkRoutes = ({ tokens, watchedNetworks }: Dependencies): Route[] => [
   route({
     operation: 'networks',
     method: 'get',
@@ -47,7 +47,9 @@ export const networkRoutes = ({ tokens, watcher }: Dependencies): Route[] => [
     credential: 'none',
     responseShape: listReplyShape(networkShape),
     handle: async () => {
-      const networks = tokens.networks.map((id) => presentNetwork(id, watcher.watches(id)));
+      const networks = await Promise.all(
+        tokens.networks.map(async (id) => presentNetwork(id, await watchedNetworks.isWatched(id))),
+      );
       return listReply(networks.length, networks);
     },
   }),
