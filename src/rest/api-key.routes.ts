@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as fields from '../lib/input-schemas';
 import { presentApiKey, presentCreatedApiKey } from '../presenters/api-key.presenter';
 import type { ApiKeyService } from '../services/accounts/api-key.service';
+import * as examples from './examples';
 import { page } from './query';
 import {
   emptyReply,
@@ -16,10 +17,10 @@ import { type Route, route, uuidParams } from './route';
 const tag = 'API keys';
 
 const EXAMPLE = {
-  uuid: '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08',
+  uuid: examples.API_KEY_UUID,
   name: 'shop',
   prefix: 'chit_4fQz4f',
-  created_on: '2026-11-20T12:00:00.000Z',
+  created_on: examples.INSTANT,
   last_used_on: null,
   revoked_on: null,
 };
@@ -62,6 +63,7 @@ const listApiKeys = ({ apiKeys }: Dependencies) =>
     path: '/api_key',
     tag,
     summary: 'List your own API keys, revoked ones included',
+    description: 'For customers and admins: their own API keys, the newest first.',
     credential: 'accessToken',
     query: z.object(page),
     responseShape: listReplyShape(apiKeyShape),
@@ -78,6 +80,7 @@ const createApiKey = ({ apiKeys }: Dependencies) =>
     path: '/api_key',
     tag,
     summary: 'Create an API key, which only this response shows',
+    description: 'For customers and admins. Only invoice creation accepts an API key.',
     credential: 'accessToken',
     body: createApiKeyBody,
     responseShape: resourceReplyShape(createdApiKeyShape),
@@ -92,8 +95,9 @@ const revokeApiKey = ({ apiKeys }: Dependencies) =>
     path: '/api_key/{uuid}',
     tag,
     summary: 'Revoke an API key at once',
+    description: 'For customers and admins: one of their own API keys. Its next request is refused.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.API_KEY_UUID),
     responseShape: emptyReplyShape,
     handle: async ({ actor, params }) => {
       await apiKeys.revoke(actor, params.uuid);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { presentChannel } from '../presenters/channel.presenter';
 import type { ChannelService } from '../services/telegram/channel.service';
+import * as examples from './examples';
 import { page } from './query';
 import {
   emptyReply,
@@ -17,12 +18,23 @@ const tag = 'Channels';
 /** The Channel of the REST specification (2.5). */
 const channelShape = z
   .strictObject({
-    uuid: z.uuid(),
-    channel_id: z.string().describe("Telegram's chat id, which may be negative"),
-    channel_title: z.string(),
-    user_uuid: z.uuid(),
+    uuid: z.uuid().describe('Identifier'),
+    channel_id: z.string().describe("Telegram's chat ID, which may be negative"),
+    channel_title: z.string().describe('Title of the chat'),
+    user_uuid: z.uuid().describe('Owning user'),
   })
-  .meta({ id: 'Channel' });
+  .meta({
+    id: 'Channel',
+    description: 'A Telegram chat into which invoices are posted',
+    examples: [
+      {
+        uuid: examples.CHANNEL_UUID,
+        channel_id: '-1001234567890',
+        channel_title: 'Orders',
+        user_uuid: examples.USER_UUID,
+      },
+    ],
+  });
 
 interface Dependencies {
   channels: ChannelService;
@@ -35,6 +47,7 @@ const listChannels = ({ channels }: Dependencies) =>
     path: '/channels',
     tag,
     summary: 'List your own channels',
+    description: 'For every account: the newest first.',
     credential: 'accessToken',
     query: z.object(page),
     responseShape: listReplyShape(channelShape),
@@ -51,8 +64,9 @@ const getChannel = ({ channels }: Dependencies) =>
     path: '/channels/{uuid}',
     tag,
     summary: 'Get a channel',
+    description: 'For every account: one of its own channels.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.CHANNEL_UUID),
     responseShape: resourceReplyShape(channelShape),
     handle: async ({ actor, params }) =>
       resourceReply(presentChannel(await channels.get(actor, params.uuid))),
@@ -65,8 +79,9 @@ const deleteChannel = ({ channels }: Dependencies) =>
     path: '/channels/{uuid}',
     tag,
     summary: 'Delete a channel',
+    description: 'For every account: one of its own channels. The invoices posted there are kept.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.CHANNEL_UUID),
     responseShape: emptyReplyShape,
     handle: async ({ actor, params }) => {
       await channels.delete(actor, params.uuid);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { presentDelivery } from '../presenters/delivery.presenter';
 import type { LookupService } from '../services/lookup.service';
 import type { WebhookService } from '../services/webhooks/webhook.service';
+import * as examples from './examples';
 import { page } from './query';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from './reply';
 import { type Route, route, uuidParams } from './route';
@@ -21,8 +22,9 @@ const pingWebhook = ({ webhooks }: Dependencies) =>
     path: '/webhook/{uuid}/ping',
     tag,
     summary: 'Send the event ping to a webhook',
+    description: 'For customers and admins: one of their own webhooks.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.WEBHOOK_UUID),
     responseShape: resourceReplyShape(deliveryShape),
     handle: async ({ actor, params }) =>
       resourceReply(presentDelivery(await webhooks.ping(actor, params.uuid))),
@@ -35,8 +37,9 @@ const listDeliveries = ({ webhooks, lookup }: Dependencies) =>
     path: '/webhook/{uuid}/delivery',
     tag,
     summary: 'List the deliveries of a webhook, the newest first',
+    description: 'For customers and admins: of one of their own webhooks, of the last 30 days.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.WEBHOOK_UUID),
     query: z.object(page),
     responseShape: listReplyShape(deliveryShape),
     handle: async ({ actor, params, query }) => {
@@ -56,8 +59,9 @@ const redeliver = ({ webhooks }: Dependencies) =>
     path: '/webhook/delivery/{uuid}/redeliver',
     tag,
     summary: 'Send a delivery again, with the same webhook-id',
+    description: 'For customers and admins: a delivery to one of their own webhooks.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.WEBHOOK_MESSAGE_UUID),
     responseShape: resourceReplyShape(deliveryShape),
     handle: async ({ actor, params }) =>
       resourceReply(presentDelivery(await webhooks.redeliver(actor, params.uuid))),

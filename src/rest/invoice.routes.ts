@@ -1,15 +1,14 @@
-import { z } from 'zod';
-import * as fields from '../lib/input-schemas';
 import { presentInvoice, presentPublicInvoice } from '../presenters/invoice.presenter';
 import { presentStatistics } from '../presenters/statistics.presenter';
 import type { InvoiceService } from '../services/invoices/invoice.service';
 import type { StatisticsService } from '../services/invoices/statistics.service';
 import type { WatchedNetworks } from '../services/tokens/watched-networks';
+import * as examples from './examples';
 import {
+  checkoutParams,
   createInvoiceBody,
   invoiceShape,
   listInvoicesQuery,
-  networkWatchedHeader,
   statisticsShape,
   updateInvoiceBody,
 } from './invoice.schema';
@@ -32,11 +31,13 @@ const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Dependencies) =
     path: '/invoice/by_api_key',
     tag,
     summary: 'Create an invoice',
+    description:
+      'With an API key, for customers and admins with a verified wallet. The payer opens the page at `url`, or transfers the amount to `contract_address`.',
     credential: 'apiKey',
     idempotent: true,
     body: createInvoiceBody,
     responseShape: resourceReplyShape(invoiceShape),
-    responseHeaders: networkWatchedHeader,
+    responseHeaders: ['X-Network-Watched'],
     handle: async ({ actor, body, idempotencyKey }) => {
       const { value, replayed } = await invoices.create(actor, body, idempotencyKey);
       const watched = await watchedNetworks.isWatched(value.network);
@@ -52,6 +53,7 @@ const listInvoices = ({ invoices, publicUrl }: Dependencies) =>
     path: '/invoice',
     tag,
     summary: 'List invoices',
+    description: 'For customers, who see their own, and admins, who see all.',
     credential: 'accessToken',
     query: listInvoicesQuery,
     responseShape: listReplyShape(invoiceShape),
@@ -76,6 +78,7 @@ const getStatistics = ({ statistics }: Dependencies) =>
     path: '/invoice/stats/summary',
     tag,
     summary: 'Get invoice statistics',
+    description: 'For customers, about their own invoices, and admins, about all.',
     credential: 'accessToken',
     responseShape: resourceReplyShape(statisticsShape),
     handle: async ({ actor }) => resourceReply(presentStatistics(await statistics.summary(actor))),
@@ -88,9 +91,11 @@ const getCheckout = ({ invoices, publicUrl }: Dependencies) =>
     path: '/invoice/by_token/{token}',
     tag,
     summary: 'Get an invoice by its checkout token',
+    description: 'Public, for the payer: `customer_id`, `message_id` and `channel_uuid` are null.',
     credential: 'none',
-    params: z.object({ token: fields.checkoutToken }),
+    params: checkoutParams,
     responseShape: resourceReplyShape(invoiceShape),
+    dataExample: { ...examples.INVOICE, customer_id: null },
     handle: async ({ actor, params }) =>
       resourceReply(presentPublicInvoice(await invoices.getByCheckoutToken(actor, params.token), publicUrl)),
   });
@@ -102,8 +107,9 @@ const getInvoice = ({ invoices, publicUrl }: Dependencies) =>
     path: '/invoice/{uuid}',
     tag,
     summary: 'Get an invoice',
+    description: 'For customers, who see their own, and admins, who see all.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.INVOICE_UUID),
     responseShape: resourceReplyShape(invoiceShape),
     handle: async ({ actor, params }) =>
       resourceReply(presentInvoice(await invoices.get(actor, params.uuid), publicUrl)),
@@ -116,10 +122,13 @@ const updateInvoice = ({ invoices, publicUrl }: Dependencies) =>
     path: '/invoice/{uuid}',
     tag,
     summary: 'Set the status of an invoice by hand',
+    description:
+      "For admins. Any status may follow any other; the owner's webhooks receive `invoice.updated`.",
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.INVOICE_UUID),
     body: updateInvoiceBody,
     responseShape: resourceReplyShape(invoiceShape),
+    dataExample: { ...examples.INVOICE, status: 'paid' },
     handle: async ({ actor, params, body }) =>
       resourceReply(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
   });

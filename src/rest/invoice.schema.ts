@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../lib/input-schemas';
+import * as examples from './examples';
 import { endDate, page, startDate } from './query';
 
 const nullableText = (description: string) => z.string().nullable().describe(description);
@@ -7,74 +8,105 @@ const nullableText = (description: string) => z.string().nullable().describe(des
 /** The Invoice of the REST specification (2.2). */
 export const invoiceShape = z
   .strictObject({
-    uuid: z.uuid(),
+    uuid: z.uuid().describe('Identifier'),
     user_uuid: z.uuid().describe('Owning user'),
-    status: fields.invoiceStatus,
+    status: fields.invoiceStatus.describe(
+      'created: waits for its payment; paid: the amount has arrived and is confirmed; expired: not paid in time',
+    ),
     amount: z.number().describe('In whole tokens'),
     fee_amount: z.number().describe('In whole tokens, borne by the recipient'),
-    token_address: z.string().describe('EIP-55'),
-    contract_address: z.string().describe("Where to pay: this invoice's own address (EIP-55)"),
-    network: z.string(),
-    client: z.string().describe('Wallet that is paid out to (EIP-55)'),
-    hash: nullableText('Transaction that completed the invoice'),
+    token_address: z.string().describe('Token contract (EIP-55)'),
+    contract_address: z.string().describe('Address to pay to, which no other invoice has (EIP-55)'),
+    network: z.string().describe('Network on which the invoice is paid'),
+    client: z.string().describe('Wallet that is paid out to, fixed at creation (EIP-55)'),
+    hash: nullableText('Transaction that completed the invoice; null until then'),
     signature: nullableText("That transaction's r‖s‖v as hex"),
-    message_id: nullableText('Telegram message of the invoice'),
-    channel_uuid: z.uuid().nullable(),
+    message_id: nullableText('Telegram message of the invoice; null unless the bot posted it'),
+    channel_uuid: z.uuid().nullable().describe('Channel into which the invoice is posted'),
     customer_id: nullableText("The merchant's own identifier of the payer"),
-    chain_id: z.int().nullable().describe('EIP-155'),
+    chain_id: z.int().nullable().describe('Chain ID of the network (EIP-155)'),
     url: z.url().describe('Checkout page; its last path segment is the checkout token'),
-    fee_bps: z.string().describe('Basis points'),
+    fee_bps: z.string().describe('Fee in basis points, fixed at creation'),
   })
-  .meta({ id: 'Invoice' });
+  .meta({ id: 'Invoice', description: 'A request for an amount of one token', examples: [examples.INVOICE] });
 
 export const createInvoiceBody = z
   .object({
     amount: fields.numericAmount.describe("In whole tokens, with at most the token's decimals"),
-    token_address: fields.address,
-    network: fields.network.describe('For example ARB_SEPOLIA'),
+    token_address: fields.address.describe('Contract of an active token of the network'),
+    network: fields.network.describe('Network ID, for example ARB_SEPOLIA'),
     customer_id: fields.optional(fields.customerId.describe("The merchant's own identifier of the payer")),
     note: fields.optional(fields.note.describe('Shown to the payer')),
     channel_uuid: fields.optional(
       fields.uuid.describe("One of the owner's channels: the invoice is posted there"),
     ),
-    expires_in_minutes: fields.optional(fields.expiresInMinutes),
+    expires_in_minutes: fields.optional(
+      fields.expiresInMinutes.describe('Period of validity; by default that of the installation'),
+    ),
   })
-  .meta({ id: 'CreateInvoice' });
+  .meta({
+    id: 'CreateInvoice',
+    description: 'The invoice to create',
+    examples: [
+      {
+        amount: examples.INVOICE.amount,
+        token_address: examples.TOKEN_ADDRESS,
+        network: examples.NETWORK,
+        customer_id: examples.CUSTOMER_ID,
+      },
+    ],
+  });
 
-export const updateInvoiceBody = z.object({ status: fields.invoiceStatus }).meta({ id: 'UpdateInvoice' });
+export const updateInvoiceBody = z
+  .object({ status: fields.invoiceStatus.describe('New status; the current one changes nothing') })
+  .meta({ id: 'UpdateInvoice', description: 'Change of an invoice', examples: [{ status: 'paid' }] });
+
+/** Schema of the path parameters of the public operation on one invoice. */
+export const checkoutParams = z.object({
+  token: fields.checkoutToken.meta({
+    description: "Checkout token: the last path segment of the invoice's `url`",
+    examples: [examples.CHECKOUT_TOKEN],
+  }),
+});
+
+const filter = <T extends z.ZodType>(rule: T, description: string, example: string) =>
+  rule.optional().meta({ description, examples: [example] });
 
 export const listInvoicesQuery = z.object({
   ...page,
   order: fields.direction.default('DESC').describe('By creation'),
   start_date: startDate.optional(),
   end_date: endDate.optional(),
-  token_address: fields.address.optional(),
-  network: fields.networkId.optional(),
-  uuid: fields.uuid.optional(),
-  status: fields.invoiceStatus.optional(),
-  customer_id: fields.customerId.optional(),
+  token_address: filter(fields.address, 'Only invoices in this token', examples.TOKEN_ADDRESS),
+  network: filter(fields.networkId, 'Only invoices on this network', examples.NETWORK),
+  uuid: filter(fields.uuid, 'Only this invoice', examples.INVOICE_UUID),
+  status: filter(fields.invoiceStatus, 'Only invoices in this status', 'created'),
+  customer_id: filter(fields.customerId, 'Only invoices of this payer', examples.CUSTOMER_ID),
 });
 
 export const statisticsShape = z
   .strictObject({
-    totalInvoices: z.int(),
-    totalByTokenResult: z.array(
-      z.strictObject({
-        token: z.string().describe('Symbol'),
-        network: z.string(),
-        amount: z.string().describe('Exact decimal'),
-        count: z.string().describe('Integer digits'),
-      }),
-    ),
-    last24HoursCount: z.int(),
+    totalInvoices: z.int().describe('Number of invoices in every status'),
+    totalByTokenResult: z
+      .array(
+        z.strictObject({
+          token: z.string().describe('Symbol'),
+          network: z.string().describe('Network of the token'),
+          amount: z.string().describe('Sum of the amounts in whole tokens, as an exact decimal'),
+          count: z.string().describe('Number of invoices, as integer digits'),
+        }),
+      )
+      .describe('By token and network; the counts add up to the total'),
+    last24HoursCount: z.int().describe('Number of invoices created in the last 24 hours'),
   })
-  .meta({ id: 'InvoiceStatistics' });
-
-/** Response header of the creation of an invoice. */
-export const networkWatchedHeader = {
-  'X-Network-Watched': z
-    .enum(['true', 'false'])
-    .describe(
-      'Whether this installation detects payments on the network; with false, an admin confirms the payment by setting the status',
-    ),
-};
+  .meta({
+    id: 'InvoiceStatistics',
+    description: 'Counts and sums of invoices',
+    examples: [
+      {
+        totalInvoices: 2,
+        totalByTokenResult: [{ token: 'USDC', network: examples.NETWORK, amount: '25', count: '2' }],
+        last24HoursCount: 1,
+      },
+    ],
+  });

@@ -9,7 +9,7 @@ const networkShape = z
   .strictObject({
     id: z.string().describe('Value of `network` elsewhere, for example ARB_SEPOLIA'),
     name: z.string().describe('Display name'),
-    chain_id: z.int().describe('EIP-155'),
+    chain_id: z.int().describe('Chain ID (EIP-155)'),
     testnet: z.boolean().describe('Whether it is a test network, whose tokens have no value'),
     explorer_url: z.url().nullable().describe('Block explorer'),
     watched: z
@@ -44,6 +44,7 @@ export const networkRoutes = ({ tokens, watchedNetworks }: Dependencies): Route[
     path: '/network',
     tag: 'Networks',
     summary: 'List the networks of this installation',
+    description: 'Public: the networks on which tokens can be listed, in a fixed order.',
     credential: 'none',
     responseShape: listReplyShape(networkShape),
     handle: async () => {

@@ -1,27 +1,16 @@
 import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import * as fields from '../lib/input-schemas';
-import { errorShape } from './reply';
+import { exampleOf } from './example-of';
+import { errorResponses, registerErrors } from './openapi-errors';
+import { registerHeaders, responseHeaders } from './openapi-headers';
+import { documentTags } from './openapi-tags';
+import { registerWebhooks } from './openapi-webhooks';
+import { requestHeaders } from './request-headers';
 import type { Credential, Route } from './route';
 
 extendZodWithOpenApi(z);
 
 export const BASE_PATH = '/api/v1';
-
-const error = errorShape.meta({ id: 'Error' });
-
-/** Error statuses that every operation documents (specification, part 7; 413 and 503 are Chit's additions). */
-const ERRORS: Record<number, string> = {
-  400: 'An input member is not valid: `message` is an array with `[member] is not valid` for each',
-  401: 'No credential, or a bad one',
-  403: 'The role does not suffice, or the wallet is not verified',
-  404: 'Absent, or of another owner',
-  409: 'A unique value is taken, or the Idempotency-Key was used otherwise',
-  413: 'The body is too large',
-  429: 'Too many requests: see Retry-After',
-  500: 'Internal server error',
-  503: 'The database cannot be reached just now',
-};
 
 const SECURITY: Record<Credential, Record<string, string[]>[]> = {
   none: [],
@@ -29,95 +18,82 @@ const SECURITY: Record<Credential, Record<string, string[]>[]> = {
   apiKey: [{ ApiKey: [] }],
 };
 
-const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
-
-const preferHeader = {
-  Prefer: z
-    .string()
-    .optional()
-    .describe(
-      '`handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240)',
-    )
-    .meta({ example: 'handling=strict' }),
+const INFO = {
+  title: 'Chit',
+  version: '1.0',
+  description:
+    'Invoices for payments in blockchain tokens. Amounts are in whole tokens, times are in UTC (ISO 8601), and addresses are returned in EIP-55 form.',
+  contact: { name: 'The operator of this installation' },
+  license: { name: 'MIT', identifier: 'MIT' },
 };
 
-const idempotencyHeader = {
-  'Idempotency-Key': fields.idempotencyKey
-    .optional()
-    .describe('The first answer is kept for 24 hours and replayed'),
-};
-
-const requestHeaders = ({ idempotent }: Route) =>
-  z.object({ ...preferHeader, ...(idempotent && idempotencyHeader) });
-
-/** Response headers about unknown input, which every status of a validated request may have. */
-const unknownInputHeaders = z.object({
-  'X-Ignored': z
-    .string()
-    .optional()
-    .describe(
-      'Ignored parameters and members, percent-encoded and separated by commas; `+3` counts further ones',
-    )
-    .meta({ example: 'stauts, webhook.ulr' }),
-  'Preference-Applied': z
-    .string()
-    .optional()
-    .describe('The handling that the request asked for in `Prefer`')
-    .meta({ example: 'handling=strict' }),
+const json = (schema: z.ZodType, example = exampleOf(schema)) => ({
+  'application/json': { schema, example },
 });
 
-function register(registry: OpenAPIRegistry, route: Route): void {
-  const { params, query, body } = route;
-  const errors = Object.entries(ERRORS).map(([status, description]) => [
-    status,
-    { description, headers: unknownInputHeaders, content: json(error) },
-  ]);
+function registerSecuritySchemes(registry: OpenAPIRegistry): void {
+  registry.registerComponent('securitySchemes', 'AccessToken', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The `access_token` of a session, for 15 minutes',
+  });
+  registry.registerComponent('securitySchemes', 'ApiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'API Key',
+    description: 'An API key, `chit_…`, which is valid for the creation of invoices only',
+  });
+}
+
+function responseExample({ responseShape, dataExample: data }: Route): unknown {
+  const example = exampleOf(responseShape);
+  return data ? { ...(example as object), data } : example;
+}
+
+function registerOperation(registry: OpenAPIRegistry, route: Route): void {
+  const { params, query, body, responseShape, idempotent, responseHeaders: further = [] } = route;
+  const replayed = idempotent ? (['Idempotency-Replayed'] as const) : [];
   registry.registerPath({
     method: route.method,
     path: BASE_PATH + route.path,
     operationId: route.operation,
     tags: [route.tag],
     summary: route.summary,
+    description: route.description,
     security: SECURITY[route.credential],
     request: {
       ...(params && { params }),
       ...(query && { query }),
-      headers: requestHeaders(route),
+      headers: requestHeaders(idempotent),
       ...(body && { body: { required: true, content: json(body) } }),
     },
     responses: {
       200: {
-        description: 'Done',
-        headers: unknownInputHeaders.extend(route.responseHeaders ?? {}),
-        content: json(route.responseShape),
+        description: 'The operation succeeded',
+        headers: responseHeaders(...replayed, ...further),
+        content: json(responseShape, responseExample(route)),
       },
-      ...Object.fromEntries(errors),
+      ...errorResponses,
     },
   });
 }
 
-/** The OpenAPI 3.1 document of the routes, generated from the schemas that validate their requests. */
+/**
+ * The OpenAPI 3.1 document of the routes and of the webhook messages, generated from the schemas that validate the
+ * requests.
+ */
 export function openApiDocument(routes: readonly Route[]) {
   const registry = new OpenAPIRegistry();
-  registry.registerComponent('securitySchemes', 'AccessToken', {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'JWT',
-  });
-  registry.registerComponent('securitySchemes', 'ApiKey', {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'API Key',
-  });
-  for (const route of routes) register(registry, route);
+  registerSecuritySchemes(registry);
+  registerHeaders(registry);
+  registerErrors(registry);
+  for (const route of routes) registerOperation(registry, route);
+  registerWebhooks(registry);
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
-    info: {
-      title: 'Chit',
-      version: '1.0',
-      description: 'Invoices for payments in blockchain tokens.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: '/' }],
+    info: INFO,
+    servers: [{ url: '/', description: 'The installation that serves this document' }],
+    tags: documentTags,
   });
 }

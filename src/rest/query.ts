@@ -4,6 +4,7 @@ import { type DateOrDateTime, firstInstantAfter, parseDateOrDateTime } from '../
 import * as fields from '../lib/input-schemas';
 import { failWith, toIssue } from '../lib/issue-reasons';
 import { reason } from '../lib/reasons';
+import { DAY } from './examples';
 import type { UnknownName } from './unknown-names';
 
 /** Current name of each parameter alias that older clients send. */
@@ -61,19 +62,23 @@ function decode(text: string): string | null {
 export const wholeNumber = (
   rule: z.ZodType<number, number>,
   fallback: number,
-  range: { minimum: number; maximum?: number },
+  documented: { description: string; minimum: number; maximum?: number },
 ) =>
   z
     .string()
-    .regex(/^\d{1,16}$/, failWith(reason('whole_number_text', { min: range.minimum })))
+    .regex(/^\d{1,16}$/, failWith(reason('whole_number_text', { min: documented.minimum })))
     .transform(Number)
     .pipe(rule)
     .default(fallback)
-    .meta({ type: 'integer', default: fallback, ...range });
+    .meta({ type: 'integer', default: fallback, ...documented });
 
 export const page = {
-  limit: wholeNumber(fields.limit, fields.DEFAULT_LIMIT, { minimum: 1, maximum: fields.MAX_LIMIT }),
-  offset: wholeNumber(fields.offset, 0, { minimum: 0 }),
+  limit: wholeNumber(fields.limit, fields.DEFAULT_LIMIT, {
+    description: 'Maximum number of items to return',
+    minimum: 1,
+    maximum: fields.MAX_LIMIT,
+  }),
+  offset: wholeNumber(fields.offset, 0, { description: 'Number of items to skip', minimum: 0 }),
 };
 
 const dateOrDateTime = z.string().transform((text, context): DateOrDateTime => {
@@ -86,7 +91,7 @@ const dateOrDateTime = z.string().transform((text, context): DateOrDateTime => {
 /** Schema of a range's start, inclusive: the first instant of a day, or the given instant. */
 export const startDate = dateOrDateTime
   .transform(({ at }) => at)
-  .meta({ type: 'string', description: 'ISO 8601, inclusive', example: '2026-11-20' });
+  .meta({ type: 'string', description: 'Created at this time or later (ISO 8601)', examples: [DAY] });
 
 /**
  * Schema of the end of a range. Clients send it inclusively; the schema converts it to an exclusive bound: for a date,
@@ -94,5 +99,7 @@ export const startDate = dateOrDateTime
  */
 export const endDate = dateOrDateTime.transform(firstInstantAfter).meta({
   type: 'string',
-  description: 'ISO 8601, inclusive; a date without time means that whole day, UTC',
+  description:
+    'Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC',
+  examples: [DAY],
 });

@@ -19,18 +19,26 @@ export const listReply = (total: number, data: object[]): Reply => ({ body: { su
 export const emptyReply = (replayed?: boolean): Reply => ({ body: { success: true }, replayed });
 
 /** Schemas of the response envelopes (specification, 2.1). */
-export const resourceReplyShape = (data: z.ZodType) => z.strictObject({ success: z.literal(true), data });
+const success = z.literal(true).describe('Always true; an error has another body');
+
+export const resourceReplyShape = (data: z.ZodType) => z.strictObject({ success, data });
 
 export const listReplyShape = (item: z.ZodType) =>
   z.strictObject({
-    success: z.literal(true),
-    total: z.int().min(0).describe('Count of all matching items'),
-    data: z.array(item),
+    success,
+    total: z
+      .int()
+      .min(0)
+      .describe('Count of all matching items, on this page or not')
+      .meta({ examples: [1] }),
+    data: z.array(item).describe('Items of this page'),
   });
 
-export const emptyReplyShape = z.strictObject({ success: z.literal(true) });
+export const emptyReplyShape = z.strictObject({ success });
 
 export const errorShape = z.strictObject({
-  statusCode: z.int(),
-  message: z.union([z.string(), z.array(z.string())]),
+  statusCode: z.int().describe('HTTP status of the response'),
+  message: z
+    .union([z.string(), z.array(z.string())])
+    .describe('English sentence; for status 400 an array of sentences'),
 });

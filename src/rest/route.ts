@@ -3,6 +3,8 @@ import type { Actor } from '../lib/actor';
 import * as fields from '../lib/input-schemas';
 import type { Operation } from '../policies/operations';
 import type { CamelCased } from './member-names';
+import type { HeaderName } from './openapi-headers';
+import type { Tag } from './openapi-tags';
 import type { Reply } from './reply';
 
 /** The credential that a route accepts: none, an access token, or an API key. */
@@ -28,8 +30,10 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   operation: Operation;
   method: 'get' | 'post' | 'patch' | 'delete';
   path: string;
-  tag: string;
+  tag: Tag;
   summary: string;
+  /** Sentences for the OpenAPI document that complete the summary: who may call the operation, and its effect. */
+  description: string;
   credential: Credential;
   params?: P;
   query?: Q;
@@ -38,12 +42,15 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   idempotent?: boolean;
   responseShape: z.ZodType;
   /** Headers that only this operation's successful responses have. */
-  responseHeaders?: z.ZodRawShape;
+  responseHeaders?: HeaderName[];
+  /** Example of the response's `data`; by default the example of its schema. */
+  dataExample?: object;
   handle(call: RouteInput<P, Q, B>): Promise<Reply>;
 }
 
-/** Schema of the path parameters of an operation on one resource. */
-export const uuidParams = z.object({ uuid: fields.uuid });
+/** Schema of the path parameters of an operation on one resource; `example` is the resource's UUID in the examples. */
+export const uuidParams = (example: string) =>
+  z.object({ uuid: fields.uuid.meta({ description: 'UUID of the resource', examples: [example] }) });
 
 /**
  * Creates a route. The compiler checks the handler against the route's own schemas; the result has a general type, so

@@ -1,5 +1,6 @@
 import { presentUser } from '../presenters/user.presenter';
 import type { UserService } from '../services/accounts/user.service';
+import * as examples from './examples';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from './reply';
 import { type Route, route, uuidParams } from './route';
 import { listUsersQuery, updateUserBody, userShape, whitelistBody } from './user.schema';
@@ -17,6 +18,7 @@ const listUsers = ({ users }: Dependencies) =>
     path: '/user',
     tag,
     summary: 'List users',
+    description: 'For admins.',
     credential: 'accessToken',
     query: listUsersQuery,
     responseShape: listReplyShape(userShape),
@@ -34,6 +36,7 @@ const getMe = ({ users }: Dependencies) =>
     path: '/user/me',
     tag,
     summary: 'Get the current user',
+    description: 'For every account.',
     credential: 'accessToken',
     responseShape: resourceReplyShape(userShape),
     handle: async ({ actor }) => resourceReply(presentUser(await users.me(actor))),
@@ -46,6 +49,8 @@ const requestWhitelist = ({ users }: Dependencies) =>
     path: '/user/whitelist/request',
     tag,
     summary: 'Request whitelist status for a wallet',
+    description:
+      'For customers and admins. An admin approves or rejects the wallet; invoices keep the wallet of their creation.',
     credential: 'accessToken',
     idempotent: true,
     body: whitelistBody,
@@ -63,8 +68,9 @@ const updateUser = ({ users }: Dependencies) =>
     path: '/user/{uuid}',
     tag,
     summary: "Set a user's role or status",
+    description: 'For admins. At least one of `role` and `status` is required.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.USER_UUID),
     body: updateUserBody,
     responseShape: resourceReplyShape(userShape),
     handle: async ({ actor, params, body: { expectedWallet, ...change } }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { presentWebhook, presentWebhookDetails } from '../presenters/webhook.presenter';
 import type { WebhookService } from '../services/webhooks/webhook.service';
+import * as examples from './examples';
 import { page } from './query';
 import {
   emptyReply,
@@ -26,6 +27,7 @@ const listWebhooks = ({ webhooks }: Dependencies) =>
     path: '/webhook',
     tag,
     summary: 'List your own webhooks',
+    description: 'For customers and admins: the newest first.',
     credential: 'accessToken',
     query: z.object(page),
     responseShape: listReplyShape(webhookDetailsShape),
@@ -42,6 +44,7 @@ const createWebhook = ({ webhooks }: Dependencies) =>
     path: '/webhook',
     tag,
     summary: 'Create a webhook with a new secret',
+    description: 'For customers and admins. The secret signs all messages to the URL.',
     credential: 'accessToken',
     body: webhookUrlBody,
     responseShape: resourceReplyShape(webhookDetailsShape),
@@ -56,8 +59,9 @@ const getWebhook = ({ webhooks }: Dependencies) =>
     path: '/webhook/{uuid}',
     tag,
     summary: 'Get a webhook',
+    description: 'For customers and admins: one of their own webhooks.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.WEBHOOK_UUID),
     responseShape: resourceReplyShape(webhookDetailsShape),
     handle: async ({ actor, params }) =>
       resourceReply(presentWebhookDetails(await webhooks.get(actor, params.uuid))),
@@ -70,8 +74,10 @@ const updateWebhook = ({ webhooks }: Dependencies) =>
     path: '/webhook/{uuid}',
     tag,
     summary: 'Change the address of a webhook',
+    description:
+      'For customers, their own ones, and admins. Enables a disabled webhook and keeps its secret.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.WEBHOOK_UUID),
     body: webhookUrlBody,
     responseShape: resourceReplyShape(webhookShape),
     handle: async ({ actor, params, body }) =>
@@ -85,8 +91,9 @@ const deleteWebhook = ({ webhooks }: Dependencies) =>
     path: '/webhook/{uuid}',
     tag,
     summary: 'Delete a webhook with its deliveries',
+    description: 'For customers and admins: one of their own webhooks.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.WEBHOOK_UUID),
     responseShape: emptyReplyShape,
     handle: async ({ actor, params }) => {
       await webhooks.delete(actor, params.uuid);
@@ -101,8 +108,10 @@ const rotateWebhookSecret = ({ webhooks }: Dependencies) =>
     path: '/webhook/{uuid}/rotate_secret',
     tag,
     summary: 'Replace the secret; for 24 hours messages are signed with both',
+    description:
+      'For customers and admins: one of their own webhooks. Each message then has a signature of each secret.',
     credential: 'accessToken',
-    params: uuidParams,
+    params: uuidParams(examples.WEBHOOK_UUID),
     responseShape: resourceReplyShape(webhookDetailsShape),
     handle: async ({ actor, params }) =>
       resourceReply(presentWebhookDetails(await webhooks.rotateSecret(actor, params.uuid))),

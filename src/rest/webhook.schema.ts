@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from '../lib/enums';
 import * as fields from '../lib/input-schemas';
+import * as examples from './examples';
 
 const WEBHOOK = {
-  uuid: '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05',
-  user_uuid: '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02',
-  url: 'https://shop.example.com/chit',
-  secret: `whsec_${'ZXhhbXBsZS1zZWNy'.repeat(2)}`,
+  uuid: examples.WEBHOOK_UUID,
+  user_uuid: examples.USER_UUID,
+  url: examples.WEBHOOK_URL,
+  secret: examples.WEBHOOK_SECRET,
 };
-const CREATED_ON = '2026-11-20T12:00:00.000Z';
 
 const DELIVERY = {
-  uuid: '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e07',
+  uuid: examples.WEBHOOK_MESSAGE_UUID,
   webhook_uuid: WEBHOOK.uuid,
   event: 'ping',
   status: 'pending',
   attempts: 1,
   response_status: 503,
   error: 'It answered 503',
-  payload: `{"type":"ping","timestamp":"${CREATED_ON}","data":{}}`,
-  created_on: CREATED_ON,
+  payload: `{"type":"ping","timestamp":"${examples.INSTANT}","data":{}}`,
+  created_on: examples.INSTANT,
   next_attempt_on: '2026-11-20T12:00:05.000Z',
 };
 
@@ -49,7 +49,7 @@ export const webhookDetailsShape = z
   .meta({
     id: 'WebhookDetails',
     description: 'A webhook, with the times of its creation and disabling',
-    examples: [{ ...WEBHOOK, created_on: CREATED_ON, disabled_on: null }],
+    examples: [{ ...WEBHOOK, created_on: examples.INSTANT, disabled_on: null }],
   });
 
 export const webhookUrlBody = z

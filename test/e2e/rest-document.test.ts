@@ -1,5 +1,6 @@
 import { Chit } from '../support/app/chit';
-import { expectDocumented, loosePlaces, type OpenApiDocument, readDocument } from '../support/http/openapi';
+import { expectDocumented, loosePlaces, readDocument } from '../support/http/openapi';
+import { type DocumentedResponse, type OpenApiDocument, partAt } from '../support/http/openapi-document';
 import { ALL_OPERATIONS, SPECIFIED_OPERATIONS } from '../support/http/rest-operations';
 
 /** The 16 operations of the specification, as the specification spells them. */
@@ -50,6 +51,7 @@ describe('the OpenAPI document', () => {
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         name: `${method.toUpperCase()} ${path}`,
+        place: ['paths', path, method],
         operation,
       })),
     );
@@ -81,10 +83,11 @@ describe('the OpenAPI document', () => {
   });
 
   it('documents exactly the members of all responses', () => {
-    const loose = operations().flatMap(({ name, operation }) =>
-      Object.entries(operation.responses).flatMap(([status, response]) =>
-        loosePlaces(document, response.content['application/json'].schema, `${name} ${status}`),
-      ),
+    const loose = operations().flatMap(({ name, place, operation }) =>
+      Object.keys(operation.responses).flatMap((status) => {
+        const { content } = partAt<DocumentedResponse>(document, ...place, 'responses', status);
+        return loosePlaces(document, content['application/json'].schema, `${name} ${status}`);
+      }),
     );
     expect(loose).toEqual([]);
   });
@@ -110,9 +113,19 @@ describe('the OpenAPI document', () => {
 
   describe('as the reference for responses in other tests', () => {
     const body = { statusCode: 401, message: 'jwt must be provided' };
+    const headers = {
+      'content-type': 'application/json',
+      'x-request-id': '1',
+      'cache-control': 'no-store',
+      'www-authenticate': 'Bearer',
+    };
     const check = (change: object, path = '/user/me') => {
-      const headers = new Headers({ 'content-type': 'application/json' });
-      expectDocumented(document, 'GET', path, { status: 401, headers, body, ...change });
+      expectDocumented(document, 'GET', path, {
+        status: 401,
+        headers: new Headers(headers),
+        body,
+        ...change,
+      });
     };
 
     it('accepts documented responses', () => {
@@ -124,7 +137,10 @@ describe('the OpenAPI document', () => {
       ['a member too many', { body: { ...body, stack: '' } }],
       ['a member too few', { body: { message: body.message } }],
       ['a member of another type', { body: { ...body, statusCode: '401' } }],
-      ['no JSON', { headers: new Headers() }],
+      ['no JSON', { headers: new Headers({ ...headers, 'content-type': 'text/html' }) }],
+      ['a header too many', { headers: new Headers({ ...headers, 'x-powered-by': 'Chit' }) }],
+      ['a header too few', { headers: new Headers({ ...headers, 'www-authenticate': '' }) }],
+      ['a header of another form', { headers: new Headers({ ...headers, 'ratelimit-limit': 'many' }) }],
       ['another status', { status: 418 }],
       ["another status's body", { status: 200 }],
     ])('refuses %s', (_name, change) => {

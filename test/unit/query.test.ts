@@ -101,7 +101,7 @@ describe('readQuery', () => {
 });
 
 describe('wholeNumber', () => {
-  const limit = wholeNumber(fields.limit, 10, { minimum: 1, maximum: 100 });
+  const limit = wholeNumber(fields.limit, 10, { description: 'A number', minimum: 1, maximum: 100 });
 
   it.each([
     ['1', 1],
@@ -133,7 +133,7 @@ describe('wholeNumber', () => {
   });
 
   it('accepts offsets up to the largest safe integer', () => {
-    const offset = wholeNumber(fields.offset, 0, { minimum: 0 });
+    const offset = wholeNumber(fields.offset, 0, { description: 'A number', minimum: 0 });
     expect(offset.parse('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
     expect(offset.safeParse('9007199254740992').success).toBe(false);
     expect(offset.safeParse('9999999999999999').success).toBe(false);

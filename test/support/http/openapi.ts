@@ -1,37 +1,14 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import type { Answer, Chit, RequestOptions } from '../app/chit';
+import {
+  type DocumentedHeader,
+  type DocumentedResponse,
+  expectValid,
+  type OpenApiDocument,
+  partAt,
+  type Schema,
+} from './openapi-document';
 
 const BASE_PATH = '/api/v1';
-
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: unknown;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-}
-
-interface DocumentedResponse {
-  content: { 'application/json': { schema: Schema } };
-}
-
-interface DocumentedOperation {
-  operationId: string;
-  security: object[];
-  responses: Record<string, DocumentedResponse>;
-}
-
-export interface OpenApiDocument {
-  openapi: string;
-  info: { version: string };
-  paths: Record<string, Record<string, DocumentedOperation>>;
-  components: { schemas: Record<string, Schema> };
-}
 
 /** Sends a request under `/api/v1` and checks the response against the OpenAPI document. */
 export type DocumentedRest = (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
@@ -56,8 +33,8 @@ export function documented(chit: Chit): DocumentedRest {
 }
 
 /**
- * Checks that the status and body of a response are documented for this method and path, and that the documented schema
- * is strict: it allows no undocumented member and requires all documented ones. `path` is a concrete path relative to
+ * Checks that the status, headers and body of a response are documented for this method and path, and that the documented
+ * schema is strict: it allows no undocumented member and requires all documented ones. `path` is a concrete path relative to
  * `/api/v1`.
  */
 export function expectDocumented(
@@ -69,26 +46,50 @@ export function expectDocumented(
   const template = templateOf(document, path.split('?')[0] ?? '');
   const operation = document.paths[template]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not documented`);
-  const response = operation.responses[String(answer.status)];
-  if (!response) throw new Error(`${operation.operationId} does not document status ${answer.status}`);
+  if (!operation.responses[answer.status]) {
+    throw new Error(`${operation.operationId} does not document status ${answer.status}`);
+  }
+  const place = ['paths', template, method.toLowerCase(), 'responses', String(answer.status)];
+  const { headers, content } = partAt<DocumentedResponse>(document, ...place);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json\b/);
-  expect(loosePlaces(document, response.content['application/json'].schema)).toEqual([]);
-  const validate = validatorOf(document, [
-    'paths',
-    template,
-    method.toLowerCase(),
-    'responses',
-    String(answer.status),
-    'content',
-    'application/json',
-    'schema',
-  ]);
-  validate(answer.body);
-  expect({ body: answer.body, errors: validate.errors ?? [] }).toEqual({ body: answer.body, errors: [] });
+  expectDocumentedHeaders(document, Object.keys(headers), answer.headers);
+  expect(loosePlaces(document, content['application/json'].schema)).toEqual([]);
+  expectValid(document, [...place, 'content', 'application/json', 'schema'], answer.body);
 }
 
+/** Checks that the OpenAPI document describes a webhook message: its event, and exactly its members. */
+export function expectDocumentedMessage(document: OpenApiDocument, message: { type: string }): void {
+  const place = ['webhooks', message.type, 'post', 'requestBody', 'content', 'application/json', 'schema'];
+  expect(loosePlaces(document, partAt<Schema>(document, ...place))).toEqual([]);
+  expectValid(document, place, message);
+}
+
+/** Response headers that every HTTP answer of the tests may have, and that no API documents. */
+const GENERAL_HEADERS = new Set([
+  ...['content-type', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', 'vary'],
+  ...['content-security-policy', 'cross-origin-resource-policy', 'cross-origin-opener-policy'],
+  ...['referrer-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options'],
+]);
+
+/** Checks that each header of a response is documented and valid, and that no required header is missing. */
+function expectDocumentedHeaders(document: OpenApiDocument, names: string[], sent: Headers): void {
+  const documented = names.map((name) => name.toLowerCase());
+  const unknown = [...sent.keys()].filter((name) => !GENERAL_HEADERS.has(name) && !documented.includes(name));
+  expect(unknown).toEqual([]);
+  for (const name of names) {
+    const { required, schema } = partAt<DocumentedHeader>(document, 'components', 'headers', name);
+    const value = sent.get(name);
+    if (value === null)
+      expect({ [name]: required ? 'is missing' : 'is optional' }).toEqual({ [name]: 'is optional' });
+    else expectValid(document, ['components', 'headers', name, 'schema'], typed(schema, value));
+  }
+}
+
+/** Converts the text of a header to the type of its schema. */
+const typed = ({ type }: Schema, text: string) => (type === 'integer' ? Number(text) : text);
+
 /** Members that responses contain only in some states, although the documented schema is strict. */
-const CONDITIONAL_MEMBERS: readonly string[] = ['User.requested_wallet'];
+const CONDITIONAL_MEMBERS: readonly string[] = ['User.requested_wallet', 'WebhookRevertedData.payment'];
 
 /**
  * Lists places where a schema allows undocumented members or does not require documented ones, except conditional
@@ -130,21 +131,4 @@ function templateOf(document: OpenApiDocument, path: string): string {
   const [first] = matching.sort((one, other) => one.split('{').length - other.split('{').length);
   if (!first) throw new Error(`${path} is not documented`);
   return first;
-}
-
-const validators = new WeakMap<OpenApiDocument, Ajv2020>();
-
-function validatorOf(document: OpenApiDocument, place: string[]): ValidateFunction {
-  let ajv = validators.get(document);
-  if (!ajv) {
-    ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, validateSchema: false });
-    addFormats(ajv);
-    ajv.addVocabulary([...Object.keys(document), 'example']);
-    ajv.addSchema(document, 'document');
-    validators.set(document, ajv);
-  }
-  const pointer = place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')));
-  const validate = ajv.getSchema(`document#/${pointer.join('/')}`);
-  if (!validate) throw new Error(`The document has nothing at ${place.join(' ')}`);
-  return validate;
 }

@@ -1,0 +1,31 @@
+/**
+ * Lints an OpenAPI document with Spectral (`spectral:oas`) and Redocly (`recommended-strict`), without network access.
+ * Prints each finding, and exits with 1 if there is one. The linters run as libraries, because their programs take much
+ * longer to start.
+ */
+import { readFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { createConfig, lint } from '@redocly/openapi-core';
+import spectralCore from '@stoplight/spectral-core';
+import spectralRulesets from '@stoplight/spectral-rulesets';
+
+const [, , file] = argv;
+
+async function spectralFindings() {
+  const spectral = new spectralCore.Spectral();
+  spectral.setRuleset({ extends: [spectralRulesets.oas] });
+  const findings = await spectral.run(JSON.parse(readFileSync(file, 'utf8')));
+  return findings.map(({ code, path, message }) => `spectral ${code} ${path.join('.')}: ${message}`);
+}
+
+async function redoclyFindings() {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const findings = await lint({ ref: file, config });
+  return findings.map(
+    ({ ruleId, location: [place], message }) => `redocly ${ruleId} ${place?.pointer}: ${message}`,
+  );
+}
+
+const findings = [...(await spectralFindings()), ...(await redoclyFindings())];
+for (const finding of findings) console.log(finding);
+process.exitCode = findings.length === 0 ? 0 : 1;

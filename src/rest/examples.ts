@@ -1,0 +1,79 @@
+/**
+ * Example values of the OpenAPI document. They belong together: the invoice is in the listed token and belongs to the
+ * listed user. A test validates each example against its schema.
+ */
+
+/** UUID of the example invoice; the other resources differ in the last digits. */
+export const INVOICE_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01';
+export const USER_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02';
+export const TOKEN_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03';
+export const CHANNEL_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e04';
+export const WEBHOOK_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05';
+export const WEBHOOK_MESSAGE_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e07';
+export const API_KEY_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08';
+const PAYMENT_UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e06';
+
+/** Time of a webhook message, or of the creation of an account. */
+export const INSTANT = '2026-11-20T12:00:00.000Z';
+export const DAY = '2026-11-20';
+export const NETWORK = 'ARB_SEPOLIA';
+export const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
+export const TOKEN_ADDRESS = '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d';
+export const CUSTOMER_ID = 'order-1001';
+export const CHECKOUT_TOKEN = 'q3X0f5bYH2mC8w1tZkR6uQ';
+export const EMAIL = 'shop@example.com';
+export const PASSWORD = 'correct-horse-battery';
+export const NEW_PASSWORD = 'staple-battery-horse';
+export const REFRESH_TOKEN = `chit_rt_${'V2hhdCBhIHRva2Vu'.repeat(4)}`;
+export const ACCESS_TOKEN = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl';
+export const WEBHOOK_SECRET = `whsec_${'ZXhhbXBsZS1zZWNy'.repeat(2)}`;
+export const WEBHOOK_URL = 'https://shop.example.com/chit';
+
+const TRANSACTION = `0x${'5b3c1e9a70d2f846'.repeat(4)}`;
+const SIGNATURE = `0x${'8f14e45fceea167a'.repeat(8)}1b`;
+
+/** An invoice of 12.5 USDC without a payment. */
+export const INVOICE = {
+  uuid: INVOICE_UUID,
+  user_uuid: USER_UUID,
+  status: 'created',
+  amount: 12.5,
+  fee_amount: 0.125,
+  token_address: TOKEN_ADDRESS,
+  contract_address: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  network: NETWORK,
+  client: WALLET,
+  hash: null,
+  signature: null,
+  message_id: null,
+  channel_uuid: null,
+  customer_id: CUSTOMER_ID,
+  chain_id: 421614,
+  url: `https://pay.example.com/checkout/${CHECKOUT_TOKEN}`,
+  fee_bps: '100',
+} as const;
+
+/** The same invoice after its payment. */
+export const PAID_INVOICE = { ...INVOICE, status: 'paid', hash: TRANSACTION, signature: SIGNATURE } as const;
+
+/** The payment that completes the invoice. */
+export const PAYMENT = {
+  uuid: PAYMENT_UUID,
+  hash: TRANSACTION,
+  log_index: 4,
+  from: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  amount: '12.5',
+  block_number: 98765432,
+} as const;
+
+export const USER = {
+  user_uuid: USER_UUID,
+  email: EMAIL,
+  telegram_id: '8140012345',
+  tg_name: 'Example Shop',
+  status: 'verified',
+  created_on: INSTANT,
+  role: 'customer',
+  wallet: WALLET,
+  fee_bps: '100',
+} as const;

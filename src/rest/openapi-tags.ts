@@ -1,0 +1,15 @@
+/** Tags of the OpenAPI document: the groups into which its pages and generated clients sort the operations. */
+const TAGS = {
+  Invoices: 'Requests for an amount of one token, each with its own address to pay to',
+  Users: 'Accounts: merchants and admins',
+  'Sign-in': 'Accounts, sessions and passwords',
+  'API keys': 'Credentials with which programs create invoices',
+  Channels: 'Telegram chats into which the bot posts invoices',
+  Networks: 'Chains on which invoices can be paid',
+  Tokens: 'Tokens in which invoices can be paid',
+  Webhooks: 'Addresses that receive signed messages about invoices',
+} as const;
+
+export type Tag = keyof typeof TAGS;
+
+export const documentTags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));

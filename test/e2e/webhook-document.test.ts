@@ -1,0 +1,92 @@
+import type { Address } from 'viem';
+import { WEBHOOK_EVENTS } from '../../src/lib/enums';
+import { createWebhook } from '../support/app/factories';
+import { mine, reorg, transfer } from '../support/chain/chain-scenes';
+import { Settlement } from '../support/chain/settlement';
+import { expectDocumentedMessage, readDocument } from '../support/http/openapi';
+import type { OpenApiDocument } from '../support/http/openapi-document';
+import { type Received, Receiver } from '../support/http/receiver';
+import { until } from '../support/until';
+
+const CONFIRMATIONS = 3;
+
+describe('The webhook messages in the OpenAPI document', () => {
+  let world: Settlement;
+  let token: Address;
+  let receiver: Receiver;
+  let document: OpenApiDocument;
+
+  beforeAll(async () => {
+    world = await Settlement.start({
+      CONFIRMATIONS_LOCAL: String(CONFIRMATIONS),
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+    });
+    token = await world.token(6);
+    receiver = await Receiver.start();
+    document = await readDocument(world.chit);
+    await causeEveryEvent();
+  });
+  afterAll(async () => {
+    await receiver.stop();
+    await world.stop();
+  });
+
+  async function causeEveryEvent(): Promise<void> {
+    const webhook = await createWebhook(world.chit, world.merchant, receiver.url);
+    await world.chit.graphql(
+      'mutation ($uuid: UUID!) { pingWebhook(uuid: $uuid) { uuid } }',
+      { uuid: webhook },
+      world.merchant.accessToken,
+    );
+    await expireOne();
+    await world.setStatus((await world.invoice(token, 1)).uuid, 'paid');
+    await revertOne();
+    await payOne();
+  }
+
+  async function expireOne(): Promise<void> {
+    const { uuid } = await world.invoice(token, 1);
+    await world.endTime(uuid);
+    await world.passTime(uuid);
+    await world.becomes(uuid, 'expired');
+  }
+
+  async function revertOne(): Promise<void> {
+    const { uuid, address } = await world.invoice(token, 10);
+    await transfer(world.anvil, token, address, 10_000_000n);
+    await until(async () => (await world.see(uuid)).amountPending === '10');
+    await reorg(world.anvil, 1);
+    await until(async () => (await world.see(uuid)).amountPending === '0');
+  }
+
+  async function payOne(): Promise<void> {
+    const { uuid, address } = await world.invoice(token, 10);
+    await transfer(world.anvil, token, address, 10_000_000n);
+    await until(async () => (await world.see(uuid)).amountPending === '10');
+    await mine(world.anvil, CONFIRMATIONS);
+    await world.becomes(uuid, 'paid');
+  }
+
+  const received = (event: string) =>
+    until(async () => receiver.received.find(({ message }) => message.type === event));
+
+  it.each(WEBHOOK_EVENTS)('include %s with exactly its members', async (event) => {
+    expectDocumentedMessage(document, (await received(event)).message);
+  });
+
+  it('have the documented headers', async () => {
+    const { headers } = await received('invoice.created');
+    const { parameters = [] } = document.webhooks['invoice.created']?.post ?? {};
+    expect(parameters.map(({ name }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ]);
+    expect(headersNamedLike(headers)).toEqual(parameters.map(({ name }) => name).sort());
+  });
+
+  const headersNamedLike = (headers: Received['headers']) =>
+    Object.keys(headers)
+      .filter((name) => name.startsWith('webhook-'))
+      .sort();
+});

@@ -1,0 +1,111 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  enum?: unknown[];
+  default?: unknown;
+  examples?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: unknown;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+export interface MediaType {
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+type Content = Record<'application/json', MediaType>;
+
+interface Reference {
+  $ref: string;
+}
+
+export interface DocumentedHeader {
+  required?: boolean;
+  schema: Schema;
+  example: unknown;
+}
+
+export interface DocumentedResponse {
+  headers: Record<string, Reference>;
+  content: Content;
+}
+
+export interface DocumentedOperation {
+  operationId: string;
+  description: string;
+  security: object[];
+  parameters?: { name: string; description?: string; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, Reference>;
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  webhooks: Record<string, { post: DocumentedOperation }>;
+  components: {
+    schemas: Record<string, Schema>;
+    headers: Record<string, DocumentedHeader>;
+  };
+}
+
+const validators = new WeakMap<OpenApiDocument, Ajv2020>();
+
+/**
+ * Follows the steps of a place in the document, and each reference on the way. Returns what is there with its own place;
+ * throws an error when nothing is there.
+ */
+function locate<T>(document: OpenApiDocument, steps: readonly string[]): { value: T; place: string[] } {
+  let place: string[] = [];
+  let value: unknown = document;
+  for (const step of steps) {
+    place.push(step);
+    value = (value as Record<string, unknown>)[step];
+    const reference = (value as Partial<Reference> | undefined)?.$ref;
+    if (reference) {
+      ({ value, place } = locate(document, reference.split('/').slice(1).map(unescaped)));
+    }
+    if (value === undefined) throw new Error(`The document has nothing at ${steps.join(' ')}`);
+  }
+  return { value: value as T, place };
+}
+
+const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
+const escaped = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Returns the part of the document at a place, with references followed on the way. */
+export const partAt = <T>(document: OpenApiDocument, ...steps: string[]): T =>
+  locate<T>(document, steps).value;
+
+/** Checks that a value is valid against the schema at a place of the document. */
+export function expectValid(document: OpenApiDocument, steps: string[], value: unknown): void {
+  const validate = validatorOf(document, locate(document, steps).place);
+  validate(value);
+  expect({ value, errors: validate.errors ?? [] }).toEqual({ value, errors: [] });
+}
+
+function validatorOf(document: OpenApiDocument, place: string[]): ValidateFunction {
+  let ajv = validators.get(document);
+  if (!ajv) {
+    ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, validateSchema: false });
+    addFormats(ajv);
+    ajv.addVocabulary([...Object.keys(document), 'example']);
+    ajv.addSchema(document, 'document');
+    validators.set(document, ajv);
+  }
+  const pointer = place.map((step) => encodeURIComponent(escaped(step)));
+  const validate = ajv.getSchema(`document#/${pointer.join('/')}`);
+  if (!validate) throw new Error(`The document has nothing at ${place.join(' ')}`);
+  return validate;
+}

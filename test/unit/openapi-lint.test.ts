@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+
+function lint(file: string): { status: number | null; stdout: string } {
+  return spawnSync(process.execPath, [join(ROOT, 'scripts/lint-openapi.mjs'), file], { encoding: 'utf8' });
+}
+
+describe('The OpenAPI document and its linters', () => {
+  it('passes Spectral and Redocly without a finding', () => {
+    expect(lint(join(ROOT, 'openapi.json'))).toMatchObject({ status: 0, stdout: '' });
+  });
+
+  it('fails with an operation without a description and an example that violates its schema', () => {
+    const document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
+    delete document.paths['/api/v1/user/me'].get.description;
+    document.components.schemas.Invoice.examples[0].amount = 'much';
+    const folder = mkdtempSync(join(tmpdir(), 'chit-openapi-'));
+    const file = join(folder, 'faulty.json');
+    writeFileSync(file, JSON.stringify(document));
+    const { status, stdout } = lint(file);
+    rmSync(folder, { recursive: true });
+    expect(status).toBe(1);
+    expect(stdout).toContain('spectral operation-description paths./api/v1/user/me.get');
+    expect(stdout).toContain(
+      'redocly no-invalid-schema-examples #/components/schemas/Invoice/examples/0/amount',
+    );
+  });
+});
