@@ -16,7 +16,9 @@ describe('The OpenAPI document and its linters', () => {
 
   it('fails with an operation without a description and an example that violates its schema', () => {
     const document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
-    delete document.paths['/api/v1/user/me'].get.description;
+    const { '/api/v1/user/me': me } = document.paths;
+    document.paths = { '/api/v1/user/me': me };
+    delete me.get.description;
     document.components.schemas.Invoice.examples[0].amount = 'much';
     const folder = mkdtempSync(join(tmpdir(), 'chit-openapi-'));
     const file = join(folder, 'faulty.json');
