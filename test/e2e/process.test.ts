@@ -4,6 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { DEFAULT_TOKENS } from '../../src/services/tokens/default-tokens';
 import { isRunning, parentPid, removeFolder, serverPid } from '../support/database/embedded-postgres-app';
 import { buildChit } from '../support/process/built-chit';
 import { ChitProcess, openFolder, useChitProcesses } from '../support/process/chit-process';
@@ -46,6 +47,16 @@ describe('Chit without settings', () => {
     const { status, json } = await logIn(second, { email: ADMIN_EMAIL, password: printedPassword });
     expect(status).toBe(200);
     expect(json.data.user).toMatchObject({ role: 'admin', status: 'verified' });
+  });
+
+  it('logs at the start which networks have active tokens but are not watched', async () => {
+    const chit = await startAgain();
+    const unwatched = chit.stdout.split('\n').filter((line) => line.includes('are not detected'));
+    expect(unwatched.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        networks: [...new Set(DEFAULT_TOKENS.map(({ network }) => network))].sort(),
+      }),
+    ]);
   });
 
   it('has all acknowledged data after kill -9', async () => {

@@ -85,6 +85,9 @@ describe('The creation of an invoice on a network that nobody watches', () => {
       );
       const merchant = await createMerchant(chit);
       expect((await create({ rest: documented(chit) }, merchant)).status).toBe(status);
+      const { body } = await chit.rest('GET', '/network');
+      const watched = body.data.filter((network: { watched: boolean }) => network.watched);
+      expect(watched).toHaveLength(status === 200 ? 1 : 0);
     } finally {
       await chit.stop();
     }
