@@ -93,13 +93,13 @@ const checkInto =
     return undefined;
   };
 
-/** Lists the members of the body that the operation does not have; a whole body when it has none. */
+/** Lists the body members that the operation does not have. For an operation without a body, lists the name `body`. */
 function unknownInBody(request: IncomingMessage, route: Route, content: object | undefined): UnknownName[] {
   if (route.body) return unknownMembers(route.body, content);
   return hasBody(request) ? [{ name: 'body', known: [] }] : [];
 }
 
-/** Lists the idempotency key of a POST that does not honour it: a repetition would take effect again. */
+/** Lists the header `Idempotency-Key` of a POST that does not support it: a repeated request would take effect twice. */
 const unknownKey = (request: IncomingMessage, { method, idempotent }: Route): UnknownName[] =>
   method === 'post' && !idempotent && headerOf(request, KEY_HEADER) !== undefined
     ? [{ name: KEY_HEADER, known: [] }]

@@ -9,7 +9,7 @@ import type { UnknownName } from './unknown-names';
 const { ignoredName, ignoredNames } = BOUNDS.request;
 const SEPARATOR = ', ';
 
-/** What becomes of the unknown names of a request. */
+/** Response headers and validation problems that the unknown names of a request cause. */
 export interface Verdict {
   headers: Record<string, string>;
   /** One problem per unknown name; empty unless the client prefers strict handling. */
@@ -17,8 +17,8 @@ export interface Verdict {
 }
 
 /**
- * Ignores the unknown parameters and members of a request and lists them in `X-Ignored`; with strict handling, refuses
- * them instead. Both name at most as many as fit into the header.
+ * Lenient handling, the default: lists the unknown parameters and members in the header `X-Ignored`. Strict handling:
+ * returns a problem for each of them instead. Names that do not fit into the header are left out of both.
  */
 export function handleUnknownNames(unknown: readonly UnknownName[], handling: Handling | undefined): Verdict {
   const applied = handling && { 'Preference-Applied': `handling=${handling}` };

@@ -26,7 +26,7 @@ export function unknownMembers(schema: z.core.$ZodType, value: unknown, path = '
   );
 }
 
-/** Removes what `optional`, `nullable`, `default` and `transform` put around a schema. */
+/** Removes the wrappers that `optional`, `nullable`, `default`, `readonly` and `transform` add to a schema. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return unwrapped(schema.in);
   if (
