@@ -43,9 +43,10 @@ const HEADERS = {
     example: 12,
   },
   'WWW-Authenticate': {
-    description: 'Scheme of the credential that the operation requires (RFC 6750)',
+    description:
+      'Scheme of the credential that the operation requires (RFC 6750); `error_description` explains which credential to use instead of a valid one of the wrong kind',
     required: true,
-    schema: { type: 'string', const: 'Bearer' },
+    schema: { type: 'string', pattern: '^Bearer( error="[^"]*", error_description="[^"]*")?$' },
     example: 'Bearer',
   },
   'X-Ignored': {
