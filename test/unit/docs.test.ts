@@ -10,6 +10,7 @@ import { REASONS } from '../../src/lib/reasons';
 
 const { limitsPage } = require('../../scripts/limits-page');
 const { reasonsPage } = require('../../scripts/reasons-page');
+const { restPage } = require('../../scripts/rest-page');
 
 const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -56,6 +57,25 @@ describe('The documentation', () => {
   it('has exactly the reasons of the product in docs/errors.md', () => {
     const page = read('docs/errors.md');
     expect(page).toBe(reasonsPage(page, REASONS));
+  });
+
+  it('has exactly the operations and objects of openapi.json in docs/rest.md', () => {
+    const page = read('docs/rest.md');
+    expect(page).toBe(restPage(page, JSON.parse(read('openapi.json'))));
+  });
+
+  it('has a heading for every link inside docs/rest.md, which no other heading equals', () => {
+    const page = read('docs/rest.md');
+    const anchors = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => String(anchor));
+    expect(links.length).toBeGreaterThan(30);
+    expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
+    expect(new Set(anchors).size).toBe(anchors.length);
   });
 
   it('lists only reasons that the code uses', () => {
