@@ -81,8 +81,8 @@ module.exports = {
     {
       name: 'only-main-composes',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(main|app)\\.ts$' },
-      to: { path: '^src/(app|build-services|serve-http)\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/(main|app|serve-http)\\.ts$' },
+      to: { path: '^src/(app|build-services|serve-http|serve-api)\\.ts$' },
     },
     {
       name: 'only-a-command-starts-main',

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { resolve as absolute } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { Telegram } from './bot/telegram';
+import type { Telegram } from './bot/telegram';
 import { TelegramRateLimiter } from './bot/telegram-rate-limiter';
 import { buildServices } from './build-services';
 import type { Config } from './config';
@@ -141,9 +141,9 @@ function createTelegram(
     TELEGRAM_API_ROOT: apiRoot,
     TELEGRAM_WEBHOOK_SECRET: webhookSecret,
   } = config;
-  return token === undefined
-    ? null
-    : new Telegram({ token, apiRoot, webhookSecret, publicUrl }, telegramLimiter, log);
+  if (token === undefined) return null;
+  const bot: typeof import('./bot/telegram') = require('./bot/telegram');
+  return new bot.Telegram({ token, apiRoot, webhookSecret, publicUrl }, telegramLimiter, log);
 }
 
 async function startDatabaseServer(

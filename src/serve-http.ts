@@ -1,21 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { WEBHOOK_PATH, webhookHandlers } from './bot/webhook';
-import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
-import { startGraphql } from './graphql/server/server';
 import { type ApplicationOptions, createApplication } from './http/application';
 import { clientAddresses } from './http/client-addresses';
 import { homePage } from './http/home-page';
 import { type Listener, listen } from './http/listener';
 import { Metrics } from './http/metrics';
 import { metricsEndpoint } from './http/metrics-endpoint';
-import { StreamLimiter } from './http/stream-limiter';
 import { poolState } from './infra/database/data-source';
 import type { Logger } from './infra/logger';
 import type { Replicas } from './infra/replicas';
-import { BASE_PATH } from './rest/openapi';
-import { restDocumentation, restEndpoints } from './rest/router';
-import { restRoutes } from './rest/routes';
 import type { Services } from './services/services';
 
 /** Releases what a part of the application has opened. */
@@ -84,33 +78,15 @@ export async function serveHttp({
     ports.main.serve(createApplication({ ...parts, home, edges: webhook, endpoints: metricsEndpoints }));
     return async () => {};
   }
-  const streams = new StreamLimiter(config);
-  const graphql = await startGraphql(services, {
-    production: config.production,
-    clients,
-    streams,
-    metrics,
-    report,
-  });
-  closers.push(graphql.stop);
-  const checkout = checkoutRouter(services, { clients, streams });
-  const routes = restRoutes(services);
-  const edges = {
-    '/graphql/stream': graphql.streamHandlers,
-    '/graphql': graphql.handlers,
-    '/checkout': checkout.router,
-    [BASE_PATH]: restDocumentation(routes),
-    ...webhook,
-  };
-  const endpoints = [...restEndpoints(routes, services), graphql.endpoint, ...metricsEndpoints];
+  // Loaded here instead of above, because GraphQL is a third of all modules, and other roles do not need it.
+  const { startApi }: typeof import('./serve-api') = require('./serve-api');
+  const api = await startApi(services, { config, clients, metrics, report });
+  closers.push(api.stop);
+  const edges = { ...api.edges, ...webhook };
+  const endpoints = [...api.endpoints, ...metricsEndpoints];
   ports.main.serve(createApplication({ ...parts, home, edges, endpoints }));
-  ports.main.upgrade('/graphql', graphql.upgrade);
-  return async () => {
-    services.feed.close();
-    services.checkoutFeed.close();
-    checkout.close();
-    await graphql.stopStreams();
-  };
+  ports.main.upgrade('/graphql', api.upgrade);
+  return api.endStreams;
 }
 
 /** Serves `/metrics` and `/health` on METRICS_ADDRESS, to every client that can connect to it. */

@@ -1,0 +1,39 @@
+import { checkoutRouter } from './checkout/router';
+import type { Config } from './config';
+import { startGraphql } from './graphql/server/server';
+import type { ApplicationOptions } from './http/application';
+import { StreamLimiter } from './http/stream-limiter';
+import { BASE_PATH } from './rest/openapi';
+import { restDocumentation, restEndpoints } from './rest/router';
+import { restRoutes } from './rest/routes';
+import type { Services } from './services/services';
+
+type ApiOptions = Pick<ApplicationOptions, 'clients' | 'metrics' | 'report'> & { config: Config };
+
+/** Starts the parts of the role `api`: GraphQL, REST and the checkout page. */
+export async function startApi(services: Services, { config, clients, metrics, report }: ApiOptions) {
+  const streams = new StreamLimiter(config);
+  const { production } = config;
+  const graphql = await startGraphql(services, { production, clients, streams, metrics, report });
+  const checkout = checkoutRouter(services, { clients, streams });
+  const routes = restRoutes(services);
+  return {
+    edges: {
+      '/graphql/stream': graphql.streamHandlers,
+      '/graphql': graphql.handlers,
+      '/checkout': checkout.router,
+      [BASE_PATH]: restDocumentation(routes),
+    },
+    endpoints: [...restEndpoints(routes, services), graphql.endpoint],
+    /** Handles upgrade requests to `/graphql`: WebSockets. */
+    upgrade: graphql.upgrade,
+    /** Ends the event streams and WebSockets, which clients keep open. */
+    async endStreams(): Promise<void> {
+      services.feed.close();
+      services.checkoutFeed.close();
+      checkout.close();
+      await graphql.stopStreams();
+    },
+    stop: graphql.stop,
+  };
+}
