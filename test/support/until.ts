@@ -1,15 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const DEADLINE_MS = 20_000;
-const PAUSE_MS = 25;
+const SHORTEST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 200;
+/** Share of the time waited so far that the next pause takes: a long wait polls less often, which saves CPU time. */
+const PAUSE_SHARE = 0.1;
 
 /** Polls until the result is truthy, and returns it; throws after a timeout in milliseconds (default: 20 seconds). */
 export async function until<T>(
   ask: () => Promise<T | false | null | undefined>,
   deadlineMs = DEADLINE_MS,
 ): Promise<T> {
-  for (const start = Date.now(); Date.now() - start < deadlineMs; ) {
+  const start = Date.now();
+  for (let waited = 0; waited < deadlineMs; waited = Date.now() - start) {
     const answer = await ask();
     if (answer) return answer;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await pause(Math.min(Math.max(waited * PAUSE_SHARE, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS));
   }
   throw new Error('What the test waits for did not happen');
 }
