@@ -1,11 +1,15 @@
 // Compiles contracts/*.sol into contracts/artifacts/*.json. The artifacts are committed, because invoice addresses are
 // derived from their bytecode: after a change of the Solidity code, the pinned addresses change too.
-const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { createHash } = require('node:crypto');
+const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
-const solc = require('solc');
 
 const root = join(__dirname, '..');
 const artifactsFolder = join(root, 'contracts', 'artifacts');
+/** Outputs of the compiler by the hash of their inputs, because a compilation takes 4 s of CPU time. */
+const cacheFolder = join(root, 'node_modules', '.cache', 'contracts');
+const { version: compilerVersion } = require('solc/package.json');
+const { version: libraryVersion } = require('@openzeppelin/contracts/package.json');
 const productionContracts = ['Forwarder', 'ForwarderFactory'];
 const testSources = ['test/Tokens.sol', 'test/PayTokens.sol', 'test/Wallets.sol'];
 
@@ -35,18 +39,35 @@ function findImports(name) {
 
 /** Runs the compiler on `names` and returns its output; throws its messages about our files. */
 function runCompiler(names, compilerSettings, outputSelection) {
-  const input = {
+  const input = JSON.stringify({
     language: 'Solidity',
     sources: Object.fromEntries(names.map((name) => [name, { content: readSource(name) }])),
     settings: { ...compilerSettings, outputSelection: { '*': outputSelection } },
-  };
-  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: findImports }));
+  });
+  const output = cached([compilerVersion, libraryVersion, input], () => {
+    // Loaded here instead of above, because the compiler takes a second to load.
+    const solc = require('solc');
+    return { ...JSON.parse(solc.compile(input, { import: findImports })), version: solc.version() };
+  });
   // Ignores warnings about OpenZeppelin's files.
   const problems = (output.errors ?? []).filter(
     (p) => p.severity === 'error' || !p.sourceLocation?.file.startsWith('@openzeppelin/'),
   );
   if (problems.length > 0) throw new Error(problems.map((p) => p.formattedMessage).join('\n'));
   return output;
+}
+
+/** Returns the stored result for these keys, or stores the result of `compute`. */
+function cached(keys, compute) {
+  const file = join(cacheFolder, `${createHash('sha256').update(keys.join('\0')).digest('hex')}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const result = compute();
+  mkdirSync(cacheFolder, { recursive: true });
+  // Renamed when complete, because other processes may read the file at the same time.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(result));
+  renameSync(draft, file);
+  return result;
 }
 
 /**
@@ -59,7 +80,7 @@ function compile(files) {
     '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'],
   });
 
-  const compiler = { version: solc.version().replace(/\.Emscripten.*$/, ''), settings };
+  const compiler = { version: output.version.replace(/\.Emscripten.*$/, ''), settings };
   const artifacts = {};
   for (const name of names) {
     for (const [contractName, { abi, evm }] of Object.entries(output.contracts[name] ?? {})) {

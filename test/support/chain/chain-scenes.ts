@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Abi,
   type Address,
@@ -26,6 +24,7 @@ const MNEMONIC = 'test test test test test test test test test test test junk';
 const AMPLE_GAS = 16_000_000n;
 const erc20 = parseAbi(['function mint(address, uint256)', 'function transfer(address, uint256)']);
 
+const compiler: Compiler = require('#scripts/compile-contracts.js');
 let compiled: Record<string, Deployable> | undefined;
 
 const walletAt = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex });
@@ -66,26 +65,12 @@ export interface Reorganized {
   dropped: Hash[];
 }
 
-/** Returns a contract of contracts/test by name. The first call in a test run compiles all of them in two seconds. */
+/** Returns a contract of contracts/test by name. */
 function testContract(name: string): Deployable {
-  compiled ??= compiledOnce();
+  compiled ??= compiler.compileTestContracts();
   const contract = compiled[name];
   if (!contract) throw new Error(`contracts/test has no ${name}`);
   return contract;
-}
-
-/** Compiles the contracts in the first test file of a jest run; the other test files read the stored result. */
-function compiledOnce(): Record<string, Deployable> {
-  const folder = process.env['TEST_BUILD_FOLDER'];
-  const kept = folder && join(folder, 'test-contracts.json');
-  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
-  const { compileTestContracts }: Compiler = require('#scripts/compile-contracts.js');
-  const contracts = compileTestContracts();
-  if (kept) {
-    writeFileSync(`${kept}.${process.pid}`, JSON.stringify(contracts));
-    renameSync(`${kept}.${process.pid}`, kept);
-  }
-  return contracts;
 }
 
 /** Deploys a contract of contracts/test with its constructor's arguments: `'PayToken', 'Dollar', 'USD', 6`. */
