@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { dropTemplate } from './app/migrated-database';
 import stopPostgres from './database/stop-postgres';
 
 /** Stops and removes everything that `global-setup.ts` created. */
@@ -6,6 +7,9 @@ import stopPostgres from './database/stop-postgres';
 export default async function globalTeardown(): Promise<void> {
   const folder = process.env['TEST_BUILD_FOLDER'];
   delete process.env['TEST_BUILD_FOLDER'];
-  if (folder) await rm(folder, { recursive: true, force: true });
+  if (folder) {
+    await dropTemplate(folder);
+    await rm(folder, { recursive: true, force: true });
+  }
   await stopPostgres();
 }

@@ -1,7 +1,8 @@
 import type { App } from '../../../src/app';
 import type { TelegramRateLimiter } from '../../../src/bot/telegram-rate-limiter';
-import { createTestDatabase, type TestDatabase } from '../database/database';
+import type { TestDatabase } from '../database/database';
 import { HttpEdges } from '../http/http-edges';
+import { createMigratedDatabase } from './migrated-database';
 import { loadProduct } from './product';
 import { SETTINGS } from './settings';
 
@@ -23,7 +24,7 @@ export class Chit extends HttpEdges {
     settings: Record<string, string> = {},
     telegramLimiter?: TelegramRateLimiter,
   ): Promise<Chit> {
-    return Chit.on(await createTestDatabase(), settings, telegramLimiter);
+    return Chit.on(await createMigratedDatabase(), settings, telegramLimiter);
   }
 
   /** Starts a Chit on a given database, which other processes may use too. */

@@ -7,13 +7,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database on a server; default: the server of this jest run. */
+/** Creates a copy of `template` on a server; default: an empty database on the server of this jest run. */
 export async function createTestDatabase(
   server = process.env['TEST_POSTGRES_URL'] ?? '',
+  template = 'template1',
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
-  await runOn(server, `CREATE DATABASE ${name}`);
+  await runOn(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   // Pooled, because a waiting test polls forty times a second, and a connection for each query would load the CPU.
   const pool = new Pool({ connectionString: url, allowExitOnIdle: true });
   // Ignores errors of pooled connections: tests that stop the database also cut idle and closing connections.
