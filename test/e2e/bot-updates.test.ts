@@ -6,7 +6,7 @@ import { BotProcess } from '../support/process/bot-process';
 import { until } from '../support/until';
 
 /** Number of updates; `UPDATES=…` changes it. */
-const UPDATES = Number(process.env['UPDATES'] ?? 5_000);
+const UPDATES = Number(process.env['UPDATES'] ?? 2_000);
 const SEED = Number(process.env['SEED'] ?? 1);
 const PEOPLE = 20;
 /** Every fortieth update requests an invoice; the others name an unknown token, which the bot's answer repeats. */
