@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { migrate } from '../src/infra/database/data-source';
 import { keyPrefix, newApiKey } from '../src/lib/api-key';
 import { sha256 } from '../src/lib/crypto';
-import { foldDeltas } from '../src/services/invoices/invoice-totals';
+import { foldDeltas } from '../src/services/invoices/delta-folding';
 import { InstallationService } from '../src/services/operations/installation.service';
 import { WRONG_TOTALS } from '../test/support/database/recount';
 import { FLOOR_TABLE, PEER_FUNCTIONS } from './contenders-schema';

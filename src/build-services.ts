@@ -24,6 +24,7 @@ import { InvoiceExpiryService } from './services/invoices/invoice-expiry.service
 import { InvoiceFeedService } from './services/invoices/invoice-feed.service';
 import { InvoiceTransitions } from './services/invoices/invoice-transitions';
 import { StatisticsService } from './services/invoices/statistics.service';
+import { VolumeService } from './services/invoices/volume.service';
 import { LookupService } from './services/lookup.service';
 import { AuditService } from './services/operations/audit.service';
 import { BacklogService } from './services/operations/backlog.service';
@@ -159,6 +160,7 @@ function buildInvoices(
     checkouts,
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
     statistics: new StatisticsService(database, reader),
+    volume: new VolumeService(database, reader),
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
   };
 }

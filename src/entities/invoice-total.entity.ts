@@ -5,7 +5,7 @@ import { oneOf } from './columns';
 /** Value of `user_uuid` in the totals over all accounts. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
-const GRAINS = ['hour', 'day', 'all'] as const;
+export const GRAINS = ['hour', 'day', 'all'] as const;
 export type Grain = (typeof GRAINS)[number];
 
 const KEY = { primaryKeyConstraintName: 'invoice_totals_pkey' };

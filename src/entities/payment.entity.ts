@@ -16,6 +16,7 @@ import { Invoice } from './invoice.entity';
 @Index('payments_invoice', ['invoiceUuid', 'blockNumber', 'logIndex'])
 @Check('payments_counted_as', oneOf('counted_as', COUNTED_AS))
 @Check('payments_status', oneOf('status', PAYMENT_STATUSES))
+@Check('payments_overpaid', 'overpaid >= 0 AND overpaid <= amount')
 @Check('payments_amount', "amount > 0 AND amount <> 'NaN'")
 export class Payment {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'payments_pkey' })
@@ -44,6 +45,13 @@ export class Payment {
   /** Amount in base units that arrived at the invoice's address. */
   @Column(baseUnits('amount'))
   amount: bigint;
+
+  /**
+   * Part of `amount` in base units that exceeds the invoice's amount: the confirmed payments fill up the invoice in
+   * chain order, and the rest is overpaid. Changes in the transaction that changes the invoice's sum.
+   */
+  @Column({ ...baseUnits('overpaid'), default: '0' })
+  overpaid: bigint;
 
   @Column(blockNumber('block_number'))
   blockNumber: number;

@@ -65,7 +65,7 @@ const BACKLOG_METRICS: Record<string, MetricDefinition<Backlog>> = {
     read: ({ setAside }) => setAside.map(({ work, seconds }) => [{ work }, seconds]),
   },
   chit_invoice_deltas_unfolded: {
-    help: 'Invoice deltas that are not folded into the totals yet',
+    help: 'Deltas of invoices and payments that are not folded into the totals yet',
     read: ({ unfoldedDeltas }) => [[{}, unfoldedDeltas]],
   },
   chit_queue_pending: {

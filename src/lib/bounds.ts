@@ -212,13 +212,13 @@ export const BOUNDS = {
     },
     volumeBuckets: {
       most: 1_000,
-      what: 'Buckets of an `invoiceVolume` field',
+      what: 'Buckets of an `invoiceVolume` or `paymentVolume` field',
       unit: 'buckets',
       edge: 'Refused with 400',
     },
     volumePoints: {
       most: 10_000,
-      what: 'Buckets × tokens of all `invoiceVolume` fields in one request',
+      what: 'Buckets × tokens of all volume fields in one request',
       unit: 'points',
       edge: 'The field that exceeds the limit is refused with 400, before any of its points is computed',
     },

@@ -47,6 +47,8 @@ export const operations = {
   invoiceChanged: rule('customer'),
   invoiceStatistics: rule('customer'),
   invoiceVolume: rule('customer'),
+  paymentStatistics: rule('customer'),
+  paymentVolume: rule('customer'),
   tokens: rule('customer'),
   createApiKey: rule('customer'),
   apiKeys: rule('customer'),

@@ -7,6 +7,11 @@ interface InvoiceStatistics {
 /** The statistics of the REST specification (2.7), in which the counts per token are text. */
 export const presentStatistics = ({ totalInvoices, totalByToken, last24HoursCount }: InvoiceStatistics) => ({
   totalInvoices,
-  totalByTokenResult: totalByToken.map((total) => ({ ...total, count: String(total.count) })),
+  totalByTokenResult: totalByToken.map(({ token, network, amount, count }) => ({
+    token,
+    network,
+    amount,
+    count: String(count),
+  })),
   last24HoursCount,
 });

@@ -10,6 +10,7 @@ import type { InvoiceService } from './invoices/invoice.service';
 import type { InvoiceExpiryService } from './invoices/invoice-expiry.service';
 import type { InvoiceFeedService } from './invoices/invoice-feed.service';
 import type { StatisticsService } from './invoices/statistics.service';
+import type { VolumeService } from './invoices/volume.service';
 import type { LookupService } from './lookup.service';
 import type { AuditService } from './operations/audit.service';
 import type { BacklogService } from './operations/backlog.service';
@@ -50,6 +51,7 @@ export interface Services {
   checkouts: CheckoutService;
   checkoutFeed: CheckoutFeedService;
   statistics: StatisticsService;
+  volume: VolumeService;
   audit: AuditService;
   lookup: LookupService;
   telegramAccounts: TelegramAccountService;

@@ -59,6 +59,10 @@ describe('With a replica', () => {
     ['statistics', (chit) => chit.rest('GET', '/invoice/stats/summary', { as: merchant.accessToken })],
     ['volume', (chit) => chit.graphql('{ invoiceVolume { start count amount } }', {}, merchant.accessToken)],
     [
+      'payment volume',
+      (chit) => chit.graphql('{ paymentVolume { start received } }', {}, merchant.accessToken),
+    ],
+    [
       'payments',
       (chit) => chit.graphql('{ invoices { items { uuid payments { uuid } } } }', {}, merchant.accessToken),
     ],

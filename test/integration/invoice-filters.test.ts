@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { type Executor, readWithTimeout } from '../../src/infra/database/statements';
+import { foldDeltas } from '../../src/services/invoices/delta-folding';
 import {
   countInvoices,
   type InvoiceFilter,
@@ -10,7 +11,6 @@ import {
   isShortPage,
   listInvoices,
 } from '../../src/services/invoices/invoice.queries';
-import { foldDeltas } from '../../src/services/invoices/invoice-totals';
 import { publicError } from '../../src/services/shared/public-error';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 

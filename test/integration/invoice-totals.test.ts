@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
+import { foldDeltas } from '../../src/services/invoices/delta-folding';
 import {
   countByStatus,
-  foldDeltas,
   sumByBucket,
   sumByToken,
   type TokenSum,
@@ -16,15 +16,20 @@ const TOKENS = [randomUUID(), randomUUID()];
 const OWNERS = [randomUUID(), randomUUID(), randomUUID()];
 const STATUSES = ['created', 'paid', 'expired'];
 
+/** SQL: number and amount of the invoices in one status. */
+const recountOf = (status: string, name: string) => `
+    (count(*) FILTER (WHERE status = '${status}'))::int AS "${name}Count",
+    coalesce(sum(amount) FILTER (WHERE status = '${status}'), 0)::text AS "${name}Amount"`;
+
 const RECOUNT = `
-  SELECT token_uuid AS "tokenUuid", count(*)::int AS count, sum(amount)::text AS amount
+  SELECT token_uuid AS "tokenUuid", count(*)::int AS count, sum(amount)::text AS amount,
+    ${recountOf('paid', 'paid')}, ${recountOf('created', 'open')}
   FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1 ORDER BY 1`;
 
 const RECOUNT_DAYS = `
   SELECT token_uuid AS "tokenUuid", date_trunc('day', created_on, 'UTC') AS start,
     count(*)::int AS count, sum(amount)::text AS amount,
-    (count(*) FILTER (WHERE status = 'paid'))::int AS "paidCount",
-    coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0)::text AS "paidAmount"
+    ${recountOf('paid', 'paid')}
   FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1 GROUP BY 1, 2 ORDER BY 2, 1`;
 
 const RECOUNT_PAID = `

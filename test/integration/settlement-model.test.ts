@@ -30,6 +30,7 @@ import {
 } from '../support/chain/chain-scenes';
 import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { WRONG_PAYMENT_TOTALS } from '../support/database/recount';
 import { type Fact, InvoiceModel, type View } from './settlement-model';
 
 /** Number of random histories to test; `npm run test:settlement` tests 20,000. */
@@ -415,6 +416,7 @@ describe('Settlement', () => {
           const models = world.lanes.map(() => new InvoiceModel(AMOUNT, expires, CONFIRMATIONS));
           await fc.asyncModelRun(() => ({ model: models, real: world }), commands);
           await scan({}).run(models, world);
+          expect(await server.query(WRONG_PAYMENT_TOTALS)).toMatchObject([{ missing: 0, surplus: 0 }]);
         } finally {
           await world.stop();
         }

@@ -1,6 +1,6 @@
 /** Invariants of the database, which must hold whatever a scenario has done. */
 import { TRANSITIONS } from '../../src/services/invoices/invoice-state';
-import { WRONG_TOTALS } from '../support/database/recount';
+import { WRONG_PAYMENT_TOTALS, WRONG_TOTALS } from '../support/database/recount';
 import type { CheckRecorder } from './check-recorder';
 import type { AcknowledgedInvoice, Ledger } from './ledger';
 
@@ -286,15 +286,23 @@ const deliveriesArrived: Invariant = {
 
 // --- Statistics ----------------------------------------------------------------------------------------------------
 
-const statisticsMatch: Invariant = {
-  name: 'the statistics equal a recount of the invoices',
+/** Totals equal a recount: `comparison` selects the numbers of recounted, missing and surplus sums. */
+const totalsMatch = (name: string, comparison: string): Invariant => ({
+  name,
   inspect: async (query) => {
-    const [sums] = await query<Record<'counted' | 'missing' | 'surplus', number>>(WRONG_TOTALS);
+    const [sums] = await query<Record<'counted' | 'missing' | 'surplus', number>>(comparison);
     const { counted = 0, missing = 0, surplus = 0 } = sums ?? {};
     const violations = missing + surplus > 0 ? [`${missing} totals are missing, ${surplus} are surplus`] : [];
     return { count: counted, violations };
   },
-};
+});
+
+const statisticsMatch = totalsMatch('the statistics equal a recount of the invoices', WRONG_TOTALS);
+
+const paymentStatisticsMatch = totalsMatch(
+  'the payment statistics equal a recount of the payments',
+  WRONG_PAYMENT_TOTALS,
+);
 
 // --- Owners --------------------------------------------------------------------------------------------------------
 
@@ -375,5 +383,6 @@ const INVARIANTS: readonly Invariant[] = [
   eventsAreDelivered,
   deliveriesArrived,
   statisticsMatch,
+  paymentStatisticsMatch,
   ownersMatch,
 ];

@@ -1,10 +1,17 @@
 import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
 import type { Interval } from '../../lib/buckets';
 import type { StatisticsService } from '../../services/invoices/statistics.service';
+import type { VolumeQuery, VolumeService } from '../../services/invoices/volume.service';
 import type { GraphqlContext } from '../shared/context';
 import { IntervalEnum } from '../shared/enums';
 import { DateTime, UUID } from '../shared/scalars';
-import { InvoiceStatisticsType, toVolumePoints, VolumePointType } from './statistics.type';
+import {
+  InvoiceStatisticsType,
+  PaymentStatisticsType,
+  PaymentVolumePointType,
+  toPoints,
+  VolumePointType,
+} from './statistics.type';
 
 @ArgsType()
 class VolumeArgs {
@@ -27,9 +34,16 @@ class VolumeArgs {
   tokenUuid?: string | null;
 }
 
+const toQuery = ({ interval, from, to, tokenUuid }: VolumeArgs): VolumeQuery => ({
+  interval,
+  from: from ?? undefined,
+  to: to ?? undefined,
+  tokenUuid: tokenUuid ?? undefined,
+});
+
 @Resolver()
 export class StatisticsResolver {
-  constructor(private readonly services: { statistics: StatisticsService }) {}
+  constructor(private readonly services: { statistics: StatisticsService; volume: VolumeService }) {}
 
   @Query(() => InvoiceStatisticsType, {
     description: "Counts and sums of the caller's invoices, or of all for an admin",
@@ -43,14 +57,27 @@ export class StatisticsResolver {
     @Ctx() { actor, volumePoints }: GraphqlContext,
     @Args(() => VolumeArgs) args: VolumeArgs,
   ): Promise<VolumePointType[]> {
-    const { interval, from, to, tokenUuid } = args;
-    const query = {
-      interval,
-      from: from ?? undefined,
-      to: to ?? undefined,
-      tokenUuid: tokenUuid ?? undefined,
-    };
-    const { statistics } = this.services;
-    return toVolumePoints(await volumePoints.take((maxPoints) => statistics.volume(actor, query, maxPoints)));
+    const { volume } = this.services;
+    const query = toQuery(args);
+    return toPoints(await volumePoints.take((maxPoints) => volume.invoices(actor, query, maxPoints)));
+  }
+
+  @Query(() => PaymentStatisticsType, {
+    description: "Sums of the confirmed payments of the caller's invoices, or of all invoices for an admin",
+  })
+  paymentStatistics(@Ctx() { actor }: GraphqlContext): Promise<PaymentStatisticsType> {
+    return this.services.statistics.payments(actor);
+  }
+
+  @Query(() => [PaymentVolumePointType], {
+    description: 'Confirmed payments over time, by the time of their blocks; empty buckets included',
+  })
+  async paymentVolume(
+    @Ctx() { actor, volumePoints }: GraphqlContext,
+    @Args(() => VolumeArgs) args: VolumeArgs,
+  ): Promise<PaymentVolumePointType[]> {
+    const { volume } = this.services;
+    const query = toQuery(args);
+    return toPoints(await volumePoints.take((maxPoints) => volume.payments(actor, query, maxPoints)));
   }
 }

@@ -1,10 +1,20 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { InvoiceStatistics, TokenTotal, VolumePoint } from '../../services/invoices/statistics.service';
-import { DateTime, Decimal } from '../shared/scalars';
+import type { Token } from '../../entities/token.entity';
+import type { PaymentFigures } from '../../services/invoices/payment-figures';
+import type {
+  InvoiceStatistics,
+  PaymentStatistics,
+  PaymentTotal,
+  TokenTotal,
+} from '../../services/invoices/statistics.service';
+import { DateTime, Decimal, UUID } from '../shared/scalars';
 import { TokenType, toToken } from '../tokens/token.type';
 
 @ObjectType('TokenTotal', { description: 'Invoices of one token, in every status', simpleResolvers: true })
 export class TokenTotalType implements TokenTotal {
+  @Field(() => UUID, { description: 'The token' })
+  tokenUuid: string;
+
   @Field(() => String, { description: 'Symbol' })
   token: string;
 
@@ -16,6 +26,24 @@ export class TokenTotalType implements TokenTotal {
 
   @Field(() => Int, { description: 'Number of invoices' })
   count: number;
+
+  @Field(() => Decimal, { description: 'Sum of the paid ones, in whole tokens' })
+  paidAmount: string;
+
+  @Field(() => Int, { description: 'Number of the paid ones' })
+  paidCount: number;
+
+  @Field(() => Decimal, { description: 'Sum of the open ones (status `created`), in whole tokens' })
+  openAmount: string;
+
+  @Field(() => Int, { description: 'Number of the open ones (status `created`)' })
+  openCount: number;
+
+  @Field(() => Decimal, { description: 'Sum of the expired ones, in whole tokens' })
+  expiredAmount: string;
+
+  @Field(() => Int, { description: 'Number of the expired ones' })
+  expiredCount: number;
 }
 
 @ObjectType('InvoiceStatistics', { description: 'Counts and sums of invoices', simpleResolvers: true })
@@ -54,8 +82,68 @@ export class VolumePointType {
   paidCount: number;
 }
 
+/** The figures that payment statistics and payment volume have in common. */
+@ObjectType({ simpleResolvers: true })
+abstract class PaymentFiguresType implements PaymentFigures {
+  @Field(() => Int, { description: 'Number of confirmed payments' })
+  count: number;
+
+  @Field(() => Decimal, { description: 'Sum of the payments, partial payments included, in whole tokens' })
+  received: string;
+
+  @Field(() => Decimal, {
+    description:
+      'What the fee recipient gets of it, in whole tokens: the share of each payment, rounded down; 0 without a fee recipient',
+  })
+  fees: string;
+
+  @Field(() => Decimal, { description: "What the owners' wallets get, in whole tokens: received minus fees" })
+  net: string;
+
+  @Field(() => Decimal, {
+    description: 'Part of received that exceeds the amounts of the invoices, in whole tokens',
+  })
+  overpaid: string;
+}
+
+@ObjectType('PaymentTotal', { description: 'Confirmed payments in one token', simpleResolvers: true })
+export class PaymentTotalType extends PaymentFiguresType implements PaymentTotal {
+  @Field(() => UUID, { description: 'The token' })
+  tokenUuid: string;
+
+  @Field(() => String, { description: 'Symbol' })
+  token: string;
+
+  @Field(() => String, { description: 'Network ID, for example ARB_SEPOLIA' })
+  network: string;
+}
+
+@ObjectType('PaymentStatistics', { description: 'Counts and sums of payments', simpleResolvers: true })
+export class PaymentStatisticsType implements PaymentStatistics {
+  @Field(() => Int, { description: 'Number of confirmed payments' })
+  totalPayments: number;
+
+  @Field(() => [PaymentTotalType], { description: 'By token and network; the counts add up to the total' })
+  totalByToken: PaymentTotalType[];
+}
+
+@ObjectType('PaymentVolumePoint', {
+  description:
+    'Confirmed payments in one token with a block in one bucket, whenever their invoices were created',
+  simpleResolvers: true,
+})
+export class PaymentVolumePointType extends PaymentFiguresType {
+  @Field(() => DateTime, { description: 'Start of the bucket' })
+  start: Date;
+
+  @Field(() => TokenType, { description: 'Token' })
+  token: TokenType;
+}
+
 /** Converts points to GraphQL objects; the points of one token share one TokenType object. */
-export function toVolumePoints(points: readonly VolumePoint[]): VolumePointType[] {
+export function toPoints<P extends { token: Token }>(
+  points: readonly P[],
+): (Omit<P, 'token'> & { token: TokenType })[] {
   const tokens = new Map(
     [...new Set(points.map(({ token }) => token))].map((token) => [token, toToken(token)]),
   );

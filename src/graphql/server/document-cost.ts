@@ -15,16 +15,16 @@ type Arguments = Parameters<ComplexityEstimator>[0]['args'];
  * counted for the page itself, by `limit`.
  */
 function maxRows({ name, args: declared, type }: Field, given: Arguments): number {
-  if (name === VOLUME_FIELD) return bucketCount(given);
+  if (VOLUME_FIELDS.includes(name)) return bucketCount(given);
   const limit = declared.find((argument) => argument.name === 'limit');
   if (limit) return given['limit'] ?? limit.defaultValue;
   return isListType(getNullableType(type)) && name !== 'items' ? UNLIMITED_ROWS : 1;
 }
 
-const VOLUME_FIELD = 'invoiceVolume';
+const VOLUME_FIELDS = ['invoiceVolume', 'paymentVolume'];
 
 /**
- * Returns the number of time buckets of `invoiceVolume`; each costs like one row. The result has one point per bucket
+ * Returns the number of time buckets of a volume field; each costs like one row. The result has one point per bucket
  * and token. The number of tokens is known only after the read, so `VolumePoints` limits the points.
  */
 const bucketCount = ({ interval, from, to }: Arguments) =>
@@ -44,7 +44,7 @@ function estimateCost({ schema, document, operationName, variables }: GraphqlReq
   /** One point for the field, and the cost of its children once per row. Introspection is free. */
   const estimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
     if (field.name.startsWith('__')) return 0;
-    dependsOnText ||= field.name === VOLUME_FIELD;
+    dependsOnText ||= VOLUME_FIELDS.includes(field.name);
     return 1 + Math.max(1, maxRows(field, args)) * childComplexity;
   };
   const request = { schema, query: document, operationName: operationName ?? undefined };

@@ -1,7 +1,7 @@
 import { BOUNDS } from '../../lib/bounds';
 
 /**
- * Budget of volume points that all `invoiceVolume` fields of one request share. The fields are read one after another:
+ * Budget of volume points that all volume fields of one request share. The fields are read one after another:
  * each read knows how many points are left, and at most one result that is not counted yet is in memory.
  */
 export class VolumePoints {

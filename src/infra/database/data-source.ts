@@ -13,6 +13,8 @@ import { InvoiceEvent } from '../../entities/invoice-event.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import { InvoiceTotal } from '../../entities/invoice-total.entity';
 import { Payment } from '../../entities/payment.entity';
+import { PaymentDelta } from '../../entities/payment-delta.entity';
+import { PaymentTotal } from '../../entities/payment-total.entity';
 import { Session } from '../../entities/session.entity';
 import { SetAside } from '../../entities/set-aside.entity';
 import { TelegramDraft } from '../../entities/telegram-draft.entity';
@@ -33,6 +35,34 @@ const POOL_SIZE = BOUNDS.connections.pool.most;
 const STATEMENT_TIMEOUT = `SET statement_timeout = '${BOUNDS.times.statement.most}s'`;
 const CONNECT_TIMEOUT_MS = 5_000;
 
+const ENTITIES = [
+  ApiKey,
+  AuditEntry,
+  ChainBlock,
+  ChainCursor,
+  Channel,
+  IdempotencyKey,
+  IgnoredTransfer,
+  Invoice,
+  InvoiceDelta,
+  InvoiceEvent,
+  InvoicePost,
+  InvoiceTotal,
+  Payment,
+  PaymentDelta,
+  PaymentTotal,
+  Session,
+  SetAside,
+  TelegramDraft,
+  TelegramJob,
+  TelegramLink,
+  TelegramUpdate,
+  Token,
+  User,
+  Webhook,
+  WebhookDelivery,
+];
+
 interface PoolOptions {
   connectTimeoutMS?: number;
   /** Called with each connection that the pool opens. */
@@ -44,31 +74,7 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
   new DataSource({
     type: 'postgres',
     url,
-    entities: [
-      ApiKey,
-      AuditEntry,
-      ChainBlock,
-      ChainCursor,
-      Channel,
-      IdempotencyKey,
-      IgnoredTransfer,
-      Invoice,
-      InvoiceDelta,
-      InvoiceEvent,
-      InvoicePost,
-      InvoiceTotal,
-      Payment,
-      Session,
-      SetAside,
-      TelegramDraft,
-      TelegramJob,
-      TelegramLink,
-      TelegramUpdate,
-      Token,
-      User,
-      Webhook,
-      WebhookDelivery,
-    ],
+    entities: ENTITIES,
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     poolSize: POOL_SIZE,

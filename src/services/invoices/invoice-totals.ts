@@ -4,53 +4,6 @@ import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { Interval } from '../../lib/buckets';
 import type { InvoiceStatus } from '../../lib/enums';
 
-/** Maximum number of rows of `invoice_deltas` that are added to the totals at a time. */
-const FOLD_BATCH = 10_000;
-
-const FOLD_LOCK = 0x63686976;
-
-/**
- * SQL: folds deltas, which are changes of the totals that triggers recorded. Deletes them, and adds them to the hourly,
- * daily and all-time totals of the invoices' owners and of all accounts together. A single statement, so that a
- * concurrent reader sees each delta exactly once.
- */
-const FOLD = `
-  WITH taken AS (
-    DELETE FROM invoice_deltas WHERE id IN (SELECT id FROM invoice_deltas ORDER BY id LIMIT $1) RETURNING *
-  ), added AS (
-    INSERT INTO invoice_totals AS total (user_uuid, grain, start, token_uuid, status, count, amount)
-    SELECT owner, grain, start, token_uuid, status, sum(count), sum(amount)
-    FROM taken
-      CROSS JOIN LATERAL (VALUES (user_uuid), ('${EVERYBODY}'::uuid)) AS owners (owner)
-      CROSS JOIN LATERAL (VALUES
-        ('hour', created_hour), ('day', date_trunc('day', created_hour, 'UTC')), ('all', to_timestamp(0))
-      ) AS grains (grain, start)
-    GROUP BY owner, grain, start, token_uuid, status
-    ON CONFLICT (user_uuid, grain, start, token_uuid, status)
-    DO UPDATE SET count = total.count + excluded.count, amount = total.amount + excluded.amount
-  )
-  SELECT count(*)::int AS folded FROM taken`;
-
-/**
- * Adds one batch of deltas to the totals, deletes these deltas, and returns their number; 0 while another process holds
- * the advisory lock.
- */
-export async function foldDeltas(tx: Executor): Promise<number> {
-  const [{ free }] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS free', [FOLD_LOCK]);
-  if (!free) return 0;
-  const [{ folded }] = await tx.query(FOLD, [FOLD_BATCH]);
-  return folded;
-}
-
-/**
- * Runs VACUUM to free the space of deleted deltas. Autovacuum would run a minute or more later, and until then every
- * reader of the deltas would scan the dead rows. Must not run inside a transaction.
- */
-export const sweepDeltas = (db: Executor) => db.query('VACUUM invoice_deltas');
-
-/** Whether a fold has processed a whole batch of deltas, so that more may be waiting. */
-export const isFullBatch = (folded: number) => folded === FOLD_BATCH;
-
 /**
  * SQL query: the totals of a time span, and the deltas of that span that are not added to the totals yet. Selects one
  * owner or all accounts, and one token or all tokens.
@@ -74,20 +27,42 @@ export interface TotalsSpan {
   tokenUuid: string | undefined;
 }
 
-const ownerKey = (owner: string | undefined) => owner ?? EVERYBODY;
+/** Value of `user_uuid` in the totals: the owner's UUID, or EVERYBODY without an owner. */
+export const ownerKey = (owner: string | undefined) => owner ?? EVERYBODY;
 
-/** Number of invoices in one token, and their total amount in base units. */
+/** Numbers of invoices in one token and total amounts in base units: of all invoices, and of the paid ones. */
 export interface TokenSum {
   tokenUuid: string;
   count: number;
   amount: bigint;
+  paidCount: number;
+  paidAmount: bigint;
 }
 
 export interface BucketSum extends TokenSum {
   start: Date;
-  paidCount: number;
-  paidAmount: bigint;
 }
+
+/** Sums of all time, with the open invoices (status `created`) separately. */
+export interface AllTimeSum extends TokenSum {
+  openCount: number;
+  openAmount: bigint;
+}
+
+type SumRow = Record<'token_uuid' | 'count' | 'amount' | 'paid_count' | 'paid_amount', string>;
+
+const toTokenSum = (row: SumRow): TokenSum => ({
+  tokenUuid: row.token_uuid,
+  count: Number(row.count),
+  amount: BigInt(row.amount),
+  paidCount: Number(row.paid_count),
+  paidAmount: BigInt(row.paid_amount),
+});
+
+/** SQL: number and total amount of the invoices in one status, as the columns `<name>_count` and `<name>_amount`. */
+const sumsOfStatus = (status: InvoiceStatus, name: string) =>
+  `coalesce(sum(count) FILTER (WHERE status = '${status}'), 0) AS ${name}_count,
+   coalesce(sum(amount) FILTER (WHERE status = '${status}'), 0) AS ${name}_amount`;
 
 /**
  * Sums the invoices created in a time span per token and bucket (UTC); returns at most `limit` sums. Reads totals
@@ -100,22 +75,14 @@ export async function sumByBucket(
   limit: number,
 ): Promise<BucketSum[]> {
   const start = bucket === span.grain ? 'start' : `date_trunc('${bucket}', start, 'UTC')`;
-  const rows = await runPrepared<Record<string, string>>(
+  const rows = await runPrepared<SumRow & { start: Date }>(
     db,
     `SELECT token_uuid, ${start} AS start, sum(count) AS count, sum(amount) AS amount,
-       coalesce(sum(count) FILTER (WHERE status = 'paid'), 0) AS paid_count,
-       coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0) AS paid_amount
+       ${sumsOfStatus('paid', 'paid')}
      FROM (${TOTALS}) AS totals GROUP BY 1, 2 HAVING sum(count) <> 0 ORDER BY 2, 1 LIMIT $6`,
     [ownerKey(span.owner), span.grain, span.from, span.to, span.tokenUuid ?? null, limit],
   );
-  return rows.map((row) => ({
-    tokenUuid: row['token_uuid'] as string,
-    start: row['start'] as unknown as Date,
-    count: Number(row['count']),
-    amount: BigInt(row['amount'] ?? 0),
-    paidCount: Number(row['paid_count']),
-    paidAmount: BigInt(row['paid_amount'] ?? 0),
-  }));
+  return rows.map((row) => ({ ...toTokenSum(row), start: row.start }));
 }
 
 /**
@@ -135,19 +102,23 @@ const rowsOfOwner = <T extends { owner: string }>(owner: string, rows: T[]) =>
   rows.filter((row) => row.owner === owner);
 
 const SELECT_SUMS = `
-  SELECT owner, token_uuid, sum(count)::int AS count, sum(amount) AS amount FROM ${ALL_TIME_TOTALS}
+  SELECT owner, token_uuid, sum(count) AS count, sum(amount) AS amount,
+    ${sumsOfStatus('paid', 'paid')}, ${sumsOfStatus('created', 'open')}
+  FROM ${ALL_TIME_TOTALS}
   GROUP BY owner, token_uuid HAVING sum(count) <> 0`;
 
 /** Sums all invoices that an owner has ever created, per token. Without an owner, sums the invoices of all accounts. */
 export const sumByToken = (db: Executor, owner: string | undefined) => loadSums(db, ownerKey(owner));
 
-const loadSums = batched<string, TokenSum[]>(async (db, owners) => {
-  type Row = { owner: string; token_uuid: string; count: number; amount: string };
+const loadSums = batched<string, AllTimeSum[]>(async (db, owners) => {
+  type Row = SumRow & Record<'owner' | 'open_count' | 'open_amount', string>;
   const rows = await runPrepared<Row>(db, SELECT_SUMS, [[...new Set(owners)]]);
   return owners.map((owner) =>
-    rowsOfOwner(owner, rows).map(({ token_uuid: tokenUuid, count, amount }) => {
-      return { tokenUuid, count, amount: BigInt(amount) };
-    }),
+    rowsOfOwner(owner, rows).map((row) => ({
+      ...toTokenSum(row),
+      openCount: Number(row.open_count),
+      openAmount: BigInt(row.open_amount),
+    })),
   );
 });
 

@@ -1,34 +1,34 @@
 import type { DataSource } from 'typeorm';
-import type { Token } from '../../entities/token.entity';
-import { invalid } from '../../errors';
 import { batched } from '../../infra/database/batched';
-import { databaseTime, type Executor, runPrepared } from '../../infra/database/statements';
+import { type Executor, runPrepared } from '../../infra/database/statements';
 import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
-import { BOUNDS } from '../../lib/bounds';
-import { bucketAfter, bucketStartsOfSpan, type Interval } from '../../lib/buckets';
 import { formatAmount } from '../../lib/money';
-import { reason } from '../../lib/reasons';
 import { authorize, visibleOwner } from '../../policies/access';
-import { findToken } from '../tokens/token.queries';
-import {
-  type BucketSum,
-  foldDeltas,
-  isFullBatch,
-  sumByBucket,
-  sumByToken,
-  sweepDeltas,
-  type TokenSum,
-} from './invoice-totals';
+import { findSortedTokens } from '../tokens/token.queries';
+import { foldDeltas, isFullBatch, sweepDeltas } from './delta-folding';
+import { type AllTimeSum, sumByToken } from './invoice-totals';
+import { type PaymentFigures, toPaymentFigures } from './payment-figures';
+import { sumPaymentsByToken } from './payment-totals';
 
-/** Number and total amount of the invoices in one token, in all statuses. */
+/**
+ * Numbers of invoices in one token and their total amounts, in whole tokens as exact decimal text: of all invoices, and
+ * by status.
+ */
 export interface TokenTotal {
+  tokenUuid: string;
   /** The token's symbol. */
   token: string;
   network: string;
-  /** Total amount in whole tokens, as exact decimal text. */
   amount: string;
   count: number;
+  paidAmount: string;
+  paidCount: number;
+  /** Invoices of the status `created`. */
+  openAmount: string;
+  openCount: number;
+  expiredAmount: string;
+  expiredCount: number;
 }
 
 export interface InvoiceStatistics {
@@ -37,29 +37,18 @@ export interface InvoiceStatistics {
   last24HoursCount: number;
 }
 
-export interface VolumeQuery {
-  interval: Interval;
-  /** Start of the time span; by default chosen so that the span has 30 buckets. */
-  from?: Date;
-  /** End of the time span; the current time by default. */
-  to?: Date;
-  tokenUuid?: string;
+/** The confirmed payments in one token. */
+export interface PaymentTotal extends PaymentFigures {
+  tokenUuid: string;
+  /** The token's symbol. */
+  token: string;
+  network: string;
 }
 
-/**
- * Number and amount of the invoices in one token created in one bucket, and of the paid ones among them. Amounts are
- * exact decimal text in whole tokens.
- */
-export interface VolumePoint {
-  start: Date;
-  token: Token;
-  amount: string;
-  count: number;
-  paidAmount: string;
-  paidCount: number;
+export interface PaymentStatistics {
+  totalPayments: number;
+  totalByToken: PaymentTotal[];
 }
-
-const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 
 /** Number of folded deltas after which VACUUM removes their dead rows. */
 const SWEEP_AFTER = 10_000;
@@ -84,7 +73,7 @@ async function countAllRecent(db: Executor): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Statistics of invoices, read from totals that are updated whenever invoices change. */
+/** Statistics of invoices and payments, read from totals that are updated whenever invoices or payments change. */
 export class StatisticsService {
   /**
    * Number of deltas that were folded since VACUUM last ran. Starts at the threshold, because dead rows may be left
@@ -98,8 +87,8 @@ export class StatisticsService {
   ) {}
 
   /**
-   * Sums all of the caller's invoices in every status; for an admin, everybody's invoices. The counts per token add up
-   * to the total.
+   * Sums all of the caller's invoices, in total and by status; for an admin, everybody's invoices. The counts per token
+   * add up to the total.
    */
   async summary(actor: Actor): Promise<InvoiceStatistics> {
     authorize(actor, 'invoiceStatistics');
@@ -107,48 +96,24 @@ export class StatisticsService {
     const [sums, last24HoursCount] = await this.reader.read((db) =>
       Promise.all([sumByToken(db, owner), owner ? countRecent(db, owner) : countAllRecent(db)]),
     );
-    const tokens = await this.findTokens(sums);
-    const totals = tokens.map((token) => {
-      const sum = sums.find(({ tokenUuid }) => tokenUuid === token.uuid) as TokenSum;
-      const { symbol, network, decimals } = token;
-      return { token: symbol, network, amount: formatAmount(sum.amount, decimals), count: sum.count };
-    });
     return {
       totalInvoices: sums.reduce((total, { count }) => total + count, 0),
-      totalByToken: totals,
+      totalByToken: await this.byToken(sums, toTokenFigures),
       last24HoursCount,
     };
   }
 
-  /**
-   * Returns the volume by creation time in whole UTC buckets, from the bucket that contains `from` to the last bucket
-   * that starts before `to`. Each token with an invoice in the time span gets every bucket, including empty ones.
-   * Throws `invalid` for more than 1000 buckets, and, before any point is computed, for more than `maxPoints` buckets ×
-   * tokens.
-   */
-  async volume(actor: Actor, query: VolumeQuery, maxPoints: number): Promise<VolumePoint[]> {
-    authorize(actor, 'invoiceVolume');
-    const { interval, tokenUuid } = query;
-    const starts = bucketStarts(query, query.to ?? (await databaseTime(this.database.manager)));
-    const first = starts[0];
-    const last = starts.at(-1);
-    if (!first || !last) return [];
-    const grain = interval === 'hour' ? 'hour' : 'day';
-    const until = bucketAfter(interval, last);
-    const span = { owner: visibleOwner(actor), grain, from: first, to: until, tokenUuid } as const;
-    // Each sum becomes one point, so `maxPoints + 1` sums already prove that there are too many points.
-    const sums = await this.reader.scan(actor.account.uuid, (db) =>
-      sumByBucket(db, span, interval, maxPoints + 1),
-    );
-    assertFewPoints(starts.length * new Set(sums.map((sum) => sum.tokenUuid)).size, maxPoints);
-    const tokens = await this.findTokens(sums);
-    const sumByKey = new Map(sums.map((sum) => [pointKey(sum.start, sum.tokenUuid), sum]));
-    return starts.flatMap((start) =>
-      tokens.map((token) => toVolumePoint(start, token, sumByKey.get(pointKey(start, token.uuid)))),
-    );
+  /** Sums all confirmed payments of the caller's invoices; for an admin, the payments of everybody's invoices. */
+  async payments(actor: Actor): Promise<PaymentStatistics> {
+    authorize(actor, 'paymentStatistics');
+    const sums = await this.reader.read((db) => sumPaymentsByToken(db, visibleOwner(actor)));
+    return {
+      totalPayments: sums.reduce((total, { count }) => total + count, 0),
+      totalByToken: await this.byToken(sums, toPaymentFigures),
+    };
   }
 
-  /** Adds all pending deltas (changes of invoices) to the totals, batch by batch. */
+  /** Adds all pending deltas (changes of invoices and payments) to the totals, batch by batch. */
   async fold(): Promise<void> {
     let folded = 0;
     for (let isFull = true; isFull; ) {
@@ -162,35 +127,35 @@ export class StatisticsService {
     await sweepDeltas(this.database.manager);
   }
 
-  private async findTokens(sums: TokenSum[]): Promise<Token[]> {
-    const uuids = [...new Set(sums.map(({ tokenUuid }) => tokenUuid))];
-    const tokens = await Promise.all(uuids.map((uuid) => findToken(this.database.manager, uuid)));
-    return tokens.filter((token) => token !== undefined).sort(byNetworkAndSymbol);
+  /** Adds the token's UUID, symbol and network to the figures of each sum; sorted by network and symbol. */
+  private async byToken<S extends { tokenUuid: string }, F>(
+    sums: readonly S[],
+    toFigures: (sum: S, decimals: number) => F,
+  ): Promise<({ tokenUuid: string; token: string; network: string } & F)[]> {
+    const sumByUuid = new Map(sums.map((sum) => [sum.tokenUuid, sum]));
+    const tokens = await findSortedTokens(this.database.manager, [...sumByUuid.keys()]);
+    return tokens.map(({ uuid, symbol, network, decimals }) => ({
+      tokenUuid: uuid,
+      token: symbol,
+      network,
+      ...toFigures(sumByUuid.get(uuid) as S, decimals),
+    }));
   }
 }
 
-function bucketStarts({ interval, from }: VolumeQuery, to: Date): Date[] {
-  const starts = bucketStartsOfSpan({ interval, from, to }, MAX_BUCKETS);
-  if (starts.length <= MAX_BUCKETS) return starts;
-  throw invalid({ member: 'from', reason: reason('too_many_intervals', { max: MAX_BUCKETS }) });
+function toTokenFigures(
+  sum: AllTimeSum,
+  decimals: number,
+): Omit<TokenTotal, 'tokenUuid' | 'token' | 'network'> {
+  const { count, amount, paidCount, paidAmount, openCount, openAmount } = sum;
+  return {
+    amount: formatAmount(amount, decimals),
+    count,
+    paidAmount: formatAmount(paidAmount, decimals),
+    paidCount,
+    openAmount: formatAmount(openAmount, decimals),
+    openCount,
+    expiredAmount: formatAmount(amount - paidAmount - openAmount, decimals),
+    expiredCount: count - paidCount - openCount,
+  };
 }
-
-function assertFewPoints(points: number, max: number): void {
-  if (points <= max) return;
-  const total = BOUNDS.request.volumePoints.most.toLocaleString('en');
-  throw invalid({ member: 'from', reason: reason('too_many_points', { max: total }) });
-}
-
-const pointKey = (start: Date, tokenUuid: string) => `${start.getTime()} ${tokenUuid}`;
-
-const toVolumePoint = (start: Date, token: Token, sum: BucketSum | undefined): VolumePoint => ({
-  start,
-  token,
-  amount: formatAmount(sum?.amount ?? 0n, token.decimals),
-  count: sum?.count ?? 0,
-  paidAmount: formatAmount(sum?.paidAmount ?? 0n, token.decimals),
-  paidCount: sum?.paidCount ?? 0,
-});
-
-const sortKey = ({ network, symbol, uuid }: Token) => `${network} ${symbol} ${uuid}`;
-const byNetworkAndSymbol = (one: Token, other: Token) => (sortKey(one) < sortKey(other) ? -1 : 1);

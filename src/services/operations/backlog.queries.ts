@@ -66,7 +66,7 @@ export interface Backlog {
   chains: ChainBacklog[];
   /** Number of deliveries that were abandoned; they are deleted 30 days after their creation. */
   failedDeliveries: number;
-  /** Number of changes of invoices (deltas) that are not added to the totals yet. */
+  /** Number of changes of invoices and payments (deltas) that are not added to the totals yet. */
   unfoldedDeltas: number;
   setAside: SetAsideBacklog[];
 }
@@ -203,4 +203,4 @@ const BACKLOG = `
   SELECT ${jsonRows(INVOICES)} AS invoices, ${jsonRows(FLUSHES)} AS flushes, ${jsonRows(CHAINS)} AS chains,
          ${jsonRows(`${DELIVERIES} UNION ALL ${JOBS} UNION ALL ${UPDATES}`)} AS queues,
          ${cappedCount("webhook_deliveries WHERE status = 'failed'")} AS "failedDeliveries",
-         (SELECT count(*)::int FROM unfolded) AS "unfoldedDeltas", ${jsonRows(SET_ASIDE)} AS "setAside"`;
+         (SELECT count(*)::int FROM unfolded) + ${cappedCount('payment_deltas')} AS "unfoldedDeltas", ${jsonRows(SET_ASIDE)} AS "setAside"`;

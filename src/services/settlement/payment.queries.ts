@@ -147,11 +147,23 @@ export async function lockChangedPayments(
     .getMany();
 }
 
-/** Marks payments as included in the sums of their invoices. */
-export async function markSettled(tx: Executor, payments: readonly Payment[]): Promise<void> {
-  await tx.query('UPDATE payments SET counted_as = NULL WHERE uuid = ANY ($1)', [
-    payments.map(({ uuid }) => uuid),
-  ]);
+/**
+ * Marks payments as included in the sums of their invoices, and stores their overpaid parts, which are given in base
+ * units by payment UUID. A payment without a given part keeps the part that it has.
+ */
+export async function markSettled(
+  tx: Executor,
+  payments: readonly Payment[],
+  overpaid: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  await tx.query(
+    `UPDATE payments SET counted_as = NULL, overpaid = settled.overpaid
+     FROM unnest($1::uuid[], $2::numeric[]) AS settled (uuid, overpaid) WHERE payments.uuid = settled.uuid`,
+    [
+      payments.map(({ uuid }) => uuid),
+      payments.map((payment) => String(overpaid.get(payment.uuid) ?? payment.overpaid)),
+    ],
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import { addChanges, LARGEST_SUM, type PaymentSums, settle } from '../invoices/i
 import type { InvoiceTransitions } from '../invoices/invoice-transitions';
 import { processInBatches, takeFittingBatch } from '../shared/batches';
 import { setAside } from '../shared/set-aside';
+import { needsNewParts, overpaidParts, recomputeOverpaid } from './overpayment';
 import {
   findCompletingPayments,
   groupByInvoice,
@@ -77,7 +78,18 @@ export class SettlementService {
     const sums = new Map<string, PaymentSums>();
     for (const invoice of invoices)
       sums.set(invoice.uuid, await this.paymentSums(tx, invoice, changes.get(invoice.uuid) ?? []));
-    await markSettled(tx, payments);
+    const overpaid = new Map(
+      invoices.flatMap((invoice) => [...overpaidParts(invoice, changes.get(invoice.uuid) ?? [])]),
+    );
+    await markSettled(tx, payments, overpaid);
+    await recomputeOverpaid(
+      tx,
+      invoices
+        .filter((invoice) =>
+          needsNewParts(invoice, sums.get(invoice.uuid) as PaymentSums, changes.get(invoice.uuid) ?? []),
+        )
+        .map(({ uuid }) => uuid),
+    );
 
     const fullyReceived = invoices.filter(({ uuid, amount }) => (sums.get(uuid)?.received ?? 0n) >= amount);
     const completing = await findCompletingPayments(

@@ -1,6 +1,6 @@
 import type { Token } from '../../entities/token.entity';
 import { batched } from '../../infra/database/batched';
-import { runPrepared } from '../../infra/database/statements';
+import { type Executor, runPrepared } from '../../infra/database/statements';
 
 const SELECT_TOKEN =
   'SELECT uuid, name, symbol, address, network, decimals, status, created_on AS "createdOn" FROM tokens';
@@ -23,3 +23,12 @@ export const findToken = batched<string, Token | undefined>(async (db, uuids) =>
   const tokens = await runPrepared<Token>(db, `${SELECT_TOKEN} WHERE uuid = ANY ($1)`, [[...new Set(uuids)]]);
   return uuids.map((uuid) => tokens.find((token) => token.uuid === uuid));
 });
+
+/** Finds tokens by UUID, sorted by network and symbol; unknown UUIDs are left out. */
+export async function findSortedTokens(db: Executor, uuids: readonly string[]): Promise<Token[]> {
+  const tokens = await Promise.all(uuids.map((uuid) => findToken(db, uuid)));
+  return tokens.filter((token) => token !== undefined).sort(byNetworkAndSymbol);
+}
+
+const sortKey = ({ network, symbol, uuid }: Token) => `${network} ${symbol} ${uuid}`;
+const byNetworkAndSymbol = (one: Token, other: Token) => (sortKey(one) < sortKey(other) ? -1 : 1);

@@ -1,3 +1,18 @@
+/** SQL: the owner of a row's totals, and all accounts together. */
+const OWNERS =
+  "CROSS JOIN LATERAL (VALUES (user_uuid), ('00000000-0000-0000-0000-000000000000'::uuid)) AS owners (owner)";
+
+/** SQL: the hour and the day (UTC) of a time, and all time. */
+const grainsOf = (time: string) => `CROSS JOIN LATERAL (VALUES
+    ('hour', date_trunc('hour', ${time}, 'UTC')), ('day', date_trunc('day', ${time}, 'UTC')), ('all', to_timestamp(0))
+  ) AS grains (grain, start)`;
+
+/** SQL: the differences between the recount `counted` and the totals `kept`, as numbers of sums. */
+const DIFFERENCES = `
+  SELECT (SELECT count(*) FROM counted)::int AS counted,
+         (SELECT count(*) FROM (TABLE counted EXCEPT TABLE kept) AS missing)::int AS missing,
+         (SELECT count(*) FROM (TABLE kept EXCEPT TABLE counted) AS surplus)::int AS surplus`;
+
 /**
  * Compares the sums of `invoice_totals`, including deltas that are not folded yet, with a recount of the invoices.
  * Returns the number of `missing` and `surplus` sums, and the number of recounted sums (`counted`).
@@ -5,24 +20,42 @@
 export const WRONG_TOTALS = `
   WITH counted AS (
     SELECT owner, grain, start, token_uuid, status, count(*) AS count, sum(amount) AS amount
-    FROM invoices
-      CROSS JOIN LATERAL (VALUES (user_uuid), ('00000000-0000-0000-0000-000000000000'::uuid)) AS owners (owner)
-      CROSS JOIN LATERAL (VALUES
-        ('hour', date_trunc('hour', created_on, 'UTC')), ('day', date_trunc('day', created_on, 'UTC')), ('all', to_timestamp(0))
-      ) AS grains (grain, start)
+    FROM invoices ${OWNERS} ${grainsOf('created_on')}
     GROUP BY 1, 2, 3, 4, 5
   ), kept AS (
     SELECT user_uuid, grain, start, token_uuid, status, sum(count)::bigint AS count, sum(amount) AS amount FROM (
       SELECT user_uuid, grain, start, token_uuid, status, count, amount FROM invoice_totals
       UNION ALL
       SELECT owner, grain, start, token_uuid, status, count, amount
-      FROM invoice_deltas
-        CROSS JOIN LATERAL (VALUES (user_uuid), ('00000000-0000-0000-0000-000000000000'::uuid)) AS owners (owner)
-        CROSS JOIN LATERAL (VALUES
-          ('hour', created_hour), ('day', date_trunc('day', created_hour, 'UTC')), ('all', to_timestamp(0))
-        ) AS grains (grain, start)
+      FROM invoice_deltas ${OWNERS} ${grainsOf('created_hour')}
     ) AS parts GROUP BY 1, 2, 3, 4, 5 HAVING sum(count) <> 0
-  )
-  SELECT (SELECT count(*) FROM counted)::int AS counted,
-         (SELECT count(*) FROM (TABLE counted EXCEPT TABLE kept) AS missing)::int AS missing,
-         (SELECT count(*) FROM (TABLE kept EXCEPT TABLE counted) AS surplus)::int AS surplus`;
+  ) ${DIFFERENCES}`;
+
+/**
+ * Compares the sums of `payment_totals`, including deltas that are not folded yet, with a recount of the payments that
+ * their invoices count as received. Computes the overpaid part of each payment from the payments of its invoice.
+ * Returns the same numbers as `WRONG_TOTALS`.
+ */
+export const WRONG_PAYMENT_TOTALS = `
+  WITH parts AS (
+    SELECT user_uuid, token_uuid, block_time, payments.amount,
+      CASE WHEN fee_recipient IS NULL THEN 0 ELSE div(payments.amount * fee_bps, 10000) END AS fee,
+      greatest(0, least(payments.amount, sum(payments.amount) OVER (
+        PARTITION BY invoice_uuid ORDER BY block_number, log_index
+      ) - invoices.amount)) AS overpaid
+    FROM payments JOIN invoices ON invoices.uuid = invoice_uuid WHERE coalesce(counted_as, payments.status) = 'confirmed'
+  ), counted AS (
+    SELECT owner, grain, start, token_uuid, count(*) AS count, sum(amount) AS received, sum(fee) AS fees,
+      sum(overpaid) AS overpaid
+    FROM parts ${OWNERS} ${grainsOf('block_time')}
+    GROUP BY 1, 2, 3, 4
+  ), kept AS (
+    SELECT user_uuid, grain, start, token_uuid, sum(count)::bigint AS count, sum(received) AS received,
+      sum(fees) AS fees, sum(overpaid) AS overpaid
+    FROM (
+      SELECT user_uuid, grain, start, token_uuid, count, received, fees, overpaid FROM payment_totals
+      UNION ALL
+      SELECT owner, grain, start, token_uuid, count, received, fees, overpaid
+      FROM payment_deltas ${OWNERS} ${grainsOf('paid_hour')}
+    ) AS sums GROUP BY 1, 2, 3, 4 HAVING (sum(count), sum(received), sum(overpaid)) <> (0, 0, 0)
+  ) ${DIFFERENCES}`;

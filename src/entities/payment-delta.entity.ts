@@ -1,0 +1,40 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { instant } from './columns';
+
+/**
+ * A change of the payment totals that is not added to `payment_totals` yet; inserted by triggers on `payments`. Sums are
+ * in base units and negative when payments are removed.
+ */
+@Entity('payment_deltas')
+export class PaymentDelta {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'payment_deltas_pkey',
+  })
+  id: string;
+
+  /** UUID of the invoices' owner. */
+  @Column({ name: 'user_uuid', type: 'uuid' })
+  userUuid: string;
+
+  @Column({ name: 'token_uuid', type: 'uuid' })
+  tokenUuid: string;
+
+  /** Hour (UTC) of the payments' blocks. */
+  @Column(instant('paid_hour'))
+  paidHour: Date;
+
+  /** Change of the number of confirmed payments. */
+  @Column({ type: 'integer' })
+  count: number;
+
+  @Column({ type: 'numeric' })
+  received: string;
+
+  @Column({ type: 'numeric' })
+  fees: string;
+
+  @Column({ type: 'numeric' })
+  overpaid: string;
+}

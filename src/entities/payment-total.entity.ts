@@ -1,0 +1,41 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { oneOf } from './columns';
+import { GRAINS, type Grain } from './invoice-total.entity';
+
+const KEY = { primaryKeyConstraintName: 'payment_totals_pkey' };
+
+/**
+ * Number and sums of the confirmed payments with a block in one hour, on one day, or at any time. Sums are in base
+ * units; `numeric` without a precision, because a sum has no upper limit.
+ */
+@Entity('payment_totals')
+@Check('payment_totals_grain', oneOf('grain', GRAINS))
+export class PaymentTotal {
+  /** UUID of the invoices' owner; EVERYBODY for the totals over all accounts. */
+  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', ...KEY })
+  userUuid: string;
+
+  @PrimaryColumn({ type: 'text', ...KEY })
+  grain: Grain;
+
+  /** Start of the hour or day (UTC); 1970-01-01 for the grain `all`. */
+  @PrimaryColumn({ type: 'timestamptz', precision: 3, ...KEY })
+  start: Date;
+
+  @PrimaryColumn({ name: 'token_uuid', type: 'uuid', ...KEY })
+  tokenUuid: string;
+
+  @Column({ type: 'bigint' })
+  count: string;
+
+  @Column({ type: 'numeric' })
+  received: string;
+
+  /** Fee share of each payment, rounded down; 0 for payments of invoices without a fee recipient. */
+  @Column({ type: 'numeric' })
+  fees: string;
+
+  /** Sum of the payments' parts above the amounts of their invoices. */
+  @Column({ type: 'numeric' })
+  overpaid: string;
+}

@@ -1,0 +1,151 @@
+import type { Address } from 'viem';
+import { createMerchant } from '../support/app/factories';
+import { mine, reorg, transfer } from '../support/chain/chain-scenes';
+import { Settlement } from '../support/chain/settlement';
+import { until } from '../support/until';
+
+const FEE_RECIPIENT = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+const FIGURES = 'count received fees net overpaid';
+const STATISTICS = `{
+  paymentStatistics { totalPayments totalByToken { token network ${FIGURES} } }
+  invoiceStatistics { totalByToken { amount count paidAmount paidCount openAmount openCount expiredAmount expiredCount } }
+}`;
+const VOLUME = `query ($token: UUID, $interval: Interval = day, $from: DateTime, $to: DateTime) {
+  paymentVolume(interval: $interval, from: $from, to: $to, tokenUuid: $token) { start token { symbol } ${FIGURES} }
+}`;
+const ONE_DAY = 86_400;
+
+interface Point {
+  start: string;
+  count: number;
+}
+
+describe('Statistics of payments', () => {
+  let world: Settlement;
+  let token: Address;
+
+  beforeEach(async () => {
+    world = await Settlement.start({ FEE_RECIPIENT, DEFAULT_FEE_BPS: '100', CONFIRMATIONS_LOCAL: '3' });
+    token = await world.token(6);
+  });
+  afterEach(() => world.stop());
+
+  const ask = async (query: string, variables: object = {}) => {
+    const { body } = await world.chit.graphql(query, variables, world.merchant.accessToken);
+    expect(body.errors).toBeUndefined();
+    return body.data;
+  };
+  const invoice = async (amount: number) => (await world.invoice(token, amount)).address;
+  const pay = (address: Address, micros: bigint) => transfer(world.anvil, token, address, micros);
+  const confirmed = async () => {
+    await mine(world.anvil, 2);
+    await world.caughtUp();
+  };
+
+  /** Returns the start of the day (UTC) of the latest block. */
+  const latestDay = async () => {
+    const { timestamp } = await world.anvil.client.getBlock();
+    return `${new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)}T00:00:00.000Z`;
+  };
+
+  /** Pays 25 for 25, 15 for 10, and 10 of 40. */
+  async function payThree(): Promise<void> {
+    const addresses = [await invoice(25), await invoice(10), await invoice(40)] as const;
+    await pay(addresses[0], 25_000_000n);
+    await pay(addresses[1], 15_000_000n);
+    await pay(addresses[2], 10_000_000n);
+  }
+
+  const RECEIVED = { count: 3, received: '50', fees: '0.5', net: '49.5', overpaid: '5' };
+
+  it('add up what was received: whole, overpaid and partial payments', async () => {
+    await payThree();
+    await confirmed();
+    const { paymentStatistics, invoiceStatistics } = await ask(STATISTICS);
+    expect(paymentStatistics).toEqual({
+      totalPayments: 3,
+      totalByToken: [{ token: 'TEST', network: 'LOCAL', ...RECEIVED }],
+    });
+    expect(invoiceStatistics.totalByToken).toEqual([
+      {
+        ...{ amount: '75', count: 3, paidAmount: '35', paidCount: 2 },
+        ...{ openAmount: '40', openCount: 1, expiredAmount: '0', expiredCount: 0 },
+      },
+    ]);
+  });
+
+  it('are the same before and after they are folded', async () => {
+    await payThree();
+    await confirmed();
+    const before = await ask(STATISTICS);
+    await until(async () => (await world.chit.database.query('SELECT 1 FROM payment_deltas')).length === 0);
+    expect(await ask(STATISTICS)).toEqual(before);
+  });
+
+  it('count a payment once it is confirmed, and no longer once a reorganization removes it', async () => {
+    const address = await invoice(10);
+    await pay(address, 15_000_000n);
+    await world.caughtUp();
+    expect((await ask(STATISTICS)).paymentStatistics.totalPayments).toBe(0);
+    await confirmed();
+    expect((await ask(STATISTICS)).paymentStatistics.totalByToken).toMatchObject([{ overpaid: '5' }]);
+    await world.unseen(() => reorg(world.anvil, 3));
+    await mine(world.anvil, 1);
+    await world.caughtUp();
+    expect((await ask(STATISTICS)).paymentStatistics).toEqual({ totalPayments: 0, totalByToken: [] });
+  });
+
+  it('have no payments for an invoice that an admin set to paid', async () => {
+    const { uuid } = await world.invoice(token, 10);
+    await world.setStatus(uuid, 'paid');
+    const { paymentStatistics, invoiceStatistics } = await ask(STATISTICS);
+    expect(paymentStatistics.totalPayments).toBe(0);
+    expect(invoiceStatistics.totalByToken).toMatchObject([{ paidAmount: '10' }]);
+  });
+
+  it('have the volume of each payment on the day of its block, whenever the invoice was created', async () => {
+    const address = await invoice(10);
+    await pay(address, 4_000_000n);
+    const first = await latestDay();
+    await mine(world.anvil, 1, { seconds: 2 * ONE_DAY });
+    await pay(address, 9_000_000n);
+    const second = await latestDay();
+    await confirmed();
+    const to = new Date(Date.parse(second) + 3_600_000).toISOString();
+    const { paymentVolume } = await ask(VOLUME, { to });
+    const paid = paymentVolume.filter(({ count }: Point) => count > 0);
+    expect(paid).toEqual([
+      {
+        ...{ start: first, token: { symbol: 'TEST' }, count: 1 },
+        ...{ received: '4', fees: '0.04', net: '3.96', overpaid: '0' },
+      },
+      {
+        ...{ start: second, token: { symbol: 'TEST' }, count: 1 },
+        ...{ received: '9', fees: '0.09', net: '8.91', overpaid: '3' },
+      },
+    ]);
+    expect(paymentVolume).toHaveLength(30);
+  });
+
+  it('are for the owner and for admins', async () => {
+    await payThree();
+    await confirmed();
+    const other = await world.chit.graphql(STATISTICS, {}, world.adminToken);
+    expect(other.body.data.paymentStatistics.totalPayments).toBe(3);
+    const stranger = await createMerchant(world.chit);
+    const { body } = await world.chit.graphql(STATISTICS, {}, stranger.accessToken);
+    expect(body.data.paymentStatistics).toEqual({ totalPayments: 0, totalByToken: [] });
+  });
+
+  it('are refused for more than a thousand buckets', async () => {
+    const { body } = await world.chit.graphql(
+      VOLUME,
+      { interval: 'hour', from: '2020-01-01T00:00:00Z' },
+      world.merchant.accessToken,
+    );
+    expect(body.errors[0].extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      problems: [{ member: 'from' }],
+    });
+  });
+});

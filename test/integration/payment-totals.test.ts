@@ -1,0 +1,182 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { createDatabase, migrate } from '../../src/infra/database/data-source';
+import { createLiveEvents } from '../../src/infra/live-events';
+import { createLogger } from '../../src/infra/logger';
+import { foldDeltas } from '../../src/services/invoices/delta-folding';
+import { InvoiceTransitions } from '../../src/services/invoices/invoice-transitions';
+import { sumPaymentsByBucket, sumPaymentsByToken } from '../../src/services/invoices/payment-totals';
+import { SettlementService } from '../../src/services/settlement/settlement.service';
+import { createTestDatabase, type TestDatabase } from '../support/database/database';
+import { WRONG_PAYMENT_TOTALS } from '../support/database/recount';
+
+const TOKENS = [randomUUID(), randomUUID()];
+const OWNERS = [randomUUID(), randomUUID(), randomUUID()];
+const INVOICES = 12;
+const AMOUNT = 100;
+const DAY_MS = 864e5;
+
+/** A period that contains the blocks of all payments. */
+const SPAN = {
+  grain: 'day',
+  from: new Date(Date.now() - 10 * DAY_MS),
+  to: new Date(Date.now() + 300 * DAY_MS),
+  tokenUuid: undefined,
+} as const;
+
+/** SQL: sums of the payments that the invoices of an owner, or of all owners, count as received; from the rows. */
+const RECOUNT = `
+  SELECT token_uuid AS "tokenUuid", date_trunc('day', block_time, 'UTC') AS start, count(*)::int AS count,
+    sum(payments.amount)::text AS received,
+    sum(CASE WHEN fee_recipient IS NULL THEN 0 ELSE div(payments.amount * fee_bps, 10000) END)::text AS fees,
+    sum(overpaid)::text AS overpaid
+  FROM payments JOIN invoices ON invoices.uuid = invoice_uuid
+  WHERE coalesce(counted_as, payments.status) = 'confirmed' AND ($1::uuid IS NULL OR user_uuid = $1) GROUP BY 1, 2 ORDER BY 2, 1`;
+
+/** SQL: received and overpaid sums of the same invoices, from the invoices. */
+const INVOICE_SUMS = `
+  SELECT coalesce(sum(amount_received), 0)::text AS received,
+    coalesce(sum(greatest(0, amount_received - amount)), 0)::text AS overpaid
+  FROM invoices WHERE $1::uuid IS NULL OR user_uuid = $1`;
+
+const random = (below: number) => Math.floor(Math.random() * below);
+const pick = <T>(values: readonly T[]) => values[random(values.length)] as T;
+
+describe('The totals of payments', () => {
+  let server: TestDatabase;
+  let database: DataSource;
+  let settlement: SettlementService;
+  const invoices = Array.from({ length: INVOICES }, () => randomUUID());
+
+  beforeAll(async () => {
+    server = await createTestDatabase();
+    database = await createDatabase(server.url).initialize();
+    await migrate(database);
+    for (const uuid of OWNERS)
+      await database.query("INSERT INTO users (uuid, role, fee_bps) VALUES ($1, 'customer', 100)", [uuid]);
+    for (const [index, uuid] of TOKENS.entries()) {
+      await database.query(
+        "INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ($1, 'a', 'A', $2, 'LOCAL', 0)",
+        [uuid, `0x${index}`],
+      );
+    }
+    for (const [index, uuid] of invoices.entries()) {
+      await database.query(
+        `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, fee_recipient, token_uuid, token_address,
+           token_decimals, network, contract_address, client, checkout_token, expires_on)
+         VALUES ($1::uuid, $2, ${AMOUNT}, 250, 2, $3, $4, '0x', 0, 'LOCAL', $5, '0x', $5, now() + interval '1 day')`,
+        [uuid, pick(OWNERS), index % 3 === 0 ? null : '0xfee', pick(TOKENS), randomUUID()],
+      );
+      await database.query(
+        "INSERT INTO invoice_events (invoice_uuid, sequence, type, status) VALUES ($1, 1, 'invoice.created', 'created')",
+        [uuid],
+      );
+    }
+    await database.query("INSERT INTO chain_cursors (network, block_time) VALUES ('LOCAL', now())");
+    const transitions = new InvoiceTransitions('https://pay.chit.test');
+    settlement = new SettlementService(database, transitions, createLiveEvents(), createLogger('silent'));
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await server.drop();
+  });
+
+  let block = 0;
+
+  /** Adds a payment in a new block. */
+  const pay = (invoice = pick(invoices), amount = pick([1, 30, 99, 100, 150]), day = random(9)) => {
+    block += 1;
+    return database.query(
+      `INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount,
+         block_number, block_hash, block_time, status, counted_as)
+       VALUES ($1, $2, 'LOCAL', $6, 0, '0x', $3, $4, '0x', now() - $5::int * interval '1 day', 'pending', 'nothing')`,
+      [randomUUID(), invoice, amount, block, day, randomUUID()],
+    );
+  };
+
+  /** SQL: some payments, locked. */
+  const some = (count: number) =>
+    `uuid IN (SELECT uuid FROM payments ORDER BY random() LIMIT ${count} FOR UPDATE SKIP LOCKED)`;
+
+  const confirm = () =>
+    database.query(
+      `UPDATE payments SET status = 'confirmed', counted_as = coalesce(counted_as, status)
+       WHERE status = 'pending' AND block_number <= $1`,
+      [block - 3],
+    );
+
+  /** Removes some payments from the chain, and moves others to a later block of another day. */
+  const reorganize = async () => {
+    await database.query(
+      `UPDATE payments SET status = 'reverted', counted_as = coalesce(counted_as, status)
+       WHERE status <> 'reverted' AND ${some(2)}`,
+    );
+    block += 1;
+    await database.query(
+      `UPDATE payments SET block_number = $1, block_time = block_time + interval '25 hours',
+         status = CASE status WHEN 'reverted' THEN 'pending' ELSE status END,
+         counted_as = coalesce(counted_as, CASE status WHEN 'reverted' THEN 'nothing' ELSE status END)
+       WHERE ${some(1)}`,
+      [block],
+    );
+  };
+
+  const settle = () => settlement.settleDue('LOCAL');
+  const fold = () => database.transaction(foldDeltas);
+
+  const asText = (sum: object) =>
+    Object.fromEntries(
+      Object.entries(sum).map(([name, value]) => [name, typeof value === 'bigint' ? `${value}` : value]),
+    );
+
+  /** Reads totals and rows in one snapshot. */
+  const compare = () =>
+    database.transaction('REPEATABLE READ', async (tx) => {
+      for (const owner of [undefined, ...OWNERS]) {
+        const rows = await tx.query(RECOUNT, [owner ?? null]);
+        const days = await sumPaymentsByBucket(tx, { owner, ...SPAN }, 'day', 1_000);
+        expect(days.map(asText)).toEqual(rows);
+        const tokens = await sumPaymentsByToken(tx, owner);
+        const totalOf = (name: 'received' | 'overpaid') =>
+          String(tokens.reduce((sum, each) => sum + each[name], 0n));
+        expect([{ received: totalOf('received'), overpaid: totalOf('overpaid') }]).toEqual(
+          await tx.query(INVOICE_SUMS, [owner ?? null]),
+        );
+      }
+    });
+
+  const differences = () => server.query(WRONG_PAYMENT_TOTALS);
+
+  it('equal a recount at every moment, while payments arrive, are confirmed, moved and removed and deltas are folded', async () => {
+    const repeat = async (times: number, act: () => Promise<unknown>) => {
+      for (let done = 0; done < times; done += 1) await act();
+    };
+    await Promise.all([
+      repeat(300, () => pay()),
+      repeat(100, confirm),
+      repeat(100, fold),
+      repeat(100, fold),
+      repeat(60, compare),
+    ]);
+    await repeat(150, async () => {
+      await pay();
+      if (random(3) === 0) await reorganize();
+      await confirm();
+      await Promise.all([settle(), fold(), compare()]);
+      await settle();
+      expect(await differences()).toMatchObject([{ missing: 0, surplus: 0 }]);
+    });
+    while ((await fold()) > 0);
+    await compare();
+    expect(await differences()).toMatchObject([{ counted: expect.any(Number), missing: 0, surplus: 0 }]);
+    expect(await database.query('SELECT 1 FROM payment_deltas')).toEqual([]);
+  });
+
+  it('are subtracted when payments are deleted', async () => {
+    await database.query('DELETE FROM payments');
+    await database.query('UPDATE invoices SET amount_received = 0');
+    await compare();
+    expect(await differences()).toMatchObject([{ counted: 0, missing: 0, surplus: 0 }]);
+  });
+});
