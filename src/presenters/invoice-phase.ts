@@ -20,8 +20,11 @@ export type InvoicePhase =
 /** Whether the checkout page still requests a payment. */
 export const isPayable = (phase: InvoicePhase) => ['waiting', 'part_paid', 'reverted'].includes(phase);
 
-/** Whether the invoice is paid, and so has a receipt. */
+/** Whether the invoice is paid. */
 export const isPaid = (phase: InvoicePhase) => ['paid', 'paid_late'].includes(phase);
+
+/** Whether an admin set the invoice to paid. Such an invoice has no transaction that completed it, and so no receipt. */
+export const isMarkedPaid = ({ status, hash }: Invoice) => status === 'paid' && hash === null;
 
 /** Decides the phase from the invoice and its latest event. */
 export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhase {
@@ -42,3 +45,7 @@ export const amountMissing = (invoice: Invoice) => {
   const missing = invoice.amount - amountArrived(invoice);
   return missing > 0n ? missing : 0n;
 };
+
+/** Confirmed amount above the invoice's amount, in base units; 0 when the invoice is not overpaid. */
+export const amountOverpaid = ({ amount, amountReceived }: Invoice) =>
+  amountReceived > amount ? amountReceived - amount : 0n;

@@ -27,7 +27,7 @@ const begin = (user: User) => scene.ask(user, '/invoice', 'On which network?');
 async function upTo(user: User, step: 'network' | 'token' | 'amount' | 'note' | 'channel'): Promise<Shown> {
   const steps = [
     () => begin(user),
-    (asked: Shown) => press(user, asked, 'Arbitrum Sepolia', 'In which token?'),
+    (asked: Shown) => press(user, asked, 'Arbitrum Sepolia (testnet)', 'In which token?'),
     (asked: Shown) => press(user, asked, 'USDC', 'How much USDC?'),
     () => scene.ask(user, '12.50', 'A note for the payer?'),
     () => scene.ask(user, 'Coffee & cake', 'Where shall I post it?'),
@@ -42,7 +42,9 @@ describe('The form', () => {
   it('asks for network, token, amount and note, and creates the invoice', async () => {
     const { merchant, user } = await scene.merchant();
     const networks = await begin(user);
-    expect(buttonsOf(networks)).toEqual(expect.arrayContaining(['Ethereum', 'Arbitrum Sepolia', 'Cancel']));
+    expect(buttonsOf(networks)).toEqual(
+      expect.arrayContaining(['Ethereum', 'Arbitrum Sepolia (testnet)', 'Cancel']),
+    );
     const tokens = await press(user, networks, 'Ethereum', 'In which token?');
     expect(buttonsOf(tokens).sort()).toEqual(['Cancel', 'USDC', 'USDT']);
     const amount = await press(user, tokens, 'USDT', 'How much USDT?');
@@ -59,7 +61,7 @@ describe('The form', () => {
   it('creates an invoice without a note when the note is skipped', async () => {
     const { merchant, user } = await scene.merchant();
     const note = await upTo(user, 'note');
-    await press(user, note, 'Skip', '🧾 12.5 USDC on Arbitrum Sepolia');
+    await press(user, note, 'Skip', '🧾 12.5 USDC on Arbitrum Sepolia (testnet)');
     const { items } = (await scene.graphql(merchant, '{ invoices { items { note } } }')).invoices;
     expect(items).toEqual([{ note: null }]);
   });
@@ -130,12 +132,12 @@ describe('The form', () => {
   it('ignores the buttons of a finished form', async () => {
     const { merchant, user } = await scene.merchant();
     const networks = await begin(user);
-    const tokens = await press(user, networks, 'Arbitrum Sepolia', 'In which token?');
+    const tokens = await press(user, networks, 'Arbitrum Sepolia (testnet)', 'In which token?');
     await press(user, tokens, 'USDC', 'How much USDC?');
     const note = await scene.ask(user, '3', 'A note for the payer?');
     const card = await press(user, note, 'Skip', '🧾 3 USDC');
     const stale: [Shown, string][] = [
-      [networks, 'Arbitrum Sepolia'],
+      [networks, 'Arbitrum Sepolia (testnet)'],
       [tokens, 'USDC'],
       [note, 'Skip'],
     ];

@@ -43,7 +43,7 @@ describe('/invoice', () => {
     const card = await scene.ask(
       user,
       `/invoice 25 ${LINE} coffee <& cake>`,
-      '🧾 25 USDC on Arbitrum Sepolia',
+      '🧾 25 USDC on Arbitrum Sepolia (testnet)',
     );
     const [invoice, ...others] = await invoicesOf(merchant);
     expect(others).toEqual([]);
@@ -54,7 +54,7 @@ describe('/invoice', () => {
       channel_uuid: null,
     });
     expect(card.text.split('\n')).toEqual([
-      '🧾 25 USDC on Arbitrum Sepolia',
+      '🧾 25 USDC on Arbitrum Sepolia (testnet)',
       '⏳ Waiting for payment',
       '',
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
@@ -243,7 +243,7 @@ describe('/invoices', () => {
     for (let amount = 1; amount <= 8; amount++) {
       await createInvoice(scene.chit, merchant, { amount, note: `no ${amount}` });
     }
-    const label = (amount: number) => `⏳ ${amount} USDC · Arbitrum Sepolia · no ${amount}`;
+    const label = (amount: number) => `⏳ ${amount} USDC · Arbitrum Sepolia (testnet) · no ${amount}`;
     const first = await scene.ask(user, '/invoices', 'Your invoices, the newest first');
     expect(buttonsOf(first)).toEqual([...[8, 7, 6, 5, 4, 3].map(label), 'Older ›']);
     await scene.telegram.press(user, first, 'Older ›');
@@ -265,8 +265,8 @@ describe('/invoices', () => {
     const { merchant, user } = await scene.merchant();
     await createInvoice(scene.chit, merchant, { amount: 3 });
     const list = await scene.ask(user, '/invoices', 'the newest first');
-    await scene.telegram.press(user, list, '⏳ 3 USDC · Arbitrum Sepolia');
-    const card = await scene.reads(user, '🧾 3 USDC on Arbitrum Sepolia');
+    await scene.telegram.press(user, list, '⏳ 3 USDC · Arbitrum Sepolia (testnet)');
+    const card = await scene.reads(user, '🧾 3 USDC on Arbitrum Sepolia (testnet)');
     expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel']);
   });
 
@@ -377,22 +377,31 @@ describe('A post', () => {
 });
 
 describe('/stats', () => {
-  it('shows the same as REST', async () => {
+  it('shows the same as REST, by status', async () => {
     const { merchant, user } = await scene.merchant();
     for (const amount of [0.1, 0.2, 12.345678]) await createInvoice(scene.chit, merchant, { amount });
+    const { uuid: paid } = await createInvoice(scene.chit, merchant, { amount: 30 });
+    await scene.chit.database.query("UPDATE invoices SET status = 'paid' WHERE uuid = $1", [paid]);
     await scene.ask(user, '/invoice 2.5 USDT', '🧾 2.5 USDT');
     const { totalInvoices, totalByTokenResult, last24HoursCount } = await scene.rest(
       merchant,
       '/invoice/stats/summary',
     );
-    const names: Record<string, string> = { ARB_SEPOLIA: 'Arbitrum Sepolia', ETH_MAINNET: 'Ethereum' };
-    const { text } = await scene.ask(user, '/stats', '4 invoices');
+    const names: Record<string, string> = {
+      ARB_SEPOLIA: 'Arbitrum Sepolia (testnet)',
+      ETH_MAINNET: 'Ethereum',
+    };
+    const statuses: Record<string, string> = {
+      USDC: '   ✅ 30 paid (1) · ⏳ 12.645678 unpaid (3) · ⌛ 0 expired (0)',
+      USDT: '   ✅ 0 paid (0) · ⏳ 2.5 unpaid (1) · ⌛ 0 expired (0)',
+    };
+    const { text } = await scene.ask(user, '/stats', '5 invoices');
     expect(text.split('\n')).toEqual([
       `${totalInvoices} invoices, ${last24HoursCount} of them in the last 24 hours`,
-      ...totalByTokenResult.map(
-        ({ token, network, amount, count }: Record<string, string>) =>
-          `• ${amount} ${token} on ${names[network ?? '']}: ${count}`,
-      ),
+      ...totalByTokenResult.flatMap(({ token, network, amount, count }: Record<string, string>) => [
+        `• ${amount} ${token} on ${names[network ?? '']}: ${count}`,
+        statuses[token ?? ''],
+      ]),
     ]);
   });
 });

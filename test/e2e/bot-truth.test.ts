@@ -361,3 +361,21 @@ describe('The message of an invoice', () => {
     await receiver.stop();
   });
 });
+
+describe('/stats', () => {
+  it('shows what was received, with fees, net and overpaid amounts', async () => {
+    const other = await scene.merchant();
+    const { address } = await world.invoice(other.merchant, 10);
+    await world.pay(address, 15_000_000n);
+    await world.confirm();
+    const shown = await until(async () => {
+      const { text } = await scene.ask(other.user, '/stats', '1 invoices');
+      return text.includes('Received') && text;
+    });
+    expect(shown.split('\n').slice(1)).toEqual([
+      '• 10 TEST on Foundry (testnet): 1',
+      '   ✅ 10 paid (1) · ⏳ 0 unpaid (0) · ⌛ 0 expired (0)',
+      '   Received 15: fees 0, net 15, overpaid 5',
+    ]);
+  });
+});

@@ -2,12 +2,12 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { z } from 'zod';
 import type { Token } from '../../entities/token.entity';
 import { invalid } from '../../errors';
-import { networkNameOf } from '../../lib/chain/networks';
 import { parseAmount } from '../../lib/money';
 import { reason } from '../../lib/reasons';
 import { verifiedWallet } from '../../policies/access';
 import { type BotContext, type BotServices, guard, reply } from '../context';
 import { callbackData, callbackPattern, packHex, unpackUuid } from '../messages/callback-data';
+import { networkText } from '../messages/network-text';
 import { truncate } from '../messages/text';
 import type { Translator } from '../messages/translator';
 import { createInvoice, toNewInvoice } from './invoice-command';
@@ -120,12 +120,12 @@ export class InvoiceForm {
     if (tokens.length === 0) return reply(ctx, { html: translator.html('form-no-networks') });
     const symbol = tokens.find(({ uuid }) => uuid === draft.token)?.symbol ?? '';
     const keyboard = new InlineKeyboard();
-    if (step === 'network') addNetworks(keyboard, tokens);
+    if (step === 'network') addNetworks(keyboard, tokens, translator);
     if (step === 'token') addTokens(keyboard, tokens, draft);
     if (step === 'note') keyboard.text(translator.text('skip'), 'f-skip');
     if (step === 'channel') await this.addChannels(keyboard, ctx, translator);
     keyboard.text(translator.text('cancel'), 'f-cancel');
-    const nameOf = ({ network }: Token) => networkNameOf(network);
+    const nameOf = ({ network }: Token) => networkText(network, translator);
     const byHand = step === 'network' ? byHandLines(tokens, nameOf, translator) : [];
     const html = [translator.html(`form-${step}`, { symbol }), ...byHand].join('\n\n');
     await reply(ctx, { html, keyboard });
@@ -167,9 +167,9 @@ export class InvoiceForm {
   }
 }
 
-function addNetworks(keyboard: InlineKeyboard, tokens: readonly Token[]): void {
+function addNetworks(keyboard: InlineKeyboard, tokens: readonly Token[], translator: Translator): void {
   for (const network of new Set(tokens.map((token) => token.network))) {
-    keyboard.text(networkNameOf(network), callbackData('f-network', network)).row();
+    keyboard.text(networkText(network, translator), callbackData('f-network', network)).row();
   }
 }
 

@@ -6,14 +6,16 @@ import {
   InlineKeyboard,
 } from 'grammy';
 import type { Invoice } from '../../entities/invoice.entity';
-import { networkNameOf } from '../../lib/chain/networks';
+import type { NetworkId } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
+import type { PaymentTotal, TokenTotal } from '../../services/invoices/statistics.service';
 import { type BotContext, type BotServices, editMessage, guard, reply, sendPrivately } from '../context';
 import { callbackData, callbackPattern, packHex, parseOffset, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';
+import { networkText } from '../messages/network-text';
 import { truncate, truncateLines } from '../messages/text';
-import { TrustedHtml } from '../messages/translator';
+import { type Translator, TrustedHtml } from '../messages/translator';
 import { createInvoice, parseInvoiceCommand } from './invoice-command';
 import { InvoiceForm } from './invoice-form';
 import { activeTokens } from './tokens';
@@ -102,7 +104,10 @@ async function invoicePage(
   const keyboard = new InlineKeyboard();
   for (const [index, invoice] of found.slice(0, PAGE_SIZE).entries()) {
     keyboard
-      .text(buttonLabel(invoice, tokens[index]?.symbol ?? ''), callbackData('show', packHex(invoice.uuid)))
+      .text(
+        buttonLabel(invoice, tokens[index]?.symbol ?? '', translator),
+        callbackData('show', packHex(invoice.uuid)),
+      )
       .row();
   }
   if (offset > 0)
@@ -143,14 +148,9 @@ async function showStatistics(services: BotServices, ctx: CommandContext<BotCont
   await guard(services, ctx, 'invoiceStatistics');
   const { actor, translator } = ctx.caller;
   const { totalInvoices, totalByToken, last24HoursCount } = await services.statistics.summary(actor);
-  const totals = totalByToken.map(({ token, network, amount, count }) =>
-    translator.html('stats-total', {
-      token,
-      amount,
-      count,
-      network: networkNameOf(network as Invoice['network']),
-    }),
-  );
+  const payments = await services.statistics.payments(actor);
+  const received = new Map(payments.totalByToken.map((total) => [total.tokenUuid, total]));
+  const totals = totalByToken.map((total) => tokenLines(total, received.get(total.tokenUuid), translator));
   const html = translator.html('stats', {
     count: totalInvoices,
     recent: last24HoursCount,
@@ -159,7 +159,21 @@ async function showStatistics(services: BotServices, ctx: CommandContext<BotCont
   await reply(ctx, { html: html.trim() });
 }
 
-function buttonLabel({ status, amount, tokenDecimals, network, note }: Invoice, symbol: string): string {
-  const sum = `${STATUS_ICONS[status]} ${formatAmount(amount, tokenDecimals)} ${symbol} · ${networkNameOf(network)}`;
+/** Lines of /stats about one token: all invoices, the invoices by status, and what was received. */
+function tokenLines(total: TokenTotal, received: PaymentTotal | undefined, translator: Translator): string {
+  const network = networkText(total.network as NetworkId, translator);
+  return [
+    translator.html('stats-total', { ...total, network }),
+    translator.html('stats-statuses', { ...total }),
+    ...(received ? [translator.html('stats-received', { ...received })] : []),
+  ].join('\n');
+}
+
+function buttonLabel(
+  { status, amount, tokenDecimals, network, note }: Invoice,
+  symbol: string,
+  translator: Translator,
+): string {
+  const sum = `${STATUS_ICONS[status]} ${formatAmount(amount, tokenDecimals)} ${symbol} · ${networkText(network, translator)}`;
   return truncate(note?.trim() ? `${sum} · ${note.trim()}` : sum, MAX_LABEL);
 }

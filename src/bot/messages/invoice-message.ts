@@ -5,10 +5,19 @@ import { escapeHtml } from '../../lib/escape-html';
 import { formatDateTime } from '../../lib/messages';
 import { formatAmount } from '../../lib/money';
 import { checkoutUrl } from '../../presenters/invoice.presenter';
-import { amountArrived, amountMissing, type InvoicePhase, phaseOf } from '../../presenters/invoice-phase';
+import {
+  amountArrived,
+  amountMissing,
+  amountOverpaid,
+  type InvoicePhase,
+  isMarkedPaid,
+  isPaid,
+  phaseOf,
+} from '../../presenters/invoice-phase';
 import { paymentUriOf } from '../../presenters/payment-uri';
 import type { ShownInvoice } from '../../services/telegram/messenger';
 import { callbackData, packHex } from './callback-data';
+import { networkText } from './network-text';
 import type { Sign } from './pictures';
 import { htmlLink, plainText, truncate } from './text';
 import { type Translator, TrustedHtml } from './translator';
@@ -52,7 +61,7 @@ export function invoiceMessage(
   const url = checkoutUrl(publicUrl, invoice);
   const payable = sign === null;
   const lines = [
-    translator.html('invoice-title', displayNames(view)),
+    translator.html('invoice-title', displayNames(view, translator)),
     phaseLine(view, translator),
     ...(payable ? paymentLines(view, translator) : []),
     ...(invoice.hash
@@ -61,7 +70,7 @@ export function invoiceMessage(
     ...(canBeButton(url) ? [] : [translator.html('invoice-link', { url })]),
   ];
   const keyboard = new InlineKeyboard();
-  if (canBeButton(url)) keyboard.url(translator.text(button), url).row();
+  if (canBeButton(url)) keyboard.url(translator.text(isMarkedPaid(invoice) ? 'details' : button), url).row();
   if (forOwner && payable)
     keyboard.text(translator.text('post-to-channel'), callbackData('post', packHex(invoice.uuid)));
   return {
@@ -77,22 +86,27 @@ export function phaseLine({ invoice, symbol, event }: ShownInvoice, translator: 
   // The message of the phase `late` names only the amount that waits for confirmations, not all that has arrived.
   const arrived = phase === 'late' ? invoice.amountPending : amountArrived(invoice);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
-  return translator.html(phase === 'expired' && arrived > 0n ? 'phase-expired-part' : `phase-${phase}`, {
-    symbol,
-    amount: inTokens(invoice.amount),
-    arrived: inTokens(arrived),
-    missing: inTokens(amountMissing(invoice)),
-  });
+  const line = translator.html(
+    phase === 'expired' && arrived > 0n ? 'phase-expired-part' : `phase-${phase}`,
+    {
+      symbol,
+      amount: inTokens(invoice.amount),
+      arrived: inTokens(arrived),
+      missing: inTokens(amountMissing(invoice)),
+    },
+  );
+  const overpaid = isPaid(phase) ? amountOverpaid(invoice) : 0n;
+  return overpaid > 0n ? line + translator.html('overpaid', { overpaid: inTokens(overpaid), symbol }) : line;
 }
 
-/** Amount (decimal text), token symbol and network name for display. */
-export const displayNames = ({
-  invoice: { amount, tokenDecimals, network },
-  symbol,
-}: Pick<ShownInvoice, 'invoice' | 'symbol'>) => ({
+/** Amount (decimal text), token symbol and network name for display; a test network is marked as such. */
+export const displayNames = (
+  { invoice: { amount, tokenDecimals, network }, symbol }: Pick<ShownInvoice, 'invoice' | 'symbol'>,
+  translator: Translator,
+) => ({
   amount: formatAmount(amount, tokenDecimals),
   symbol,
-  network: networkNameOf(network),
+  network: networkText(network, translator),
 });
 
 /** Shortens a transaction hash to its first and last digits and links it to the network's explorer, if there is one. */
@@ -102,8 +116,9 @@ export const transactionLink = ({ network }: Invoice, hash: string) =>
 function paymentLines(view: ShownInvoice, translator: Translator): string[] {
   const { invoice } = view;
   const amount = formatAmount(amountMissing(invoice), invoice.tokenDecimals);
+  const network = networkNameOf(invoice.network);
   return [
-    `\n${translator.html('invoice-pay-to', { ...displayNames(view), amount })}`,
+    `\n${translator.html('invoice-pay-to', { amount, symbol: view.symbol, network })}`,
     `<code>${invoice.contractAddress}</code>`,
     translator.html('invoice-expires', { time: formatDateTime(translator.language, invoice.expiresOn) }),
   ];

@@ -52,7 +52,7 @@ function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
   const lines = [
     translator.html('notice-invoice', {
       phase: new TrustedHtml(phaseLine(view, translator)),
-      ...displayNames(view),
+      ...displayNames(view, translator),
     }),
     ...(event === 'invoice.updated' ? [translator.html('notice-updated')] : []),
     ...(event === 'invoice.payment_reverted' && phase !== 'reverted'

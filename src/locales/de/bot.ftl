@@ -105,6 +105,8 @@ phase-expired-html = ⌛ <b>Abgelaufen</b>: nicht mehr bezahlen
 phase-expired-part-html = ⌛ <b>Abgelaufen</b>, { $arrived } von { $amount } { $symbol } bezahlt: nicht mehr bezahlen
 phase-late-html = ⌛ Abgelaufen, aber seither sind { $arrived } { $symbol } gekommen und warten auf Bestätigungen
 phase-reverted-html = ↩️ Eine Zahlung hat die Kette wieder verlassen: wartet auf Zahlung
+overpaid-html = , { $overpaid } { $symbol } mehr als verlangt
+testnet = { $network } (Testnetz)
 pay = 💳 Bezahlen
 receipt = 🧾 Beleg
 details = 🔎 Einzelheiten
@@ -120,6 +122,8 @@ stats-html =
     <b>{ $count }</b> Rechnungen, { $recent } davon in den letzten 24 Stunden
     { $totals }
 stats-total-html = • <b>{ $amount } { $token }</b> auf { $network }: { $count }
+stats-statuses-html = { "   " }✅ { $paidAmount } bezahlt ({ $paidCount }) · ⏳ { $openAmount } unbezahlt ({ $openCount }) · ⌛ { $expiredAmount } abgelaufen ({ $expiredCount })
+stats-received-html = { "   " }Erhalten { $received }: Gebühren { $fees }, netto { $net }, überzahlt { $overpaid }
 
 ## Das Formular
 

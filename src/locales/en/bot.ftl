@@ -105,6 +105,8 @@ phase-expired-html = ⌛ <b>Expired</b>: do not pay any more
 phase-expired-part-html = ⌛ <b>Expired</b> with { $arrived } of { $amount } { $symbol } paid: do not pay any more
 phase-late-html = ⌛ Expired, but { $arrived } { $symbol } have come since and wait for confirmations
 phase-reverted-html = ↩️ A payment has left the chain again: waiting for payment
+overpaid-html = , { $overpaid } { $symbol } more than asked
+testnet = { $network } (testnet)
 pay = 💳 Pay
 receipt = 🧾 Receipt
 details = 🔎 Details
@@ -120,6 +122,8 @@ stats-html =
     <b>{ $count }</b> invoices, { $recent } of them in the last 24 hours
     { $totals }
 stats-total-html = • <b>{ $amount } { $token }</b> on { $network }: { $count }
+stats-statuses-html = { "   " }✅ { $paidAmount } paid ({ $paidCount }) · ⏳ { $openAmount } unpaid ({ $openCount }) · ⌛ { $expiredAmount } expired ({ $expiredCount })
+stats-received-html = { "   " }Received { $received }: fees { $fees }, net { $net }, overpaid { $overpaid }
 
 ## The form
 

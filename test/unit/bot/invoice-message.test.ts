@@ -2,7 +2,7 @@ import { packHex } from '../../../src/bot/messages/callback-data';
 import { invoiceMessage, phaseLine } from '../../../src/bot/messages/invoice-message';
 import { plainText } from '../../../src/bot/messages/text';
 import { translatorFor } from '../../../src/bot/messages/translator';
-import { NETWORK_IDS, transactionUrl } from '../../../src/lib/chain/networks';
+import { NETWORK_IDS, type NetworkId, transactionUrl } from '../../../src/lib/chain/networks';
 import { LANGUAGES, type Language } from '../../../src/lib/enums';
 import { formatDateTime } from '../../../src/lib/messages';
 import type { InvoicePhase } from '../../../src/presenters/invoice-phase';
@@ -115,8 +115,8 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
 };
 
 const TITLE: Record<Language, string> = {
-  en: '🧾 25 USDC on Arbitrum Sepolia',
-  de: '🧾 25 USDC auf Arbitrum Sepolia',
+  en: '🧾 25 USDC on Arbitrum Sepolia (testnet)',
+  de: '🧾 25 USDC auf Arbitrum Sepolia (Testnetz)',
 };
 
 const BUTTON: Record<InvoicePhase, Record<Language, string>> = {
@@ -221,6 +221,29 @@ describe('An invoice in a chat', () => {
   it('shows no transaction if an admin set it to paid', () => {
     const byHand = shownInvoice({ status: 'paid' }, { event: 'invoice.updated' });
     expect(textOf(byHand).split('\n')).toEqual([TITLE.en, '✅ Paid']);
+  });
+
+  it.each([
+    ['en', '🔎 Details'],
+    ['de', '🔎 Einzelheiten'],
+  ] as const)('has no button for a receipt if an admin set it to paid (%s)', (language, text) => {
+    const byHand = shownInvoice({ status: 'paid' }, { event: 'invoice.updated' });
+    expect(buttonsOf(byHand, { language })).toEqual([{ text, url: CHECKOUT }]);
+  });
+
+  it.each([
+    ['en', '✅ Paid, 5.5 USDC more than asked'],
+    ['de', '✅ Bezahlt, 5.5 USDC mehr als verlangt'],
+  ] as const)('says by how much it is overpaid (%s)', (language, line) => {
+    const view = shownInvoice({ status: 'paid', amountReceived: 30_500_000n, hash: HASH });
+    expect(textOf(view, { language }).split('\n')[1]).toBe(line);
+  });
+
+  it('marks test networks only', () => {
+    const titleOf = (network: NetworkId) => textOf(shownInvoice({ network })).split('\n')[0];
+    expect(titleOf('BNB_TESTNET')).toMatch(/ \(testnet\)$/);
+    expect(titleOf('LOCAL')).toMatch(/ \(testnet\)$/);
+    expect(titleOf('ETH_MAINNET')).toBe('🧾 25 USDC on Ethereum');
   });
 });
 

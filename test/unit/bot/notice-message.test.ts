@@ -18,24 +18,27 @@ const payment = { amount: 10_500_000n, transactionHash: HASH };
 
 describe('The notice of an invoice', () => {
   it.each([
-    ['waiting', '⏳ Waiting for payment · 25 USDC on Arbitrum Sepolia'],
-    ['seen', '👀 Payment seen, waiting for confirmations · 25 USDC on Arbitrum Sepolia'],
-    ['part_paid', '🌗 Part paid: 10.5 USDC have come, 14.5 USDC are missing · 25 USDC on Arbitrum Sepolia'],
-    ['paid', '✅ Paid · 25 USDC on Arbitrum Sepolia'],
-    ['paid_late', '✅ Paid, after its time · 25 USDC on Arbitrum Sepolia'],
-    ['expired', '⌛ Expired: do not pay any more · 25 USDC on Arbitrum Sepolia'],
+    ['waiting', '⏳ Waiting for payment · 25 USDC on Arbitrum Sepolia (testnet)'],
+    ['seen', '👀 Payment seen, waiting for confirmations · 25 USDC on Arbitrum Sepolia (testnet)'],
+    [
+      'part_paid',
+      '🌗 Part paid: 10.5 USDC have come, 14.5 USDC are missing · 25 USDC on Arbitrum Sepolia (testnet)',
+    ],
+    ['paid', '✅ Paid · 25 USDC on Arbitrum Sepolia (testnet)'],
+    ['paid_late', '✅ Paid, after its time · 25 USDC on Arbitrum Sepolia (testnet)'],
+    ['expired', '⌛ Expired: do not pay any more · 25 USDC on Arbitrum Sepolia (testnet)'],
     [
       'late',
-      '⌛ Expired, but 7 USDC have come since and wait for confirmations · 25 USDC on Arbitrum Sepolia',
+      '⌛ Expired, but 7 USDC have come since and wait for confirmations · 25 USDC on Arbitrum Sepolia (testnet)',
     ],
   ] as const)('shows the status: %s', (phase, text) => {
     expect(told(IN_PHASE[phase])).toBe(text);
   });
 
   it.each([
-    ['waiting', '⏳ Wartet auf Zahlung · 25 USDC auf Arbitrum Sepolia'],
-    ['paid', '✅ Bezahlt · 25 USDC auf Arbitrum Sepolia'],
-    ['expired', '⌛ Abgelaufen: nicht mehr bezahlen · 25 USDC auf Arbitrum Sepolia'],
+    ['waiting', '⏳ Wartet auf Zahlung · 25 USDC auf Arbitrum Sepolia (Testnetz)'],
+    ['paid', '✅ Bezahlt · 25 USDC auf Arbitrum Sepolia (Testnetz)'],
+    ['expired', '⌛ Abgelaufen: nicht mehr bezahlen · 25 USDC auf Arbitrum Sepolia (Testnetz)'],
   ] as const)('shows the status in German: %s', (phase, text) => {
     expect(told(IN_PHASE[phase], 'de')).toBe(text);
   });
