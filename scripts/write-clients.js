@@ -1,0 +1,82 @@
+/**
+ * Writes the typed clients that the tests use: one from openapi.json, one from schema.graphql and test/clients/shop.graphql
+ * (`npm run schema:write`). With --check, it writes nothing, and fails when a file differs.
+ */
+const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const Module = require('node:module');
+const { join } = require('node:path');
+
+const ROOT = join(__dirname, '..');
+const DOCUMENTS = 'test/clients/shop.graphql';
+const GENERATED = 'test/clients/generated';
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+
+/**
+ * Lets openapi-typescript load the compiler's JavaScript API, which TypeScript has no longer had since version 7, from a
+ * package that contains an earlier version.
+ */
+function loadOpenApiTypescript() {
+  const { ts } = require('@ts-morph/common');
+  const load = Module._load;
+  Module._load = (request, ...rest) => (request === 'typescript' ? ts : load(request, ...rest));
+  try {
+    return require('openapi-typescript');
+  } finally {
+    Module._load = load;
+  }
+}
+
+async function restClient() {
+  const { default: openapiTs, astToString } = loadOpenApiTypescript();
+  return astToString(await openapiTs(JSON.parse(read('openapi.json'))));
+}
+
+/** Types of the scalars in the client: Chit's scalars are text in JSON. */
+const SCALARS = Object.fromEntries(
+  ['Address', 'DateTime', 'Decimal', 'URL', 'UUID'].map((name) => [name, 'string']),
+);
+
+async function graphqlClient() {
+  const { buildSchema, parse } = require('graphql');
+  const { codegen } = require('@graphql-codegen/core');
+  const { preset } = require('@graphql-codegen/client-preset');
+  const schemaText = read('schema.graphql');
+  const rawSDL = read(DOCUMENTS);
+  const outputs = await preset.buildGeneratesSection({
+    baseOutputDir: `${GENERATED}/`,
+    schema: parse(schemaText),
+    schemaAst: buildSchema(schemaText),
+    documents: [{ location: DOCUMENTS, rawSDL, document: parse(rawSDL) }],
+    config: { scalars: SCALARS, useTypeImports: true, enumsAsTypes: true, strictScalars: true },
+    presetConfig: { fragmentMasking: false },
+    plugins: [],
+    pluginMap: {},
+    pluginContext: {},
+  });
+  // The other outputs find documents in TypeScript files by their text; here, they are in a file of their own.
+  return codegen(outputs.find(({ filename }) => filename.endsWith('/graphql.ts')));
+}
+
+const isCurrent = (file, text) => {
+  try {
+    return read(file) === text;
+  } catch {
+    return false;
+  }
+};
+
+async function main() {
+  const clients = { 'rest.ts': await restClient(), 'graphql.ts': await graphqlClient() };
+  const files = Object.entries(clients).map(([name, text]) => [`${GENERATED}/${name}`, text]);
+  const stale = files.filter(([file, text]) => !isCurrent(file, text));
+  if (process.argv.includes('--check')) {
+    for (const [file] of stale) console.error(`${file} differs from its source: run npm run schema:write`);
+    process.exitCode = stale.length === 0 ? 0 : 1;
+    return;
+  }
+  mkdirSync(join(ROOT, GENERATED), { recursive: true });
+  for (const [file, text] of stale) writeFileSync(join(ROOT, file), text);
+}
+
+void main();

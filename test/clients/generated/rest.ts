@@ -1,0 +1,4622 @@
+export interface paths {
+    "/api/v1/invoice/by_api_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an invoice
+         * @description With an API key, for customers and admins with a verified wallet. The payer opens the page at `url`, or transfers the amount to `contract_address`.
+         */
+        post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices
+         * @description For customers, who see their own, and admins, who see all.
+         */
+        get: operations["invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoice/stats/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get invoice statistics
+         * @description For customers, about their own invoices, and admins, about all.
+         */
+        get: operations["invoiceStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoice/by_token/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an invoice by its checkout token
+         * @description Public, for the payer: `customer_id`, `message_id` and `channel_uuid` are null.
+         */
+        get: operations["checkout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoice/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an invoice
+         * @description For customers, who see their own, and admins, who see all.
+         */
+        get: operations["invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set the status of an invoice by hand
+         * @description For admins. Any status may follow any other; the owner's webhooks receive `invoice.updated`.
+         */
+        patch: operations["updateInvoice"];
+        trace?: never;
+    };
+    "/api/v1/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description For admins.
+         */
+        get: operations["users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the current user
+         * @description For every account.
+         */
+        get: operations["me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/whitelist/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request whitelist status for a wallet
+         * @description For customers and admins. An admin approves or rejects the wallet; invoices keep the wallet of their creation.
+         */
+        post: operations["requestWhitelist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set a user's role or status
+         * @description For admins. At least one of `role` and `status` is required.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/api/v1/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account and sign in
+         * @description Public, unless the installation has closed the sign-up.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Public. A wrong e-mail address and a wrong password are refused with the same 401.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trade a refresh token for new tokens
+         * @description Public. The refresh token is then used up: a second use ends the session.
+         */
+        post: operations["refreshSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a session
+         * @description For every account. Ends the session of the given refresh token at once.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/reset_password/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your own password
+         * @description For every account. Ends all other sessions of the account.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own channels
+         * @description For every account: the newest first.
+         */
+        get: operations["channels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/channels/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a channel
+         * @description For every account: one of its own channels.
+         */
+        get: operations["channel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a channel
+         * @description For every account: one of its own channels. The invoices posted there are kept.
+         */
+        delete: operations["deleteChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the networks of this installation
+         * @description Public: the networks on which tokens can be listed, in a fixed order.
+         */
+        get: operations["networks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tokens
+         * @description For customers, who see the active tokens, and admins, who see all.
+         */
+        get: operations["tokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/token/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a token
+         * @description For admins: an active or disabled token.
+         */
+        get: operations["token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own API keys, revoked ones included
+         * @description For customers and admins: their own API keys, the newest first.
+         */
+        get: operations["apiKeys"];
+        put?: never;
+        /**
+         * Create an API key, which only this response shows
+         * @description For customers and admins. Only invoice creation accepts an API key.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api_key/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key at once
+         * @description For customers and admins: one of their own API keys. Its next request is refused.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own webhooks
+         * @description For customers and admins: the newest first.
+         */
+        get: operations["webhooks"];
+        put?: never;
+        /**
+         * Create a webhook with a new secret
+         * @description For customers and admins. The secret signs all messages to the URL.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description For customers and admins: one of their own webhooks.
+         */
+        get: operations["webhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook with its deliveries
+         * @description For customers and admins: one of their own webhooks.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the address of a webhook
+         * @description For customers, their own ones, and admins. Enables a disabled webhook and keeps its secret.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/api/v1/webhook/{uuid}/rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret; for 24 hours messages are signed with both
+         * @description For customers and admins: one of their own webhooks. Each message then has a signature of each secret.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/{uuid}/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the event ping to a webhook
+         * @description For customers and admins: one of their own webhooks.
+         */
+        post: operations["pingWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/{uuid}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook, the newest first
+         * @description For customers and admins: of one of their own webhooks, of the last 30 days.
+         */
+        get: operations["webhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/delivery/{uuid}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again, with the same webhook-id
+         * @description For customers and admins: a delivery to one of their own webhooks.
+         */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "invoice.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message invoice.created
+         * @description An invoice was created.
+         */
+        post: operations["onInvoiceCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.payment_detected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message invoice.payment_detected
+         * @description A payment was detected; it counts once it is confirmed.
+         */
+        post: operations["onInvoicePaymentDetected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message invoice.paid
+         * @description The confirmed payments have reached the amount. `payment` is the one that completed it.
+         */
+        post: operations["onInvoicePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message invoice.expired
+         * @description The invoice was not paid in time.
+         */
+        post: operations["onInvoiceExpired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.payment_reverted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message invoice.payment_reverted
+         * @description A reorganization of the chain removed a payment, or moved it to a later block, where it waits for its confirmations again; in the latter case `payment` is absent. The invoice may be open again.
+         */
+        post: operations["onInvoicePaymentReverted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message invoice.updated
+         * @description An admin set the status of the invoice.
+         */
+        post: operations["onInvoiceUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message ping
+         * @description The owner asked for a test message; `data` is empty.
+         */
+        post: operations["onPing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /** @description The invoice after the event */
+        WebhookInvoiceData: {
+            /** @description Number of the event among the invoice's events: 1, 2, … without gaps */
+            sequence: number;
+            invoice: components["schemas"]["Invoice"];
+            /** @description Sum of the confirmed payments in whole tokens, as an exact decimal */
+            amount_received: string;
+            /** @description Sum of the payments that are not confirmed yet, like amount_received */
+            amount_pending: string;
+        };
+        /**
+         * @description A request for an amount of one token
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+         *       "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "status": "created",
+         *       "amount": 12.5,
+         *       "fee_amount": 0.125,
+         *       "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *       "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+         *       "network": "ARB_SEPOLIA",
+         *       "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *       "hash": null,
+         *       "signature": null,
+         *       "message_id": null,
+         *       "channel_uuid": null,
+         *       "customer_id": "order-1001",
+         *       "chain_id": 421614,
+         *       "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+         *       "fee_bps": "100"
+         *     }
+         */
+        Invoice: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description Owning user
+             */
+            user_uuid: string;
+            /**
+             * @description created: waits for its payment; paid: the amount has arrived and is confirmed; expired: not paid in time
+             * @enum {string}
+             */
+            status: "created" | "paid" | "expired";
+            /** @description In whole tokens */
+            amount: number;
+            /** @description In whole tokens, borne by the recipient */
+            fee_amount: number;
+            /** @description Token contract (EIP-55) */
+            token_address: string;
+            /** @description Address to pay to, which no other invoice has (EIP-55) */
+            contract_address: string;
+            /** @description Network on which the invoice is paid */
+            network: string;
+            /** @description Wallet that is paid out to, fixed at creation (EIP-55) */
+            client: string;
+            /** @description Transaction that completed the invoice; null until then */
+            hash: string | null;
+            /** @description That transaction's r‖s‖v as hex */
+            signature: string | null;
+            /** @description Telegram message of the invoice; null unless the bot posted it */
+            message_id: string | null;
+            /**
+             * Format: uuid
+             * @description Channel into which the invoice is posted
+             */
+            channel_uuid: string | null;
+            /** @description The merchant's own identifier of the payer */
+            customer_id: string | null;
+            /** @description Chain ID of the network (EIP-155) */
+            chain_id: number | null;
+            /**
+             * Format: uri
+             * @description Checkout page; its last path segment is the checkout token
+             */
+            url: string;
+            /** @description Fee in basis points, fixed at creation */
+            fee_bps: string;
+        };
+        /** @description The invoice after the event, and the payment */
+        WebhookPaymentData: {
+            /** @description Number of the event among the invoice's events: 1, 2, … without gaps */
+            sequence: number;
+            invoice: components["schemas"]["Invoice"];
+            /** @description Sum of the confirmed payments in whole tokens, as an exact decimal */
+            amount_received: string;
+            /** @description Sum of the payments that are not confirmed yet, like amount_received */
+            amount_pending: string;
+            payment: components["schemas"]["WebhookPayment"];
+        };
+        /**
+         * @description A payment of the invoice
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e06",
+         *       "hash": "0x5b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f846",
+         *       "log_index": 4,
+         *       "from": "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
+         *       "amount": "12.5",
+         *       "block_number": 98765432
+         *     }
+         */
+        WebhookPayment: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description Transaction */
+            hash: string;
+            /** @description Index of the log in its block */
+            log_index: number;
+            /** @description Address of the sender (EIP-55) */
+            from: string;
+            /** @description Transferred amount in whole tokens, as an exact decimal */
+            amount: string;
+            /** @description Block of the transaction */
+            block_number: number;
+        };
+        /** @description The invoice after the event, and the payment that the chain no longer has */
+        WebhookRevertedData: {
+            /** @description Number of the event among the invoice's events: 1, 2, … without gaps */
+            sequence: number;
+            invoice: components["schemas"]["Invoice"];
+            /** @description Sum of the confirmed payments in whole tokens, as an exact decimal */
+            amount_received: string;
+            /** @description Sum of the payments that are not confirmed yet, like amount_received */
+            amount_pending: string;
+            payment?: components["schemas"]["WebhookPayment"];
+        };
+        /** @description No members */
+        WebhookPingData: Record<string, never>;
+        /** @description The body of every error */
+        Error: {
+            /** @description HTTP status of the response */
+            statusCode: number;
+            /** @description English sentence; for status 400 an array of sentences */
+            message: string | string[];
+        };
+        /**
+         * @description The invoice to create
+         * @example {
+         *       "amount": 12.5,
+         *       "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *       "network": "ARB_SEPOLIA",
+         *       "customer_id": "order-1001"
+         *     }
+         */
+        CreateInvoice: {
+            /** @description In whole tokens, with at most the token's decimals */
+            amount: number;
+            /** @description Contract of an active token of the network */
+            token_address: string;
+            /** @description Network ID, for example ARB_SEPOLIA */
+            network: string;
+            /** @description The merchant's own identifier of the payer */
+            customer_id?: string | null;
+            /** @description Shown to the payer */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description One of the owner's channels: the invoice is posted there
+             */
+            channel_uuid?: string | null;
+            /** @description Period of validity; by default that of the installation */
+            expires_in_minutes?: number | null;
+        };
+        /**
+         * @description Counts and sums of invoices
+         * @example {
+         *       "totalInvoices": 2,
+         *       "totalByTokenResult": [
+         *         {
+         *           "token": "USDC",
+         *           "network": "ARB_SEPOLIA",
+         *           "amount": "25",
+         *           "count": "2"
+         *         }
+         *       ],
+         *       "last24HoursCount": 1
+         *     }
+         */
+        InvoiceStatistics: {
+            /** @description Number of invoices in every status */
+            totalInvoices: number;
+            /** @description By token and network; the counts add up to the total */
+            totalByTokenResult: {
+                /** @description Symbol */
+                token: string;
+                /** @description Network of the token */
+                network: string;
+                /** @description Sum of the amounts in whole tokens, as an exact decimal */
+                amount: string;
+                /** @description Number of invoices, as integer digits */
+                count: string;
+            }[];
+            /** @description Number of invoices created in the last 24 hours */
+            last24HoursCount: number;
+        };
+        /**
+         * @description Change of an invoice
+         * @example {
+         *       "status": "paid"
+         *     }
+         */
+        UpdateInvoice: {
+            /**
+             * @description New status; the current one changes nothing
+             * @enum {string}
+             */
+            status: "created" | "paid" | "expired";
+        };
+        /**
+         * @description An account
+         * @example {
+         *       "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "email": "shop@example.com",
+         *       "telegram_id": "8140012345",
+         *       "tg_name": "Example Shop",
+         *       "status": "verified",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "role": "customer",
+         *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *       "fee_bps": "100"
+         *     }
+         */
+        User: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            user_uuid: string;
+            /** @description E-mail address, lower case */
+            email: string | null;
+            /** @description ID of the linked Telegram account */
+            telegram_id: string | null;
+            /** @description Name of the linked Telegram account */
+            tg_name: string | null;
+            /**
+             * @description Verification of the account's wallet: unverified, pending (requested), verified, or rejected; blocked: the account is locked out
+             * @enum {string}
+             */
+            status: "unverified" | "pending" | "verified" | "rejected" | "blocked";
+            /**
+             * Format: date-time
+             * @description Creation time
+             */
+            created_on: string;
+            /**
+             * @description guest: reads only its own account; customer: a merchant; admin
+             * @enum {string}
+             */
+            role: "guest" | "customer" | "admin";
+            /** @description Wallet that invoices pay out to (EIP-55) */
+            wallet: string | null;
+            /** @description Wallet that waits for approval, while `wallet` of the verified account stays in force (EIP-55); absent otherwise */
+            requested_wallet?: string;
+            /** @description Fee of new invoices, in basis points */
+            fee_bps: string;
+        };
+        /**
+         * @description Request for a payout wallet
+         * @example {
+         *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7"
+         *     }
+         */
+        WhitelistRequest: {
+            /** @description Wallet to which invoices pay out once an admin has approved it */
+            wallet: string;
+        };
+        /**
+         * @description Change of an account
+         * @example {
+         *       "status": "verified",
+         *       "expected_wallet": "0x52908400098527886E0F7030069857D2E4169EE7"
+         *     }
+         */
+        UpdateUser: {
+            /**
+             * @description New role
+             * @enum {string}
+             */
+            role?: "guest" | "customer" | "admin";
+            /**
+             * @description New status
+             * @enum {string}
+             */
+            status?: "unverified" | "pending" | "verified" | "rejected" | "blocked";
+            /** @description Refuses the change with 409 unless this is the wallet that the account requests */
+            expected_wallet?: string;
+        };
+        /**
+         * @description Result of a sign-in
+         * @example {
+         *       "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
+         *       "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu",
+         *       "expires_in": 900,
+         *       "user": {
+         *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *         "email": "shop@example.com",
+         *         "telegram_id": "8140012345",
+         *         "tg_name": "Example Shop",
+         *         "status": "verified",
+         *         "created_on": "2026-11-20T12:00:00.000Z",
+         *         "role": "customer",
+         *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *         "fee_bps": "100"
+         *       }
+         *     }
+         */
+        Session: {
+            /** @description Bearer value of every operation but invoice creation */
+            access_token: string;
+            /** @description Valid once, for the next session */
+            refresh_token: string;
+            /** @description Lifetime of the access token, in seconds */
+            expires_in: number;
+            user: components["schemas"]["User"];
+        };
+        /**
+         * @description A new account
+         * @example {
+         *       "email": "shop@example.com",
+         *       "password": "correct-horse-battery"
+         *     }
+         */
+        Register: {
+            /**
+             * Format: email
+             * @description Address of the new account
+             */
+            email: string;
+            /** @description 10 to 128 characters, not a common password */
+            password: string;
+        };
+        /**
+         * @description Credentials
+         * @example {
+         *       "email": "shop@example.com",
+         *       "password": "correct-horse-battery"
+         *     }
+         */
+        Login: {
+            /**
+             * Format: email
+             * @description In any letter case
+             */
+            email: string;
+            /** @description Password */
+            password: string;
+        };
+        /**
+         * @description A session
+         * @example {
+         *       "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu"
+         *     }
+         */
+        Refresh: {
+            /** @description The latest refresh token of the session */
+            refresh_token: string;
+        };
+        /**
+         * @description Change of a password
+         * @example {
+         *       "old_password": "correct-horse-battery",
+         *       "new_password": "staple-battery-horse"
+         *     }
+         */
+        ChangePassword: {
+            /** @description Current password */
+            old_password: string;
+            /** @description 10 to 128 characters, not a common password */
+            new_password: string;
+        };
+        /**
+         * @description A Telegram chat into which invoices are posted
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e04",
+         *       "channel_id": "-1001234567890",
+         *       "channel_title": "Orders",
+         *       "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
+         *     }
+         */
+        Channel: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description Telegram's chat ID, which may be negative */
+            channel_id: string;
+            /** @description Title of the chat */
+            channel_title: string;
+            /**
+             * Format: uuid
+             * @description Owning user
+             */
+            user_uuid: string;
+        };
+        /**
+         * @description A chain on which invoices can be paid
+         * @example {
+         *       "id": "ARB_SEPOLIA",
+         *       "name": "Arbitrum Sepolia",
+         *       "chain_id": 421614,
+         *       "testnet": true,
+         *       "explorer_url": "https://sepolia.arbiscan.io",
+         *       "watched": true
+         *     }
+         */
+        Network: {
+            /** @description Value of `network` elsewhere, for example ARB_SEPOLIA */
+            id: string;
+            /** @description Display name */
+            name: string;
+            /** @description Chain ID (EIP-155) */
+            chain_id: number;
+            /** @description Whether it is a test network, whose tokens have no value */
+            testnet: boolean;
+            /**
+             * Format: uri
+             * @description Block explorer
+             */
+            explorer_url: string | null;
+            /** @description Whether this installation reads the chain; on other networks payments are not detected */
+            watched: boolean;
+        };
+        /**
+         * @description A token in which invoices can be paid
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+         *       "name": "USD Coin",
+         *       "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *       "network": "ARB_SEPOLIA",
+         *       "decimals": 6,
+         *       "status": "active"
+         *     }
+         */
+        Token: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description Display name */
+            name: string;
+            /** @description Token contract (EIP-55) */
+            address: string;
+            /** @description Network of the contract */
+            network: string;
+            /** @description Number of decimal places */
+            decimals: number;
+            /**
+             * @description disabled: no new invoices; existing ones still settle
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+        };
+        /**
+         * @description The credential of a merchant's program, without its secret
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08",
+         *       "name": "shop",
+         *       "prefix": "chit_4fQz4f",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "last_used_on": null,
+         *       "revoked_on": null
+         *     }
+         */
+        ApiKey: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description Display name */
+            name: string;
+            /** @description First characters of the key, to identify it */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description Time of the creation
+             */
+            created_on: string;
+            /**
+             * Format: date-time
+             * @description Time of the last use, accurate to the minute
+             */
+            last_used_on: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the revocation; null while the key is valid
+             */
+            revoked_on: string | null;
+        };
+        /**
+         * @description A new API key, the only response that contains the key itself
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08",
+         *       "name": "shop",
+         *       "prefix": "chit_4fQz4f",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "last_used_on": null,
+         *       "revoked_on": null,
+         *       "key": "chit_4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4"
+         *     }
+         */
+        CreatedApiKey: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /** @description Display name */
+            name: string;
+            /** @description First characters of the key, to identify it */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description Time of the creation
+             */
+            created_on: string;
+            /**
+             * Format: date-time
+             * @description Time of the last use, accurate to the minute
+             */
+            last_used_on: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the revocation; null while the key is valid
+             */
+            revoked_on: string | null;
+            /** @description The API key, chit_…; it is not shown again */
+            key: string;
+        };
+        /**
+         * @description A new API key
+         * @example {
+         *       "name": "shop"
+         *     }
+         */
+        CreateApiKey: {
+            /** @description Display name */
+            name: string;
+        };
+        /**
+         * @description A webhook, with the times of its creation and disabling
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+         *       "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "url": "https://shop.example.com/chit",
+         *       "secret": "whsec_ZXhhbXBsZS1zZWNyZXhhbXBsZS1zZWNy",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "disabled_on": null
+         *     }
+         */
+        WebhookDetails: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description Owning user
+             */
+            user_uuid: string;
+            /**
+             * Format: uri
+             * @description URL that receives the messages
+             */
+            url: string;
+            /** @description Secret that signs the messages, whsec_… */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description Time of the creation
+             */
+            created_on: string;
+            /**
+             * Format: date-time
+             * @description Time at which it was disabled; null while it is enabled
+             */
+            disabled_on: string | null;
+        };
+        /**
+         * @description URL of a webhook
+         * @example {
+         *       "url": "https://shop.example.com/chit"
+         *     }
+         */
+        WebhookUrl: {
+            /**
+             * Format: uri
+             * @description URL that receives the messages from now on
+             */
+            url: string;
+        };
+        /**
+         * @description A URL that receives messages about invoices
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+         *       "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *       "url": "https://shop.example.com/chit",
+         *       "secret": "whsec_ZXhhbXBsZS1zZWNyZXhhbXBsZS1zZWNy"
+         *     }
+         */
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description Identifier
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description Owning user
+             */
+            user_uuid: string;
+            /**
+             * Format: uri
+             * @description URL that receives the messages
+             */
+            url: string;
+            /** @description Secret that signs the messages, whsec_… */
+            secret: string;
+        };
+        /**
+         * @description A message for one webhook, and the progress of its delivery
+         * @example {
+         *       "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e07",
+         *       "webhook_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+         *       "event": "ping",
+         *       "status": "pending",
+         *       "attempts": 1,
+         *       "response_status": 503,
+         *       "error": "It answered 503",
+         *       "payload": "{\"type\":\"ping\",\"timestamp\":\"2026-11-20T12:00:00.000Z\",\"data\":{}}",
+         *       "created_on": "2026-11-20T12:00:00.000Z",
+         *       "next_attempt_on": "2026-11-20T12:00:05.000Z"
+         *     }
+         */
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description Identifier: the `webhook-id` of every attempt
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description Webhook that receives the message
+             */
+            webhook_uuid: string;
+            /**
+             * @description Event type
+             * @enum {string}
+             */
+            event: "invoice.created" | "invoice.payment_detected" | "invoice.paid" | "invoice.expired" | "invoice.payment_reverted" | "invoice.updated" | "ping";
+            /**
+             * @description pending: a further attempt follows
+             * @enum {string}
+             */
+            status: "pending" | "succeeded" | "failed";
+            /** @description Number of attempts */
+            attempts: number;
+            /** @description HTTP status of the latest response; null when there was none */
+            response_status: number | null;
+            /** @description Error of the latest attempt; null when there was none */
+            error: string | null;
+            /** @description The body of every attempt, as JSON text */
+            payload: string;
+            /**
+             * Format: date-time
+             * @description Time of the event
+             */
+            created_on: string;
+            /**
+             * Format: date-time
+             * @description Time of the next attempt; null once the delivery has succeeded or failed
+             */
+            next_attempt_on: string | null;
+        };
+    };
+    responses: {
+        /** @description A member or parameter is not valid: `message` has `[member] is not valid` for each one, then sentences with the reasons */
+        invalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Ignored": components["headers"]["X-Ignored"];
+                "Preference-Applied": components["headers"]["Preference-Applied"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request has no credential, or its credential is not valid */
+        unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Ignored": components["headers"]["X-Ignored"];
+                "Preference-Applied": components["headers"]["Preference-Applied"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The role is not sufficient, or the account has no verified wallet */
+        forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Ignored": components["headers"]["X-Ignored"];
+                "Preference-Applied": components["headers"]["Preference-Applied"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The resource does not exist, or it belongs to another account */
+        not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Ignored": components["headers"]["X-Ignored"];
+                "Preference-Applied": components["headers"]["Preference-Applied"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A unique value is taken, or another request, finished or still running, has used the `Idempotency-Key` */
+        conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Ignored": components["headers"]["X-Ignored"];
+                "Preference-Applied": components["headers"]["Preference-Applied"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request body is too large */
+        too_large: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Ignored": components["headers"]["X-Ignored"];
+                "Preference-Applied": components["headers"]["Preference-Applied"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The rate limit is exceeded, or too many slow reads of the account wait already */
+        rate_limited: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Ignored": components["headers"]["X-Ignored"];
+                "Preference-Applied": components["headers"]["Preference-Applied"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An error in Chit; the log has its cause under the `X-Request-Id` */
+        internal: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Ignored": components["headers"]["X-Ignored"];
+                "Preference-Applied": components["headers"]["Preference-Applied"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The database cannot be reached, or the read took too long */
+        unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Ignored": components["headers"]["X-Ignored"];
+                "Preference-Applied": components["headers"]["Preference-Applied"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The request's own `X-Request-Id`, or a new one; the log contains it
+         * @example 5f0c6a3e-7d0b-4c2f-9a57-2b8a1f7c9d10
+         */
+        "X-Request-Id": string;
+        /**
+         * @description Always `no-store`: each answer is for a single caller
+         * @example no-store
+         */
+        "Cache-Control": "no-store";
+        /**
+         * @description Calls that the rate limit of the operation allows in a window; absent when no limit was counted
+         * @example 600
+         */
+        "RateLimit-Limit": number;
+        /**
+         * @description Calls that are left in the current window
+         * @example 599
+         */
+        "RateLimit-Remaining": number;
+        /**
+         * @description Seconds until the current window ends
+         * @example 60
+         */
+        "RateLimit-Reset": number;
+        /**
+         * @description Calls and length of the window in seconds, as `calls;w=seconds`
+         * @example 600;w=60
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description Seconds to wait before the next attempt
+         * @example 12
+         */
+        "Retry-After": number;
+        /**
+         * @description Scheme of the credential that the operation requires (RFC 6750); `error_description` explains which credential to use instead of a valid one of the wrong kind
+         * @example Bearer
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description Unknown parameters and members, which were ignored: percent-encoded and separated by commas; `+3` counts further ones
+         * @example stauts, webhook.ulr
+         */
+        "X-Ignored": string;
+        /**
+         * @description The handling that the request asked for in `Prefer`
+         * @example handling=strict
+         */
+        "Preference-Applied": string;
+        /**
+         * @description Whether this installation detects payments on the network; with `false`, an admin confirms the payment by setting the status
+         * @example true
+         */
+        "X-Network-Watched": string;
+        /**
+         * @description `true` when this is the stored answer to an earlier request with the same `Idempotency-Key`
+         * @example true
+         */
+        "Idempotency-Replayed": "true";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    createInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+                /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 12.5,
+                 *       "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *       "network": "ARB_SEPOLIA",
+                 *       "customer_id": "order-1001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateInvoice"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-Network-Watched": components["headers"]["X-Network-Watched"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "status": "created",
+                     *         "amount": 12.5,
+                     *         "fee_amount": 0.125,
+                     *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "hash": null,
+                     *         "signature": null,
+                     *         "message_id": null,
+                     *         "channel_uuid": null,
+                     *         "customer_id": "order-1001",
+                     *         "chain_id": 421614,
+                     *         "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    invoices: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+                /** @description By creation */
+                order?: "ASC" | "DESC";
+                /** @description Created at this time or later (ISO 8601) */
+                start_date?: string;
+                /** @description Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
+                end_date?: string;
+                /** @description Only invoices in this token */
+                token_address?: string;
+                /** @description Only invoices on this network */
+                network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+                /** @description Only this invoice */
+                uuid?: string;
+                /** @description Only invoices in this status */
+                status?: "created" | "paid" | "expired";
+                /** @description Only invoices of this payer */
+                customer_id?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "status": "created",
+                     *           "amount": 12.5,
+                     *           "fee_amount": 0.125,
+                     *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *           "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                     *           "network": "ARB_SEPOLIA",
+                     *           "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *           "hash": null,
+                     *           "signature": null,
+                     *           "message_id": null,
+                     *           "channel_uuid": null,
+                     *           "customer_id": "order-1001",
+                     *           "chain_id": 421614,
+                     *           "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                     *           "fee_bps": "100"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Invoice"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    invoiceStatistics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "totalInvoices": 2,
+                     *         "totalByTokenResult": [
+                     *           {
+                     *             "token": "USDC",
+                     *             "network": "ARB_SEPOLIA",
+                     *             "amount": "25",
+                     *             "count": "2"
+                     *           }
+                     *         ],
+                     *         "last24HoursCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["InvoiceStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    checkout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description Checkout token: the last path segment of the invoice's `url` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "status": "created",
+                     *         "amount": 12.5,
+                     *         "fee_amount": 0.125,
+                     *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "hash": null,
+                     *         "signature": null,
+                     *         "message_id": null,
+                     *         "channel_uuid": null,
+                     *         "customer_id": null,
+                     *         "chain_id": 421614,
+                     *         "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    invoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "status": "created",
+                     *         "amount": 12.5,
+                     *         "fee_amount": 0.125,
+                     *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "hash": null,
+                     *         "signature": null,
+                     *         "message_id": null,
+                     *         "channel_uuid": null,
+                     *         "customer_id": "order-1001",
+                     *         "chain_id": 421614,
+                     *         "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    updateInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "paid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateInvoice"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "status": "paid",
+                     *         "amount": 12.5,
+                     *         "fee_amount": 0.125,
+                     *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "hash": null,
+                     *         "signature": null,
+                     *         "message_id": null,
+                     *         "channel_uuid": null,
+                     *         "customer_id": "order-1001",
+                     *         "chain_id": 421614,
+                     *         "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    users: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+                /** @description Ascending or descending */
+                order?: "ASC" | "DESC";
+                /** @description Sort field */
+                order_by?: "user_uuid" | "email" | "status" | "created_on" | "role";
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "email": "shop@example.com",
+                     *           "telegram_id": "8140012345",
+                     *           "tg_name": "Example Shop",
+                     *           "status": "verified",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "role": "customer",
+                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *           "fee_bps": "100"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["User"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    me: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "email": "shop@example.com",
+                     *         "telegram_id": "8140012345",
+                     *         "tg_name": "Example Shop",
+                     *         "status": "verified",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "role": "customer",
+                     *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    requestWhitelist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+                /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "wallet": "0x52908400098527886E0F7030069857D2E4169EE7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WhitelistRequest"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "email": "shop@example.com",
+                     *         "telegram_id": "8140012345",
+                     *         "tg_name": "Example Shop",
+                     *         "status": "verified",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "role": "customer",
+                     *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "verified",
+                 *       "expected_wallet": "0x52908400098527886E0F7030069857D2E4169EE7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUser"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "email": "shop@example.com",
+                     *         "telegram_id": "8140012345",
+                     *         "tg_name": "Example Shop",
+                     *         "status": "verified",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "role": "customer",
+                     *         "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "shop@example.com",
+                 *       "password": "correct-horse-battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Register"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
+                     *         "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu",
+                     *         "expires_in": 900,
+                     *         "user": {
+                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "email": "shop@example.com",
+                     *           "telegram_id": "8140012345",
+                     *           "tg_name": "Example Shop",
+                     *           "status": "verified",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "role": "customer",
+                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *           "fee_bps": "100"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "shop@example.com",
+                 *       "password": "correct-horse-battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
+                     *         "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu",
+                     *         "expires_in": 900,
+                     *         "user": {
+                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "email": "shop@example.com",
+                     *           "telegram_id": "8140012345",
+                     *           "tg_name": "Example Shop",
+                     *           "status": "verified",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "role": "customer",
+                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *           "fee_bps": "100"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    refreshSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refresh"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl",
+                     *         "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu",
+                     *         "expires_in": 900,
+                     *         "user": {
+                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "email": "shop@example.com",
+                     *           "telegram_id": "8140012345",
+                     *           "tg_name": "Example Shop",
+                     *           "status": "verified",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "role": "customer",
+                     *           "wallet": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *           "fee_bps": "100"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refresh_token": "chit_rt_V2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2VuV2hhdCBhIHRva2Vu"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refresh"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+                /** @description Repetitions of the request with the same key within 24 hours receive the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "old_password": "correct-horse-battery",
+                 *       "new_password": "staple-battery-horse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    channels: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e04",
+                     *           "channel_id": "-1001234567890",
+                     *           "channel_title": "Orders",
+                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Channel"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    channel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e04",
+                     *         "channel_id": "-1001234567890",
+                     *         "channel_title": "Orders",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Channel"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    networks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": "ARB_SEPOLIA",
+                     *           "name": "Arbitrum Sepolia",
+                     *           "chain_id": 421614,
+                     *           "testnet": true,
+                     *           "explorer_url": "https://sepolia.arbiscan.io",
+                     *           "watched": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Network"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    tokens: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+                /** @description Only tokens of this network */
+                network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+                /** @description Only tokens in this status; disabled tokens are listed for admins only */
+                status?: "active" | "disabled";
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+                     *           "name": "USD Coin",
+                     *           "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *           "network": "ARB_SEPOLIA",
+                     *           "decimals": 6,
+                     *           "status": "active"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["Token"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    token: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+                     *         "name": "USD Coin",
+                     *         "address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "decimals": 6,
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Token"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    apiKeys: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08",
+                     *           "name": "shop",
+                     *           "prefix": "chit_4fQz4f",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "last_used_on": null,
+                     *           "revoked_on": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["ApiKey"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateApiKey"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e08",
+                     *         "name": "shop",
+                     *         "prefix": "chit_4fQz4f",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "last_used_on": null,
+                     *         "revoked_on": null,
+                     *         "key": "chit_4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4fQz4"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["CreatedApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    webhooks: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+                     *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *           "url": "https://shop.example.com/chit",
+                     *           "secret": "whsec_ZXhhbXBsZS1zZWNyZXhhbXBsZS1zZWNy",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "disabled_on": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["WebhookDetails"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://shop.example.com/chit"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookUrl"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "url": "https://shop.example.com/chit",
+                     *         "secret": "whsec_ZXhhbXBsZS1zZWNyZXhhbXBsZS1zZWNy",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "disabled_on": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["WebhookDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    webhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "url": "https://shop.example.com/chit",
+                     *         "secret": "whsec_ZXhhbXBsZS1zZWNyZXhhbXBsZS1zZWNy",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "disabled_on": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["WebhookDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://shop.example.com/chit"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookUrl"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "url": "https://shop.example.com/chit",
+                     *         "secret": "whsec_ZXhhbXBsZS1zZWNyZXhhbXBsZS1zZWNy"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "url": "https://shop.example.com/chit",
+                     *         "secret": "whsec_ZXhhbXBsZS1zZWNyZXhhbXBsZS1zZWNy",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "disabled_on": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["WebhookDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    pingWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e07",
+                     *         "webhook_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+                     *         "event": "ping",
+                     *         "status": "pending",
+                     *         "attempts": 1,
+                     *         "response_status": 503,
+                     *         "error": "It answered 503",
+                     *         "payload": "{\"type\":\"ping\",\"timestamp\":\"2026-11-20T12:00:00.000Z\",\"data\":{}}",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "next_attempt_on": "2026-11-20T12:00:05.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    webhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e07",
+                     *           "webhook_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+                     *           "event": "ping",
+                     *           "status": "pending",
+                     *           "attempts": 1,
+                     *           "response_status": 503,
+                     *           "error": "It answered 503",
+                     *           "payload": "{\"type\":\"ping\",\"timestamp\":\"2026-11-20T12:00:00.000Z\",\"data\":{}}",
+                     *           "created_on": "2026-11-20T12:00:00.000Z",
+                     *           "next_attempt_on": "2026-11-20T12:00:05.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["WebhookDelivery"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e07",
+                     *         "webhook_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e05",
+                     *         "event": "ping",
+                     *         "status": "pending",
+                     *         "attempts": 1,
+                     *         "response_status": 503,
+                     *         "error": "It answered 503",
+                     *         "payload": "{\"type\":\"ping\",\"timestamp\":\"2026-11-20T12:00:00.000Z\",\"data\":{}}",
+                     *         "created_on": "2026-11-20T12:00:00.000Z",
+                     *         "next_attempt_on": "2026-11-20T12:00:05.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    onInvoiceCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifier of the message, which all its attempts share */
+                "webhook-id": string;
+                /** @description Time of this attempt, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.created",
+                 *       "timestamp": "2026-11-20T12:00:00.000Z",
+                 *       "data": {
+                 *         "sequence": 1,
+                 *         "invoice": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                 *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                 *           "status": "created",
+                 *           "amount": 12.5,
+                 *           "fee_amount": 0.125,
+                 *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *           "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                 *           "network": "ARB_SEPOLIA",
+                 *           "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *           "hash": null,
+                 *           "signature": null,
+                 *           "message_id": null,
+                 *           "channel_uuid": null,
+                 *           "customer_id": "order-1001",
+                 *           "chain_id": 421614,
+                 *           "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                 *           "fee_bps": "100"
+                 *         },
+                 *         "amount_received": "0",
+                 *         "amount_pending": "0"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event
+                     * @enum {string}
+                     */
+                    type: "invoice.created";
+                    /**
+                     * Format: date-time
+                     * @description Time of the event
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookInvoiceData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Chit disables the webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit regards the message as delivered */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit sends the message again later, up to ten times */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoicePaymentDetected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifier of the message, which all its attempts share */
+                "webhook-id": string;
+                /** @description Time of this attempt, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.payment_detected",
+                 *       "timestamp": "2026-11-20T12:00:00.000Z",
+                 *       "data": {
+                 *         "sequence": 2,
+                 *         "invoice": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                 *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                 *           "status": "created",
+                 *           "amount": 12.5,
+                 *           "fee_amount": 0.125,
+                 *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *           "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                 *           "network": "ARB_SEPOLIA",
+                 *           "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *           "hash": null,
+                 *           "signature": null,
+                 *           "message_id": null,
+                 *           "channel_uuid": null,
+                 *           "customer_id": "order-1001",
+                 *           "chain_id": 421614,
+                 *           "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                 *           "fee_bps": "100"
+                 *         },
+                 *         "amount_received": "0",
+                 *         "amount_pending": "12.5",
+                 *         "payment": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e06",
+                 *           "hash": "0x5b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f846",
+                 *           "log_index": 4,
+                 *           "from": "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
+                 *           "amount": "12.5",
+                 *           "block_number": 98765432
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event
+                     * @enum {string}
+                     */
+                    type: "invoice.payment_detected";
+                    /**
+                     * Format: date-time
+                     * @description Time of the event
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookPaymentData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Chit disables the webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit regards the message as delivered */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit sends the message again later, up to ten times */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoicePaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifier of the message, which all its attempts share */
+                "webhook-id": string;
+                /** @description Time of this attempt, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.paid",
+                 *       "timestamp": "2026-11-20T12:00:00.000Z",
+                 *       "data": {
+                 *         "sequence": 3,
+                 *         "invoice": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                 *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                 *           "status": "paid",
+                 *           "amount": 12.5,
+                 *           "fee_amount": 0.125,
+                 *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *           "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                 *           "network": "ARB_SEPOLIA",
+                 *           "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *           "hash": "0x5b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f846",
+                 *           "signature": "0x8f14e45fceea167a8f14e45fceea167a8f14e45fceea167a8f14e45fceea167a8f14e45fceea167a8f14e45fceea167a8f14e45fceea167a8f14e45fceea167a1b",
+                 *           "message_id": null,
+                 *           "channel_uuid": null,
+                 *           "customer_id": "order-1001",
+                 *           "chain_id": 421614,
+                 *           "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                 *           "fee_bps": "100"
+                 *         },
+                 *         "amount_received": "12.5",
+                 *         "amount_pending": "0",
+                 *         "payment": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e06",
+                 *           "hash": "0x5b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f846",
+                 *           "log_index": 4,
+                 *           "from": "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
+                 *           "amount": "12.5",
+                 *           "block_number": 98765432
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event
+                     * @enum {string}
+                     */
+                    type: "invoice.paid";
+                    /**
+                     * Format: date-time
+                     * @description Time of the event
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookPaymentData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Chit disables the webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit regards the message as delivered */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit sends the message again later, up to ten times */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoiceExpired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifier of the message, which all its attempts share */
+                "webhook-id": string;
+                /** @description Time of this attempt, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.expired",
+                 *       "timestamp": "2026-11-20T12:00:00.000Z",
+                 *       "data": {
+                 *         "sequence": 2,
+                 *         "invoice": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                 *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                 *           "status": "expired",
+                 *           "amount": 12.5,
+                 *           "fee_amount": 0.125,
+                 *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *           "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                 *           "network": "ARB_SEPOLIA",
+                 *           "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *           "hash": null,
+                 *           "signature": null,
+                 *           "message_id": null,
+                 *           "channel_uuid": null,
+                 *           "customer_id": "order-1001",
+                 *           "chain_id": 421614,
+                 *           "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                 *           "fee_bps": "100"
+                 *         },
+                 *         "amount_received": "0",
+                 *         "amount_pending": "0"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event
+                     * @enum {string}
+                     */
+                    type: "invoice.expired";
+                    /**
+                     * Format: date-time
+                     * @description Time of the event
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookInvoiceData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Chit disables the webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit regards the message as delivered */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit sends the message again later, up to ten times */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoicePaymentReverted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifier of the message, which all its attempts share */
+                "webhook-id": string;
+                /** @description Time of this attempt, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.payment_reverted",
+                 *       "timestamp": "2026-11-20T12:00:00.000Z",
+                 *       "data": {
+                 *         "sequence": 4,
+                 *         "invoice": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                 *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                 *           "status": "created",
+                 *           "amount": 12.5,
+                 *           "fee_amount": 0.125,
+                 *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *           "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                 *           "network": "ARB_SEPOLIA",
+                 *           "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *           "hash": null,
+                 *           "signature": null,
+                 *           "message_id": null,
+                 *           "channel_uuid": null,
+                 *           "customer_id": "order-1001",
+                 *           "chain_id": 421614,
+                 *           "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                 *           "fee_bps": "100"
+                 *         },
+                 *         "amount_received": "0",
+                 *         "amount_pending": "0",
+                 *         "payment": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e06",
+                 *           "hash": "0x5b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f846",
+                 *           "log_index": 4,
+                 *           "from": "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
+                 *           "amount": "12.5",
+                 *           "block_number": 98765432
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event
+                     * @enum {string}
+                     */
+                    type: "invoice.payment_reverted";
+                    /**
+                     * Format: date-time
+                     * @description Time of the event
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookRevertedData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Chit disables the webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit regards the message as delivered */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit sends the message again later, up to ten times */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoiceUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifier of the message, which all its attempts share */
+                "webhook-id": string;
+                /** @description Time of this attempt, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.updated",
+                 *       "timestamp": "2026-11-20T12:00:00.000Z",
+                 *       "data": {
+                 *         "sequence": 2,
+                 *         "invoice": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                 *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                 *           "status": "paid",
+                 *           "amount": 12.5,
+                 *           "fee_amount": 0.125,
+                 *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *           "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                 *           "network": "ARB_SEPOLIA",
+                 *           "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *           "hash": null,
+                 *           "signature": null,
+                 *           "message_id": null,
+                 *           "channel_uuid": null,
+                 *           "customer_id": "order-1001",
+                 *           "chain_id": 421614,
+                 *           "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                 *           "fee_bps": "100"
+                 *         },
+                 *         "amount_received": "0",
+                 *         "amount_pending": "0"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event
+                     * @enum {string}
+                     */
+                    type: "invoice.updated";
+                    /**
+                     * Format: date-time
+                     * @description Time of the event
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookInvoiceData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Chit disables the webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit regards the message as delivered */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit sends the message again later, up to ten times */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifier of the message, which all its attempts share */
+                "webhook-id": string;
+                /** @description Time of this attempt, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ping",
+                 *       "timestamp": "2026-11-20T12:00:00.000Z",
+                 *       "data": {}
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event
+                     * @enum {string}
+                     */
+                    type: "ping";
+                    /**
+                     * Format: date-time
+                     * @description Time of the event
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookPingData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Chit disables the webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit regards the message as delivered */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit sends the message again later, up to ten times */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
