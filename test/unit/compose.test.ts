@@ -2,38 +2,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
 import { readConfig, SETTING_NAMES } from '../../src/config';
+import { interpolate, readCompose } from '../support/process/compose';
 
 const root = join(__dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
-interface Service {
-  build?: string;
-  image: string;
-  restart: string;
-  ports?: string[];
-  env_file?: string;
-  environment?: Record<string, string>;
-  volumes?: string[];
-  healthcheck?: { test: string[] };
-  depends_on?: Record<string, { condition: string }>;
-}
-
 const source = read('docker-compose.yml');
-const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(source);
+const compose = readCompose('docker-compose.yml');
 const services = Object.values(compose.services);
 const { chit } = compose.services;
 const environment = chit?.environment ?? {};
-
-/** Interpolates variables like Compose; throws when a required variable is missing. */
-const interpolate = (text: string, given: Record<string, string>) =>
-  text.replace(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_, name: string, form?: string, rest = '') => {
-    const value = given[name];
-    if (value) return value;
-    if (form === '?') throw new Error(`${name}: ${rest}`);
-    return rest;
-  });
 
 const REQUIRED = {
   JWT_SECRET: 'a-secret-that-is-long-enough-for-production',
@@ -45,14 +24,17 @@ const environmentWith = (given: Record<string, string>) =>
   Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, interpolate(text, given)]));
 
 describe('docker-compose.yml', () => {
-  it('is valid by the schema of the Compose Specification', () => {
-    const schemas = join(dirname(require.resolve('dclint/package.json')), 'schemas');
-    const schema = JSON.parse(readFileSync(join(schemas, 'compose.schema.json'), 'utf8'));
-    const ajv = addFormats(new Ajv({ strict: false, allErrors: true, validateSchema: false }));
-    const validate = ajv.compile({ ...schema, $schema: undefined });
-    validate(compose);
-    expect(validate.errors).toBeNull();
-  });
+  it.each(['docker-compose.yml', 'docker-compose.scaled.yml'])(
+    '%s is valid by the schema of the Compose Specification',
+    (name) => {
+      const schemas = join(dirname(require.resolve('dclint/package.json')), 'schemas');
+      const schema = JSON.parse(readFileSync(join(schemas, 'compose.schema.json'), 'utf8'));
+      const ajv = addFormats(new Ajv({ strict: false, allErrors: true, validateSchema: false }));
+      const validate = ajv.compile({ ...schema, $schema: undefined });
+      validate(readCompose(name));
+      expect(validate.errors).toBeNull();
+    },
+  );
 
   it('passes every setting of .env to Chit, including those of each network', () => {
     expect(chit?.env_file).toBe('.env');
