@@ -25,7 +25,7 @@ describe('REST failures', () => {
   let places: Places;
 
   beforeAll(async () => {
-    chit = await Chit.start();
+    chit = await Chit.start({ ROLES: 'api' });
     rest = documented(chit);
     merchant = await createMerchant(chit);
     admin = await signInAdmin(chit);

@@ -23,7 +23,7 @@ describe('the limit of every REST operation', () => {
   let places: Places;
 
   beforeAll(async () => {
-    chit = await Chit.start();
+    chit = await Chit.start({ ROLES: 'api' });
     rest = documented(chit);
     merchant = await createMerchant(chit);
     admin = await signInAdmin(chit);

@@ -34,7 +34,7 @@ describe('REST limits', () => {
   let lastAddress = 0;
 
   beforeAll(async () => {
-    chit = await Chit.start();
+    chit = await Chit.start({ ROLES: 'api' });
     rest = documented(chit);
     for (let made = 0; made < TEST_PEOPLE; made++) merchants.push(await createMerchant(chit));
     admin = await signInAdmin(chit);
