@@ -79,7 +79,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     watchedNetworks,
   };
   const accounts = buildAccounts(dependencies, shared);
-  const telegram = buildTelegram(dependencies);
+  const telegram = buildTelegram(dependencies, shared);
   const settlement = buildSettlement(dependencies, shared);
   return {
     ...accounts,
@@ -123,7 +123,10 @@ function buildAccounts(
   };
 }
 
-function buildTelegram({ database, live, telegram, log }: ServiceDependencies) {
+function buildTelegram(
+  { database, live, telegram, log }: ServiceDependencies,
+  { watchedNetworks }: SharedServices,
+) {
   const messenger = telegram?.messenger ?? NO_MESSENGER;
   const chats = new ChatService(database);
   const channels = new ChannelService(database, chats);
@@ -133,7 +136,7 @@ function buildTelegram({ database, live, telegram, log }: ServiceDependencies) {
     posts: new InvoicePostService(database, channels),
     telegramAccounts: new TelegramAccountService(database, messenger),
     telegramInbox: new TelegramInboxService(database, log),
-    telegramRunner: new TelegramRunnerService(database, messenger, chats, live, log),
+    telegramRunner: new TelegramRunnerService(database, messenger, chats, watchedNetworks, live, log),
   };
 }
 

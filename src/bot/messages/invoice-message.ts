@@ -121,6 +121,7 @@ function paymentLines(view: ShownInvoice, translator: Translator): string[] {
     `\n${translator.html('invoice-pay-to', { amount, symbol: view.symbol, network })}`,
     `<code>${invoice.contractAddress}</code>`,
     translator.html('invoice-expires', { time: formatDateTime(translator.language, invoice.expiresOn) }),
+    ...(view.byHand ? [translator.html('invoice-by-hand')] : []),
   ];
 }
 

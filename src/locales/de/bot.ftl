@@ -94,6 +94,7 @@ invoice-which-token-html = Auf { $network } heißen mehrere Token <b>{ $token }<
 invoice-title-html = 🧾 <b>{ $amount } { $symbol }</b> auf { $network }
 invoice-pay-to-html = Zahle genau <b>{ $amount } { $symbol }</b> auf { $network } an
 invoice-expires-html = Bis { $time }
+invoice-by-hand-html = ✋ Der Händler bestätigt diese Zahlung von Hand.
 invoice-transaction-html = Transaktion { $link }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Wartet auf Zahlung

@@ -94,6 +94,7 @@ invoice-which-token-html = Several tokens on { $network } are called <b>{ $token
 invoice-title-html = 🧾 <b>{ $amount } { $symbol }</b> on { $network }
 invoice-pay-to-html = Pay exactly <b>{ $amount } { $symbol }</b> on { $network } to
 invoice-expires-html = Until { $time }
+invoice-by-hand-html = ✋ The merchant confirms this payment by hand.
 invoice-transaction-html = Transaction { $link }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Waiting for payment

@@ -5,10 +5,13 @@ import type { InvoiceEventType, Language } from '../../lib/enums';
 import type { PostContent, ShownInvoice } from './messenger';
 
 /**
- * Finds an invoice with all data that its Telegram messages show: token symbol, latest event with its payment, and the
- * owner's language. Returns null when there is no such invoice.
+ * Finds an invoice with all stored data that its Telegram messages show: token symbol, latest event with its payment,
+ * and the owner's language. Returns null when there is no such invoice.
  */
-export async function findShownInvoice(db: Executor, uuid: string): Promise<ShownInvoice | null> {
+export async function findShownInvoice(
+  db: Executor,
+  uuid: string,
+): Promise<Omit<ShownInvoice, 'byHand'> | null> {
   const invoice = await db.findOneBy(Invoice, { uuid });
   if (!invoice) return null;
   const [row] = await db.query(SELECT_SHOWN_INVOICE, [

@@ -37,6 +37,8 @@ export interface ShownInvoice {
   payment: Pick<Payment, 'amount' | 'transactionHash'> | null;
   /** Bot language of the invoice's owner. */
   language: Language;
+  /** Whether nobody watches the invoice's network, so that an admin confirms the payment by hand. */
+  byHand: boolean;
 }
 
 /** The Telegram message of an invoice: its chat and its content. */

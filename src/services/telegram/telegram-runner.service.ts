@@ -7,9 +7,10 @@ import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import { LANGUAGES, type Language } from '../../lib/enums';
 import { WorkQueue } from '../shared/work-queue';
+import type { WatchedNetworks } from '../tokens/watched-networks';
 import type { ChatService } from './chat.service';
 import { deletePost, findShownInvoice, recordPostContent } from './invoice-post.queries';
-import { ChatError, type ChatFault, type Messenger, type Notice } from './messenger';
+import { ChatError, type ChatFault, type Messenger, type Notice, type ShownInvoice } from './messenger';
 import { type ClaimedJob, claimJobs, dropJob, finishJob, postponeJob } from './telegram-job.queries';
 
 /** Maximum number of concurrent jobs, each in a different chat. */
@@ -33,6 +34,7 @@ export class TelegramRunnerService {
     private readonly database: DataSource,
     private readonly messenger: Messenger,
     private readonly chats: ChatService,
+    private readonly watchedNetworks: WatchedNetworks,
     private readonly live: LiveEvents,
     private readonly log: Logger,
   ) {
@@ -92,7 +94,7 @@ export class TelegramRunnerService {
    */
   private async runPostJob({ key, data }: ClaimedJob): Promise<void> {
     const post = await this.database.manager.findOneBy(InvoicePost, { uuid: key.replace('post:', '') });
-    const view = post && (await findShownInvoice(this.database.manager, post.invoiceUuid));
+    const view = post && (await this.findView(post.invoiceUuid));
     if (!view) return;
     const { probe = false } = JSON.parse(data) as { probe?: boolean };
     try {
@@ -107,6 +109,11 @@ export class TelegramRunnerService {
     }
   }
 
+  private async findView(invoiceUuid: string): Promise<ShownInvoice | null> {
+    const found = await findShownInvoice(this.database.manager, invoiceUuid);
+    return found && { ...found, byHand: !(await this.watchedNetworks.isWatched(found.invoice.network)) };
+  }
+
   private async recordPost(post: InvoicePost, shown: Parameters<typeof recordPostContent>[2]): Promise<void> {
     await this.database.transaction((tx) => recordPostContent(tx, post, shown));
     if (post.channelUuid) await this.chats.markReachable(post.chatId);
@@ -116,8 +123,7 @@ export class TelegramRunnerService {
     const recipient = await this.database.manager.findOneBy(User, { telegramId: chatId });
     if (!recipient) return;
     const notice = JSON.parse(data) as Notice;
-    const view =
-      notice.topic === 'invoice' ? await findShownInvoice(this.database.manager, notice.invoiceUuid) : null;
+    const view = notice.topic === 'invoice' ? await this.findView(notice.invoiceUuid) : null;
     await this.messenger.sendNotice(chatId, notice, languageOf(recipient), view);
   }
 

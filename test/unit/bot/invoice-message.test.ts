@@ -179,6 +179,16 @@ describe('An invoice in a chat', () => {
     },
   );
 
+  it.each([
+    ['en', 'The merchant confirms this payment by hand.'],
+    ['de', 'Der Händler bestätigt diese Zahlung von Hand.'],
+  ] as const)('says who confirms the payment while nobody watches the network (%s)', (language, sentence) => {
+    const translator = { language };
+    expect(textOf(shownInvoice({}, { byHand: true }), translator)).toContain(`\n✋ ${sentence}`);
+    expect(textOf(shownInvoice({}), translator)).not.toContain(sentence);
+    expect(textOf(shownInvoice({ status: 'paid' }, { byHand: true }), translator)).not.toContain(sentence);
+  });
+
   it.each(EVERY)('is HTML that Telegram can parse: $phase ($language)', ({ view, language }) => {
     const { html } = messageOf(view, { language });
     expect(parseHtml(html).text).toBe(plainText(html));

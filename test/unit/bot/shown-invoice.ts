@@ -54,6 +54,7 @@ export const shownInvoice = (
   event: 'invoice.created',
   payment: null,
   language: 'en',
+  byHand: false,
   ...about,
 });
 
