@@ -57,7 +57,9 @@ export function invoiceMessage(
   forOwner: boolean,
 ): InvoiceMessage {
   const { invoice } = view;
-  const { button, sign } = PHASE_DISPLAY[phaseOf(invoice, view.event)];
+  const display = PHASE_DISPLAY[phaseOf(invoice, view.event)];
+  const { sign } = display;
+  const button = isMarkedPaid(invoice) ? 'details' : display.button;
   const url = checkoutUrl(publicUrl, invoice);
   const payable = sign === null;
   const lines = [
@@ -70,7 +72,7 @@ export function invoiceMessage(
     ...(canBeButton(url) ? [] : [translator.html('invoice-link', { url })]),
   ];
   const keyboard = new InlineKeyboard();
-  if (canBeButton(url)) keyboard.url(translator.text(isMarkedPaid(invoice) ? 'details' : button), url).row();
+  if (canBeButton(url)) keyboard.url(translator.text(button), url).row();
   if (forOwner && payable)
     keyboard.text(translator.text('post-to-channel'), callbackData('post', packHex(invoice.uuid)));
   return {

@@ -30,8 +30,10 @@ export const messagesIn = (language: Language): LocaleMessage[] =>
     };
   });
 
-function textOf(part: string | { type: string; name?: string }): string {
+function textOf(part: string | { type: string; name?: string; value?: unknown }): string {
   if (typeof part === 'string') return part;
+  // A text in quotes, such as { "   " }, which keeps spaces at the beginning of a message.
+  if (part.type === 'str') return String(part.value);
   if (part.type !== 'var') throw new Error(`A placeable is a ${part.type}`);
   return `{ $${part.name} }`;
 }
