@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Chit, USDC } from '../support/app/chit';
+import { createMigratedDatabase } from '../support/app/migrated-database';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import {
   describeSchema,
@@ -12,7 +13,6 @@ import {
   readRows,
 } from '../support/database/released-schemas';
 
-const NEWEST = RELEASES.at(-1) ?? '';
 const MIA = { email: 'mia@merchant.test', password: 'a-password-of-old' };
 const API_KEY = 'chit_FBKFulGjal3n0BVxSxC4bDcZ1x8NRxvMizetsy7477V3xrPS3';
 
@@ -29,18 +29,18 @@ const RECOUNT = `
   FROM (SELECT token_uuid, amount FROM invoices WHERE user_uuid = '00000000-0000-4000-8000-000000000002') AS own
     JOIN tokens ON uuid = token_uuid GROUP BY symbol, network, decimals`;
 
-let opened: TestDatabase[] = [];
+/** The schema of a new installation. */
+let newestSchema: Awaited<ReturnType<typeof describeSchema>>;
+/** A database that the migrations of one release after the other change, the oldest release first. */
+let migrated: TestDatabase;
 
-async function open(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
-  opened.push(database);
-  return database;
-}
-
-afterEach(async () => {
-  for (const database of opened) await database.drop();
-  opened = [];
+beforeAll(async () => {
+  migrated = await createTestDatabase();
+  const newest = await createMigratedDatabase();
+  newestSchema = await describeSchema(newest);
+  await newest.drop();
 });
+afterAll(() => migrated.drop());
 
 describe('Each migration', () => {
   it('has a fixture of its release: run `npm run schema:release`', () => {
@@ -50,29 +50,30 @@ describe('Each migration', () => {
 });
 
 describe.each(RELEASES)('A database of the release %s', (release) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await loadRelease(database, release);
+  });
+  afterAll(() => database.drop());
+
   it("has the schema that today's migrations up to it create", async () => {
-    const [old, made] = [await open(), await open()];
-    await loadRelease(old, release);
-    await migrateTo(made, release);
-    expect(await describeSchema(old)).toEqual(await describeSchema(made));
+    await migrateTo(migrated, release);
+    expect(await describeSchema(database)).toEqual(await describeSchema(migrated));
   });
 
   it('has rows in each of its tables', async () => {
-    const old = await open();
-    await loadRelease(old, release);
-    const counts = Object.entries(await readRows(old)).map(([table, rows]) => [table, rows.length]);
+    const counts = Object.entries(await readRows(database)).map(([table, rows]) => [table, rows.length]);
     expect(counts.filter(([, count]) => count === 0)).toEqual([]);
   });
 
   it('is upgraded to the newest schema with all rows unchanged, and works', async () => {
-    const [database, newest] = [await open(), await open()];
-    await loadRelease(database, release);
-    await migrateTo(newest, NEWEST);
     const before = await readRows(database);
 
-    const chit = await Chit.start({ DATABASE_URL: database.url, ROLES: 'api' });
+    const chit = await Chit.on(database, { ROLES: 'api' });
     try {
-      expect(await describeSchema(database)).toEqual(await describeSchema(newest));
+      expect(await describeSchema(database)).toEqual(newestSchema);
       const after = await readRows(database);
       for (const [table, rows] of Object.entries(before))
         expect(after[table]).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
@@ -90,7 +91,7 @@ describe.each(RELEASES)('A database of the release %s', (release) => {
       });
       expect(made.status).toBe(200);
     } finally {
-      await chit.stop();
+      await chit.end();
     }
   });
 });
