@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { startApp } from '../support/app/chit';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { useChitProcesses } from '../support/process/chit-process';
 
@@ -96,8 +97,17 @@ describe('An unusable database', () => {
   });
   afterAll(() => database.drop());
 
-  const refusalOf = (change: Partial<URL>) =>
-    refusal({ DATABASE_URL: Object.assign(new URL(database.url), change).toString() });
+  const urlWith = (change: Partial<URL>) => Object.assign(new URL(database.url), change).toString();
+  /** Starts Chit in this process, and returns the lines that a separate process would print. */
+  async function linesFor(url: string): Promise<string[]> {
+    const settings = { PORT: '0', LOG_LEVEL: 'silent', JWT_SECRET: SECRET_WORD.repeat(4), DATABASE_URL: url };
+    const { lines } = await startApp(settings).then(
+      () => ({ lines: ['Chit is ready'] }),
+      (error: { lines: string[] }) => error,
+    );
+    expect(lines.join()).not.toContain(SECRET_WORD);
+    return lines;
+  }
   const place = () => new URL(database.url).host + new URL(database.url).pathname;
 
   it('that refuses connections is reported in one line', async () => {
@@ -106,34 +116,35 @@ describe('An unusable database', () => {
     const { port } = closed.address() as AddressInfo;
     closed.close();
     await once(closed, 'close');
-    expect(await refusalOf({ host: `localhost:${port}`, password: SECRET_WORD, pathname: '/chit' })).toEqual([
+    const url = urlWith({ host: `localhost:${port}`, password: SECRET_WORD, pathname: '/chit' });
+    expect(await refusal({ DATABASE_URL: url })).toEqual([
       `Cannot use the database localhost:${port}/chit: nothing listens there; start PostgreSQL or correct DATABASE_URL`,
     ]);
   });
 
   it('on an unknown host is reported in one line', async () => {
-    const lines = await refusalOf({ hostname: 'db.chit.invalid', password: SECRET_WORD });
+    const lines = await linesFor(urlWith({ hostname: 'db.chit.invalid', password: SECRET_WORD }));
     expect(lines).toEqual([
       expect.stringMatching(/^Cannot use the database db\.chit\.invalid:\d+\/\w+: .*DATABASE_URL/),
     ]);
   });
 
   it('with a wrong password is reported in one line', async () => {
-    expect(await refusalOf({ password: SECRET_WORD })).toEqual([
+    expect(await linesFor(urlWith({ password: SECRET_WORD }))).toEqual([
       `Cannot use the database ${place()}: the user name or the password is wrong; correct DATABASE_URL`,
     ]);
   });
 
   it('with a password that is not URL-encoded is reported in one line', async () => {
     const url = database.url.replace(/:\w+@/, `:%zz${SECRET_WORD}@`);
-    expect(await refusal({ DATABASE_URL: url })).toEqual([
+    expect(await linesFor(url)).toEqual([
       `Cannot use the database ${place()}: URI malformed; check that PostgreSQL runs there and that DATABASE_URL is right`,
     ]);
   });
 
   it('with an unknown name is reported in one line', async () => {
     const { host } = new URL(database.url);
-    expect(await refusalOf({ pathname: '/nowhere' })).toEqual([
+    expect(await linesFor(urlWith({ pathname: '/nowhere' }))).toEqual([
       `Cannot use the database ${host}/nowhere: there is no such database; create it or correct DATABASE_URL`,
     ]);
   });
@@ -141,7 +152,7 @@ describe('An unusable database', () => {
   it('in which the user may not create tables is reported in one line', async () => {
     const role = `reader_${new URL(database.url).pathname.slice(1)}`;
     await database.query(`CREATE ROLE ${role} LOGIN PASSWORD '${SECRET_WORD}'`);
-    expect(await refusalOf({ username: role, password: SECRET_WORD })).toEqual([
+    expect(await linesFor(urlWith({ username: role, password: SECRET_WORD }))).toEqual([
       `Cannot use the database ${place()}: the user may not make tables; grant it CREATE on the schema`,
     ]);
     await database.query(`DROP ROLE ${role}`);
