@@ -1,6 +1,5 @@
 import { fetchBotName } from '../bot/bot-name';
 import type { Config } from '../config';
-import { RpcChain } from '../infra/chain/rpc-chain';
 import type { SchemaState } from '../infra/database/schema-state';
 import { pingRedis } from '../infra/redis';
 import { chainIdOf, NETWORK_IDS, type NetworkId } from '../lib/chain/networks';
@@ -51,6 +50,7 @@ export function checkEndpoints({ rpcUrls }: Config): Promise<EndpointReport[]> {
 }
 
 async function checkEndpoint(network: NetworkId, url: string): Promise<EndpointReport> {
+  const { RpcChain }: typeof import('../infra/chain/rpc-chain') = require('../infra/chain/rpc-chain');
   const chain = new RpcChain(network, [url]);
   const check = `rpc ${network}`;
   const { host } = new URL(url);
