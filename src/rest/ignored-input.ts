@@ -22,6 +22,7 @@ export interface Verdict {
  */
 export function handleUnknownNames(unknown: readonly UnknownName[], handling: Handling | undefined): Verdict {
   const applied = handling && { 'Preference-Applied': `handling=${handling}` };
+  if (unknown.length === 0) return { headers: { ...applied }, problems: [] };
   const byName = new Map(unknown.map((each) => [shortened(each.name), each]));
   const shown = namesThatFit([...byName.keys()]);
   if (handling === 'strict') {
@@ -29,7 +30,7 @@ export function handleUnknownNames(unknown: readonly UnknownName[], handling: Ha
   }
   const more = byName.size - shown.length;
   const list = [...shown.map(encodeURIComponent), ...(more > 0 ? [`+${more}`] : [])].join(SEPARATOR);
-  return { headers: { ...applied, ...(list && { 'X-Ignored': list }) }, problems: [] };
+  return { headers: { ...applied, 'X-Ignored': list }, problems: [] };
 }
 
 /** Cuts a name to its maximum length, and replaces unpaired surrogates, which cannot be percent-encoded. */

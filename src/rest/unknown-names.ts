@@ -13,11 +13,12 @@ export interface UnknownName {
  * without an index. A record accepts any member.
  */
 export function unknownMembers(schema: z.core.$ZodType, value: unknown, path = ''): UnknownName[] {
+  if (typeof value !== 'object' || value === null) return [];
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
     return value.flatMap((element) => unknownMembers(inner.element, element, path));
   }
-  if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null) return [];
+  if (!(inner instanceof z.ZodObject)) return [];
   const known = Object.keys(inner.shape).map((name) => path + name);
   return Object.entries(value).flatMap(([name, member]) =>
     Object.hasOwn(inner.shape, name)
@@ -28,6 +29,7 @@ export function unknownMembers(schema: z.core.$ZodType, value: unknown, path = '
 
 /** Removes the wrappers that `optional`, `nullable`, `default`, `readonly` and `transform` add to a schema. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodObject) return schema;
   if (schema instanceof z.ZodPipe) return unwrapped(schema.in);
   if (
     schema instanceof z.ZodOptional ||
