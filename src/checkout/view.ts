@@ -1,10 +1,11 @@
-import { networkNameOf, transactionUrl } from '../lib/chain/networks';
-import { formatDateTime } from '../lib/messages';
+import { isTestnet, networkNameOf } from '../lib/chain/networks';
 import { formatAmount } from '../lib/money';
 import {
   amountArrived,
   amountMissing,
+  amountOverpaid,
   type InvoicePhase,
+  isMarkedPaid,
   isPaid,
   isPayable,
   phaseOf,
@@ -12,8 +13,10 @@ import {
 import { paymentUriOf } from '../presenters/payment-uri';
 import type { Checkout } from '../services/invoices/checkout.service';
 import { networkBadge, phaseIcon, tokenBadge } from './drawings';
+import { type RenderContext, shortHash, timeElement, transactionLink } from './elements';
 import { type Html, html } from './html';
 import type { PageTranslator } from './page-translator';
+import { receipt } from './receipt';
 import { walletRequest } from './wallet-request';
 
 /** Content of the checkout page, for the first response and for each later update of an open page. */
@@ -23,13 +26,6 @@ export interface PageView {
   main: Html;
   /** Whether payments are detected; otherwise the merchant confirms them by hand. */
   watched: boolean;
-}
-
-interface RenderContext extends PageTranslator {
-  checkout: Checkout;
-  phase: InvoicePhase;
-  /** Values of the placeholders that several messages have in common; amounts are decimal text in whole tokens. */
-  values: Record<'amount' | 'arrived' | 'missing' | 'symbol' | 'network', string>;
 }
 
 const CONFIRMING: readonly InvoicePhase[] = ['seen', 'late', 'part_paid'];
@@ -43,6 +39,7 @@ export function renderView(checkout: Checkout, translator: PageTranslator): Page
     amount: inTokens(invoice.amount),
     arrived: inTokens(amountArrived(invoice)),
     missing: inTokens(amountMissing(invoice)),
+    overpaid: inTokens(amountOverpaid(invoice)),
     symbol: token.symbol,
     network: networkNameOf(invoice.network),
   };
@@ -63,7 +60,7 @@ function renderMain(context: RenderContext): Html {
 ${part('status', status(context))}
 ${part('sum', sum(context))}
 ${isPayable(phase) && part('pay', pay(context))}
-${isPaid(phase) && part('receipt', receipt(context))}
+${isPaid(phase) && part(isMarkedPaid(checkout.invoice) ? 'details' : 'receipt', receipt(context))}
 ${note(context)}
 </main>`;
 }
@@ -71,14 +68,19 @@ ${note(context)}
 const part = (name: string, content: Html) => html`<section data-part="${name}">${content}</section>`;
 
 function status(context: RenderContext): Html {
-  const { phase, translate, values, checkout } = context;
-  const key =
-    phase === 'expired' && amountArrived(checkout.invoice) > 0n ? 'next-expired-part' : `next-${phase}`;
+  const { phase, translate, values } = context;
   return html`<p class="status" role="status">${phaseIcon(phase)}<strong>${translate(`status-${phase}`)}</strong></p>
 ${CONFIRMING.includes(phase) && confirming(context)}
-<p class="next">${translate(key, values)}${whoConfirms(context)}</p>
+<p class="next">${translate(nextMessage(context), values)}${whoConfirms(context)}</p>
+${isPaid(phase) && values.overpaid !== '0' && html`<p class="next">${translate('next-overpaid', values)}</p>`}
 ${isPayable(phase) && countdown(context)}
 ${!isPaid(phase) && CONFIRMING.includes(phase) && transactionLine(context)}`;
+}
+
+/** Returns the name of the message that says what the payer has to do now. */
+function nextMessage({ phase, checkout: { invoice } }: RenderContext): string {
+  if (phase === 'expired' && amountArrived(invoice) > 0n) return 'next-expired-part';
+  return isMarkedPaid(invoice) ? 'next-marked-paid' : `next-${phase}`;
 }
 
 /** Renders who confirms a payment: this page as soon as Chit detects it, or the merchant when nobody watches the network. */
@@ -95,11 +97,15 @@ function confirming({ checkout: { confirmations }, translate }: RenderContext): 
   return html`<p class="confirmations"><progress max="${needed}" value="${seen}" aria-label="${words}"></progress> ${words}</p>`;
 }
 
-function countdown({ checkout: { invoice }, translate, language }: RenderContext): Html {
-  const { expiresOn } = invoice;
-  const until = translate('time-until', { time: formatDateTime(language, expiresOn) });
+/** Stands for the time while a message is translated, because the time is an element and not text. */
+const TIME_MARK = '\u0000';
+
+function countdown(context: RenderContext): Html {
+  const { translate, checkout } = context;
+  const { expiresOn } = checkout.invoice;
+  const [before = '', after = ''] = translate('time-until', { time: TIME_MARK }).split(TIME_MARK);
   return html`<p class="time"><span class="js-only">${translate('time-left')} <time role="timer" data-countdown="${expiresOn.getTime()}"></time></span>
-<span class="until">${until}</span></p>`;
+<span class="until">${before}${timeElement(context, expiresOn)}${after}</span></p>`;
 }
 
 function sum(context: RenderContext): Html {
@@ -108,7 +114,8 @@ function sum(context: RenderContext): Html {
   const shown = phase === 'part_paid' ? values.missing : values.amount;
   return html`<p class="label">${translate(phase === 'part_paid' ? 'missing-label' : 'amount-label')}</p>
 <h1 class="amount" dir="ltr"><span>${shown}</span> <abbr title="${token.name}">${token.symbol}</abbr></h1>
-<p class="kind">${tokenBadge(token.symbol)}<span>${token.name}</span>${networkBadge(invoice.network, values.network)}<span>${translate('network', values)}</span></p>`;
+<p class="kind">${tokenBadge(token.symbol)}<span>${token.name}</span>${networkBadge(invoice.network, values.network)}<span>${translate('network', values)}</span></p>
+${isTestnet(invoice.network) && html`<p class="testnet">${translate('testnet')}</p>`}`;
 }
 
 function pay(context: RenderContext): Html {
@@ -140,40 +147,11 @@ const copyField = (translate: RenderContext['translate'], name: 'address' | 'amo
 <code dir="ltr" aria-labelledby="${name}-label">${value}</code>
 <button type="button" class="copy js-only" data-copy="${value}" data-copied="${translate('copied')}" aria-label="${translate(`copy-${name}`)}">${translate('copy')}</button></div>`;
 
-function receipt(context: RenderContext): Html {
-  const { checkout, values, translate } = context;
-  const { invoice } = checkout;
-  const inTokens = (baseUnits: bigint) =>
-    `${formatAmount(baseUnits, invoice.tokenDecimals)} ${values.symbol}`;
-  const paidOn = invoice.paidOn && formatDateTime(context.language, invoice.paidOn);
-  return html`<h2>${translate('receipt')}</h2>
-<dl>
-${receiptLine(translate('receipt-amount'), inTokens(invoice.amount))}
-${receiptLine(translate('receipt-fee'), inTokens(invoice.feeAmount), 'minor')}
-${receiptLine(translate('receipt-net'), inTokens(invoice.amount - invoice.feeAmount), 'minor')}
-${invoice.amountReceived !== invoice.amount && receiptLine(translate('receipt-received'), inTokens(invoice.amountReceived))}
-${paidOn && receiptLine(translate('receipt-paid-on'), paidOn)}
-${invoice.hash && receiptLine(translate('receipt-transaction'), transaction(context, invoice.hash))}
-${receiptLine(translate('receipt-to'), html`<code dir="ltr">${invoice.contractAddress}</code>`)}
-${receiptLine(translate('receipt-reference'), html`<code dir="ltr">${invoice.uuid}</code>`)}
-</dl>
-<div class="actions"><button type="button" class="button js-only" data-print>${translate('print')}</button></div>`;
-}
-
-const receiptLine = (name: string, value: Html | string, kind = '') =>
-  html`<div class="line ${kind}"><dt>${name}</dt><dd dir="auto">${value}</dd></div>`;
-
 function transactionLine(context: RenderContext): Html | null {
   const { transaction: hash } = context.checkout;
   return hash === null
     ? null
-    : html`<p class="transaction">${context.translate('receipt-transaction')}: ${transaction(context, hash)}</p>`;
-}
-
-function transaction({ checkout: { invoice } }: RenderContext, hash: string): Html {
-  const url = transactionUrl(invoice.network, hash);
-  const short = html`<code dir="ltr" title="${hash}">${hash.slice(0, 10)}…${hash.slice(-8)}</code>`;
-  return url ? html`<a href="${url}" target="_blank" rel="noopener noreferrer">${short}</a>` : short;
+    : html`<p class="transaction">${context.translate('receipt-transaction')}: ${transactionLink(context, hash, shortHash(hash))}</p>`;
 }
 
 function note({ checkout: { invoice }, translate }: RenderContext): Html | null {

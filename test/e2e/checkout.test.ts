@@ -3,6 +3,8 @@ import { createInvoice, createMerchant, type Merchant, setUser, signInAdmin } fr
 import { EventStream } from '../support/http/event-stream';
 import { until } from '../support/until';
 
+const USDC = { token_address: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d', network: 'ARB_SEPOLIA' };
+const USDC_MAINNET = { token_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', network: 'ETH_MAINNET' };
 const HOSTILE = `<script>alert(1)</script>"'><img src=x onerror=alert(1)></main><main id="checkout">`;
 
 describe('The checkout page', () => {
@@ -49,7 +51,7 @@ describe('The checkout page', () => {
     expect(text).toContain('on Arbitrum Sepolia');
     expect(text).toContain(`>${contract_address}</code>`);
     expect(text).toContain('Two coffees');
-    expect(text).toMatch(/until \w{3} \d{1,2}, \d{4}, .* UTC/);
+    expect(text).toMatch(/until <time [^>]*>\w{3} \d{1,2}, \d{4}, .* UTC</);
     expect(text).toContain(`${path}/qr.svg`);
   });
 
@@ -170,15 +172,31 @@ describe('The checkout page', () => {
     expect((await chit.fetch(method, `${path}/state`)).status).toBe(404);
   });
 
-  it("is a receipt once it is paid, with the fee and the merchant's share", async () => {
+  it('claims no receipt once an admin set it to paid', async () => {
     const { uuid, path } = await invoice();
     await setStatus(uuid, 'paid');
     const { text } = await open(path);
     expect(text).toContain('<title>Paid: 12.5 USDC</title>');
-    expect(text).toMatch(/of which service fee<\/dt><dd[^>]*>0\.125 USDC/);
-    expect(text).toMatch(/to the merchant<\/dt><dd[^>]*>12\.375 USDC/);
+    expect(text).toContain('This invoice was marked as paid by hand. This page is no receipt');
+    expect(text).not.toContain('data-part="receipt"');
+    expect(text).toMatch(/Marked as paid on<\/dt>/);
     expect(text).toContain(uuid);
     expect(text).not.toContain('qr.svg');
+  });
+
+  it.each(['created', 'paid', 'expired'])('does not show the fee while %s', async (status) => {
+    const { uuid, path } = await invoice();
+    if (status !== 'created') await setStatus(uuid, status);
+    const { text } = await open(path);
+    expect(text).not.toMatch(/fee<|0\.125|12\.375/);
+  });
+
+  it.each([
+    ['ARB_SEPOLIA', USDC, true],
+    ['ETH_MAINNET', USDC_MAINNET, false],
+  ])('marks a test network: %s', async (_network, token, marked) => {
+    const { path } = await invoice(token);
+    expect((await open(path)).text.includes('Testnet: tokens have no value')).toBe(marked);
   });
 
   it('requests no payment once it is expired', async () => {
@@ -251,7 +269,7 @@ describe('The checkout page', () => {
       const { uuid, path } = await invoice();
       const watching = await Promise.all([1, 2, 3].map(() => watch(path)));
       await setStatus(uuid, 'paid');
-      for (const stream of watching) expect((await stream.becomes('paid')).main).toContain('Receipt');
+      for (const stream of watching) expect((await stream.becomes('paid')).main).toContain('marked as paid');
     });
 
     it('sends nothing about other invoices', async () => {

@@ -1,3 +1,4 @@
+import { showLocalTimes } from './local-times';
 import { morph } from './morph';
 
 /** The state of the page from the server; `main` is HTML. */
@@ -22,6 +23,7 @@ export class DisplayedPage {
   constructor(private readonly main: HTMLElement) {
     main.tabIndex = -1;
     for (const [name, part] of partsOf(main)) this.serverHtml.set(name, part.outerHTML);
+    showLocalTimes(main);
     this.readClock();
   }
 
@@ -54,6 +56,7 @@ export class DisplayedPage {
     let before: Element | undefined;
     for (const [name, part] of freshParts) {
       const text = part.outerHTML;
+      showLocalTimes(part);
       const shown = parts.get(name);
       if (!shown) insertAfter(this.main, before, part);
       else if (this.serverHtml.get(name) !== text) morph(shown, part);

@@ -5,6 +5,7 @@ title-pay = ادفع { $amount } { $symbol }
 title-paid = تم الدفع: { $amount } { $symbol }
 title-expired = انتهت الصلاحية: { $amount } { $symbol }
 network = على { $network }
+testnet = شبكة اختبار: هذه الرموز بلا قيمة
 
 ## الحالة
 
@@ -24,6 +25,8 @@ next-seen = لا يلزمك فعل شيء آخر: الشبكة تؤكد الدف
 next-part_paid = وصل { $arrived } { $symbol }. أرسل المبلغ الناقص { $missing } { $symbol } إلى العنوان نفسه لإكمال الدفع.
 next-paid = شكرًا لك. اكتمل الدفع، وهذا إيصالك.
 next-paid_late = وصلت الدفعة بعد انتهاء المهلة واحتُسبت رغم ذلك، وهذا إيصالك.
+next-marked-paid = تم تعليم هذه الفاتورة كمدفوعة يدويًا. هذه الصفحة ليست إيصالًا: اطلب إيصالًا من التاجر.
+next-overpaid = وصل { $overpaid } { $symbol } زيادة على المبلغ. اطلب من التاجر إعادتها.
 next-expired = انتهت مهلة الدفع. لا ترسل أي شيء بعد الآن، واطلب من التاجر فاتورة جديدة.
 next-expired-part = انتهت مهلة الدفع ووصل { $arrived } من { $amount } { $symbol }. لا ترسل المزيد، واسأل التاجر.
 next-late = وصلت الدفعة بعد انتهاء المهلة. الشبكة تؤكدها ثم تُحتسب.
@@ -71,10 +74,10 @@ wallet-failed = لم تستطع المحفظة فعل ذلك. تحقق من مح
 
 receipt = إيصال
 receipt-amount = المبلغ
-receipt-fee = منها رسوم الخدمة
-receipt-net = للتاجر
 receipt-received = المستلم
+receipt-overpaid = المدفوع زيادة
 receipt-paid-on = تاريخ الدفع
+marked-paid-on = تاريخ التعليم كمدفوع
 receipt-transaction = المعاملة
 receipt-to = دُفع إلى
 receipt-reference = الفاتورة

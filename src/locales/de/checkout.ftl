@@ -5,6 +5,7 @@ title-pay = { $amount } { $symbol } bezahlen
 title-paid = Bezahlt: { $amount } { $symbol }
 title-expired = Abgelaufen: { $amount } { $symbol }
 network = auf { $network }
+testnet = Testnetz: Token ohne Wert
 
 ## Wie es steht
 
@@ -24,6 +25,8 @@ next-seen = Es ist nichts mehr zu tun: Das Netzwerk bestätigt die Zahlung. Du k
 next-part_paid = { $arrived } { $symbol } sind angekommen. Sende die fehlenden { $missing } { $symbol } an dieselbe Adresse, um die Zahlung abzuschließen.
 next-paid = Danke. Die Zahlung ist vollständig; dies ist dein Beleg.
 next-paid_late = Die Zahlung kam nach ihrer Zeit und zählt trotzdem; dies ist dein Beleg.
+next-marked-paid = Diese Rechnung wurde von Hand als bezahlt gesetzt. Diese Seite ist kein Beleg: Bitte den Händler um einen.
+next-overpaid = { $overpaid } { $symbol } mehr als der Betrag sind angekommen. Bitte den Händler, sie zurückzugeben.
 next-expired = Die Zeit zum Bezahlen ist vorbei. Sende nichts mehr; bitte den Händler um eine neue Rechnung.
 next-expired-part = Die Zeit zum Bezahlen ist vorbei, und { $arrived } von { $amount } { $symbol } sind angekommen. Sende nicht mehr; frage den Händler.
 next-late = Die Zahlung kam nach ihrer Zeit. Das Netzwerk bestätigt sie; dann zählt sie.
@@ -71,10 +74,10 @@ wallet-failed = Die Wallet konnte das nicht. Sieh in deiner Wallet nach, bevor d
 
 receipt = Beleg
 receipt-amount = Betrag
-receipt-fee = davon Servicegebühr
-receipt-net = an den Händler
 receipt-received = Angekommen
+receipt-overpaid = Überzahlt
 receipt-paid-on = Bezahlt am
+marked-paid-on = Als bezahlt gesetzt am
 receipt-transaction = Transaktion
 receipt-to = Bezahlt an
 receipt-reference = Rechnung

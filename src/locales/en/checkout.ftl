@@ -5,6 +5,7 @@ title-pay = Pay { $amount } { $symbol }
 title-paid = Paid: { $amount } { $symbol }
 title-expired = Expired: { $amount } { $symbol }
 network = on { $network }
+testnet = Testnet: tokens have no value
 
 ## How it stands
 
@@ -24,6 +25,8 @@ next-seen = Nothing more to do: the network is confirming the payment. You can c
 next-part_paid = { $arrived } { $symbol } have arrived. Send the missing { $missing } { $symbol } to the same address to complete the payment.
 next-paid = Thank you. The payment is complete; this is your receipt.
 next-paid_late = The payment arrived after its time and was counted all the same; this is your receipt.
+next-marked-paid = This invoice was marked as paid by hand. This page is no receipt: ask the merchant for one.
+next-overpaid = { $overpaid } { $symbol } more than the amount have arrived. Ask the merchant to return them.
 next-expired = The time to pay is over. Do not send anything any more; ask the merchant for a new invoice.
 next-expired-part = The time to pay is over, and { $arrived } of { $amount } { $symbol } have arrived. Do not send more; ask the merchant.
 next-late = The payment arrived after its time. The network is confirming it; then it counts.
@@ -71,10 +74,10 @@ wallet-failed = The wallet could not do that. Look into your wallet before you t
 
 receipt = Receipt
 receipt-amount = Amount
-receipt-fee = of which service fee
-receipt-net = to the merchant
 receipt-received = Received
+receipt-overpaid = Overpaid
 receipt-paid-on = Paid on
+marked-paid-on = Marked as paid on
 receipt-transaction = Transaction
 receipt-to = Paid to
 receipt-reference = Invoice

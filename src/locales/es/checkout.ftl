@@ -5,6 +5,7 @@ title-pay = Pagar { $amount } { $symbol }
 title-paid = Pagado: { $amount } { $symbol }
 title-expired = Caducada: { $amount } { $symbol }
 network = en { $network }
+testnet = Red de pruebas: tokens sin valor
 
 ## Estado
 
@@ -24,6 +25,8 @@ next-seen = No hay nada más que hacer: la red está confirmando el pago. Puedes
 next-part_paid = Han llegado { $arrived } { $symbol }. Envía los { $missing } { $symbol } que faltan a la misma dirección para completar el pago.
 next-paid = Gracias. El pago está completo; este es tu recibo.
 next-paid_late = El pago llegó fuera de plazo y aun así se ha contado; este es tu recibo.
+next-marked-paid = Esta factura se marcó como pagada a mano. Esta página no es un recibo: pídeselo al comercio.
+next-overpaid = Han llegado { $overpaid } { $symbol } de más. Pide al comercio que te los devuelva.
 next-expired = El plazo para pagar ha terminado. No envíes nada más; pide una factura nueva al comerciante.
 next-expired-part = El plazo para pagar ha terminado y han llegado { $arrived } de { $amount } { $symbol }. No envíes más; consulta al comerciante.
 next-late = El pago llegó fuera de plazo. La red lo está confirmando; después contará.
@@ -71,10 +74,10 @@ wallet-failed = El monedero no ha podido hacerlo. Mira en tu monedero antes de i
 
 receipt = Recibo
 receipt-amount = Importe
-receipt-fee = de ello, comisión del servicio
-receipt-net = para el comerciante
 receipt-received = Recibido
+receipt-overpaid = Pagado de más
 receipt-paid-on = Pagado el
+marked-paid-on = Marcado como pagado el
 receipt-transaction = Transacción
 receipt-to = Pagado a
 receipt-reference = Factura

@@ -5,6 +5,7 @@ title-pay = Payer { $amount } { $symbol }
 title-paid = Payé : { $amount } { $symbol }
 title-expired = Expirée : { $amount } { $symbol }
 network = sur { $network }
+testnet = Réseau de test : jetons sans valeur
 
 ## État
 
@@ -24,6 +25,8 @@ next-seen = Il n’y a plus rien à faire : le réseau confirme le paiement. Vou
 next-part_paid = { $arrived } { $symbol } sont arrivés. Envoyez les { $missing } { $symbol } manquants à la même adresse pour terminer le paiement.
 next-paid = Merci. Le paiement est complet ; voici votre reçu.
 next-paid_late = Le paiement est arrivé hors délai et compte malgré tout ; voici votre reçu.
+next-marked-paid = Cette facture a été marquée comme payée à la main. Cette page n’est pas un reçu : demandez-le au marchand.
+next-overpaid = { $overpaid } { $symbol } de trop sont arrivés. Demandez au marchand de vous les rendre.
 next-expired = Le délai de paiement est passé. N’envoyez plus rien ; demandez une nouvelle facture au marchand.
 next-expired-part = Le délai de paiement est passé et { $arrived } sur { $amount } { $symbol } sont arrivés. N’envoyez pas plus ; demandez au marchand.
 next-late = Le paiement est arrivé hors délai. Le réseau le confirme ; ensuite il comptera.
@@ -71,10 +74,10 @@ wallet-failed = Le portefeuille n’a pas pu le faire. Vérifiez votre portefeui
 
 receipt = Reçu
 receipt-amount = Montant
-receipt-fee = dont frais de service
-receipt-net = au marchand
 receipt-received = Reçu
+receipt-overpaid = Trop-perçu
 receipt-paid-on = Payé le
+marked-paid-on = Marqué comme payé le
 receipt-transaction = Transaction
 receipt-to = Payé à
 receipt-reference = Facture

@@ -1,0 +1,27 @@
+import { transactionUrl } from '../lib/chain/networks';
+import { formatDateTime } from '../lib/messages';
+import type { InvoicePhase } from '../presenters/invoice-phase';
+import type { Checkout } from '../services/invoices/checkout.service';
+import { type Html, html } from './html';
+import type { PageTranslator } from './page-translator';
+
+export interface RenderContext extends PageTranslator {
+  checkout: Checkout;
+  phase: InvoicePhase;
+  /** Values of the placeholders that several messages have in common; amounts are decimal text in whole tokens. */
+  values: Record<'amount' | 'arrived' | 'missing' | 'overpaid' | 'symbol' | 'network', string>;
+}
+
+/** Renders a time in UTC, which the page's script replaces by the time in the reader's time zone. */
+export const timeElement = ({ language }: RenderContext, instant: Date): Html =>
+  html`<time datetime="${instant.toISOString()}" data-local>${formatDateTime(language, instant)}</time>`;
+
+/** Links a transaction's hash to the network's explorer, if there is one; `shown` is the whole or shortened hash. */
+export function transactionLink({ checkout }: RenderContext, hash: string, shown: string): Html {
+  const url = transactionUrl(checkout.invoice.network, hash);
+  const code = html`<code dir="ltr" title="${hash}">${shown}</code>`;
+  return url ? html`<a href="${url}" target="_blank" rel="noopener noreferrer">${code}</a>` : code;
+}
+
+/** Shortens a hash to its first and last digits. */
+export const shortHash = (hash: string) => `${hash.slice(0, 10)}…${hash.slice(-8)}`;

@@ -1,0 +1,47 @@
+import { formatAmount } from '../lib/money';
+import { isMarkedPaid } from '../presenters/invoice-phase';
+import { type RenderContext, timeElement, transactionLink } from './elements';
+import { type Html, html } from './html';
+
+/**
+ * Renders the receipt of a paid invoice, without the fee, which is between the merchant and the operator. An invoice
+ * that an admin set to paid gets its details without the claim of a receipt, because no transaction is known.
+ */
+export const receipt = (context: RenderContext): Html =>
+  isMarkedPaid(context.checkout.invoice) ? markedPaid(context) : paidByTransaction(context);
+
+function paidByTransaction(context: RenderContext): Html {
+  const { checkout, translate } = context;
+  const { invoice } = checkout;
+  return html`<h2>${translate('receipt')}</h2>
+<dl>
+${commonLines(context, 'receipt-paid-on')}
+${invoice.hash && line(translate('receipt-transaction'), transactionLink(context, invoice.hash, invoice.hash))}
+${line(translate('receipt-to'), html`<code dir="ltr">${invoice.contractAddress}</code>`)}
+${referenceLine(context)}
+</dl>
+<div class="actions"><button type="button" class="button js-only" data-print>${translate('print')}</button></div>`;
+}
+
+const markedPaid = (context: RenderContext): Html => html`<dl>
+${commonLines(context, 'marked-paid-on')}
+${referenceLine(context)}
+</dl>`;
+
+/** Lines of the amount, of the received and overpaid amounts when they differ from it, and of the time of payment. */
+function commonLines(context: RenderContext, timeLabel: 'receipt-paid-on' | 'marked-paid-on'): Html {
+  const { checkout, translate, values } = context;
+  const { amount, amountReceived, tokenDecimals, paidOn } = checkout.invoice;
+  const { symbol, overpaid } = values;
+  const received = formatAmount(amountReceived, tokenDecimals);
+  return html`${line(translate('receipt-amount'), `${values.amount} ${symbol}`)}
+${amountReceived !== amount && line(translate('receipt-received'), `${received} ${symbol}`)}
+${overpaid !== '0' && line(translate('receipt-overpaid'), `${overpaid} ${symbol}`)}
+${paidOn && line(translate(timeLabel), timeElement(context, paidOn))}`;
+}
+
+const referenceLine = ({ checkout, translate }: RenderContext) =>
+  line(translate('receipt-reference'), html`<code dir="ltr">${checkout.invoice.uuid}</code>`);
+
+const line = (name: string, value: Html | string): Html =>
+  html`<div class="line"><dt>${name}</dt><dd dir="auto">${value}</dd></div>`;

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { mine, transfer } from '../support/chain/chain-scenes';
+import type { VisitOptions } from '../support/checkout/browser';
+import { newPage, type PaidPage } from '../support/checkout/checkout-scenes';
+import { describeWithBrowser } from '../support/checkout/describe-with-browser';
+import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
+
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];
+const TEN = 10_000_000n;
+
+/** Needs Chromium: `apt-get install chromium`. */
+describeWithBrowser('The receipt on the checkout page (needs chromium)', () => {
+  const shared = useCheckoutWorld();
+  let { browser, world, token } = shared;
+  beforeAll(() => {
+    ({ browser, world, token } = shared);
+  });
+
+  const invoice = () => newPage(world, { tokenAddress: token, amount: '10' });
+  const open = ({ path }: PaidPage, options?: VisitOptions, search = '') =>
+    browser.open(world.chit.url + path + search, options);
+  const textOf = async (page: Page, selector: string) =>
+    ((await page.locator(selector).textContent()) ?? '').replace(/\s+/g, ' ').trim();
+
+  /** Creates an invoice of 10 tokens that a payment of this amount has completed, and returns the transaction's hash. */
+  async function paidInvoice(micros = TEN): Promise<PaidPage & { hash: string }> {
+    const made = await invoice();
+    const { transactionHash: hash } = await transfer(world.anvil, token, made.address, micros);
+    await mine(world.anvil, 2);
+    await world.becomes(made.uuid, 'paid');
+    return { ...made, hash };
+  }
+
+  it('has the whole hash of the transaction, and is printed with it', async () => {
+    const made = await paidInvoice();
+    const before = (page: Page) => page.addInitScript('window.print = () => { window.prints = 1 }');
+    const { page, problems } = await open(made, { before });
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(await page.evaluate('window.prints')).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText(made.hash, { exact: true }).isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('has the amount, but neither the fee nor the share of the merchant', async () => {
+    const { page } = await open(await paidInvoice());
+    const labels = await page.locator('[data-part=receipt] dt').allTextContents();
+    expect(labels).toEqual(['Amount', 'Paid on', 'Transaction', 'Paid to', 'Invoice']);
+  });
+
+  it.each(LANGUAGES)('says by how much the invoice is overpaid, in the language %s', async (language) => {
+    const { page, problems } = await open(await paidInvoice(TEN + 5_500_000n), {}, `?lang=${language}`);
+    const next = await page.locator('.next').allTextContents();
+    expect(next).toHaveLength(2);
+    expect(next[1]).toContain('5.5 TEST');
+    const amounts = await page.locator('[data-part=receipt] dd').allTextContents();
+    expect(amounts.slice(0, 3)).toEqual(['10 TEST', '15.5 TEST', '5.5 TEST']);
+    expect(await browser.violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it.each(LANGUAGES)(
+    'is not claimed if an admin set the invoice to paid, in the language %s',
+    async (language) => {
+      const made = await invoice();
+      const { page, problems } = await open(made, {}, `?lang=${language}`);
+      await shows(page, 'waiting');
+      await world.setStatus(made.uuid, 'paid');
+      await shows(page, 'paid');
+      expect(await page.locator('[data-part=receipt], [data-print], h2').count()).toBe(0);
+      expect(await page.locator('[data-part=details] dd').count()).toBe(4);
+      expect(await browser.violations(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Asia/Tokyo', 'GMT+9'],
+    ['America/New_York', /E[SD]T/],
+  ])("has the time in the reader's time zone: %s", async (timezoneId, zone) => {
+    const made = await invoice();
+    const { page } = await open(made, { timezoneId });
+    await shows(page, 'waiting');
+    const [{ expires_on: expiry }] = (await world.chit.database.query<{ expires_on: Date }>(
+      'SELECT expires_on FROM invoices WHERE uuid = $1',
+      [made.uuid],
+    )) as [{ expires_on: Date }];
+    const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', timeZone: timezoneId });
+    expect(await textOf(page, '.until')).toMatch(zone);
+    expect(await textOf(page, '.until')).toContain(clock.format(expiry).replace(/\s/g, ' '));
+    await transfer(world.anvil, token, made.address, TEN);
+    await mine(world.anvil, 2);
+    await shows(page, 'paid');
+    expect(await textOf(page, 'time[data-local]')).toMatch(zone);
+  });
+
+  it('has the time in UTC without JavaScript', async () => {
+    const { page } = await open(await invoice(), { javaScriptEnabled: false, timezoneId: 'Asia/Tokyo' });
+    expect(await textOf(page, '.until')).toMatch(/^until .* UTC$/);
+  });
+});
