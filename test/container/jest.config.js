@@ -1,0 +1,9 @@
+const { projects, testTimeout } = require('../../jest.config');
+
+/** The tests of the container image; test/container/run.sh builds it and starts them. */
+module.exports = {
+  ...projects.find(({ displayName }) => displayName === 'e2e'),
+  displayName: 'container',
+  testMatch: ['<rootDir>/test/container/**/*.test.ts'],
+  testTimeout,
+};
