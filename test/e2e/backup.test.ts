@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { readFolderState } from '../../src/infra/embedded-postgres/folder-state';
 import { USDC } from '../support/app/chit';
 import { removeFolder } from '../support/database/embedded-postgres-app';
-import { buildChit } from '../support/process/built-chit';
+import { builtMain } from '../support/process/built-chit';
 import { ChitProcess, openFolder, runCommand } from '../support/process/chit-process';
 import { until } from '../support/until';
 import { forgeBackup } from './forge-backup';
@@ -70,7 +70,7 @@ describe('A backup made while invoices are created', () => {
   let before: string[];
 
   beforeAll(async () => {
-    [main, folder] = await Promise.all([buildChit(), openFolder()]);
+    [main, folder] = [builtMain(), await openFolder()];
     // A folder that the server's user could write to as well.
     await mkdir(path('open'));
     await chmod(path('open'), 0o777);

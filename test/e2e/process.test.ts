@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DEFAULT_TOKENS } from '../../src/services/tokens/default-tokens';
 import { isRunning, parentPid, removeFolder, serverPid } from '../support/database/embedded-postgres-app';
-import { buildChit } from '../support/process/built-chit';
+import { builtMain } from '../support/process/built-chit';
 import { ChitProcess, openFolder, useChitProcesses } from '../support/process/chit-process';
 import { until } from '../support/until';
 
@@ -22,7 +22,7 @@ let printedPassword: string | undefined;
 
 beforeAll(async () => {
   used = await openFolder();
-  const first = await new ChitProcess(await buildChit(), used).ready();
+  const first = await new ChitProcess(builtMain(), used).ready();
   ({ printedPassword } = first);
   await first.end();
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { removeFolder } from '../support/database/embedded-postgres-app';
-import { buildChit } from '../support/process/built-chit';
+import { builtMain } from '../support/process/built-chit';
 import { ChitProcess, openFolder } from '../support/process/chit-process';
 
 const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
@@ -24,7 +24,7 @@ describe('The first session of the README', () => {
 
   beforeAll(async () => {
     folder = await openFolder();
-    chit = await new ChitProcess(await buildChit(), folder).ready();
+    chit = await new ChitProcess(builtMain(), folder).ready();
     const { stdout } = await run('bash', ['-euc', firstSession(chit)]);
     printed = stdout.split('\n');
   });

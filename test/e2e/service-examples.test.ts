@@ -12,7 +12,7 @@ import { removeFolder } from '../support/database/embedded-postgres-app';
 import { TelegramServer } from '../support/fake-telegram/telegram-server';
 import { HttpEdges } from '../support/http/http-edges';
 import { SELF_SIGNED } from '../support/http/self-signed';
-import { buildChit } from '../support/process/built-chit';
+import { builtMain } from '../support/process/built-chit';
 import { ChitProcess, openFolder } from '../support/process/chit-process';
 import { type ComposeService, environmentOf, mergeCompose, readCompose } from '../support/process/compose';
 import { hasNginx, Nginx } from '../support/process/nginx';
@@ -42,7 +42,7 @@ let started: ChitProcess[];
 let closers: (() => Promise<unknown>)[];
 
 beforeAll(async () => {
-  main = await buildChit();
+  main = builtMain();
 });
 beforeEach(async () => {
   started = [];

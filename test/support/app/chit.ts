@@ -63,7 +63,7 @@ export async function startApp(
   settings: Record<string, string>,
   telegramLimiter?: TelegramRateLimiter,
 ): Promise<App> {
-  const product = await loadProduct();
+  const product = loadProduct();
   const config = product.readConfig(settings);
   return product.startApp(config, product.createLogger(config.LOG_LEVEL), telegramLimiter);
 }

@@ -1,9 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
-import { buildChit } from '../process/built-chit';
+import { builtMain } from '../process/built-chit';
 
 type Product = typeof import('../../../src/app') &
   typeof import('../../../src/config') &
-  typeof import('../../../src/infra/database/data-source') &
   typeof import('../../../src/infra/logger');
 
 /** Node's own `require`, from `environment.js`; undefined outside of it. */
@@ -13,17 +12,16 @@ const { requireOnce } = globalThis as { requireOnce?: NodeJS.Require };
 export const loadDriver = (): typeof import('pg') => (requireOnce ?? require)('pg');
 
 /**
- * Loads the functions that start the product, or migrate its database, in the test's process, from the built product. Node loads it once per jest
+ * Loads the functions that start the product in the test's process, from the built product. Node loads it once per jest
  * worker, because jest would load its 3,000 modules again for each test file. Without `requireOnce`, as in mutation
  * testing, which instruments the sources, loads the sources.
  */
-export async function loadProduct(): Promise<Product> {
-  const folder = requireOnce ? dirname(await buildChit()) : resolve(__dirname, '../../../src');
+export function loadProduct(): Product {
+  const folder = requireOnce ? dirname(builtMain()) : resolve(__dirname, '../../../src');
   const load = requireOnce ?? require;
   return {
     ...load(join(folder, 'app')),
     ...load(join(folder, 'config')),
-    ...load(join(folder, 'infra/database/data-source')),
     ...load(join(folder, 'infra/logger')),
   };
 }

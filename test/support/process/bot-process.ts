@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Chit } from '../app/chit';
 import { type Options, TelegramServer } from '../fake-telegram/telegram-server';
-import { buildChit } from './built-chit';
+import { builtMain } from './built-chit';
 import { ChitProcess } from './chit-process';
 
 const SECRETS = { JWT_SECRET: 'a-secret-of-processes-with-a-bot', PUBLIC_URL: 'https://pay.chit.test' };
@@ -39,11 +39,8 @@ export class BotProcess {
   static async start(options: Options = {}): Promise<BotProcess> {
     const telegram = await TelegramServer.start(options);
     const settings = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
-    const [chit, main] = await Promise.all([
-      Chit.start({ ROLES: 'api', ...settings, ...SECRETS }),
-      buildChit(),
-    ]);
-    const folder = dirname(main);
+    const chit = await Chit.start({ ROLES: 'api', ...settings, ...SECRETS });
+    const folder = dirname(builtMain());
     await writeFile(join(folder, 'unhurried.js'), UNHURRIED);
     return new BotProcess(telegram, chit, folder);
   }

@@ -5,7 +5,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { removeFolder } from '../database/embedded-postgres-app';
-import { buildChit } from './built-chit';
+import { builtMain } from './built-chit';
 
 /** Creates a folder for one test; PostgreSQL's account can traverse it when root runs the tests. */
 export async function openFolder(): Promise<string> {
@@ -112,14 +112,11 @@ async function answerOf(response: Response): Promise<HttpAnswer> {
 export const runCommand = (main: string, cwd: string, args: string[], settings?: Record<string, string>) =>
   new ChitProcess(join(dirname(main), 'cli.js'), cwd, settings, args).ended;
 
-/** Registers hooks that build Chit, and after each test kill its processes and remove its folder. */
+/** Registers hooks that create a folder for each test, and afterwards kill its processes and remove the folder. */
 export function useChitProcesses() {
-  let main = '';
+  const main = builtMain();
   let folder = '';
   let started: ChitProcess[] = [];
-  beforeAll(async () => {
-    main = await buildChit();
-  });
   beforeEach(async () => {
     folder = await openFolder();
   });
