@@ -116,6 +116,10 @@ export const REASONS = {
     kind: 'conflict',
     text: 'The wallet of the account has changed: check the new wallet',
   },
+  wallet_not_named: {
+    kind: 'conflict',
+    text: 'The account requests the new wallet {wallet}: repeat the decision with it as the expected wallet',
+  },
   key_in_use: {
     kind: 'conflict',
     text: 'Idempotency-Key is in use by a request that is still running',

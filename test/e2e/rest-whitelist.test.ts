@@ -8,6 +8,7 @@ import {
   register,
   setUser,
   signIn,
+  signInAdmin,
   WALLET,
 } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
@@ -71,7 +72,7 @@ describe('a whitelist request over REST', () => {
     expect(body.data).toMatchObject({ status: 'verified', wallet: WALLET, requested_wallet: OTHER_WALLET });
     expect(await account()).toEqual(body.data);
     expect((await create()).body.data.client).toBe(WALLET);
-    await setUser(chit, merchant.uuid, { status: 'verified' });
+    await setUser(chit, merchant.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
     expect(await account()).toMatchObject({ status: 'verified', wallet: OTHER_WALLET });
     expect(await account()).not.toHaveProperty('requested_wallet');
     expect((await create()).body.data.client).toBe(OTHER_WALLET);
@@ -79,7 +80,7 @@ describe('a whitelist request over REST', () => {
 
   it('keeps the verified wallet in force when an admin rejects the new one', async () => {
     await ask(OTHER_WALLET);
-    await setUser(chit, merchant.uuid, { status: 'rejected' });
+    await setUser(chit, merchant.uuid, { status: 'rejected', expected_wallet: OTHER_WALLET });
     expect(await account()).toMatchObject({ status: 'verified', wallet: WALLET });
     expect(await account()).not.toHaveProperty('requested_wallet');
     expect((await create()).body.data.client).toBe(WALLET);
@@ -104,6 +105,17 @@ describe('a whitelist request over REST', () => {
       const { body } = await rest('GET', '/user/me', { as: accessToken });
       expect(body.data).toMatchObject({ status: 'verified', wallet: WALLET });
       expect(body.data).not.toHaveProperty('requested_wallet');
+    },
+  );
+
+  it.each(['verified', 'rejected'])(
+    'for a new wallet is not decided by the status %s without the wallet that the admin has seen',
+    async (status) => {
+      await ask(OTHER_WALLET);
+      const { accessToken } = await signInAdmin(chit);
+      const answer = await rest('PATCH', `/user/${merchant.uuid}`, { as: accessToken, body: { status } });
+      expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining(OTHER_WALLET) } });
+      expect(await account()).toMatchObject({ wallet: WALLET, requested_wallet: OTHER_WALLET });
     },
   );
 
@@ -146,7 +158,7 @@ describe('a whitelist request over REST', () => {
 
   it('is in the audit log with its approval', async () => {
     await ask(OTHER_WALLET);
-    await setUser(chit, merchant.uuid, { status: 'verified' });
+    await setUser(chit, merchant.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
     const rows = await chit.database.query(
       `SELECT action, before::json AS before, after::json AS after FROM audit_entries
        WHERE subject = $1 ORDER BY created_on, uuid`,

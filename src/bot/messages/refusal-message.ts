@@ -40,6 +40,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   // Reasons that come only from operations that the bot does not offer.
   ...(['wrong_password', 'operation_not_offered', 'sign_up_closed', 'email_taken', 'token_exists'] as const),
   ...(['too_many_api_keys', 'too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
+  ...(['wallet_not_named'] as const),
   // Reasons for which the bot's features send messages of their own: an admin has already decided the whitelist
   // request, its wallet has changed, or the channel belongs to another account.
   ...(['request_decided', 'wallet_changed', 'channel_taken'] as const),

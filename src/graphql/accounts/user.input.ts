@@ -35,7 +35,7 @@ export class UpdateUserInput {
   @Field(() => Address, {
     nullable: true,
     description:
-      "Precondition: refuses the change unless this is the account's requested wallet or, without a request, its wallet",
+      "Precondition: refuses the change unless this is the account's requested wallet or, without a request, its wallet. Required for a decision about the new wallet of a verified account",
   })
   expectedWallet?: string;
 }

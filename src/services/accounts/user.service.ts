@@ -101,8 +101,9 @@ export class UserService {
   /**
    * Sets role, status or fee (basis points). While a verified account requests a new wallet, the status `verified` or
    * `rejected` decides about that wallet. Blocking revokes the account's sessions and API keys permanently. Throws
-   * `not_found` for an unknown account. Throws `conflict` when no active admin would remain, or when `expectedWallet`
-   * is given and is neither the requested wallet nor, without a request, the account's wallet.
+   * `not_found` for an unknown account. Throws `conflict` when no active admin would remain, when `expectedWallet` is
+   * given and is neither the requested wallet nor, without a request, the account's wallet, and when a decision about a
+   * requested wallet does not give `expectedWallet`.
    */
   async update(actor: Actor, uuid: string, change: UserChange, expectedWallet?: string): Promise<User> {
     authorize(actor, 'updateUser');
@@ -111,6 +112,7 @@ export class UserService {
       const user = await tx.findOne(User, { where: { uuid }, lock: ROW_LOCK });
       if (!user) throw notFound();
       if (expectedWallet !== undefined) assertWalletUnchanged(user, expectedWallet);
+      else if (isDecision(change.status)) assertNoNewWallet(user);
       const changed = { ...user, ...change };
       if (admins.length === 1 && admins[0] === uuid && !isActiveAdmin(changed)) {
         throw new AppError(reason('last_admin'));
@@ -154,6 +156,14 @@ export class UserService {
 /** Throws `conflict` when the account has changed its wallet since the admin saw `expected`. */
 function assertWalletUnchanged({ wallet, requestedWallet }: User, expected: string): void {
   if ((requestedWallet ?? wallet) !== expected) throw new AppError(reason('wallet_changed'));
+}
+
+/**
+ * Throws `conflict` when a verified account requests a new wallet, so that an admin who saves a form with an unchanged
+ * status does not approve a wallet without having seen it.
+ */
+function assertNoNewWallet({ requestedWallet }: User): void {
+  if (requestedWallet !== null) throw new AppError(reason('wallet_not_named', { wallet: requestedWallet }));
 }
 
 /**

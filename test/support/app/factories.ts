@@ -63,7 +63,7 @@ const personOf = (credentials: { email: string; password: string }, session: Ses
 export async function setUser(
   chit: AnyChit,
   uuid: string,
-  change: { role?: string; status?: string },
+  change: { role?: string; status?: string; expected_wallet?: string },
 ): Promise<void> {
   const patch = (as: string) => chit.rest('PATCH', `/user/${uuid}`, { as, body: change });
   const known = adminTokens.get(chit);
