@@ -14,6 +14,18 @@ describe('The GraphQL schema', () => {
     expect(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8')).toBe(schemaText());
   });
 
+  it('describes every value of an enum', () => {
+    const missing = types.flatMap((type) =>
+      isEnumType(type)
+        ? type
+            .getValues()
+            .filter(({ description }) => !description)
+            .map(({ name }) => `${type.name}.${name}`)
+        : [],
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('describes every type, field and argument', () => {
     const missing: string[] = [];
     for (const type of types) {

@@ -10,35 +10,81 @@ import {
   WEBHOOK_EVENTS,
 } from '../../lib/enums';
 
-/** Registers a GraphQL enum for a list of values. The names are the values, with _ in place of each dot. */
-function enumOf<const T extends readonly string[]>(name: string, values: T, description: string) {
+/**
+ * Registers a GraphQL enum for a list of values, each with its description. The names are the values, with _ in place of
+ * each dot.
+ */
+function enumOf<const T extends readonly string[]>(
+  name: string,
+  values: T,
+  description: string,
+  descriptions: Record<T[number], string>,
+) {
   const members = Object.fromEntries(values.map((value) => [value.replaceAll('.', '_'), value]));
-  registerEnumType(members, { name, description });
+  const valuesConfig = Object.fromEntries(
+    Object.entries(members).map(([member, value]) => [
+      member,
+      { description: descriptions[value as T[number]] },
+    ]),
+  );
+  registerEnumType(members, { name, description, valuesConfig });
   return members;
 }
 
-export const RoleEnum = enumOf('Role', ROLES, 'Role of an account');
+export const RoleEnum = enumOf('Role', ROLES, 'Role of an account', {
+  guest: 'Reads its own account only',
+  customer: 'A merchant: creates invoices, and reads its own',
+  admin: 'Manages all accounts, tokens and invoices',
+});
 export const UserStatusEnum = enumOf(
   'UserStatus',
   USER_STATUSES,
   "Verification status of an account's wallet",
+  {
+    unverified: 'No wallet was requested yet',
+    pending: 'A wallet was requested; an admin has not decided yet',
+    verified: 'The wallet is approved: the account can create invoices',
+    rejected: 'An admin has rejected the requested wallet',
+    blocked: 'The account is locked out: no session or API key of it is valid',
+  },
 );
-export const InvoiceStatusEnum = enumOf('InvoiceStatus', INVOICE_STATUSES, 'Status of an invoice');
-export const TokenStatusEnum = enumOf(
-  'TokenStatus',
-  TOKEN_STATUSES,
-  'disabled: no new invoices; existing ones still settle',
-);
-export const UserSortFieldEnum = enumOf('UserSortField', USER_SORT_FIELDS, 'Sort field of accounts');
-export const IntervalEnum = enumOf(
-  'Interval',
-  INTERVALS,
-  'Length of a bucket, in UTC; a week starts on Monday',
-);
-export const SortDirectionEnum = enumOf('SortDirection', DIRECTIONS, 'Ascending or descending');
-export const DeliveryStatusEnum = enumOf(
-  'DeliveryStatus',
-  DELIVERY_STATUSES,
-  'pending: an attempt is due; failed: no further attempt',
-);
-export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event type of a webhook');
+export const InvoiceStatusEnum = enumOf('InvoiceStatus', INVOICE_STATUSES, 'Status of an invoice', {
+  created: 'Waits for payments',
+  paid: 'The confirmed payments have reached the amount, or an admin has set this status',
+  expired: 'Was not paid in time; late payments in full still make it paid',
+});
+export const TokenStatusEnum = enumOf('TokenStatus', TOKEN_STATUSES, 'Whether invoices may use a token', {
+  active: 'New invoices may use it',
+  disabled: 'No new invoices; existing ones still settle',
+});
+export const UserSortFieldEnum = enumOf('UserSortField', USER_SORT_FIELDS, 'Sort field of accounts', {
+  user_uuid: 'Identifier',
+  email: 'E-mail address',
+  status: 'Verification status',
+  created_on: 'Creation time',
+  role: 'Role',
+});
+export const IntervalEnum = enumOf('Interval', INTERVALS, 'Length of a bucket, in UTC', {
+  hour: 'A full hour',
+  day: 'A day from 00:00 UTC',
+  week: 'A week from Monday, 00:00 UTC',
+  month: 'A calendar month from its first day, 00:00 UTC',
+});
+export const SortDirectionEnum = enumOf('SortDirection', DIRECTIONS, 'Ascending or descending', {
+  ASC: 'Ascending: the smallest or oldest first',
+  DESC: 'Descending: the largest or newest first',
+});
+export const DeliveryStatusEnum = enumOf('DeliveryStatus', DELIVERY_STATUSES, 'Status of a delivery', {
+  pending: 'Not delivered yet; a further attempt follows',
+  succeeded: 'An attempt was answered with a 2xx status',
+  failed: 'Ten attempts failed, or the receiver answered 410; no further attempt follows',
+});
+export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event type of a webhook', {
+  'invoice.created': 'An invoice was created',
+  'invoice.payment_detected': 'A payment was detected, and waits for its confirmations',
+  'invoice.paid': 'The confirmed payments have reached the amount',
+  'invoice.expired': 'An invoice has expired',
+  'invoice.payment_reverted': 'A reorganization removed a payment, or moved it to a later block',
+  'invoice.updated': 'An admin set the status of an invoice',
+  ping: 'A test message that `pingWebhook` sends',
+});

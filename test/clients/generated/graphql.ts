@@ -44,22 +44,33 @@ export type InvoiceFilter = {
 
 /** Status of an invoice */
 export type InvoiceStatus =
+  /** Waits for payments */
   | 'created'
+  /** Was not paid in time; late payments in full still make it paid */
   | 'expired'
+  /** The confirmed payments have reached the amount, or an admin has set this status */
   | 'paid';
 
 /** Role of an account */
 export type Role =
+  /** Manages all accounts, tokens and invoices */
   | 'admin'
+  /** A merchant: creates invoices, and reads its own */
   | 'customer'
+  /** Reads its own account only */
   | 'guest';
 
 /** Verification status of an account's wallet */
 export type UserStatus =
+  /** The account is locked out: no session or API key of it is valid */
   | 'blocked'
+  /** A wallet was requested; an admin has not decided yet */
   | 'pending'
+  /** An admin has rejected the requested wallet */
   | 'rejected'
+  /** No wallet was requested yet */
   | 'unverified'
+  /** The wallet is approved: the account can create invoices */
   | 'verified';
 
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
