@@ -51,6 +51,15 @@ describe('A dashboard with urql and graphql-ws', () => {
     expect(data.me).toMatchObject({ uuid: merchant.uuid, email: merchant.email });
   });
 
+  it('sends queries over GET unless told otherwise, which Chit refuses', async () => {
+    const query = new Client({ url: `${chit.url}/graphql`, exchanges: [fetchExchange] }).query(
+      '{ networks { id } }',
+      {},
+    );
+    const { error } = await query.toPromise();
+    expect(error?.message).toContain('CSRF');
+  });
+
   it('mutates', async () => {
     const input = { amount: '1.5', tokenAddress: USDC.token_address, network: USDC.network };
     const create = 'mutation ($i: CreateInvoiceInput!) { createInvoice(input: $i) { amount } }';

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildSchema as parseSchema } from 'graphql';
 import { COMMANDS } from '../../src/cli/commands';
 import { NETWORK_SETTING_PREFIXES, SETTING_NAMES } from '../../src/config';
 import { buildSchema } from '../../src/graphql/server/schema';
@@ -10,6 +11,7 @@ import { REASONS } from '../../src/lib/reasons';
 
 const { limitsPage } = require('../../scripts/limits-page');
 const { reasonsPage } = require('../../scripts/reasons-page');
+const { graphqlPage } = require('../../scripts/graphql-page');
 const { restPage } = require('../../scripts/rest-page');
 
 const ROOT = join(__dirname, '../..');
@@ -62,6 +64,12 @@ describe('The documentation', () => {
   it('has exactly the operations and objects of openapi.json in docs/rest.md', () => {
     const page = read('docs/rest.md');
     expect(page).toBe(restPage(page, JSON.parse(read('openapi.json'))));
+  });
+
+  it('has exactly the operations and types of the schema in docs/graphql.md', () => {
+    const page = read('docs/graphql.md');
+    const examples = JSON.parse(read('docs/graphql-examples.json'));
+    expect(page).toBe(graphqlPage(page, parseSchema(read('schema.graphql')), examples));
   });
 
   it('has a heading for every link inside docs/rest.md, which no other heading equals', () => {
