@@ -3,6 +3,7 @@
 const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const esbuild = require('esbuild');
+const { dependencies } = require('../package.json');
 const { compileTestContracts } = require('./compile-contracts.js');
 
 const root = join(__dirname, '..');
@@ -16,9 +17,8 @@ esbuild.buildSync({
   bundle: true,
   platform: 'node',
   target: 'node20',
-  packages: 'external',
-  // The tests' helper compiles contracts with this script; the demo reads the compiled token.
-  external: ['#scripts/*'],
+  // `#scripts/*`: the tests' helper compiles contracts with a script; the demo reads the compiled token.
+  external: [...Object.keys(dependencies), '#scripts/*'],
 });
 const { abi, bytecode } = compileTestContracts().PayToken;
 writeFileSync(join(folder, 'pay-token.json'), JSON.stringify({ abi, bytecode }));

@@ -15,6 +15,7 @@ const { join, relative, sep } = require('node:path');
 const STEPS = [
   ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
   ['scripts/build-checkout.js'],
+  ['scripts/bundle-viem.js'],
   ['scripts/copy-files.js'],
 ];
 /** Files and folders whose content determines the output. */
@@ -22,6 +23,7 @@ const INPUTS = [
   'src',
   'scripts/build.js',
   'scripts/build-checkout.js',
+  'scripts/bundle-viem.js',
   'scripts/copy-files.js',
   'tsconfig.json',
   'tsconfig.build.json',

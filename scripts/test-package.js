@@ -4,7 +4,17 @@
 const assert = require('node:assert/strict');
 const { execFileSync, spawn, spawnSync } = require('node:child_process');
 const { once } = require('node:events');
-const { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
+const {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} = require('node:fs');
+const { isBuiltin } = require('node:module');
 const { tmpdir } = require('node:os');
 const { delimiter, dirname, join } = require('node:path');
 const { createInterface } = require('node:readline');
@@ -22,7 +32,14 @@ const FOR_DEVELOPMENT = /(^|\/)(tests?|bench|resilience|pictures)(\/|$)|\.map$|\
 const REQUIRED = ['bin/chit.js', 'dist/main.js', 'dist/demo/demo.js', 'LICENSE', 'README.md'];
 
 const root = join(__dirname, '..');
-const { name: PACKAGE, version: VERSION, engines } = require('../package.json');
+const {
+  name: PACKAGE,
+  version: VERSION,
+  engines,
+  dependencies,
+  peerDependencies,
+} = require('../package.json');
+const INSTALLED = new Set(Object.keys({ ...dependencies, ...peerDependencies }));
 const started = performance.now();
 
 /** Prints a finished check with the time since the start. */
@@ -44,6 +61,16 @@ function copyClone(target) {
   symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'));
 }
 
+/** Checks that the packed modules load only packages that users install. */
+function assertInstalled(file) {
+  const text = readFileSync(file, 'utf8');
+  const names = [...text.matchAll(/\brequire\("([^."][^"]*)"\)/g)].map(([, name]) => name);
+  const missing = names.filter(
+    (name) => !isBuiltin(name) && !INSTALLED.has(/^(@[^/]+\/)?[^/]+/.exec(name)[0]),
+  );
+  assert.deepEqual(missing, [], `Packages that ${file} loads and package.json does not list for users`);
+}
+
 /** Packs the copy of the clone, checks the content, and returns the path of the file. */
 function pack(copy, target) {
   const output = npm(['pack', '--json', '--silent', '--pack-destination', target], copy);
@@ -52,6 +79,8 @@ function pack(copy, target) {
   const unexpected = paths.filter((path) => !PACKED.test(path) || FOR_DEVELOPMENT.test(path));
   assert.deepEqual(unexpected, [], 'files in the package that are for development');
   for (const path of REQUIRED) assert.ok(paths.includes(path), `The package has no ${path}`);
+  for (const path of paths.filter((each) => /^dist\/.*\.js$/.test(each) && !each.includes('/assets/')))
+    assertInstalled(join(copy, path));
   report(`${filename} has ${paths.length} files and ${(size / 1e6).toFixed(1)} MB`);
   return join(target, filename);
 }

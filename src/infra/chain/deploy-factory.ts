@@ -1,9 +1,9 @@
-import { type Address, concatHex, createPublicClient, createWalletClient, type Hex, http } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
+import type { Address, Hex } from 'viem';
 import { StartupError } from '../../errors';
 import { DETERMINISTIC_DEPLOYER, FACTORY, FACTORY_SALT } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
 import { rpcError } from './transport';
+import { concatHex, createPublicClient, createWalletClient, http, privateKeyToAccount } from './viem';
 
 export interface FactoryDeployment {
   network: NetworkId;

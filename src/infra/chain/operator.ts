@@ -1,3 +1,8 @@
+import type { Address } from '../../lib/chain/address';
+import { FACTORY } from '../../lib/chain/forwarder';
+import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
+import { ContractError, countRpcError, type RpcErrorCount } from './rpc-error';
+import { createTransport, rpcError, withoutUrls } from './transport';
 import {
   AbiDecodingDataSizeTooSmallError,
   AbiDecodingZeroDataError,
@@ -8,14 +13,9 @@ import {
   ExecutionRevertedError,
   fallback,
   parseAbi,
+  privateKeyToAccount,
   publicActions,
-} from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
-import type { Address } from '../../lib/chain/address';
-import { FACTORY } from '../../lib/chain/forwarder';
-import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
-import { ContractError, countRpcError, type RpcErrorCount } from './rpc-error';
-import { createTransport, rpcError, withoutUrls } from './transport';
+} from './viem';
 
 const BALANCE = parseAbi(['function balanceOf(address) view returns (uint256)']);
 

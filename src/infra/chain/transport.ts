@@ -1,7 +1,8 @@
-import { BaseError, http, RpcRequestError, type Transport, RpcError as ViemRpcError, webSocket } from 'viem';
+import type { Transport } from 'viem';
 import { BOUNDS } from '../../lib/bounds';
 import { redact, secretsIn } from '../../lib/redact';
 import { RpcError } from './rpc-error';
+import { BaseError, http, RpcRequestError, RpcError as ViemRpcError, webSocket } from './viem';
 
 const TIMEOUT_MS = BOUNDS.times.rpc.most * 1000;
 /**

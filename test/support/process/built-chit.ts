@@ -23,6 +23,7 @@ export async function buildChit(folder: string): Promise<void> {
     node('scripts/build-checkout.js'),
     node(compiler, '-p', 'tsconfig.build.json', '--outDir', dist, '--noCheck'),
   ]);
+  await node('scripts/bundle-viem.js', dist);
   await node('scripts/copy-files.js', dist);
   for (const name of ['node_modules', 'package.json']) await symlink(join(root, name), join(folder, name));
 }

@@ -1,0 +1,23 @@
+/**
+ * Everything that Chit uses of viem at run time. `scripts/bundle-viem.js` replaces the compiled form of this file with a
+ * bundle of these functions, so that the npm package does not depend on viem, which installs 80 MB.
+ */
+export {
+  AbiDecodingDataSizeTooSmallError,
+  AbiDecodingZeroDataError,
+  BaseError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  concatHex,
+  createPublicClient,
+  createWalletClient,
+  ExecutionRevertedError,
+  fallback,
+  http,
+  parseAbi,
+  publicActions,
+  RpcError,
+  RpcRequestError,
+  webSocket,
+} from 'viem';
+export { privateKeyToAccount } from 'viem/accounts';
