@@ -107,7 +107,7 @@ module.exports = {
     only(
       'Express',
       ['http/', 'rest/', 'graphql/', 'checkout/', 'bot/'],
-      'express|helmet|swagger-ui-express|proxy-addr|find-my-way',
+      'express|helmet|proxy-addr|find-my-way',
     ),
     only(
       'TypeORM',
@@ -130,8 +130,8 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // What the bundler makes of checkout/client.
-    exclude: { path: '^src/checkout/assets/' },
+    // What the bundler makes of checkout/client, and files of npm packages for browsers.
+    exclude: { path: '^src/(checkout/assets|http/browser-files)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['require', 'node', 'default'] },
   },

@@ -15,6 +15,7 @@ const { join, relative, sep } = require('node:path');
 const STEPS = [
   ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
   ['scripts/build-checkout.js'],
+  ['scripts/copy-browser-files.js'],
   ['scripts/bundle-viem.js'],
   ['scripts/copy-files.js'],
 ];
@@ -23,6 +24,7 @@ const INPUTS = [
   'src',
   'scripts/build.js',
   'scripts/build-checkout.js',
+  'scripts/copy-browser-files.js',
   'scripts/bundle-viem.js',
   'scripts/copy-files.js',
   'tsconfig.json',
@@ -30,8 +32,8 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
 ];
-/** Folder in src that a build step writes, and that is therefore not an input. */
-const GENERATED = join('src', 'checkout', 'assets', sep);
+/** Folders in src that build steps write, and that are therefore not inputs. */
+const GENERATED = [join('src', 'checkout', 'assets', sep), join('src', 'http', 'browser-files', sep)];
 
 /** Lists the files below a path, or the path itself when it is a file, relative to `root` and sorted. */
 function listFiles(root, path) {
@@ -39,7 +41,7 @@ function listFiles(root, path) {
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith(GENERATED))
+    .filter((file) => !GENERATED.some((folder) => file.startsWith(folder)))
     .sort();
 }
 

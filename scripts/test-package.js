@@ -96,6 +96,16 @@ async function readUrl(chit) {
   throw new Error(`Chit ended before it was ready:\n${output.join('\n')}`);
 }
 
+/** Checks that a web page and all files that it loads are served. */
+async function assertComplete(page) {
+  const response = await fetch(page, { headers: { accept: 'text/html' } });
+  const files = [...(await response.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, file]) => new URL(file, page),
+  );
+  const statuses = await Promise.all(files.map(async (file) => (await fetch(file)).status));
+  assert.deepEqual([response.status, ...statuses], [200, ...files.map(() => 200)], `The files of ${page}`);
+}
+
 /** Starts an installed Chit in an empty folder with the Node.js in `bin`, creates an invoice, and stops Chit. */
 async function createInvoice(chitCommand, folder, bin) {
   mkdirSync(folder);
@@ -108,6 +118,7 @@ async function createInvoice(chitCommand, folder, bin) {
   try {
     const invoice = await createFirstInvoice(await readUrl(chit), ADMIN);
     assert.equal(invoice.status, 'created');
+    for (const path of ['/api/v1/docs/', '/graphql']) await assertComplete(new URL(path, invoice.url));
   } finally {
     chit.stdout.resume();
     chit.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { serve, setup } from 'swagger-ui-express';
 import type { Endpoint } from '../http/endpoints';
+import { documentationPage } from './documentation-page';
 import { createHandler, type HandlerDependencies } from './handler';
 import { BASE_PATH, openApiDocument } from './openapi';
 import type { Route } from './route';
@@ -18,11 +18,10 @@ export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDep
 /** Serves the OpenAPI document as JSON and as a readable page (Swagger UI). */
 export function restDocumentation(routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
-  const document = openApiDocument(routes);
   // All responses share this one serialized buffer, so clients that do not read their response occupy no further
   // memory.
-  const text = Buffer.from(JSON.stringify(document));
+  const text = Buffer.from(JSON.stringify(openApiDocument(routes)));
   router.get('/openapi.json', (_request, response) => void response.type('json').send(text));
-  router.use('/docs', serve, setup(document, { customSiteTitle: 'Chit API' }));
+  router.use('/docs', documentationPage());
   return router;
 }

@@ -44,6 +44,19 @@ describe('The home page', () => {
     ]);
   });
 
+  it.each(['/api/v1/docs/', '/graphql'])(
+    'links %s, which loads all its files from this server',
+    async (path) => {
+      const page = await fetch(chit.url + path, { headers: { accept: 'text/html,*/*' } });
+      const files = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+      const answers = await Promise.all(files.map((file) => fetch(new URL(file, page.url))));
+      expect(answers.length).toBeGreaterThan(2);
+      expect(answers.map(({ url, status }) => [new URL(url).origin, status])).toEqual(
+        answers.map(() => [chit.url, 200]),
+      );
+    },
+  );
+
   it('has the security headers of the checkout page, and permits no style but its own', async () => {
     const answer = await home('text/html');
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await answer.text()) ?? [];

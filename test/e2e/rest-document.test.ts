@@ -106,9 +106,10 @@ describe('the OpenAPI document', () => {
     expect(page.status).toBe(200);
     expect(html).toContain('<title>Chit API</title>');
     expect(html.match(/(src|href)="(https?:)?\/\/[^"]*"/g)).toBeNull();
-    for (const [, script] of html.matchAll(/src="([^"]+\.js)"/g)) {
-      expect((await fetch(new URL(script ?? '', page.url))).status).toBe(200);
-    }
+    const paths = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(paths).toHaveLength(4);
+    for (const path of paths) expect((await fetch(new URL(path, page.url))).status).toBe(200);
+    expect((await fetch(`${chit.url}/api/v1/docs`)).url).toBe(page.url);
   });
 
   describe('as the reference for responses in other tests', () => {

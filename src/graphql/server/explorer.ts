@@ -1,19 +1,5 @@
-import { dirname, join } from 'node:path';
-import { Router } from 'express';
-
-/** Files of GraphiQL, served from npm packages: the page works without the internet. */
-const FILES: Record<string, [library: string, file: string]> = {
-  'react.js': ['react', 'umd/react.production.min.js'],
-  'react-dom.js': ['react-dom', 'umd/react-dom.production.min.js'],
-  'graphiql.js': ['graphiql', 'graphiql.min.js'],
-  'graphiql.css': ['graphiql', 'graphiql.min.css'],
-};
-
-/**
- * Returns the path of a file. The packages do not export these files, so the path is resolved from their package.json.
- */
-const fileOf = ([library, file]: [string, string]) =>
-  join(dirname(require.resolve(`${library}/package.json`)), file);
+import express, { Router } from 'express';
+import { browserFiles } from '../../http/browser-files';
 
 const FIRST_QUERY = `# Sign in, then put the access token into the headers below:
 # { "authorization": "Bearer <accessToken>" }
@@ -67,8 +53,6 @@ export function explorerRouter(): Router {
     else next();
   });
   router.get('/explorer/start.js', (_request, response) => void response.type('js').send(START_SCRIPT));
-  for (const [name, source] of Object.entries(FILES)) {
-    router.get(`/explorer/${name}`, (_request, response) => response.sendFile(fileOf(source)));
-  }
+  router.use('/explorer', express.static(browserFiles('graphiql'), { index: false, redirect: false }));
   return router;
 }
