@@ -25,7 +25,8 @@ const PAGES = [
   ...readdirSync(join(ROOT, 'docs/adr')).map((name) => `docs/adr/${name}`),
 ].filter((name) => name.endsWith('.md'));
 
-const { name: PACKAGE } = JSON.parse(read('package.json'));
+const { name: PACKAGE, dependencies: DEPENDENCIES } = JSON.parse(read('package.json'));
+const manifestOf = (name: string) => JSON.parse(read(`node_modules/${name}/package.json`));
 
 /** The shell commands of a page: the lines of its code blocks for `sh`. */
 const shellLines = (page: string) =>
@@ -49,6 +50,12 @@ describe('The documentation', () => {
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
     const names = roots.flatMap((type) => Object.keys(type?.getFields() ?? {}));
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('has a row for each dependency, with its licence', () => {
+    const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|.*\| (\S+) \| [\d,]+ \|$/gm)];
+    const licences = Object.keys(DEPENDENCIES).map((name) => [name, manifestOf(name).license]);
+    expect(rows.map(([, name, licence]) => [name, licence])).toEqual(licences);
   });
 
   it('has exactly the limits of the product in docs/limits.md', () => {
