@@ -29,6 +29,8 @@ const ADMIN = { email: 'admin@chit.local', password: 'the-password-of-the-admin'
 const PACKED =
   /^((bin|dist)\/.+|package\.json|README\.md|LICENSE|CHANGELOG\.md|schema\.graphql|contracts\/artifacts\/ForwarderFactory\.json)$/;
 const FOR_DEVELOPMENT = /(^|\/)(tests?|bench|resilience|pictures)(\/|$)|\.map$|\.d\.ts$/;
+/** Modules that Node.js loads; the others are for browsers. */
+const MODULE = /^dist\/(?!checkout\/assets|http\/browser-files).*\.js$/;
 const REQUIRED = ['bin/chit.js', 'dist/main.js', 'dist/demo/demo.js', 'LICENSE', 'README.md'];
 
 const root = join(__dirname, '..');
@@ -64,7 +66,7 @@ function copyClone(target) {
 /** Checks that the packed modules load only packages that users install. */
 function assertInstalled(file) {
   const text = readFileSync(file, 'utf8');
-  const names = [...text.matchAll(/\brequire\("([^."][^"]*)"\)/g)].map(([, name]) => name);
+  const names = [...text.matchAll(/\brequire\("([^.#"][^"]*)"\)/g)].map(([, name]) => name);
   const missing = names.filter(
     (name) => !isBuiltin(name) && !INSTALLED.has(/^(@[^/]+\/)?[^/]+/.exec(name)[0]),
   );
@@ -79,8 +81,7 @@ function pack(copy, target) {
   const unexpected = paths.filter((path) => !PACKED.test(path) || FOR_DEVELOPMENT.test(path));
   assert.deepEqual(unexpected, [], 'files in the package that are for development');
   for (const path of REQUIRED) assert.ok(paths.includes(path), `The package has no ${path}`);
-  for (const path of paths.filter((each) => /^dist\/.*\.js$/.test(each) && !each.includes('/assets/')))
-    assertInstalled(join(copy, path));
+  for (const path of paths.filter((each) => MODULE.test(each))) assertInstalled(join(copy, path));
   report(`${filename} has ${paths.length} files and ${(size / 1e6).toFixed(1)} MB`);
   return join(target, filename);
 }

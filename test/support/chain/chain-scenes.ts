@@ -24,7 +24,6 @@ const MNEMONIC = 'test test test test test test test test test test test junk';
 const AMPLE_GAS = 16_000_000n;
 const erc20 = parseAbi(['function mint(address, uint256)', 'function transfer(address, uint256)']);
 
-const compiler: Compiler = require('#scripts/compile-contracts.js');
 let compiled: Record<string, Deployable> | undefined;
 
 const walletAt = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex });
@@ -67,7 +66,9 @@ export interface Reorganized {
 
 /** Returns a contract of contracts/test by name. */
 function testContract(name: string): Deployable {
-  compiled ??= compiler.compileTestContracts();
+  // Loaded on demand: the bundle of the demo contains this file, but not the compiler.
+  const load = (): Compiler => require('#scripts/compile-contracts.js');
+  compiled ??= load().compileTestContracts();
   const contract = compiled[name];
   if (!contract) throw new Error(`contracts/test has no ${name}`);
   return contract;
