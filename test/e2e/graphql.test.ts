@@ -317,7 +317,7 @@ describe('GraphQL', () => {
       (await chit.graphql(requests, { email: own.email, open }, admin.accessToken)).body.data.users.items;
     expect(await find(true)).toEqual([wallets]);
     expect(await find(false)).toEqual([]);
-    await setUser(chit, own.uuid, { status: 'rejected' });
+    await setUser(chit, own.uuid, { status: 'rejected', expected_wallet: OTHER_WALLET });
     expect(await find(true)).toEqual([]);
     expect(await find(false)).toEqual([{ wallet: WALLET, requestedWallet: null }]);
   });

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { ExecutionResult } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
-import { badCredential, noCredential } from '../../errors';
+import { accessTokenRequired, badCredential, noCredential } from '../../errors';
 import { parseBearer } from '../../lib/bearer';
 import type { GraphqlContext } from '../shared/context';
 import {
@@ -26,8 +26,8 @@ export function eventStreamHandler(options: SubscriptionOptions): RequestHandler
     authenticate: () => null,
     onConnect: async (request) => {
       const { actor } = await contextOfRequest(request);
-      if (actor.kind === 'anonymous' && !actor.invalidCredential) throw noCredential();
-      if (actor.kind !== 'user') throw badCredential();
+      if (actor.kind === 'anonymous') throw actor.invalidCredential ? badCredential() : noCredential();
+      if (actor.kind !== 'user') throw accessTokenRequired();
     },
     onSubscribe: async (request, params) => {
       const prepared = await prepareSubscription(
