@@ -1,7 +1,7 @@
 /**
  * Lints an OpenAPI document with Spectral (`spectral:oas`) and Redocly (`recommended-strict`), without network access.
- * Prints each finding, and exits with 1 if there is one. The linters run as libraries, because their programs take much
- * longer to start.
+ * Prints each finding, and exits with 1 if there is one. The linters run as libraries, so that one
+ * process runs both.
  */
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
