@@ -99,7 +99,7 @@ describe('REST amounts and fees', () => {
     const before = (await read()).body;
     await setFee(owner, 250);
     await rest('POST', '/user/whitelist/request', { as: owner.accessToken, body: { wallet: OTHER_WALLET } });
-    await setUser(chit, owner.uuid, { status: 'verified' });
+    await setUser(chit, owner.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
     expect((await read()).body).toEqual(before);
     const { data } = (await create({}, owner.apiKey)).body;
     expect(data).toMatchObject({ client: OTHER_WALLET, fee_bps: '250', fee_amount: 0.3125 });

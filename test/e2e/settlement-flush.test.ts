@@ -104,7 +104,7 @@ describe('The money of a paid invoice', () => {
       as: other.accessToken,
       body: { wallet: wallet.toLowerCase() },
     });
-    await setUser(world.chit, other.uuid, { status: 'verified' });
+    await setUser(world.chit, other.uuid, { status: 'verified', expected_wallet: wallet.toLowerCase() });
     const { body } = await world.chit.rest('POST', '/invoice/by_api_key', {
       as: other.apiKey,
       body: { amount: 1, token_address: token, network: 'LOCAL' },

@@ -151,8 +151,8 @@ describe('The bot', () => {
     try {
       const { user } = await scene.merchant();
       const form = await scene.ask(user, '/invoice', 'On which network?');
-      expect(buttonsOf(form)[0]).toBe('Base Sepolia');
-      expect(buttonsOf(form)).toContain('Arbitrum Sepolia');
+      expect(buttonsOf(form)[0]).toBe('Base Sepolia (testnet)');
+      expect(buttonsOf(form)).toContain('Arbitrum Sepolia (testnet)');
       expect(form.text).toMatch(
         /Payments on .*Arbitrum Sepolia.* are not detected: an admin confirms them by hand/,
       );
@@ -173,7 +173,7 @@ describe('The bot', () => {
     try {
       const { user } = await scene.merchant();
       const form = await scene.ask(user, '/invoice', 'On which network?');
-      expect(buttonsOf(form)).toEqual(['Base Sepolia', 'Cancel']);
+      expect(buttonsOf(form)).toEqual(['Base Sepolia (testnet)', 'Cancel']);
       expect(form.text).not.toContain('not detected');
       await scene.ask(user, '/invoice 3 USDC', '🧾 3 USDC on Base Sepolia');
       await scene.ask(user, '/invoice 3 USDC ARB_SEPOLIA', 'Invoices cannot be made on ARB_SEPOLIA');

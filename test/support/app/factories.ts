@@ -59,7 +59,7 @@ const personOf = (credentials: { email: string; password: string }, session: Ses
   refreshToken: session.refresh_token,
 });
 
-/** Changes an account as the admin. */
+/** Changes an account as the admin. Throws when the change is refused. */
 export async function setUser(
   chit: AnyChit,
   uuid: string,
@@ -67,10 +67,13 @@ export async function setUser(
 ): Promise<void> {
   const patch = (as: string) => chit.rest('PATCH', `/user/${uuid}`, { as, body: change });
   const known = adminTokens.get(chit);
-  if (known && (await patch(known)).status !== 401) return;
-  const { accessToken } = await signInAdmin(chit);
-  adminTokens.set(chit, accessToken);
-  await patch(accessToken);
+  let answer = known ? await patch(known) : undefined;
+  if (!answer || answer.status === 401) {
+    const { accessToken } = await signInAdmin(chit);
+    adminTokens.set(chit, accessToken);
+    answer = await patch(accessToken);
+  }
+  if (answer.status !== 200) throw new Error(`The account was not changed: ${JSON.stringify(answer.body)}`);
 }
 
 /** Creates a verified customer with a wallet and an API key through the public API. */
