@@ -163,16 +163,22 @@ function findTracingPackages(packages: LockFile['packages']): Set<string> {
  */
 async function startPostgres(service: ComposeService): Promise<() => Promise<unknown>> {
   const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = environmentOf(service, DOTENV);
-  const { username, pathname, port } = new URL(SERVER);
+  const { username, password, pathname, port } = new URL(SERVER);
   expect([username, pathname]).toEqual([POSTGRES_USER, `/${POSTGRES_DB}`]);
-  await databaseAt(SERVER).query(`ALTER ROLE ${POSTGRES_USER} PASSWORD '${POSTGRES_PASSWORD}'`);
+  const setPassword = (url: string, value = '') =>
+    databaseAt(url).query(`ALTER ROLE ${POSTGRES_USER} PASSWORD '${value}'`);
+  await setPassword(SERVER, POSTGRES_PASSWORD);
   const forward = createServer((inside) => {
     const outside = connect(Number(port), '127.0.0.1');
     inside.pipe(outside).pipe(inside);
     for (const socket of [inside, outside]) socket.on('error', () => {});
   }).listen(5432, '127.0.0.1');
   await once(forward, 'listening');
-  return async () => forward.close();
+  return async () => {
+    forward.close();
+    const url = Object.assign(new URL(SERVER), { password: POSTGRES_PASSWORD }).href;
+    await setPassword(url, decodeURIComponent(password));
+  };
 }
 
 /** Runs the command of the service; returns a function that ends it. */
