@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES, USER_STATUSES } from './actor';
 import { BOUNDS } from './bounds';
+import { INTERVALS } from './buckets';
 import { isZeroAddress, toChecksumAddress } from './chain/address';
 import { NETWORK_IDS } from './chain/networks';
 import { isCommonPassword } from './common-passwords';
@@ -106,6 +107,7 @@ export const role = oneOf(ROLES);
 export const userStatus = oneOf(USER_STATUSES);
 export const invoiceStatus = oneOf(INVOICE_STATUSES);
 export const tokenStatus = oneOf(TOKEN_STATUSES);
+export const interval = oneOf(INTERVALS);
 export const direction = oneOf(DIRECTIONS);
 export const userSortField = oneOf(USER_SORT_FIELDS);
 export const limit = integer(1, MAX_LIMIT);

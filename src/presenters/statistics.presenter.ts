@@ -15,3 +15,69 @@ export const presentStatistics = ({ totalInvoices, totalByToken, last24HoursCoun
   })),
   last24HoursCount,
 });
+
+interface PaymentFigures {
+  count: number;
+  received: string;
+  fees: string;
+  net: string;
+  overpaid: string;
+}
+
+interface PaymentStatistics {
+  totalPayments: number;
+  totalByToken: ({ tokenUuid: string; token: string; network: string } & PaymentFigures)[];
+}
+
+interface Point {
+  start: Date;
+  token: { uuid: string; symbol: string; network: string };
+}
+
+interface InvoicePoint extends Point {
+  count: number;
+  amount: string;
+  paidCount: number;
+  paidAmount: string;
+}
+
+const presentFigures = ({ count, received, fees, net, overpaid }: PaymentFigures) => ({
+  count,
+  received,
+  fees,
+  net,
+  overpaid,
+});
+
+const presentBucket = ({ start, token }: Point) => ({
+  start: start.toISOString(),
+  token_uuid: token.uuid,
+  token: token.symbol,
+  network: token.network,
+});
+
+/** Statistics of payments in REST; amounts are exact decimal text in whole tokens. */
+export const presentPaymentStatistics = ({ totalPayments, totalByToken }: PaymentStatistics) => ({
+  total_payments: totalPayments,
+  total_by_token: totalByToken.map(({ tokenUuid, token, network, ...figures }) => ({
+    token_uuid: tokenUuid,
+    token,
+    network,
+    ...presentFigures(figures),
+  })),
+});
+
+/** One bucket and token of the invoice volume in REST; amounts are exact decimal text in whole tokens. */
+export const presentInvoiceVolume = (point: InvoicePoint) => ({
+  ...presentBucket(point),
+  count: point.count,
+  amount: point.amount,
+  paid_count: point.paidCount,
+  paid_amount: point.paidAmount,
+});
+
+/** One bucket and token of the payment volume in REST; amounts are exact decimal text in whole tokens. */
+export const presentPaymentVolume = (point: Point & PaymentFigures) => ({
+  ...presentBucket(point),
+  ...presentFigures(point),
+});

@@ -1,7 +1,5 @@
 import { presentInvoice, presentPublicInvoice } from '../presenters/invoice.presenter';
-import { presentStatistics } from '../presenters/statistics.presenter';
 import type { InvoiceService } from '../services/invoices/invoice.service';
-import type { StatisticsService } from '../services/invoices/statistics.service';
 import type { WatchedNetworks } from '../services/tokens/watched-networks';
 import * as examples from './examples';
 import {
@@ -9,7 +7,6 @@ import {
   createInvoiceBody,
   invoiceShape,
   listInvoicesQuery,
-  statisticsShape,
   updateInvoiceBody,
 } from './invoice.schema';
 import { listReply, listReplyShape, resourceReply, resourceReplyShape } from './reply';
@@ -19,7 +16,6 @@ const tag = 'Invoices';
 
 interface Dependencies {
   invoices: InvoiceService;
-  statistics: StatisticsService;
   watchedNetworks: WatchedNetworks;
   publicUrl: string;
 }
@@ -71,19 +67,6 @@ const listInvoices = ({ invoices, publicUrl }: Dependencies) =>
     },
   });
 
-const getStatistics = ({ statistics }: Dependencies) =>
-  route({
-    operation: 'invoiceStatistics',
-    method: 'get',
-    path: '/invoice/stats/summary',
-    tag,
-    summary: 'Get invoice statistics',
-    description: 'For customers, about their own invoices, and admins, about all.',
-    credential: 'accessToken',
-    responseShape: resourceReplyShape(statisticsShape),
-    handle: async ({ actor }) => resourceReply(presentStatistics(await statistics.summary(actor))),
-  });
-
 const getCheckout = ({ invoices, publicUrl }: Dependencies) =>
   route({
     operation: 'checkout',
@@ -133,11 +116,10 @@ const updateInvoice = ({ invoices, publicUrl }: Dependencies) =>
       resourceReply(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
   });
 
-/** The invoice operations of the REST specification (4.1, 4.4, 4.7, 4.8, 4.10 and 4.15). */
+/** The invoice operations of the REST specification (4.1, 4.4, 4.7, 4.8 and 4.15). */
 export const invoiceRoutes = (dependencies: Dependencies): Route[] => [
   createInvoice(dependencies),
   listInvoices(dependencies),
-  getStatistics(dependencies),
   getCheckout(dependencies),
   getInvoice(dependencies),
   updateInvoice(dependencies),

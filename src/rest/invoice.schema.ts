@@ -83,30 +83,3 @@ export const listInvoicesQuery = z.object({
   status: filter(fields.invoiceStatus, 'Only invoices in this status', 'created'),
   customer_id: filter(fields.customerId, 'Only invoices of this payer', examples.CUSTOMER_ID),
 });
-
-export const statisticsShape = z
-  .strictObject({
-    totalInvoices: z.int().describe('Number of invoices in every status'),
-    totalByTokenResult: z
-      .array(
-        z.strictObject({
-          token: z.string().describe('Symbol'),
-          network: z.string().describe('Network of the token'),
-          amount: z.string().describe('Sum of the amounts in whole tokens, as an exact decimal'),
-          count: z.string().describe('Number of invoices, as integer digits'),
-        }),
-      )
-      .describe('By token and network; the counts add up to the total'),
-    last24HoursCount: z.int().describe('Number of invoices created in the last 24 hours'),
-  })
-  .meta({
-    id: 'InvoiceStatistics',
-    description: 'Counts and sums of invoices',
-    examples: [
-      {
-        totalInvoices: 2,
-        totalByTokenResult: [{ token: 'USDC', network: examples.NETWORK, amount: '25', count: '2' }],
-        last24HoursCount: 1,
-      },
-    ],
-  });

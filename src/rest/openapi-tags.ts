@@ -1,6 +1,7 @@
 /** Tags of the OpenAPI document: the groups into which its pages and generated clients sort the operations. */
 const TAGS = {
   Invoices: 'Requests for an amount of one token, each with its own address to pay to',
+  Statistics: 'Counts and sums of invoices and payments',
   Users: 'Accounts: merchants and admins',
   'Sign-in': 'Accounts, sessions and passwords',
   'API keys': 'Credentials with which programs create invoices',

@@ -6,6 +6,7 @@ import { deliveryRoutes } from './delivery.routes';
 import { invoiceRoutes } from './invoice.routes';
 import { networkRoutes } from './network.routes';
 import type { Route } from './route';
+import { statisticsRoutes } from './statistics.routes';
 import { tokenRoutes } from './token.routes';
 import { userRoutes } from './user.routes';
 import { webhookRoutes } from './webhook.routes';
@@ -13,6 +14,7 @@ import { webhookRoutes } from './webhook.routes';
 /** All REST routes; the server, the OpenAPI document and the tests are derived from this list. */
 export const restRoutes = (services: Services): Route[] => [
   ...invoiceRoutes(services),
+  ...statisticsRoutes(services),
   ...userRoutes(services),
   ...authRoutes(services),
   ...channelRoutes(services),

@@ -2,6 +2,7 @@ import type { Address } from 'viem';
 import { createMerchant } from '../support/app/factories';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
+import { documented } from '../support/http/openapi';
 import { until } from '../support/until';
 
 const FEE_RECIPIENT = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
@@ -57,6 +58,31 @@ describe('Statistics of payments', () => {
   }
 
   const RECEIVED = { count: 3, received: '50', fees: '0.5', net: '49.5', overpaid: '5' };
+
+  it('are the same over REST as over GraphQL', async () => {
+    await payThree();
+    await confirmed();
+    const rest = documented(world.chit);
+    const read = async (path: string) => (await rest('GET', path, { as: world.merchant.accessToken })).body;
+    const place = { token_uuid: expect.any(String), token: 'TEST', network: 'LOCAL' };
+    expect(await read('/payment/stats/summary')).toEqual({
+      success: true,
+      data: { total_payments: 3, total_by_token: [{ ...place, ...RECEIVED }] },
+    });
+    const day = await latestDay();
+    const range = `start_date=${day.slice(0, 10)}&end_date=${day.slice(0, 10)}`;
+    expect(await read(`/payment/stats/volume?${range}`)).toEqual({
+      success: true,
+      total: 1,
+      data: [{ start: day, ...place, ...RECEIVED }],
+    });
+    const invoices = await read(`/invoice/stats/volume?interval=month`);
+    expect(invoices).toMatchObject({ success: true, total: 30 });
+    expect(invoices.data.at(-1)).toMatchObject({
+      ...place,
+      ...{ count: 3, amount: '75', paid_count: 2, paid_amount: '35' },
+    });
+  });
 
   it('add up what was received: whole, overpaid and partial payments', async () => {
     await payThree();

@@ -9,12 +9,9 @@ function lint(file: string): { status: number | null; stdout: string } {
   return spawnSync(process.execPath, [join(ROOT, 'scripts/lint-openapi.mjs'), file], { encoding: 'utf8' });
 }
 
-describe('The OpenAPI document and its linters', () => {
-  it('passes Spectral and Redocly without a finding', () => {
-    expect(lint(join(ROOT, 'openapi.json'))).toMatchObject({ status: 0, stdout: '' });
-  });
-
-  it('fails with an operation without a description and an example that violates its schema', () => {
+/** `npm run check:static` lints the document itself. */
+describe('The linters of the OpenAPI document', () => {
+  it('refuse an operation without a description and an example that violates its schema', () => {
     const document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
     const { '/api/v1/user/me': me } = document.paths;
     document.paths = { '/api/v1/user/me': me };

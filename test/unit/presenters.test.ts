@@ -12,7 +12,12 @@ import { presentDelivery } from '../../src/presenters/delivery.presenter';
 import { checkoutUrl, presentInvoice, presentPublicInvoice } from '../../src/presenters/invoice.presenter';
 import { presentNetwork } from '../../src/presenters/network.presenter';
 import { presentSession } from '../../src/presenters/session.presenter';
-import { presentStatistics } from '../../src/presenters/statistics.presenter';
+import {
+  presentInvoiceVolume,
+  presentPaymentStatistics,
+  presentPaymentVolume,
+  presentStatistics,
+} from '../../src/presenters/statistics.presenter';
 import { presentToken } from '../../src/presenters/token.presenter';
 import { presentUser } from '../../src/presenters/user.presenter';
 import { presentWebhook, presentWebhookDetails } from '../../src/presenters/webhook.presenter';
@@ -384,5 +389,26 @@ describe('presentSession', () => {
   it('shows no password hash', () => {
     const session = presentSession({ accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, user });
     expect(JSON.stringify(session)).not.toContain('argon2');
+  });
+});
+
+describe('The statistics of payments and the volumes', () => {
+  const figures = { count: 3, received: '50', fees: '0.5', net: '49.5', overpaid: '5' };
+  const point = { start: CREATED_ON, token: { uuid: 'token-uuid', symbol: 'USDC', network: 'ARB_SEPOLIA' } };
+  const place = { token_uuid: 'token-uuid', token: 'USDC', network: 'ARB_SEPOLIA' };
+  const bucket = { start: '2026-11-20T12:30:45.678Z', ...place };
+
+  it('name each token, and have the same figures', () => {
+    const totalByToken = [{ tokenUuid: 'token-uuid', token: 'USDC', network: 'ARB_SEPOLIA', ...figures }];
+    expect(presentPaymentStatistics({ totalPayments: 3, totalByToken })).toStrictEqual({
+      total_payments: 3,
+      total_by_token: [{ ...place, ...figures }],
+    });
+    expect(presentPaymentVolume({ ...point, ...figures })).toStrictEqual({ ...bucket, ...figures });
+    const invoices = { count: 4, amount: '100', paidCount: 3, paidAmount: '75' };
+    expect(presentInvoiceVolume({ ...point, ...invoices })).toStrictEqual({
+      ...bucket,
+      ...{ count: 4, amount: '100', paid_count: 3, paid_amount: '75' },
+    });
   });
 });

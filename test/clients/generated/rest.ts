@@ -39,26 +39,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/invoice/stats/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get invoice statistics
-         * @description For customers, about their own invoices, and admins, about all.
-         */
-        get: operations["invoiceStatistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/invoice/by_token/{token}": {
         parameters: {
             query?: never;
@@ -101,6 +81,86 @@ export interface paths {
          * @description For admins. Any status may follow any other; the owner's webhooks receive `invoice.updated`.
          */
         patch: operations["updateInvoice"];
+        trace?: never;
+    };
+    "/api/v1/invoice/stats/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get invoice statistics
+         * @description For customers, about their own invoices, and admins, about all.
+         */
+        get: operations["invoiceStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoice/stats/volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices over time
+         * @description By creation, empty buckets included. For customers, about their own, and admins, about all.
+         */
+        get: operations["invoiceVolume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/stats/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get payment statistics
+         * @description Confirmed payments. For customers, of their own invoices, and admins, of all.
+         */
+        get: operations["paymentStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/stats/volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List received payments over time
+         * @description By the time of their blocks, empty buckets included. For customers, of their own invoices, and admins, of all.
+         */
+        get: operations["paymentVolume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/user": {
@@ -879,6 +939,19 @@ export interface components {
             expires_in_minutes?: number | null;
         };
         /**
+         * @description Change of an invoice
+         * @example {
+         *       "status": "paid"
+         *     }
+         */
+        UpdateInvoice: {
+            /**
+             * @description New status; the current one changes nothing
+             * @enum {string}
+             */
+            status: "created" | "paid" | "expired";
+        };
+        /**
          * @description Counts and sums of invoices
          * @example {
          *       "totalInvoices": 2,
@@ -911,17 +984,125 @@ export interface components {
             last24HoursCount: number;
         };
         /**
-         * @description Change of an invoice
+         * @description Invoices in one token that were created in one bucket
          * @example {
-         *       "status": "paid"
+         *       "start": "2026-11-20T00:00:00.000Z",
+         *       "token_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+         *       "token": "USDC",
+         *       "network": "ARB_SEPOLIA",
+         *       "count": 4,
+         *       "amount": "100",
+         *       "paid_count": 3,
+         *       "paid_amount": "75"
          *     }
          */
-        UpdateInvoice: {
+        InvoiceVolumePoint: {
             /**
-             * @description New status; the current one changes nothing
-             * @enum {string}
+             * Format: date-time
+             * @description Start of the bucket
              */
-            status: "created" | "paid" | "expired";
+            start: string;
+            /**
+             * Format: uuid
+             * @description The token
+             */
+            token_uuid: string;
+            /** @description Symbol */
+            token: string;
+            /** @description Network of the token */
+            network: string;
+            /** @description Number of invoices */
+            count: number;
+            /** @description Sum of their amounts, in whole tokens, as an exact decimal */
+            amount: string;
+            /** @description Number of the paid ones */
+            paid_count: number;
+            /** @description Sum of the paid ones, in whole tokens, as an exact decimal */
+            paid_amount: string;
+        };
+        /**
+         * @description Counts and sums of confirmed payments
+         * @example {
+         *       "total_payments": 3,
+         *       "total_by_token": [
+         *         {
+         *           "token_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+         *           "token": "USDC",
+         *           "network": "ARB_SEPOLIA",
+         *           "count": 3,
+         *           "received": "50",
+         *           "fees": "0.5",
+         *           "net": "49.5",
+         *           "overpaid": "5"
+         *         }
+         *       ]
+         *     }
+         */
+        PaymentStatistics: {
+            /** @description Number of confirmed payments */
+            total_payments: number;
+            /** @description By token and network; the counts add up to the total */
+            total_by_token: {
+                /**
+                 * Format: uuid
+                 * @description The token
+                 */
+                token_uuid: string;
+                /** @description Symbol */
+                token: string;
+                /** @description Network of the token */
+                network: string;
+                /** @description Number of confirmed payments */
+                count: number;
+                /** @description Sum of the payments, partial payments included, in whole tokens, as an exact decimal */
+                received: string;
+                /** @description What the fee recipient gets of it: the share of each payment, rounded down, in whole tokens, as an exact decimal */
+                fees: string;
+                /** @description What the owners' wallets get: received minus fees, in whole tokens, as an exact decimal */
+                net: string;
+                /** @description Part of received that exceeds the amounts of the invoices, in whole tokens, as an exact decimal */
+                overpaid: string;
+            }[];
+        };
+        /**
+         * @description Confirmed payments in one token with a block in one bucket
+         * @example {
+         *       "start": "2026-11-20T00:00:00.000Z",
+         *       "token_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+         *       "token": "USDC",
+         *       "network": "ARB_SEPOLIA",
+         *       "count": 3,
+         *       "received": "50",
+         *       "fees": "0.5",
+         *       "net": "49.5",
+         *       "overpaid": "5"
+         *     }
+         */
+        PaymentVolumePoint: {
+            /**
+             * Format: date-time
+             * @description Start of the bucket
+             */
+            start: string;
+            /**
+             * Format: uuid
+             * @description The token
+             */
+            token_uuid: string;
+            /** @description Symbol */
+            token: string;
+            /** @description Network of the token */
+            network: string;
+            /** @description Number of confirmed payments */
+            count: number;
+            /** @description Sum of the payments, partial payments included, in whole tokens, as an exact decimal */
+            received: string;
+            /** @description What the fee recipient gets of it: the share of each payment, rounded down, in whole tokens, as an exact decimal */
+            fees: string;
+            /** @description What the owners' wallets get: received minus fees, in whole tokens, as an exact decimal */
+            net: string;
+            /** @description Part of received that exceeds the amounts of the invoices, in whole tokens, as an exact decimal */
+            overpaid: string;
         };
         /**
          * @description An account
@@ -1811,72 +1992,6 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    invoiceStatistics: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
-                Prefer?: string;
-                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
-                "X-Request-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The operation succeeded */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Ignored": components["headers"]["X-Ignored"];
-                    "Preference-Applied": components["headers"]["Preference-Applied"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "totalInvoices": 2,
-                     *         "totalByTokenResult": [
-                     *           {
-                     *             "token": "USDC",
-                     *             "network": "ARB_SEPOLIA",
-                     *             "amount": "25",
-                     *             "count": "2"
-                     *           }
-                     *         ],
-                     *         "last24HoursCount": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * @description Always true; an error has another body
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["InvoiceStatistics"];
-                    };
-                };
-            };
-            400: components["responses"]["invalid"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
-            413: components["responses"]["too_large"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["unavailable"];
-        };
-    };
     checkout: {
         parameters: {
             query?: never;
@@ -2100,6 +2215,306 @@ export interface operations {
                          */
                         success: true;
                         data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    invoiceStatistics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "totalInvoices": 2,
+                     *         "totalByTokenResult": [
+                     *           {
+                     *             "token": "USDC",
+                     *             "network": "ARB_SEPOLIA",
+                     *             "amount": "25",
+                     *             "count": "2"
+                     *           }
+                     *         ],
+                     *         "last24HoursCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["InvoiceStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    invoiceVolume: {
+        parameters: {
+            query?: {
+                /** @description Length of a bucket (UTC) */
+                interval?: "hour" | "day" | "week" | "month";
+                /** @description Time in the first bucket (ISO 8601); by default the range has 30 buckets */
+                start_date?: string;
+                /** @description Time in the last bucket (ISO 8601); a date without a time includes the whole day, UTC */
+                end_date?: string;
+                /** @description Only this token */
+                token_uuid?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "start": "2026-11-20T00:00:00.000Z",
+                     *           "token_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+                     *           "token": "USDC",
+                     *           "network": "ARB_SEPOLIA",
+                     *           "count": 4,
+                     *           "amount": "100",
+                     *           "paid_count": 3,
+                     *           "paid_amount": "75"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["InvoiceVolumePoint"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    paymentStatistics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "total_payments": 3,
+                     *         "total_by_token": [
+                     *           {
+                     *             "token_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+                     *             "token": "USDC",
+                     *             "network": "ARB_SEPOLIA",
+                     *             "count": 3,
+                     *             "received": "50",
+                     *             "fees": "0.5",
+                     *             "net": "49.5",
+                     *             "overpaid": "5"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PaymentStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    paymentVolume: {
+        parameters: {
+            query?: {
+                /** @description Length of a bucket (UTC) */
+                interval?: "hour" | "day" | "week" | "month";
+                /** @description Time in the first bucket (ISO 8601); by default the range has 30 buckets */
+                start_date?: string;
+                /** @description Time in the last bucket (ISO 8601); a date without a time includes the whole day, UTC */
+                end_date?: string;
+                /** @description Only this token */
+                token_uuid?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "start": "2026-11-20T00:00:00.000Z",
+                     *           "token_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e03",
+                     *           "token": "USDC",
+                     *           "network": "ARB_SEPOLIA",
+                     *           "count": 3,
+                     *           "received": "50",
+                     *           "fees": "0.5",
+                     *           "net": "49.5",
+                     *           "overpaid": "5"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["PaymentVolumePoint"][];
                     };
                 };
             };

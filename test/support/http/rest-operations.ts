@@ -95,8 +95,11 @@ export const SPECIFIED_OPERATIONS: Record<string, RestOperation> = {
   },
 };
 
-/** The operations that Chit adds, so that a program needs no GraphQL: networks, tokens, API keys and webhooks. */
+/** The operations that Chit adds, so that a program needs no GraphQL. */
 export const ADDED_OPERATIONS: Record<string, RestOperation> = {
+  invoiceVolume: { method: 'GET', path: () => '/invoice/stats/volume', credential: 'accessToken' },
+  paymentStatistics: { method: 'GET', path: () => '/payment/stats/summary', credential: 'accessToken' },
+  paymentVolume: { method: 'GET', path: () => '/payment/stats/volume', credential: 'accessToken' },
   networks: { method: 'GET', path: () => '/network', credential: 'none' },
   tokens: { method: 'GET', path: () => '/token', credential: 'accessToken' },
   apiKeys: { method: 'GET', path: () => '/api_key', credential: 'accessToken' },
