@@ -368,11 +368,13 @@ describe('/stats', () => {
     const { address } = await world.invoice(other.merchant, 10);
     await world.pay(address, 15_000_000n);
     await world.confirm();
-    const shown = await until(async () => {
-      const { text } = await scene.ask(other.user, '/stats', '1 invoices');
-      return text.includes('Received') && text;
+    const count = '{ paymentStatistics { totalPayments } }';
+    await until(async () => {
+      const { body } = await scene.chit.graphql(count, {}, other.merchant.accessToken);
+      return body.data.paymentStatistics.totalPayments === 1;
     });
-    expect(shown.split('\n').slice(1)).toEqual([
+    const { text } = await scene.ask(other.user, '/stats', '1 invoices');
+    expect(text.split('\n').slice(1)).toEqual([
       '• 10 TEST on Foundry (testnet): 1',
       '   ✅ 10 paid (1) · ⏳ 0 unpaid (0) · ⌛ 0 expired (0)',
       '   Received 15: fees 0, net 15, overpaid 5',
