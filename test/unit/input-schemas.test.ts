@@ -183,6 +183,7 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ['userStatus', fields.userStatus, choiceOf('unverified', 'pending', 'verified', 'rejected', 'blocked')],
   ['invoiceStatus', fields.invoiceStatus, choiceOf('created', 'paid', 'expired')],
   ['tokenStatus', fields.tokenStatus, choiceOf('active', 'disabled')],
+  ['interval', fields.interval, choiceOf('hour', 'day', 'week', 'month')],
   ['direction', fields.direction, choiceOf('ASC', 'DESC')],
   ['userSortField', fields.userSortField, choiceOf('user_uuid', 'email', 'status', 'created_on', 'role')],
   [
