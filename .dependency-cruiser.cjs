@@ -96,6 +96,9 @@ module.exports = {
     ...inOrder('graphql', [
       ...['server', 'operations', 'invoices', 'webhooks', 'telegram', 'tokens', 'accounts', 'shared'],
     ]),
+    ...inOrder('rest', [
+      ...['server', 'document', 'invoices', 'webhooks', 'telegram', 'tokens', 'accounts', 'shared'],
+    ]),
     ...inOrder('bot', ['features', 'messages']),
     only(
       'GraphQL',

@@ -6,7 +6,7 @@ require('reflect-metadata');
 const { readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { schemaText } = require('../dist/graphql/server/schema-text');
-const { openApiText } = require('../dist/rest/openapi-text');
+const { openApiText } = require('../dist/rest/server/openapi-text');
 const { buildSchema } = require('graphql');
 const { graphqlPage } = require('./graphql-page.js');
 const { restPage } = require('./rest-page.js');

@@ -3,9 +3,9 @@ import type { Config } from './config';
 import { startGraphql } from './graphql/server/server';
 import type { ApplicationOptions } from './http/application';
 import { StreamLimiter } from './http/stream-limiter';
-import { BASE_PATH } from './rest/openapi';
-import { restDocumentation, restEndpoints } from './rest/router';
-import { restRoutes } from './rest/routes';
+import { BASE_PATH } from './rest/document/openapi';
+import { restDocumentation, restEndpoints } from './rest/server/router';
+import { restRoutes } from './rest/server/routes';
 import type { Services } from './services/services';
 
 type ApiOptions = Pick<ApplicationOptions, 'clients' | 'metrics' | 'report'> & { config: Config };

@@ -5,9 +5,9 @@ import { snakeCase } from '../../src/http/error-answer';
 import { BOUNDS } from '../../src/lib/bounds';
 import * as fields from '../../src/lib/input-schemas';
 import { presentError } from '../../src/presenters/error.presenter';
-import { handleUnknownNames } from '../../src/rest/ignored-input';
-import { handlingOf } from '../../src/rest/preferences';
-import { unknownMembers } from '../../src/rest/unknown-names';
+import { handleUnknownNames } from '../../src/rest/server/ignored-input';
+import { handlingOf } from '../../src/rest/server/preferences';
+import { unknownMembers } from '../../src/rest/shared/unknown-names';
 
 const schema = z.object({
   amount: fields.numericAmount,

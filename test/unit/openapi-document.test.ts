@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEBHOOK_EVENTS } from '../../src/lib/enums';
-import { openApiText } from '../../src/rest/openapi-text';
+import { openApiText } from '../../src/rest/server/openapi-text';
 import {
   type DocumentedOperation,
   type DocumentedResponse,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as fields from '../../src/lib/input-schemas';
 import { reason } from '../../src/lib/reasons';
-import { endDate, readQuery, startDate, wholeNumber } from '../../src/rest/query';
+import { endDate, readQuery, startDate, wholeNumber } from '../../src/rest/shared/query';
 
 const KNOWN = ['limit', 'offset', 'order', 'order_by', 'uuid'];
 const read = (search: string) => readQuery(search, KNOWN);

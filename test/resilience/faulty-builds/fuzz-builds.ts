@@ -55,7 +55,7 @@ export const FUZZ_BUILDS: readonly FaultyBuild[] = [
     fuzz(2_000, 10),
     'no prototype of the process is changed',
     patch(
-      'rest/handler',
+      'rest/server/handler',
       'const actor = await authenticate(call, route, dependencies.identity);',
       "if (/__proto__/.test(decodeURIComponent(call.request.url.replace(/%(?![0-9a-f]{2})/gi, '')))) Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true }); const actor = await authenticate(call, route, dependencies.identity);",
     ),

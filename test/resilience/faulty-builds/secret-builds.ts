@@ -25,7 +25,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     secrets('requests', 50),
     CHECKS.printed,
     patch(
-      'rest/handler',
+      'rest/server/handler',
       'const reply = await route.handle({ actor, ...(await validate(call, route)) });',
       "const given = await validate(call, route); process.stdout.write(JSON.stringify(given.body ?? {}) + '\\n'); const reply = await route.handle({ actor, ...given });",
     ),
@@ -65,7 +65,7 @@ export const SECRET_BUILDS: readonly FaultyBuild[] = [
     secrets('requests', 50),
     CHECKS.replies,
     patch(
-      'rest/handler',
+      'rest/server/handler',
       'return JSON.stringify(reply.body);',
       'return JSON.stringify({ ...reply.body, environment: process.env });',
     ),

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import * as fields from '../../lib/input-schemas';
+import { toIssue } from '../../lib/issue-reasons';
+import { reason } from '../../lib/reasons';
+import * as examples from '../shared/examples';
+import { page } from '../shared/query';
+
+/** The User of the REST specification (2.3). */
+export const userShape = z
+  .strictObject({
+    user_uuid: z.uuid().describe('Identifier'),
+    email: z.string().nullable().describe('E-mail address, lower case'),
+    telegram_id: z.string().nullable().describe('ID of the linked Telegram account'),
+    tg_name: z.string().nullable().describe('Name of the linked Telegram account'),
+    status: fields.userStatus.describe(
+      "Verification of the account's wallet: unverified, pending (requested), verified, or rejected; blocked: the account is locked out",
+    ),
+    created_on: z.iso.datetime().describe('Creation time'),
+    role: fields.role.describe('guest: reads only its own account; customer: a merchant; admin'),
+    wallet: z.string().nullable().describe('Wallet that invoices pay out to (EIP-55)'),
+    requested_wallet: z
+      .string()
+      .optional()
+      .describe(
+        'Wallet that waits for approval, while `wallet` of the verified account stays in force (EIP-55); absent otherwise',
+      ),
+    fee_bps: z.string().describe('Fee of new invoices, in basis points'),
+  })
+  .meta({ id: 'User', description: 'An account', examples: [examples.USER] });
+
+export const updateUserBody = z
+  .object({
+    role: fields.role.optional().describe('New role'),
+    status: fields.userStatus.optional().describe('New status'),
+    expected_wallet: fields.wallet
+      .optional()
+      .describe('Refuses the change with 409 unless this is the wallet that the account requests'),
+  })
+  .superRefine(({ role, status }, context) => {
+    if (role !== undefined || status !== undefined) return;
+    for (const member of ['role', 'status']) {
+      context.addIssue({ ...toIssue(reason('required_without_other')), path: [member] });
+    }
+  })
+  .meta({
+    id: 'UpdateUser',
+    description: 'Change of an account',
+    examples: [{ status: 'verified', expected_wallet: examples.WALLET }],
+  });
+
+export const whitelistBody = z
+  .object({
+    wallet: fields.wallet.describe('Wallet to which invoices pay out once an admin has approved it'),
+  })
+  .meta({
+    id: 'WhitelistRequest',
+    description: 'Request for a payout wallet',
+    examples: [{ wallet: examples.WALLET }],
+  });
+
+export const listUsersQuery = z.object({
+  ...page,
+  order: fields.direction.default('DESC').describe('Ascending or descending'),
+  order_by: fields.userSortField.default('created_on').describe('Sort field'),
+});

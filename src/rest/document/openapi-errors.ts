@@ -1,0 +1,86 @@
+import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import { AppError, invalid } from '../../errors';
+import { BOUNDS } from '../../lib/bounds';
+import { type ErrorCode, reason } from '../../lib/reasons';
+import { rolesOf } from '../../policies/operations';
+import { presentError, STATUS } from '../../presenters/error.presenter';
+import { type HeaderName, responseHeaders } from '../shared/openapi-headers';
+import { errorShape } from '../shared/reply';
+
+interface DocumentedError {
+  description: string;
+  /** Errors whose bodies are the examples of the response; the names of the examples are the codes of the reasons. */
+  examples: AppError[];
+  headers?: HeaderName[];
+}
+
+const forbidden = (roles: readonly string[]) => new AppError(reason('role_required', { roles }));
+
+/** Errors that every operation documents (specification, part 7; 413 and 503 are Chit's additions). */
+const ERRORS: Record<ErrorCode, DocumentedError> = {
+  invalid: {
+    description:
+      'A member or parameter is not valid: `message` has `[member] is not valid` for each one, then sentences with the reasons',
+    examples: [invalid({ member: 'amount', reason: reason('decimals', { max: 6 }) })],
+  },
+  unauthenticated: {
+    description: 'The request has no credential, or its credential is not valid',
+    examples: [new AppError(reason('no_credential')), new AppError(reason('bad_credential'))],
+    headers: ['WWW-Authenticate'],
+  },
+  forbidden: {
+    description: 'The role is not sufficient, or the account has no verified wallet',
+    examples: [forbidden(rolesOf.customer), new AppError(reason('wallet_not_verified'))],
+  },
+  not_found: {
+    description: 'The resource does not exist, or it belongs to another account',
+    examples: [new AppError(reason('not_found'))],
+  },
+  conflict: {
+    description:
+      'A unique value is taken, or another request, finished or still running, has used the `Idempotency-Key`',
+    examples: [new AppError(reason('key_reused')), new AppError(reason('key_in_use'))],
+  },
+  too_large: {
+    description: 'The request body is too large',
+    examples: [new AppError(reason('body_too_large', { max: BOUNDS.request.body.most }))],
+  },
+  rate_limited: {
+    description: 'The rate limit is exceeded, or too many slow reads of the account wait already',
+    examples: [new AppError(reason('too_many_requests')), new AppError(reason('too_many_slow_reads'))],
+    headers: ['Retry-After'],
+  },
+  internal: {
+    description: 'An error in Chit; the log has its cause under the `X-Request-Id`',
+    examples: [new AppError(reason('internal'))],
+  },
+  unavailable: {
+    description: 'The database cannot be reached, or the read took too long',
+    examples: [new AppError(reason('unavailable')), new AppError(reason('too_slow'))],
+    headers: ['Retry-After'],
+  },
+};
+
+/** Registers the schema of all error bodies, and a response component for each error, named after its code. */
+export function registerErrors(registry: OpenAPIRegistry): void {
+  registry.register('Error', errorShape.describe('The body of every error'));
+  for (const [code, { description, examples, headers = [] }] of Object.entries(ERRORS)) {
+    registry.registerComponent('responses', code, {
+      description,
+      headers: responseHeaders(...headers),
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Error' },
+          examples: Object.fromEntries(
+            examples.map((error) => [error.reason.code, { value: presentError(error) }]),
+          ),
+        },
+      },
+    });
+  }
+}
+
+/** The error responses of an operation, by status. */
+export const errorResponses = Object.fromEntries(
+  Object.entries(STATUS).map(([code, status]) => [status, { $ref: `#/components/responses/${code}` }]),
+);

@@ -1,0 +1,99 @@
+import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
+import { registerHeaders, responseHeaders } from '../shared/openapi-headers';
+import { documentTags } from '../shared/openapi-tags';
+import type { Credential, Route } from '../shared/route';
+import { exampleOf } from './example-of';
+import { errorResponses, registerErrors } from './openapi-errors';
+import { registerWebhooks } from './openapi-webhooks';
+import { requestHeaders } from './request-headers';
+
+extendZodWithOpenApi(z);
+
+export const BASE_PATH = '/api/v1';
+
+const SECURITY: Record<Credential, Record<string, string[]>[]> = {
+  none: [],
+  accessToken: [{ AccessToken: [] }],
+  apiKey: [{ ApiKey: [] }],
+};
+
+const INFO = {
+  title: 'Chit',
+  version: '1.0',
+  description:
+    'Invoices for payments in blockchain tokens. Amounts are in whole tokens, times are in UTC (ISO 8601), and addresses are returned in EIP-55 form.',
+  contact: { name: 'The operator of this installation' },
+  license: { name: 'MIT', identifier: 'MIT' },
+};
+
+const json = (schema: z.ZodType, example = exampleOf(schema)) => ({
+  'application/json': { schema, example },
+});
+
+function registerSecuritySchemes(registry: OpenAPIRegistry): void {
+  registry.registerComponent('securitySchemes', 'AccessToken', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The `access_token` of a session, for 15 minutes',
+  });
+  registry.registerComponent('securitySchemes', 'ApiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'API Key',
+    description: 'An API key, `chit_…`, which is valid for the creation of invoices only',
+  });
+}
+
+function responseExample({ responseShape, dataExample: data }: Route): unknown {
+  const example = exampleOf(responseShape);
+  return data ? { ...(example as object), data } : example;
+}
+
+function registerOperation(registry: OpenAPIRegistry, route: Route): void {
+  const { params, query, body, responseShape, idempotent, responseHeaders: further = [] } = route;
+  const replayed = idempotent ? (['Idempotency-Replayed'] as const) : [];
+  registry.registerPath({
+    method: route.method,
+    path: BASE_PATH + route.path,
+    operationId: route.operation,
+    tags: [route.tag],
+    summary: route.summary,
+    description: route.description,
+    security: SECURITY[route.credential],
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      headers: requestHeaders(idempotent),
+      ...(body && { body: { required: true, content: json(body) } }),
+    },
+    responses: {
+      200: {
+        description: 'The operation succeeded',
+        headers: responseHeaders(...replayed, ...further),
+        content: json(responseShape, responseExample(route)),
+      },
+      ...errorResponses,
+    },
+  });
+}
+
+/**
+ * The OpenAPI 3.1 document of the routes and of the webhook messages, generated from the schemas that validate the
+ * requests.
+ */
+export function openApiDocument(routes: readonly Route[]) {
+  const registry = new OpenAPIRegistry();
+  registerSecuritySchemes(registry);
+  registerHeaders(registry);
+  registerErrors(registry);
+  for (const route of routes) registerOperation(registry, route);
+  registerWebhooks(registry);
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: '/', description: 'The installation that serves this document' }],
+    tags: documentTags,
+  });
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { WebhookEvent } from '../../lib/enums';
+import type { presentEventData } from '../../presenters/webhook-event.presenter';
+import { invoiceShape } from '../invoices/invoice.schema';
+import * as examples from '../shared/examples';
+
+type EventData = ReturnType<typeof presentEventData>;
+
+/** Whether a schema has exactly the members of `Presented`, with types that include theirs. */
+type Matches<Presented, Output> = Presented extends Output
+  ? keyof Presented extends keyof Output
+    ? keyof Output extends keyof Presented
+      ? unknown
+      : never
+    : never
+  : never;
+
+/** Returns a schema unchanged. Compiles only if the schema has exactly the members of the presenter's result. */
+const shapeOf =
+  <Presented>() =>
+  <S extends z.ZodType>(schema: S & Matches<Presented, z.output<S>>): S =>
+    schema;
+
+const paymentShape = shapeOf<NonNullable<EventData['payment']>>()(
+  z.strictObject({
+    uuid: z.uuid().describe('Identifier'),
+    hash: z.string().describe('Transaction'),
+    log_index: z.int().describe('Index of the log in its block'),
+    from: z.string().describe('Address of the sender (EIP-55)'),
+    amount: z.string().describe('Transferred amount in whole tokens, as an exact decimal'),
+    block_number: z.int().describe('Block of the transaction'),
+  }),
+).meta({ id: 'WebhookPayment', description: 'A payment of the invoice', examples: [examples.PAYMENT] });
+
+const invoiceMembers = {
+  sequence: z.int().min(1).describe("Number of the event among the invoice's events: 1, 2, … without gaps"),
+  invoice: invoiceShape,
+  amount_received: z.string().describe('Sum of the confirmed payments in whole tokens, as an exact decimal'),
+  amount_pending: z.string().describe('Sum of the payments that are not confirmed yet, like amount_received'),
+};
+
+const invoiceData = shapeOf<Omit<EventData, 'payment'>>()(z.strictObject(invoiceMembers)).meta({
+  id: 'WebhookInvoiceData',
+  description: 'The invoice after the event',
+});
+
+const paymentData = shapeOf<Required<EventData>>()(
+  z.strictObject({ ...invoiceMembers, payment: paymentShape }),
+).meta({ id: 'WebhookPaymentData', description: 'The invoice after the event, and the payment' });
+
+const revertedData = shapeOf<EventData>()(
+  z.strictObject({ ...invoiceMembers, payment: paymentShape.optional() }),
+).meta({
+  id: 'WebhookRevertedData',
+  description: 'The invoice after the event, and the payment that the chain no longer has',
+});
+
+const pingData = z.strictObject({}).meta({ id: 'WebhookPingData', description: 'No members' });
+
+interface DocumentedEvent {
+  /** When the event happens. */
+  description: string;
+  data: z.ZodType;
+  example: object;
+}
+
+const unpaid = { invoice: examples.INVOICE, amount_received: '0', amount_pending: '0' };
+const { payment, amount } = { payment: examples.PAYMENT, amount: examples.PAYMENT.amount };
+
+/** The events of webhook messages, in the order of an invoice's life. */
+export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
+  'invoice.created': {
+    description: 'An invoice was created.',
+    data: invoiceData,
+    example: { sequence: 1, ...unpaid },
+  },
+  'invoice.payment_detected': {
+    description: 'A payment was detected; it counts once it is confirmed.',
+    data: paymentData,
+    example: { sequence: 2, ...unpaid, amount_pending: amount, payment },
+  },
+  'invoice.paid': {
+    description: 'The confirmed payments have reached the amount. `payment` is the one that completed it.',
+    data: paymentData,
+    example: {
+      sequence: 3,
+      invoice: examples.PAID_INVOICE,
+      amount_received: amount,
+      amount_pending: '0',
+      payment,
+    },
+  },
+  'invoice.expired': {
+    description: 'The invoice was not paid in time.',
+    data: invoiceData,
+    example: { sequence: 2, ...unpaid, invoice: { ...examples.INVOICE, status: 'expired' } },
+  },
+  'invoice.payment_reverted': {
+    description:
+      'A reorganization of the chain removed a payment, or moved it to a later block, where it waits for its confirmations again; in the latter case `payment` is absent. The invoice may be open again.',
+    data: revertedData,
+    example: { sequence: 4, ...unpaid, payment },
+  },
+  'invoice.updated': {
+    description: 'An admin set the status of the invoice.',
+    data: invoiceData,
+    example: { sequence: 2, ...unpaid, invoice: { ...examples.INVOICE, status: 'paid' } },
+  },
+  ping: {
+    description: 'The owner asked for a test message; `data` is empty.',
+    data: pingData,
+    example: {},
+  },
+};
+
+/** Schema of the body of a webhook message. */
+export const webhookMessage = (event: WebhookEvent) =>
+  z.strictObject({
+    type: z.literal(event).describe('The event'),
+    timestamp: z.iso.datetime().describe('Time of the event'),
+    data: webhookEvents[event].data,
+  });
+
+/** Request headers of a webhook message (Standard Webhooks). */
+export const webhookHeaders = z.object({
+  'webhook-id': z.uuid().meta({
+    description: 'Identifier of the message, which all its attempts share',
+    examples: [examples.WEBHOOK_MESSAGE_UUID],
+  }),
+  'webhook-timestamp': z
+    .string()
+    .regex(/^\d+$/)
+    .meta({ description: 'Time of this attempt, in seconds since 1970', examples: ['1795176000'] }),
+  'webhook-signature': z.string().meta({
+    description:
+      'HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space',
+    examples: [`v1,${'c2lnbmF0dXJlIG9mIGEgbWVzc2FnZSBpbiBCYXNlNjQ'}=`],
+  }),
+});

@@ -1,0 +1,126 @@
+import { presentInvoice, presentPublicInvoice } from '../../presenters/invoice.presenter';
+import type { InvoiceService } from '../../services/invoices/invoice.service';
+import type { WatchedNetworks } from '../../services/tokens/watched-networks';
+import * as examples from '../shared/examples';
+import { listReply, listReplyShape, resourceReply, resourceReplyShape } from '../shared/reply';
+import { type Route, route, uuidParams } from '../shared/route';
+import {
+  checkoutParams,
+  createInvoiceBody,
+  invoiceShape,
+  listInvoicesQuery,
+  updateInvoiceBody,
+} from './invoice.schema';
+
+const tag = 'Invoices';
+
+interface Dependencies {
+  invoices: InvoiceService;
+  watchedNetworks: WatchedNetworks;
+  publicUrl: string;
+}
+
+const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Dependencies) =>
+  route({
+    operation: 'createInvoice',
+    method: 'post',
+    path: '/invoice/by_api_key',
+    tag,
+    summary: 'Create an invoice',
+    description:
+      'With an API key, for customers and admins with a verified wallet. The payer opens the page at `url`, or transfers the amount to `contract_address`.',
+    credential: 'apiKey',
+    idempotent: true,
+    body: createInvoiceBody,
+    responseShape: resourceReplyShape(invoiceShape),
+    responseHeaders: ['X-Network-Watched'],
+    handle: async ({ actor, body, idempotencyKey }) => {
+      const { value, replayed } = await invoices.create(actor, body, idempotencyKey);
+      const watched = await watchedNetworks.isWatched(value.network);
+      const headers = { 'X-Network-Watched': String(watched) };
+      return { ...resourceReply(presentInvoice(value, publicUrl), replayed), headers };
+    },
+  });
+
+const listInvoices = ({ invoices, publicUrl }: Dependencies) =>
+  route({
+    operation: 'invoices',
+    method: 'get',
+    path: '/invoice',
+    tag,
+    summary: 'List invoices',
+    description: 'For customers, who see their own, and admins, who see all.',
+    credential: 'accessToken',
+    query: listInvoicesQuery,
+    responseShape: listReplyShape(invoiceShape),
+    handle: async ({ actor, query }) => {
+      const { limit, offset, order: direction, startDate: from, endDate: before, status, ...rest } = query;
+      const filter = { ...rest, from, before, status: status && [status] };
+      const [items, total] = await Promise.all([
+        invoices.list(actor, { filter, direction, limit, offset }),
+        invoices.count(actor, filter),
+      ]);
+      return listReply(
+        total,
+        items.map((invoice) => presentInvoice(invoice, publicUrl)),
+      );
+    },
+  });
+
+const getCheckout = ({ invoices, publicUrl }: Dependencies) =>
+  route({
+    operation: 'checkout',
+    method: 'get',
+    path: '/invoice/by_token/{token}',
+    tag,
+    summary: 'Get an invoice by its checkout token',
+    description: 'Public, for the payer: `customer_id`, `message_id` and `channel_uuid` are null.',
+    credential: 'none',
+    params: checkoutParams,
+    responseShape: resourceReplyShape(invoiceShape),
+    dataExample: { ...examples.INVOICE, customer_id: null },
+    handle: async ({ actor, params }) =>
+      resourceReply(presentPublicInvoice(await invoices.getByCheckoutToken(actor, params.token), publicUrl)),
+  });
+
+const getInvoice = ({ invoices, publicUrl }: Dependencies) =>
+  route({
+    operation: 'invoice',
+    method: 'get',
+    path: '/invoice/{uuid}',
+    tag,
+    summary: 'Get an invoice',
+    description: 'For customers, who see their own, and admins, who see all.',
+    credential: 'accessToken',
+    params: uuidParams(examples.INVOICE_UUID),
+    responseShape: resourceReplyShape(invoiceShape),
+    handle: async ({ actor, params }) =>
+      resourceReply(presentInvoice(await invoices.get(actor, params.uuid), publicUrl)),
+  });
+
+const updateInvoice = ({ invoices, publicUrl }: Dependencies) =>
+  route({
+    operation: 'updateInvoice',
+    method: 'patch',
+    path: '/invoice/{uuid}',
+    tag,
+    summary: 'Set the status of an invoice by hand',
+    description:
+      "For admins. Any status may follow any other; the owner's webhooks receive `invoice.updated`.",
+    credential: 'accessToken',
+    params: uuidParams(examples.INVOICE_UUID),
+    body: updateInvoiceBody,
+    responseShape: resourceReplyShape(invoiceShape),
+    dataExample: { ...examples.INVOICE, status: 'paid' },
+    handle: async ({ actor, params, body }) =>
+      resourceReply(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
+  });
+
+/** The invoice operations of the REST specification (4.1, 4.4, 4.7, 4.8 and 4.15). */
+export const invoiceRoutes = (dependencies: Dependencies): Route[] => [
+  createInvoice(dependencies),
+  listInvoices(dependencies),
+  getCheckout(dependencies),
+  getInvoice(dependencies),
+  updateInvoice(dependencies),
+];

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import * as fields from '../../lib/input-schemas';
+import * as examples from '../shared/examples';
+import { endDate, page, startDate } from '../shared/query';
+
+const nullableText = (description: string) => z.string().nullable().describe(description);
+
+/** The Invoice of the REST specification (2.2). */
+export const invoiceShape = z
+  .strictObject({
+    uuid: z.uuid().describe('Identifier'),
+    user_uuid: z.uuid().describe('Owning user'),
+    status: fields.invoiceStatus.describe(
+      'created: waits for its payment; paid: the amount has arrived and is confirmed; expired: not paid in time',
+    ),
+    amount: z.number().describe('In whole tokens'),
+    fee_amount: z.number().describe('In whole tokens, borne by the recipient'),
+    token_address: z.string().describe('Token contract (EIP-55)'),
+    contract_address: z.string().describe('Address to pay to, which no other invoice has (EIP-55)'),
+    network: z.string().describe('Network on which the invoice is paid'),
+    client: z.string().describe('Wallet that is paid out to, fixed at creation (EIP-55)'),
+    hash: nullableText('Transaction that completed the invoice; null until then'),
+    signature: nullableText("That transaction's r‖s‖v as hex"),
+    message_id: nullableText('Telegram message of the invoice; null unless the bot posted it'),
+    channel_uuid: z.uuid().nullable().describe('Channel into which the invoice is posted'),
+    customer_id: nullableText("The merchant's own identifier of the payer"),
+    chain_id: z.int().nullable().describe('Chain ID of the network (EIP-155)'),
+    url: z.url().describe('Checkout page; its last path segment is the checkout token'),
+    fee_bps: z.string().describe('Fee in basis points, fixed at creation'),
+  })
+  .meta({ id: 'Invoice', description: 'A request for an amount of one token', examples: [examples.INVOICE] });
+
+export const createInvoiceBody = z
+  .object({
+    amount: fields.numericAmount.describe("In whole tokens, with at most the token's decimals"),
+    token_address: fields.address.describe('Contract of an active token of the network'),
+    network: fields.network.describe('Network ID, for example ARB_SEPOLIA'),
+    customer_id: fields.optional(fields.customerId.describe("The merchant's own identifier of the payer")),
+    note: fields.optional(fields.note.describe('Shown to the payer')),
+    channel_uuid: fields.optional(
+      fields.uuid.describe("One of the owner's channels: the invoice is posted there"),
+    ),
+    expires_in_minutes: fields.optional(
+      fields.expiresInMinutes.describe('Period of validity; by default that of the installation'),
+    ),
+  })
+  .meta({
+    id: 'CreateInvoice',
+    description: 'The invoice to create',
+    examples: [
+      {
+        amount: examples.INVOICE.amount,
+        token_address: examples.TOKEN_ADDRESS,
+        network: examples.NETWORK,
+        customer_id: examples.CUSTOMER_ID,
+      },
+    ],
+  });
+
+export const updateInvoiceBody = z
+  .object({ status: fields.invoiceStatus.describe('New status; the current one changes nothing') })
+  .meta({ id: 'UpdateInvoice', description: 'Change of an invoice', examples: [{ status: 'paid' }] });
+
+/** Schema of the path parameters of the public operation on one invoice. */
+export const checkoutParams = z.object({
+  token: fields.checkoutToken.meta({
+    description: "Checkout token: the last path segment of the invoice's `url`",
+    examples: [examples.CHECKOUT_TOKEN],
+  }),
+});
+
+const filter = <T extends z.ZodType>(rule: T, description: string, example: string) =>
+  rule.optional().meta({ description, examples: [example] });
+
+export const listInvoicesQuery = z.object({
+  ...page,
+  order: fields.direction.default('DESC').describe('By creation'),
+  start_date: startDate.optional(),
+  end_date: endDate.optional(),
+  token_address: filter(fields.address, 'Only invoices in this token', examples.TOKEN_ADDRESS),
+  network: filter(fields.networkId, 'Only invoices on this network', examples.NETWORK),
+  uuid: filter(fields.uuid, 'Only this invoice', examples.INVOICE_UUID),
+  status: filter(fields.invoiceStatus, 'Only invoices in this status', 'created'),
+  customer_id: filter(fields.customerId, 'Only invoices of this payer', examples.CUSTOMER_ID),
+});

@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import { apiKeyRequired, invalid, type Problem } from '../../errors';
+import { hasBody, readBody } from '../../http/body';
+import type { EndpointCall as HttpCall } from '../../http/endpoints';
+import { rateLimitHeaders } from '../../http/headers';
+import type { Actor } from '../../lib/actor';
+import { parseBearer } from '../../lib/bearer';
+import * as fields from '../../lib/input-schemas';
+import { reasonOfIssue } from '../../lib/issue-reasons';
+import type { IdentityService } from '../../services/accounts/identity.service';
+import type { OperationGuard } from '../../services/accounts/operation-guard';
+import { camelCased } from '../shared/member-names';
+import { readQuery } from '../shared/query';
+import type { Route, RouteInput } from '../shared/route';
+import { type UnknownName, unknownMembers } from '../shared/unknown-names';
+import { handleUnknownNames } from './ignored-input';
+import { handlingOf } from './preferences';
+
+export interface HandlerDependencies {
+  identity: IdentityService;
+  operationGuard: OperationGuard;
+}
+
+/**
+ * Creates the handler of a route: authenticate, check rate limit and role, validate, call the service, serialize the
+ * reply.
+ */
+export const createHandler = (route: Route, dependencies: HandlerDependencies) => async (call: HttpCall) => {
+  const actor = await authenticate(call, route, dependencies.identity);
+  const limit = await dependencies.operationGuard.guard(actor, route.operation);
+  if (limit) Object.assign(call.headers, rateLimitHeaders(limit));
+  const reply = await route.handle({ actor, ...(await validate(call, route)) });
+  if (reply.replayed) call.headers['Idempotency-Replayed'] = 'true';
+  Object.assign(call.headers, reply.headers);
+  return JSON.stringify(reply.body);
+};
+
+async function authenticate(
+  { request, address }: HttpCall,
+  { credential }: Route,
+  identity: IdentityService,
+): Promise<Actor> {
+  if (credential === 'none') return { kind: 'anonymous', address, invalidCredential: false };
+  const actor = await identity.identify(parseBearer(request.headers.authorization), address);
+  if (credential === 'apiKey' && actor.kind === 'user') throw apiKeyRequired();
+  return actor;
+}
+
+const KEY_HEADER = 'Idempotency-Key';
+
+type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor'>;
+
+/**
+ * Validates the path parameters, query string, body and idempotency key of a request. Throws `invalid` with all of
+ * their problems at once. Sets the headers that name the ignored parameters and members.
+ */
+async function validate(call: HttpCall, route: Route): Promise<Input> {
+  const { request } = call;
+  const problems: Problem[] = [];
+  const check = checkInto(problems);
+  const params = route.params && check(route.params, call.params, 'path');
+  const sent = readQuery(searchOf(request), Object.keys(route.query?.shape ?? {}));
+  problems.push(...sent.problems);
+  const nameAsSent = (name: string) => sent.namesAsSent[name] ?? name;
+  const query = route.query && check(route.query, sent.values, 'query', nameAsSent);
+  const content = route.body && ((await readBody(request)) ?? {});
+  const body = route.body && check(route.body, content, 'body');
+  const key = route.idempotent ? headerOf(request, KEY_HEADER) : undefined;
+  if (key !== undefined) check(fields.idempotencyKey, key, KEY_HEADER);
+  const unknown = [...sent.unknown, ...unknownInBody(request, route, content), ...unknownKey(request, route)];
+  const verdict = handleUnknownNames(unknown, handlingOf(headerOf(request, 'Prefer')));
+  Object.assign(call.headers, verdict.headers);
+  problems.push(...verdict.problems);
+  if (problems.length > 0) throw invalid(...problems);
+  return {
+    params: camelCased(params),
+    query: camelCased(query),
+    body: camelCased(body),
+    idempotencyKey: key,
+  } as Input;
+}
+
+/** Returns a function that parses a value by a schema, and adds each issue to `problems`. */
+const checkInto =
+  (problems: Problem[]) =>
+  <T>(schema: z.ZodType<T>, value: unknown, whole: string, nameOf = (name: string) => name) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      problems.push({ member: nameOf(String(issue.path[0] ?? whole)), reason: reasonOfIssue(issue) });
+    }
+    return undefined;
+  };
+
+/** Lists the body members that the operation does not have. For an operation without a body, lists the name `body`. */
+function unknownInBody(request: IncomingMessage, route: Route, content: object | undefined): UnknownName[] {
+  if (route.body) return unknownMembers(route.body, content);
+  return hasBody(request) ? [{ name: 'body', known: [] }] : [];
+}
+
+/** Lists the header `Idempotency-Key` of a POST that does not support it: a repeated request would take effect twice. */
+const unknownKey = (request: IncomingMessage, { method, idempotent }: Route): UnknownName[] =>
+  method === 'post' && !idempotent && headerOf(request, KEY_HEADER) !== undefined
+    ? [{ name: KEY_HEADER, known: [] }]
+    : [];
+
+/** Returns a header as text; Node.js joins the values of a repeated header. */
+const headerOf = ({ headers }: IncomingMessage, name: string) => headers[name.toLowerCase()]?.toString();
+
+const searchOf = ({ url = '' }: IncomingMessage) => url.split('?').slice(1).join('?');

@@ -1,0 +1,26 @@
+import type { Services } from '../../services/services';
+import { apiKeyRoutes } from '../accounts/api-key.routes';
+import { authRoutes } from '../accounts/auth.routes';
+import { userRoutes } from '../accounts/user.routes';
+import { invoiceRoutes } from '../invoices/invoice.routes';
+import { statisticsRoutes } from '../invoices/statistics.routes';
+import type { Route } from '../shared/route';
+import { channelRoutes } from '../telegram/channel.routes';
+import { networkRoutes } from '../tokens/network.routes';
+import { tokenRoutes } from '../tokens/token.routes';
+import { deliveryRoutes } from '../webhooks/delivery.routes';
+import { webhookRoutes } from '../webhooks/webhook.routes';
+
+/** All REST routes; the server, the OpenAPI document and the tests are derived from this list. */
+export const restRoutes = (services: Services): Route[] => [
+  ...invoiceRoutes(services),
+  ...statisticsRoutes(services),
+  ...userRoutes(services),
+  ...authRoutes(services),
+  ...channelRoutes(services),
+  ...networkRoutes(services),
+  ...tokenRoutes(services),
+  ...apiKeyRoutes(services),
+  ...webhookRoutes(services),
+  ...deliveryRoutes(services),
+];

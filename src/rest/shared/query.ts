@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Problem } from '../../errors';
+import { type DateOrDateTime, firstInstantAfter, parseDateOrDateTime } from '../../lib/dates';
+import * as fields from '../../lib/input-schemas';
+import { failWith, toIssue } from '../../lib/issue-reasons';
+import { reason } from '../../lib/reasons';
+import { DAY } from './examples';
+import type { UnknownName } from './unknown-names';
+
+/** Current name of each parameter alias that older clients send. */
+const ALIASES: Record<string, string> = { take: 'limit', skip: 'offset', sort: 'order', sort_by: 'order_by' };
+
+export interface QueryParameters {
+  /** The values, by the parameter names of the schema. */
+  values: Record<string, string>;
+  /** The name under which the caller sent each parameter, by the parameter name of the schema. */
+  namesAsSent: Record<string, string>;
+  problems: Problem[];
+  /** Parameters that the operation does not have. */
+  unknown: UnknownName[];
+}
+
+/**
+ * Reads from a query string the parameters that a schema has, and lists all others as unknown. A parameter is a problem
+ * when it is repeated, nested (`a[b]`) or given under two names at once.
+ */
+export function readQuery(search: string, known: readonly string[]): QueryParameters {
+  const read: QueryParameters = { values: {}, namesAsSent: {}, problems: [], unknown: [] };
+  for (const pair of search.split('&')) {
+    const [rawName = '', rawValue = ''] = pair.split(/=(.*)/s, 2);
+    const [name, value] = [decode(rawName), decode(rawValue)];
+    const base = name?.split('[')[0] ?? '';
+    const target = Object.hasOwn(ALIASES, base) ? (ALIASES[base] as string) : base;
+    if (!known.includes(target)) {
+      if (rawName !== '') read.unknown.push({ name: name ?? rawName, known });
+      continue;
+    }
+    const earlier = read.namesAsSent[target];
+    if (base !== name) read.problems.push({ member: base, reason: reason('plain_value') });
+    else if (earlier === base) read.problems.push({ member: base, reason: reason('given_twice') });
+    else if (earlier)
+      read.problems.push({ member: base, reason: reason('given_together', { other: earlier }) });
+    read.namesAsSent[target] = base;
+    if (value === null) read.problems.push({ member: base, reason: reason('undecodable') });
+    else read.values[target] = value;
+  }
+  return read;
+}
+
+/**
+ * Decodes percent-encoding and `+`; null when the bytes are not UTF-8, which `URLSearchParams` would silently replace.
+ */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}
+
+/** Schema of a parameter that is a whole number, with a default. */
+export const wholeNumber = (
+  rule: z.ZodType<number, number>,
+  fallback: number,
+  documented: { description: string; minimum: number; maximum?: number },
+) =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/, failWith(reason('whole_number_text', { min: documented.minimum })))
+    .transform(Number)
+    .pipe(rule)
+    .default(fallback)
+    .meta({ type: 'integer', default: fallback, ...documented });
+
+export const page = {
+  limit: wholeNumber(fields.limit, fields.DEFAULT_LIMIT, {
+    description: 'Maximum number of items to return',
+    minimum: 1,
+    maximum: fields.MAX_LIMIT,
+  }),
+  offset: wholeNumber(fields.offset, 0, { description: 'Number of items to skip', minimum: 0 }),
+};
+
+const dateOrDateTime = z.string().transform((text, context): DateOrDateTime => {
+  const found = parseDateOrDateTime(text);
+  if (found) return found;
+  context.addIssue(toIssue(reason('date_or_date_time')));
+  return z.NEVER;
+});
+
+/** Schema of a range's start, inclusive: the first instant of a day, or the given instant. */
+export const startDate = dateOrDateTime
+  .transform(({ at }) => at)
+  .meta({ type: 'string', description: 'Created at this time or later (ISO 8601)', examples: [DAY] });
+
+/**
+ * Schema of the end of a range. Clients send it inclusively; the schema converts it to an exclusive bound: for a date,
+ * the start of the next day; for a date with time, one millisecond later.
+ */
+export const endDate = dateOrDateTime.transform(firstInstantAfter).meta({
+  type: 'string',
+  description:
+    'Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC',
+  examples: [DAY],
+});

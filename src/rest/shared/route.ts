@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Actor } from '../../lib/actor';
+import * as fields from '../../lib/input-schemas';
+import type { Operation } from '../../policies/operations';
+import type { CamelCased } from './member-names';
+import type { HeaderName } from './openapi-headers';
+import type { Tag } from './openapi-tags';
+import type { Reply } from './reply';
+
+/** The credential that a route accepts: none, an access token, or an API key. */
+export type Credential = 'none' | 'accessToken' | 'apiKey';
+
+type Shape = z.ZodObject | undefined;
+type Parsed<S extends Shape> = S extends z.ZodObject ? CamelCased<z.output<S>> : undefined;
+
+/** A validated request, with its members in camelCase. */
+export interface RouteInput<P extends Shape, Q extends Shape, B extends Shape> {
+  actor: Actor;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * One operation of the REST interface: its validation, its handler, and its entry in the OpenAPI document. The path is
+ * relative to `/api/v1`, with parameters as `{name}`.
+ */
+export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape> {
+  operation: Operation;
+  method: 'get' | 'post' | 'patch' | 'delete';
+  path: string;
+  tag: Tag;
+  summary: string;
+  /** Sentences for the OpenAPI document that complete the summary: who may call the operation, and its effect. */
+  description: string;
+  credential: Credential;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Whether the operation honours the `Idempotency-Key` header. */
+  idempotent?: boolean;
+  responseShape: z.ZodType;
+  /** Headers that only this operation's successful responses have. */
+  responseHeaders?: HeaderName[];
+  /** Example of the response's `data`; by default the example of its schema. */
+  dataExample?: object;
+  handle(call: RouteInput<P, Q, B>): Promise<Reply>;
+}
+
+/** Schema of the path parameters of an operation on one resource; `example` is the resource's UUID in the examples. */
+export const uuidParams = (example: string) =>
+  z.object({ uuid: fields.uuid.meta({ description: 'UUID of the resource', examples: [example] }) });
+
+/**
+ * Creates a route. The compiler checks the handler against the route's own schemas; the result has a general type, so
+ * that all routes fit one list.
+ */
+export const route = <P extends Shape = undefined, Q extends Shape = undefined, B extends Shape = undefined>(
+  definition: Route<P, Q, B>,
+): Route => definition as unknown as Route;
