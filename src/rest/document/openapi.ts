@@ -51,6 +51,9 @@ function responseExample({ responseShape, dataExample: data }: Route): unknown {
   return data ? { ...(example as object), data } : example;
 }
 
+const descriptionOf = ({ description, path, servedAtRoot }: Route) =>
+  servedAtRoot ? `${description} Also served at \`${path}\`.` : description;
+
 function registerOperation(registry: OpenAPIRegistry, route: Route): void {
   const { params, query, body, responseShape, idempotent, responseHeaders: further = [] } = route;
   const replayed = idempotent ? (['Idempotency-Replayed'] as const) : [];
@@ -60,7 +63,7 @@ function registerOperation(registry: OpenAPIRegistry, route: Route): void {
     operationId: route.operation,
     tags: [route.tag],
     summary: route.summary,
-    description: route.description,
+    description: descriptionOf(route),
     security: SECURITY[route.credential],
     request: {
       ...(params && { params }),

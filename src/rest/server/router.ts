@@ -5,15 +5,21 @@ import { BASE_PATH, openApiDocument } from '../document/openapi';
 import type { Route } from '../shared/route';
 import { createHandler, type HandlerDependencies } from './handler';
 
-/** Converts a route's path (`/invoice/{uuid}`) to an endpoint's path (`/api/v1/invoice/:uuid`). */
-const servedPath = (path: string) => BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');
+/**
+ * Returns the paths of a route's endpoints (`/api/v1/invoice/:uuid`), with the parameters in the router's form: one path
+ * below `/api/v1`, and the same path without that prefix if `servedAtRoot` is set.
+ */
+function servedPaths({ path, servedAtRoot }: Route): string[] {
+  const withParams = path.replace(/\{(\w+)\}/g, ':$1');
+  return [BASE_PATH + withParams, ...(servedAtRoot ? [withParams] : [])];
+}
 
 export const restEndpoints = (routes: readonly Route[], dependencies: HandlerDependencies): Endpoint[] =>
-  routes.map((route) => ({
-    method: route.method.toUpperCase() as Endpoint['method'],
-    path: servedPath(route.path),
-    handle: createHandler(route, dependencies),
-  }));
+  routes.flatMap((route) => {
+    const method = route.method.toUpperCase() as Endpoint['method'];
+    const handle = createHandler(route, dependencies);
+    return servedPaths(route).map((path) => ({ method, path, handle }));
+  });
 
 /** Serves the OpenAPI document as JSON and as a readable page (Swagger UI). */
 export function restDocumentation(routes: readonly Route[]): Router {

@@ -30,6 +30,8 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   operation: Operation;
   method: 'get' | 'post' | 'patch' | 'delete';
   path: string;
+  /** Whether the path is also served without `/api/v1`, as a short URL for scripts and links. */
+  servedAtRoot?: boolean;
   tag: Tag;
   summary: string;
   /** Sentences for the OpenAPI document that complete the summary: who may call the operation, and its effect. */
