@@ -70,9 +70,10 @@ async function measure(database: DataSource, open: number, paying: number): Prom
   const networks = [{ chain: new RpcChain('LOCAL', [chain.url]), confirmations: 1 }];
   const log = createLogger('silent');
   const transitions = new InvoiceTransitions('https://pay.bench');
-  const settlement = new SettlementService(database, transitions, createLiveEvents(), log);
+  const live = createLiveEvents();
+  const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
-  const watcher = new ChainWatcherService(database, payments, settlement, networks, 7, log);
+  const watcher = new ChainWatcherService(database, payments, settlement, networks, 7, live, log);
   await watcher.open();
   const times: number[] = [];
   let rss = 0;

@@ -23,6 +23,7 @@ ALTER TABLE invoice_posts DROP CONSTRAINT invoice_posts_invoice_uuid_fkey;
 ALTER TABLE payments DROP CONSTRAINT payments_invoice_uuid_fkey;
 ALTER TABLE set_aside DROP CONSTRAINT set_aside_invoice_uuid_fkey;
 ALTER TABLE ignored_transfers DROP CONSTRAINT ignored_transfers_invoice_uuid_fkey;
+ALTER TABLE invoice_attention DROP CONSTRAINT invoice_attention_invoice_uuid_fkey;
 DROP TRIGGER invoices_inserted ON invoices;
 DROP TRIGGER invoices_updated ON invoices;
 DROP TRIGGER invoices_deleted ON invoices;
@@ -73,6 +74,8 @@ ALTER TABLE payments ADD CONSTRAINT payments_invoice_uuid_fkey FOREIGN KEY (invo
 ALTER TABLE set_aside ADD CONSTRAINT set_aside_invoice_uuid_fkey
   FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
 ALTER TABLE ignored_transfers ADD CONSTRAINT ignored_transfers_invoice_uuid_fkey
+  FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
+ALTER TABLE invoice_attention ADD CONSTRAINT invoice_attention_invoice_uuid_fkey
   FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
 
 -- --- Deliveries -----------------------------------------------------------------------------------------------------

@@ -177,7 +177,15 @@ function buildSettlement(
   const watched = networksToWatch(config);
   const flushed = flushedNetworks(config, watched);
   return {
-    watcher: new ChainWatcherService(database, payments, settlement, watched, config.LATE_PAYMENT_DAYS, log),
+    watcher: new ChainWatcherService(
+      database,
+      payments,
+      settlement,
+      watched,
+      config.LATE_PAYMENT_DAYS,
+      live,
+      log,
+    ),
     flushes: new FlushService(database, flushed, log),
     operatorGas: new OperatorGasService(flushed.map(({ operator }) => operator)),
   };

@@ -1,10 +1,13 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { INVOICE_EVENTS, INVOICE_STATUSES, type InvoiceEventType, type InvoiceStatus } from '../lib/enums';
 import { createdOn, oneOf } from './columns';
 import { Invoice } from './invoice.entity';
 
 /** An event of an invoice, numbered without gaps. Inserted in the transaction of the change that it reports. */
 @Entity('invoice_events')
+@Index('invoice_events_attention', ['invoiceUuid', 'sequence'], {
+  where: "type IN ('invoice.payment_reverted', 'invoice.updated')",
+})
 @Check('invoice_events_type', oneOf('type', INVOICE_EVENTS))
 @Check('invoice_events_status', oneOf('status', INVOICE_STATUSES))
 export class InvoiceEvent {

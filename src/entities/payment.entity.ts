@@ -82,6 +82,13 @@ export class Payment {
   @Column({ ...instant('flushed_on'), nullable: true })
   flushedOn: Date | null;
 
+  /**
+   * Time when the payment got as many confirmations as its network requires; null before that, and for payments that
+   * were confirmed before this column existed. A payment that a reorg removes keeps it until the payment is seen again.
+   */
+  @Column({ ...instant('confirmed_on'), nullable: true })
+  confirmedOn: Date | null;
+
   /** Time when Chit first detected the payment. */
   @Column({ ...createdOn, name: 'seen_on' })
   seenOn: Date;

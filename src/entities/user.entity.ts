@@ -32,6 +32,10 @@ export class User {
   @Column({ name: 'telegram_language', type: 'text', nullable: true })
   telegramLanguage: string | null;
 
+  /** Whether the bot sends the user a private message when one of the user's invoices needs attention. */
+  @Column({ name: 'telegram_alerts', type: 'boolean', default: false })
+  telegramAlerts: boolean;
+
   @Column({ type: 'text', default: 'unverified' })
   status: UserStatus;
 

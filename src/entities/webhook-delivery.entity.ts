@@ -51,6 +51,13 @@ export class WebhookDelivery {
   createdOn: Date;
 
   /**
+   * Time when the delivery succeeded or was abandoned. Null while the status is `pending`, and for deliveries that were
+   * finished before this column existed.
+   */
+  @Column({ ...instant('finished_on'), nullable: true })
+  finishedOn: Date | null;
+
+  /**
    * Time when the next attempt is due; null after the delivery has succeeded or was abandoned. During an attempt: time
    * from which another process may claim the delivery, in case its process dies.
    */

@@ -37,6 +37,18 @@ export type CountedAs = (typeof COUNTED_AS)[number];
 export const IGNORED_REASONS = ['wrong_token', 'too_late'] as const;
 export type IgnoredReason = (typeof IGNORED_REASONS)[number];
 
+/** Reasons why an invoice needs its owner's attention; `services/invoices/attention-causes.ts` defines each. */
+export const ATTENTION_REASONS = [
+  'PART_PAID',
+  'OVERPAID',
+  'PAID_LATE',
+  'LATE_PAYMENT',
+  'REVERTED',
+  'SET_BY_ADMIN',
+  'IGNORED_TRANSFER',
+] as const;
+export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
 /** Background work that can fail for a single invoice, which is then set aside and retried later. */
 export const SET_ASIDE_WORKS = ['settlement', 'expiry', 'flush'] as const;
 export type SetAsideWork = (typeof SET_ASIDE_WORKS)[number];

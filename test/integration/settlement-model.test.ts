@@ -105,7 +105,7 @@ async function startWatcher(): Promise<ChainWatcherService> {
   const networks = [{ chain: new RpcChain('LOCAL', [faulty.url]), confirmations: CONFIRMATIONS }];
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
-  const watcher = new ChainWatcherService(database, payments, settlement, networks, 365, log);
+  const watcher = new ChainWatcherService(database, payments, settlement, networks, 365, live, log);
   await watcher.open();
   return watcher;
 }
@@ -296,6 +296,9 @@ const VIEWS = `
     'late', paid_late, 'events', (
       SELECT jsonb_agg(replace(type, 'invoice.', '') ORDER BY sequence) FROM invoice_events
       WHERE invoice_uuid = invoices.uuid
+    ), 'attention', ARRAY(
+      SELECT reason FROM invoice_attention WHERE invoice_uuid = invoices.uuid AND resolved_on IS NULL
+      ORDER BY reason COLLATE "C"
     )) AS view
   FROM unnest($1::uuid[]) WITH ORDINALITY AS lane (uuid, place) JOIN invoices USING (uuid) ORDER BY place`;
 

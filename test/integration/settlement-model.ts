@@ -27,6 +27,8 @@ export interface View {
   hash: string | null;
   late: boolean;
   events: string[];
+  /** Open reasons why the invoice needs attention, sorted. */
+  attention: string[];
 }
 
 /** Model of one invoice. Each scan gives it all current facts of the chain; it remembers only what scans gave it. */
@@ -38,7 +40,9 @@ export class InvoiceModel {
     hash: null,
     late: false,
     events: ['created'],
+    attention: [],
   };
+  private setByAdmin = false;
   private readonly known = new Map<string, Known>();
 
   constructor(
@@ -60,6 +64,7 @@ export class InvoiceModel {
       this.known.set(fact.id, { ...fact, confirmed, onChain: true });
     }
     this.settle(seen.length, gone.length, now);
+    this.judge();
   }
 
   /** Expires the invoice if its time is over; `now` is the time of the last block read. */
@@ -68,6 +73,7 @@ export class InvoiceModel {
     const mayComplete = this.view.pending > 0n && sum(inTime) >= this.amount;
     if (this.view.status !== 'created' || now <= this.expires || mayComplete) return;
     this.move('expired', 'expired');
+    this.judge();
   }
 
   /** Sets the status as an admin. */
@@ -78,6 +84,8 @@ export class InvoiceModel {
     // chain's.
     if (status === 'created') this.expires = Number.POSITIVE_INFINITY;
     this.move(status, 'updated');
+    this.setByAdmin = true;
+    this.judge();
   }
 
   private settle(seen: number, gone: number, now: number): void {
@@ -99,6 +107,24 @@ export class InvoiceModel {
       this.unpaid();
       view.status = now > this.expires ? 'expired' : 'created';
     }
+  }
+
+  /** Decides which reasons for attention the invoice has; nothing is resolved in these histories. */
+  private judge(): void {
+    const { status, received, hash, late } = this.view;
+    const confirmed = this.onChain().filter((payment) => payment.confirmed);
+    const isGone = [...this.known.values()].some(({ onChain }) => !onChain);
+    const reasons = {
+      PART_PAID: status === 'expired' && received > 0n && received < this.amount,
+      OVERPAID: received > this.amount,
+      PAID_LATE: late,
+      LATE_PAYMENT: status === 'expired' && confirmed.some(({ time }) => time > this.expires),
+      REVERTED: isGone && hash === null,
+      SET_BY_ADMIN: this.setByAdmin,
+    };
+    this.view.attention = Object.entries(reasons)
+      .flatMap(([reason, holds]) => (holds ? [reason] : []))
+      .sort();
   }
 
   private onChain(): Known[] {

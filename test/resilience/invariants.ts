@@ -1,6 +1,6 @@
 /** Invariants of the database, which must hold whatever a scenario has done. */
 import { TRANSITIONS } from '../../src/services/invoices/invoice-state';
-import { WRONG_PAYMENT_TOTALS, WRONG_TOTALS } from '../support/database/recount';
+import { WRONG_ATTENTION, WRONG_PAYMENT_TOTALS, WRONG_TOTALS } from '../support/database/recount';
 import type { CheckRecorder } from './check-recorder';
 import type { AcknowledgedInvoice, Ledger } from './ledger';
 
@@ -236,6 +236,12 @@ const feeFollowsFormula = sqlInvariant(
    WHERE fee_amount <> div(amount * fee_bps, 10000) OR amount - fee_amount <= 0`,
 );
 
+const attentionFollowsDefinition = sqlInvariant(
+  'the open reasons for attention equal their definitions',
+  INVOICES,
+  WRONG_ATTENTION,
+);
+
 // --- Deliveries ----------------------------------------------------------------------------------------------------
 
 /** A webhook that is created at the moment of an event may or may not get its delivery. */
@@ -325,6 +331,9 @@ const OWNERSHIP_QUERIES: Record<string, string> = {
     FROM idempotency_keys AS k JOIN invoices AS i ON i.uuid::text = k.answer::jsonb->>'uuid'
     UNION ALL SELECT NULL, user_uuid, (answer::jsonb->>'userUuid')::uuid FROM idempotency_keys
     WHERE answer::jsonb ? 'checkoutToken'`,
+  attention: `
+    SELECT a.invoice_uuid AS uuid, a.user_uuid AS owner, i.user_uuid AS parent
+    FROM invoice_attention AS a JOIN invoices AS i ON i.uuid = a.invoice_uuid`,
   'payment of an event': `
     SELECT e.invoice_uuid AS uuid, e.invoice_uuid AS owner, p.invoice_uuid AS parent
     FROM invoice_events AS e JOIN payments AS p ON p.uuid = e.payment_uuid`,
@@ -380,6 +389,7 @@ const INVARIANTS: readonly Invariant[] = [
   creditsEqualPayments,
   transfersCreditedOnce,
   feeFollowsFormula,
+  attentionFollowsDefinition,
   eventsAreDelivered,
   deliveriesArrived,
   statisticsMatch,

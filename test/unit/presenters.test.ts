@@ -64,6 +64,7 @@ const user: User = {
   passwordHash: '$argon2id$secret',
   telegramId: '-1001234567890',
   telegramName: 'shop',
+  telegramAlerts: false,
   telegramLanguage: 'en',
   signInWarnedOn: null,
   status: 'verified',
@@ -313,6 +314,7 @@ describe('presentDelivery', () => {
     error: 'ECONNREFUSED',
     createdOn: CREATED_ON,
     nextAttemptOn: null,
+    finishedOn: null,
   };
 
   it('shows the body that every attempt sends', () => {

@@ -8,6 +8,7 @@ import { Channel } from '../../entities/channel.entity';
 import { IdempotencyKey } from '../../entities/idempotency-key.entity';
 import { IgnoredTransfer } from '../../entities/ignored-transfer.entity';
 import { Invoice } from '../../entities/invoice.entity';
+import { InvoiceAttention } from '../../entities/invoice-attention.entity';
 import { InvoiceDelta } from '../../entities/invoice-delta.entity';
 import { InvoiceEvent } from '../../entities/invoice-event.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
@@ -44,6 +45,7 @@ const ENTITIES = [
   IdempotencyKey,
   IgnoredTransfer,
   Invoice,
+  InvoiceAttention,
   InvoiceDelta,
   InvoiceEvent,
   InvoicePost,

@@ -6,6 +6,7 @@ import { recordAudit } from '../shared/audit';
 import { clearSetAside } from '../shared/set-aside';
 import { enqueueInvoiceUpdates } from '../telegram/telegram-jobs';
 import { recordDeliveries } from '../webhooks/deliveries';
+import { updateAttention } from './attention-updates';
 import { columnsWrittenBy, type InvoiceChange } from './invoice-columns';
 import type { NewEvent, Transition } from './invoice-state';
 
@@ -27,7 +28,7 @@ export class InvoiceTransitions {
 
   /**
    * Saves, in the given transaction, the changed invoices with their events, webhook deliveries and Telegram jobs, and
-   * an audit entry for each change of status. The number of SQL statements does not grow with the number of
+   * an audit entry for each change of status. Updates the reasons why the invoices need attention. The number of SQL statements does not grow with the number of
    * transitions.
    */
   async record(
@@ -54,10 +55,9 @@ export class InvoiceTransitions {
       event: events.at(-1)?.type,
     }));
     await enqueueInvoiceUpdates(tx, news);
-    await clearSetAside(
-      tx,
-      transitions.map(({ invoice }) => invoice.uuid),
-    );
+    const uuids = transitions.map(({ invoice }) => invoice.uuid);
+    await updateAttention(tx, uuids);
+    await clearSetAside(tx, uuids);
   }
 
   /** Returns the member `data` of the webhook message about a new invoice. */

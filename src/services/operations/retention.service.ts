@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { BOUNDS } from '../../lib/bounds';
+import { clearForgottenTransfers } from '../invoices/attention-updates';
 import { IDEMPOTENCY_HOURS } from '../shared/idempotency.service';
 
 /** Number of days for which finished webhook deliveries are kept for their owners. */
@@ -46,6 +47,7 @@ export class RetentionService {
       'DELETE FROM ignored_transfers WHERE seen_on < now() - make_interval(days => $1)',
       [BOUNDS.times.ignoredTransfer.most],
     );
+    await clearForgottenTransfers(this.database.manager);
     await this.database.query('DELETE FROM telegram_links WHERE expires_on < now()');
     await this.database.query("DELETE FROM telegram_drafts WHERE updated_on < now() - interval '1 day'");
   }

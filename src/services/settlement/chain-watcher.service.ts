@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Block, ChainReader, RpcChain } from '../../infra/chain/rpc-chain';
 import { RpcError, type RpcErrorCount } from '../../infra/chain/rpc-error';
+import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import { CHECKPOINT_BLOCKS, type Checkpoint, findCommonAncestor, saveCheckpoint } from './block-checkpoints';
-import { deleteIgnoredAbove, saveIgnoredTransfers } from './ignored-transfers';
+import { recordIgnoredTransfers } from './ignored-transfers';
 import { ChainLease, type ChainPosition, moveCursor } from './lease';
 import type { PaymentService } from './payment.service';
 import { type BlockRange, type Reading, readPayments } from './payment-reading';
@@ -74,6 +75,7 @@ export class ChainWatcherService {
     private readonly settlement: SettlementService,
     networks: readonly WatchedNetwork[],
     private readonly lateDays: number,
+    private readonly live: LiveEvents,
     private readonly log: Logger,
   ) {
     this.lease = new ChainLease(database);
@@ -193,7 +195,7 @@ export class ChainWatcherService {
   }
 
   /**
-   * Saves the payments and the new reading position in one transaction. Later transactions update the invoices of these
+   * Saves the payments, the ignored transfers and the new reading position in one transaction. Later transactions update the invoices of these
    * payments.
    */
   private async commitReading(
@@ -206,13 +208,14 @@ export class ChainWatcherService {
     const { lost, ignored } = await this.database.transaction(async (tx) => {
       await moveCursor(tx, cursor, end, head.number);
       await saveCheckpoint(tx, network, base, end, keep);
-      if (base !== cursor.last) await deleteIgnoredAbove(tx, network, base.number);
-      const ignored = await saveIgnoredTransfers(tx, network, reading.ignored);
+      const sharedBlock = base === cursor.last ? null : base.number;
+      const ignored = await recordIgnoredTransfers(tx, { network, ignored: reading.ignored, sharedBlock });
       const lost = await this.payments.recordReading(tx, reading, end.number - watch.confirmations + 1);
       return { lost, ignored };
     });
     this.logReading(network, { from: base.number + 1, to: end.number }, reading);
-    for (const { invoiceUuid, transactionHash, token, reason } of ignored) {
+    for (const change of ignored.changed) this.live.publish(change);
+    for (const { invoiceUuid, transactionHash, token, reason } of ignored.saved) {
       this.log.info(
         { network, invoice: invoiceUuid, transaction: transactionHash, token, reason },
         'A transfer to an invoice was not credited',

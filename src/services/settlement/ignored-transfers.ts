@@ -1,7 +1,10 @@
 import type { Executor } from '../../infra/database/statements';
+import type { InvoiceChanged } from '../../infra/live-events';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { IgnoredReason } from '../../lib/enums';
+import { updateAttention } from '../invoices/attention-updates';
+import { lockInvoices } from '../invoices/invoice.queries';
 import type { InvoiceTransfer } from './payment-changes';
 
 /** A transfer to an invoice's address that is not credited to the invoice. */
@@ -9,16 +12,53 @@ export interface IgnoredInvoiceTransfer extends InvoiceTransfer {
   reason: IgnoredReason;
 }
 
+/** Ignored transfers of one read of a network. */
+export interface IgnoredReading {
+  network: NetworkId;
+  ignored: readonly IgnoredInvoiceTransfer[];
+  /** After a reorg: the last block that both chains share. The blocks above it are read again; null without a reorg. */
+  sharedBlock: number | null;
+}
+
 /**
- * Saves ignored transfers, up to a maximum number per invoice, so that dust cannot fill the database. Returns the
- * transfers that were newly saved. An empty list runs no query.
+ * Saves ignored transfers, up to a maximum number per invoice, so that dust cannot fill the database. After a reorg,
+ * first deletes those in the removed blocks. Updates the reasons why the invoices need attention. Returns the transfers
+ * that were newly saved, and the invoices that have changed.
  */
-export async function saveIgnoredTransfers(
+export async function recordIgnoredTransfers(
+  tx: Executor,
+  { network, ignored, sharedBlock }: IgnoredReading,
+): Promise<{ saved: IgnoredInvoiceTransfer[]; changed: InvoiceChanged[] }> {
+  const removed = sharedBlock === null ? [] : await listInvoicesAbove(tx, network, sharedBlock);
+  const uuids = [...new Set([...removed, ...ignored.map(({ invoiceUuid }) => invoiceUuid)])];
+  if (uuids.length === 0) return { saved: [], changed: [] };
+  // Locks the invoices before any payment, as settling does: the same order prevents deadlocks.
+  const invoices = await lockInvoices(tx, uuids);
+  if (removed.length > 0) await deleteAbove(tx, network, sharedBlock);
+  const saved = await saveTransfers(tx, network, ignored);
+  await updateAttention(tx, uuids);
+  const touched = new Set([...removed, ...saved.map(({ invoiceUuid }) => invoiceUuid)]);
+  const changed = invoices.filter(({ uuid }) => touched.has(uuid));
+  return { saved, changed: changed.map(({ uuid, userUuid }) => ({ invoiceUuid: uuid, userUuid })) };
+}
+
+/** Returns the UUIDs of the invoices that have ignored transfers above the block. */
+async function listInvoicesAbove(tx: Executor, network: NetworkId, block: number): Promise<string[]> {
+  const rows: { uuid: string }[] = await tx.query(
+    'SELECT DISTINCT invoice_uuid AS uuid FROM ignored_transfers WHERE network = $1 AND block_number > $2',
+    [network, block],
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
+const deleteAbove = (tx: Executor, network: NetworkId, block: number | null) =>
+  tx.query('DELETE FROM ignored_transfers WHERE network = $1 AND block_number > $2', [network, block]);
+
+async function saveTransfers(
   tx: Executor,
   network: NetworkId,
   ignored: readonly IgnoredInvoiceTransfer[],
 ): Promise<IgnoredInvoiceTransfer[]> {
-  if (ignored.length === 0) return [];
   const rows = ignored.map((transfer) => ({ ...transfer, amount: String(transfer.amount) }));
   const inserted: { hash: string; index: number }[] = await tx.query(INSERT, [
     network,
@@ -50,8 +90,3 @@ const INSERT = `
   WHERE place <= $3
   ON CONFLICT DO NOTHING
   RETURNING transaction_hash AS hash, log_index AS index`;
-
-/** Deletes the ignored transfers above `block` after a reorg, because the blocks above it are read again. */
-export async function deleteIgnoredAbove(tx: Executor, network: NetworkId, block: number): Promise<void> {
-  await tx.query('DELETE FROM ignored_transfers WHERE network = $1 AND block_number > $2', [network, block]);
-}

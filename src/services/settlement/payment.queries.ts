@@ -59,7 +59,7 @@ export function findPayments(
 /** Marks pending payments in this block or below as confirmed. */
 export async function confirmUpTo(tx: Executor, network: NetworkId, block: number): Promise<void> {
   await tx.query(
-    `UPDATE payments SET status = 'confirmed', counted_as = coalesce(counted_as, 'pending')
+    `UPDATE payments SET status = 'confirmed', confirmed_on = now(), counted_as = coalesce(counted_as, 'pending')
      WHERE network = $1 AND status = 'pending' AND block_number <= $2`,
     [network, block],
   );
@@ -87,6 +87,7 @@ export async function movePayments(tx: Executor, positions: readonly PaymentPosi
     `UPDATE payments SET block_number = place."blockNumber", block_hash = place."blockHash",
        log_index = place."logIndex", block_time = place."blockTime",
        status = CASE status WHEN 'reverted' THEN 'pending' ELSE status END,
+       confirmed_on = CASE status WHEN 'reverted' THEN NULL ELSE confirmed_on END,
        counted_as = coalesce(counted_as, CASE status WHEN 'reverted' THEN 'nothing' ELSE status END)
      FROM jsonb_to_recordset($1) AS place (
        uuid uuid, "blockNumber" bigint, "blockHash" text, "logIndex" integer, "blockTime" timestamptz

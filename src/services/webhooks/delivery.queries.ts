@@ -86,7 +86,8 @@ export async function recordOutcome(db: Executor, uuid: string, outcome: Deliver
   const { status, responseStatus, error, nextIn } = outcome;
   await db.query(
     `UPDATE webhook_deliveries SET status = $2, attempts = attempts + 1, response_status = $3, error = $4,
-       next_attempt_on = now() + make_interval(secs => $5)
+       next_attempt_on = now() + make_interval(secs => $5),
+       finished_on = CASE WHEN $2 <> 'pending' THEN now() END
      WHERE uuid = $1 AND status = 'pending'`,
     [uuid, status, responseStatus, error, nextIn],
   );
@@ -102,7 +103,7 @@ export async function disableWebhook(tx: Executor, webhookUuid: string): Promise
   );
   await tx.query(
     `UPDATE webhook_deliveries SET status = 'failed', error = coalesce(error, 'The webhook was disabled'),
-       next_attempt_on = NULL
+       next_attempt_on = NULL, finished_on = now()
      WHERE webhook_uuid = $1 AND status = 'pending'`,
     [webhookUuid],
   );

@@ -117,7 +117,7 @@ export class WebhookService {
     const delivery = await this.database.manager.findOneBy(WebhookDelivery, { uuid: deliveryUuid });
     if (!delivery) throw notFound();
     assertEnabled(await this.findOwned(actor, delivery.webhookUuid));
-    const reset = { status: 'pending' as const, attempts: 0, nextAttemptOn: () => 'now()' };
+    const reset = { status: 'pending' as const, attempts: 0, finishedOn: null, nextAttemptOn: () => 'now()' };
     await this.database.manager.update(WebhookDelivery, { uuid: deliveryUuid }, reset);
     return this.wakeAndLoad(deliveryUuid);
   }

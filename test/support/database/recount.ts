@@ -59,3 +59,40 @@ export const WRONG_PAYMENT_TOTALS = `
       FROM payment_deltas ${OWNERS} ${grainsOf('paid_hour')}
     ) AS sums GROUP BY 1, 2, 3, 4 HAVING (sum(count), sum(received), sum(overpaid)) <> (0, 0, 0)
   ) ${DIFFERENCES}`;
+
+/**
+ * Describes each open reason for attention that does not hold, and each reason that holds and was never raised. A reason
+ * that holds may be resolved. Considers only invoices without unsettled payments.
+ */
+export const WRONG_ATTENTION = `
+  WITH sums AS (
+    SELECT invoice_uuid, sum(amount) FILTER (WHERE status = 'confirmed') AS received,
+      max(block_time) FILTER (WHERE status = 'confirmed') AS newest, count(*) FILTER (WHERE counted_as IS NOT NULL) AS unsettled
+    FROM payments GROUP BY 1
+  ), states AS (
+    SELECT i.*, coalesce(sums.received, 0) AS received, newest FROM invoices AS i
+    LEFT JOIN sums ON sums.invoice_uuid = i.uuid WHERE coalesce(unsettled, 0) = 0
+  ), reversals AS (
+    SELECT invoice_uuid, bool_and(coalesce(p.status IN ('pending', 'confirmed'), false)) AS undone
+    FROM invoice_events AS e LEFT JOIN payments AS p ON p.uuid = e.payment_uuid
+    WHERE type = 'invoice.payment_reverted' GROUP BY 1
+  ), uncredited AS (
+    SELECT invoice_uuid FROM ignored_transfers WHERE (network, transaction_hash, log_index)
+      NOT IN (SELECT network, transaction_hash, log_index FROM payments)
+  ), holding (invoice_uuid, reason) AS (
+    SELECT uuid, 'PART_PAID' FROM states WHERE status = 'expired' AND received > 0 AND received < amount
+    UNION SELECT uuid, 'OVERPAID' FROM states WHERE received > amount
+    UNION SELECT uuid, 'PAID_LATE' FROM states WHERE paid_late
+    UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'expired' AND newest > expires_on
+    UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'paid' AND hash IS NULL AND newest > paid_on
+    UNION SELECT uuid, 'REVERTED' FROM states JOIN reversals ON invoice_uuid = uuid WHERE NOT undone AND hash IS NULL
+    UNION SELECT invoice_uuid, 'SET_BY_ADMIN' FROM invoice_events WHERE type = 'invoice.updated'
+    UNION SELECT invoice_uuid, 'IGNORED_TRANSFER' FROM uncredited
+  )
+  SELECT invoice_uuid || ' has the open reason ' || reason || ', which does not hold' AS wrong FROM invoice_attention AS a
+  WHERE resolved_on IS NULL AND invoice_uuid IN (SELECT uuid FROM states)
+    AND NOT EXISTS (SELECT FROM holding AS h WHERE h.invoice_uuid = a.invoice_uuid AND h.reason = a.reason)
+  UNION ALL
+  SELECT invoice_uuid || ' lacks the reason ' || reason FROM holding AS h
+  WHERE invoice_uuid IN (SELECT uuid FROM states)
+    AND NOT EXISTS (SELECT FROM invoice_attention AS a WHERE a.invoice_uuid = h.invoice_uuid AND a.reason = h.reason)`;

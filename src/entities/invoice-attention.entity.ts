@@ -1,0 +1,55 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { ATTENTION_REASONS, type AttentionReason } from '../lib/enums';
+import { createdOn, instant, oneOf } from './columns';
+import { Invoice } from './invoice.entity';
+import { User } from './user.entity';
+
+const IS_OPEN = 'resolved_on IS NULL';
+
+/**
+ * A reason why an invoice needs its owner's attention. Open until it is resolved; an open reason is deleted when its
+ * cause disappears. A resolved reason is kept, so that the same cause does not raise it again.
+ */
+@Entity('invoice_attention')
+@Index('invoice_attention_open', ['invoiceUuid', 'reason'], { unique: true, where: IS_OPEN })
+@Index('invoice_attention_owner', ['userUuid', 'raisedOn', 'invoiceUuid'], { where: IS_OPEN })
+@Index('invoice_attention_raised', ['raisedOn', 'invoiceUuid'], { where: IS_OPEN })
+@Check('invoice_attention_reason', oneOf('reason', ATTENTION_REASONS))
+export class InvoiceAttention {
+  @PrimaryColumn({ name: 'invoice_uuid', type: 'uuid', primaryKeyConstraintName: 'invoice_attention_pkey' })
+  invoiceUuid: string;
+
+  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'invoice_uuid', foreignKeyConstraintName: 'invoice_attention_invoice_uuid_fkey' })
+  invoice: Invoice;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'invoice_attention_pkey' })
+  reason: AttentionReason;
+
+  /** Identifies what raised the reason: the received sum, a transaction, a payment, or the number of an event. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'invoice_attention_pkey' })
+  cause: string;
+
+  /** Owner of the invoice, copied so that one index lists the open reasons of an account. */
+  @Column({ name: 'user_uuid', type: 'uuid' })
+  userUuid: string;
+
+  @Column({ ...createdOn, name: 'raised_on' })
+  raisedOn: Date;
+
+  /** Time when the reason was resolved; null while it is open. */
+  @Column({ ...instant('resolved_on'), nullable: true })
+  resolvedOn: Date | null;
+
+  /** Account that resolved the reason; null while it is open, and after the account was deleted. */
+  @Column({ name: 'resolved_by', type: 'uuid', nullable: true })
+  resolvedBy: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'resolved_by', foreignKeyConstraintName: 'invoice_attention_resolved_by_fkey' })
+  resolver: User | null;
+
+  /** Text that was given with the resolution; null without one. */
+  @Column({ type: 'text', nullable: true })
+  note: string | null;
+}

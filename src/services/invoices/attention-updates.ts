@@ -1,0 +1,43 @@
+import type { Executor } from '../../infra/database/statements';
+import { ATTENTION_CAUSES } from './attention-causes';
+
+const CAUSES = Object.entries(ATTENTION_CAUSES)
+  .map(([reason, cause]) => `('${reason}', ${cause})`)
+  .join(', ');
+
+/**
+ * Raises and clears the reasons of the given invoices, whose rows this transaction must have locked, so that the open
+ * reasons equal their definitions. A reason whose cause was resolved stays resolved.
+ */
+export async function updateAttention(tx: Executor, invoiceUuids: readonly string[]): Promise<void> {
+  await tx.query(UPDATE, [invoiceUuids]);
+}
+
+const UPDATE = `
+  WITH causes AS (
+    SELECT invoices.uuid AS invoice_uuid, user_uuid, reason, cause
+    FROM invoices CROSS JOIN LATERAL (VALUES ${CAUSES}) AS held (reason, cause)
+    WHERE invoices.uuid = ANY ($1) AND cause IS NOT NULL AND NOT EXISTS (
+      SELECT FROM invoice_attention AS resolved WHERE resolved.invoice_uuid = invoices.uuid
+        AND resolved.reason = held.reason AND resolved.cause = held.cause AND resolved_on IS NOT NULL
+    )
+  ), cleared AS (
+    DELETE FROM invoice_attention AS open
+    WHERE invoice_uuid = ANY ($1) AND resolved_on IS NULL AND NOT EXISTS (
+      SELECT FROM causes WHERE causes.invoice_uuid = open.invoice_uuid AND causes.reason = open.reason
+    )
+  )
+  INSERT INTO invoice_attention (invoice_uuid, user_uuid, reason, cause)
+  SELECT invoice_uuid, user_uuid, reason, cause FROM causes
+  ON CONFLICT (invoice_uuid, reason) WHERE resolved_on IS NULL
+  DO UPDATE SET cause = excluded.cause WHERE invoice_attention.cause <> excluded.cause`;
+
+/** Clears the reasons of ignored transfers whose rows the retention has deleted. */
+export async function clearForgottenTransfers(db: Executor): Promise<void> {
+  await db.query(
+    `DELETE FROM invoice_attention AS open
+     WHERE reason = 'IGNORED_TRANSFER' AND resolved_on IS NULL AND NOT EXISTS (
+       SELECT FROM ignored_transfers WHERE ignored_transfers.invoice_uuid = open.invoice_uuid
+     )`,
+  );
+}
