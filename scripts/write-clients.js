@@ -32,10 +32,11 @@ async function restClient() {
   return astToString(await openapiTs(JSON.parse(read('openapi.json'))));
 }
 
-/** Types of the scalars in the client: Chit's scalars are text in JSON. */
-const SCALARS = Object.fromEntries(
-  ['Address', 'DateTime', 'Decimal', 'URL', 'UUID'].map((name) => [name, 'string']),
-);
+/** Types of the scalars in the client: Chit's scalars are text in JSON, except for `JSON` itself. */
+const SCALARS = {
+  ...Object.fromEntries(['Address', 'DateTime', 'Decimal', 'URL', 'UUID'].map((name) => [name, 'string'])),
+  JSON: 'unknown',
+};
 
 async function graphqlClient() {
   const { buildSchema, parse } = require('graphql');

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
+import type { InvoiceLine } from '../lib/invoice-lines';
 import { Channel } from './channel.entity';
 import { baseUnits, createdOn, instant, oneOf } from './columns';
 import { Token } from './token.entity';
@@ -100,6 +101,26 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
+  /** The merchant's identifier of the order; not unique. */
+  @Column({ name: 'order_id', type: 'text', nullable: true })
+  orderId: string | null;
+
+  /** JSON text of an object; text, because `jsonb` would reorder its members and `json` would parse it at each read. */
+  @Column({ type: 'text', nullable: true })
+  metadata: string | null;
+
+  /** URL with the placeholders `{invoice}` and `{order}`, to which the checkout page leads back. */
+  @Column({ name: 'redirect_url', type: 'text', nullable: true })
+  redirectUrl: string | null;
+
+  /** Whether the checkout page opens `redirectUrl` by itself once the invoice is paid. */
+  @Column({ name: 'redirect_automatically', type: 'boolean', default: false })
+  redirectAutomatically: boolean;
+
+  /** The lines of the invoice, which add up to `amount`; null for an invoice without lines. */
+  @Column({ type: 'json', nullable: true })
+  lines: InvoiceLine[] | null;
+
   @Index('invoices_checkout_token', { unique: true })
   @Column({ name: 'checkout_token', type: 'text' })
   checkoutToken: string;
@@ -134,6 +155,10 @@ export class Invoice {
 
   @Column({ name: 'paid_late', type: 'boolean', default: false })
   paidLate: boolean;
+
+  /** Time at which the merchant cancelled the invoice, which is `expired` then; null otherwise. */
+  @Column({ ...instant('cancelled_on'), nullable: true })
+  cancelledOn: Date | null;
 
   /** Number of the invoice's events so far, which is also the `sequence` of the latest event. */
   @Column({ type: 'integer', default: 1 })

@@ -6,7 +6,7 @@ import { parse } from 'lossless-json';
 import getRawBody from 'raw-body';
 import { AppError, invalid } from '../errors';
 import { BOUNDS } from '../lib/bounds';
-import { DOUBLE_DIGITS, significantDigits } from '../lib/money';
+import { parseExactNumber } from '../lib/exact-number';
 import { isNestedTooDeep, MAX_NESTING } from '../lib/nesting';
 import { type ProblemCode, type Reason, reason } from '../lib/reasons';
 
@@ -25,9 +25,8 @@ const ENCODINGS: Record<string, Decompress> = {
 
 /**
  * Reads the JSON body of a request; undefined if there is none. The limit in bytes applies to the compressed and to
- * the decompressed body: reading stops at the limit and leaves the rest unread. A number that a double would round
- * (more than 15 significant digits) becomes an object with the literal, so that every number rule refuses the number
- * instead of silently changing it.
+ * the decompressed body: reading stops at the limit and leaves the rest unread. A number that a double would change
+ * becomes an `InexactNumber`, so that every number rule refuses the number instead of silently changing it.
  */
 export function bodyReader(limitBytes: number) {
   return async (request: IncomingMessage): Promise<object | undefined> => {
@@ -90,9 +89,4 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     throw badBody(reason('json'));
   }
-}
-
-function parseExactNumber(literal: string): unknown {
-  const [mantissa = ''] = literal.toLowerCase().split('e');
-  return significantDigits(mantissa.replace('-', '')) <= DOUBLE_DIGITS ? Number(literal) : { literal };
 }

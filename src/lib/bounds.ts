@@ -144,6 +144,48 @@ export const BOUNDS = {
       unit: 'characters',
       edge: 'Refused with 400',
     },
+    orderId: {
+      most: 255,
+      what: '`order_id` of an invoice',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    metadata: {
+      most: 4_096,
+      what: '`metadata` of an invoice (size as JSON without spaces, in UTF-8)',
+      unit: 'bytes',
+      edge: 'Refused with 400',
+    },
+    metadataNesting: {
+      most: 10,
+      what: 'Nesting of objects and arrays in `metadata`',
+      unit: 'levels',
+      edge: 'Refused with 400',
+    },
+    redirectUrl: {
+      most: 2_048,
+      what: '`redirect_url` of an invoice, before its placeholders are filled in',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    lines: {
+      most: 50,
+      what: '`lines` of an invoice',
+      unit: 'lines',
+      edge: 'Refused with 400',
+    },
+    lineName: {
+      most: 200,
+      what: 'Name of a line of an invoice',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    lineQuantity: {
+      most: 18,
+      what: 'Quantity of a line of an invoice, before and after the decimal point together',
+      unit: 'digits',
+      edge: 'Refused with 400',
+    },
     note: {
       most: 500,
       what: '`note` of an invoice',

@@ -8,8 +8,10 @@ import { isCommonPassword } from './common-passwords';
 import { decodeCursor } from './cursor';
 import { DIRECTIONS, INVOICE_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from './enums';
 import { failWith, toIssue } from './issue-reasons';
+import { isStorable, metadataProblem } from './metadata';
 import { DECIMAL_TEXT, DOUBLE_DIGITS, significantDigits, toDecimalText } from './money';
 import { type ProblemCode, type Reason, reason } from './reasons';
+import { isRedirectUrl } from './redirect-url';
 
 /** Schemas for all kinds of input, shared by all interfaces. Each refusal has a reason from `reasons.ts`. */
 
@@ -18,9 +20,6 @@ const { request } = BOUNDS;
 /** Number of rows of a page: the default and the maximum. */
 export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = request.pageRows.most;
-
-/** Whether PostgreSQL can store the text unchanged: it has no NUL character and no unpaired surrogate. */
-const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** Schema of a member that may be absent or null; both become undefined. */
 export const optional = <T extends z.ZodType>(rule: T) =>
@@ -36,7 +35,7 @@ const text = (max: number, min = 0) => {
     .string(rule)
     .max(max, rule)
     .min(min, rule)
-    .refine(storable, failWith(reason('unusable_characters')));
+    .refine(isStorable, failWith(reason('unusable_characters')));
 };
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
@@ -99,6 +98,7 @@ export const checkoutToken = text(128, 1);
 export const refreshToken = text(128, 1);
 export const customerId = text(request.customerId.most, 1);
 export const note = text(request.note.most);
+export const orderId = text(request.orderId.most, 1);
 export const name = text(request.name.most, 1);
 export const symbol = text(32, 1);
 export const decimals = integer(0, 36);
@@ -144,6 +144,82 @@ export const numericAmount = z
     failWith(reason('significant_digits', { max: DOUBLE_DIGITS })),
   )
   .meta({ type: 'number', exclusiveMinimum: 0 });
+
+/** A JSON object, converted to JSON text without spaces. */
+export const metadata = z
+  .unknown()
+  .transform((value, context) => {
+    const problem = value === undefined ? reason('required') : metadataProblem(value);
+    if (problem === null) return JSON.stringify(value);
+    context.addIssue(toIssue(problem));
+    return z.NEVER;
+  })
+  .meta({ type: 'object', additionalProperties: true });
+
+const REDIRECT_RULE = failWith(reason('redirect_url', { max: request.redirectUrl.most }));
+
+/** An https URL with the optional placeholders `{invoice}` and `{order}`. */
+export const redirectUrl = z.string(REDIRECT_RULE).refine(isRedirectUrl, REDIRECT_RULE);
+
+export const redirectAutomatically = z.boolean(failWith(reason('one_of', { values: ['true', 'false'] })));
+
+const LINE_NAME_RULE = failWith(reason('line_name', { max: request.lineName.most }));
+const QUANTITY_RULE = failWith(reason('line_quantity', { max: request.lineQuantity.most }));
+const PRICE_RULE = failWith(reason('line_price'));
+const LINES_RULE = failWith(reason('line_count', { max: request.lines.most }));
+
+const lineName = z
+  .string(LINE_NAME_RULE)
+  .min(1, LINE_NAME_RULE)
+  .max(request.lineName.most, LINE_NAME_RULE)
+  .refine(isStorable, failWith(reason('unusable_characters')));
+
+const isLineQuantity = (text: string) =>
+  DECIMAL_TEXT.test(text) && /[1-9]/.test(text) && text.replace('.', '').length <= request.lineQuantity.most;
+
+/** The lines of an invoice, with decimal text. The service checks their sum, which depends on the token. */
+export const lines = z
+  .array(
+    z.object(
+      {
+        name: lineName,
+        quantity: z.string(QUANTITY_RULE).refine(isLineQuantity, QUANTITY_RULE),
+        unitPrice: decimalAmount,
+      },
+      LINES_RULE,
+    ),
+    LINES_RULE,
+  )
+  .min(1, LINES_RULE)
+  .max(request.lines.most, LINES_RULE);
+
+/** The lines of an invoice with JSON numbers, converted to those with decimal text. */
+export const numericLines = z
+  .array(
+    z
+      .object(
+        {
+          name: lineName.describe('What is sold'),
+          quantity: z
+            .number(QUANTITY_RULE)
+            .positive(QUANTITY_RULE)
+            .transform(toDecimalText)
+            .refine(isLineQuantity, QUANTITY_RULE)
+            .meta({ type: 'number', exclusiveMinimum: 0, description: 'Number of items' }),
+          unit_price: z
+            .number(PRICE_RULE)
+            .nonnegative(PRICE_RULE)
+            .transform(toDecimalText)
+            .refine((digits) => significantDigits(digits) <= DOUBLE_DIGITS, PRICE_RULE)
+            .meta({ type: 'number', minimum: 0, description: 'Price of one item, in whole tokens' }),
+        },
+        LINES_RULE,
+      )
+      .transform(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice })),
+    LINES_RULE,
+  )
+  .min(1, LINES_RULE)
+  .max(request.lines.most, LINES_RULE);
 
 function integer(min: number, max: number) {
   const rule = failWith(reason('whole_number', { min, max }));

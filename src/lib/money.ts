@@ -22,17 +22,22 @@ const TRAILING_ZEROS = /(?<!0)0+$/;
 
 export type ParsedAmount = { ok: true; baseUnits: bigint } | { ok: false; reason: Reason<ProblemCode> };
 
+/** Converts plain decimal text to base units, as `parseBaseUnits` does. The result is at least 1 base unit. */
+export function parseAmount(text: string, decimals: number): ParsedAmount {
+  const parsed = parseBaseUnits(text, decimals);
+  return parsed.ok && parsed.baseUnits === 0n ? { ok: false, reason: reason('positive') } : parsed;
+}
+
 /**
  * Converts plain decimal text to base units, exactly. Refuses more decimals than the token has instead of rounding;
- * trailing zeros do not count as decimals. The result is from 1 to 2^256 − 1 base units.
+ * trailing zeros do not count as decimals. The result is from 0 to 2^256 − 1 base units.
  */
-export function parseAmount(text: string, decimals: number): ParsedAmount {
+export function parseBaseUnits(text: string, decimals: number): ParsedAmount {
   if (!DECIMAL_TEXT.test(text)) return { ok: false, reason: reason('plain_decimal') };
   const [whole = '', fraction = ''] = text.split('.');
   const digits = fraction.replace(TRAILING_ZEROS, '');
   if (digits.length > decimals) return { ok: false, reason: reason('decimals', { max: decimals }) };
   const baseUnits = BigInt(whole + digits.padEnd(decimals, '0'));
-  if (baseUnits === 0n) return { ok: false, reason: reason('positive') };
   if (baseUnits > MAX_BASE_UNITS) return { ok: false, reason: reason('amount_too_large') };
   return { ok: true, baseUnits };
 }

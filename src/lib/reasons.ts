@@ -32,6 +32,11 @@ export const REASONS = {
   common_password: { kind: 'problem', text: 'is among the most common passwords' },
   http_url: { kind: 'problem', text: 'must be an absolute http or https URL of at most {max} characters' },
   private_url: { kind: 'problem', text: 'must point to the public internet' },
+  redirect_url: {
+    kind: 'problem',
+    text: 'must be an https URL of at most {max} characters without user name, password and fragment, and with placeholders in its path and query only',
+  },
+  needs_other: { kind: 'problem', text: 'must be given together with {other}' },
   visible_ascii: { kind: 'problem', text: 'must be 1 to {max} visible ASCII characters' },
   cursor: { kind: 'problem', text: 'must be the nextCursor of a page' },
   whole_number: { kind: 'problem', text: 'must be a whole number from {min} to {max}' },
@@ -64,6 +69,17 @@ export const REASONS = {
   significant_digits: { kind: 'problem', text: 'must have at most {max} significant digits' },
   positive: { kind: 'problem', text: 'must be greater than 0' },
   decimals: { kind: 'problem', text: 'must have at most {max} decimals' },
+  line_count: { kind: 'problem', text: 'must be a list of 1 to {max} lines' },
+  line_name: { kind: 'problem', text: 'must have in each line a name of 1 to {max} characters' },
+  line_quantity: {
+    kind: 'problem',
+    text: 'must have in each line a quantity greater than 0, a decimal number of at most {max} digits',
+  },
+  line_price: {
+    kind: 'problem',
+    text: 'must have in each line a unit price: a decimal number of at least 0',
+  },
+  lines_sum: { kind: 'problem', text: 'must add up to the amount {amount}, but add up to {sum}' },
   amount_too_large: { kind: 'problem', text: 'is larger than any token amount can be' },
   more_than_fee: { kind: 'problem', text: 'must be more than its fee' },
 
@@ -78,6 +94,11 @@ export const REASONS = {
   unreadable: { kind: 'problem', text: 'could not be read' },
   json: { kind: 'problem', text: 'must be JSON' },
   json_object: { kind: 'problem', text: 'must be a JSON object' },
+  json_bytes: { kind: 'problem', text: 'must be at most {max} bytes of JSON' },
+  inexact_numbers: {
+    kind: 'problem',
+    text: 'must contain only numbers of at most {max} significant digits: send other numbers as text',
+  },
   nesting: { kind: 'problem', text: 'must not be nested deeper than {max}' },
   bot_update: { kind: 'problem', text: 'must be an update of the Bot API' },
 

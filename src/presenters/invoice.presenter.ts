@@ -1,13 +1,20 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { chainIdOf } from '../lib/chain/networks';
+import type { InvoiceLine } from '../lib/invoice-lines';
 import { formatAmount } from '../lib/money';
+import { fillRedirectUrl } from '../lib/redirect-url';
 
 /** URL of the checkout page; its last path segment is the checkout token. */
 export const checkoutUrl = (publicUrl: string, { checkoutToken }: Invoice) =>
   `${publicUrl}/checkout/${checkoutToken}`;
 
+/** URL to which the checkout page leads the payer back, with its placeholders filled in; null when there is none. */
+export const redirectTarget = ({ redirectUrl, uuid, orderId }: Invoice) =>
+  redirectUrl && fillRedirectUrl(redirectUrl, { invoice: uuid, order: orderId });
+
 /**
- * The Invoice of the REST specification (2.2). Amounts are JSON numbers in whole tokens, as in its samples.
+ * The Invoice of the REST specification (2.2). Amounts are JSON numbers in whole tokens, as in its samples. Members
+ * that the specification does not have are present only when they have a value.
  */
 export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
   uuid: invoice.uuid,
@@ -27,12 +34,40 @@ export const presentInvoice = (invoice: Invoice, publicUrl: string) => ({
   chain_id: chainIdOf(invoice.network),
   url: checkoutUrl(publicUrl, invoice),
   fee_bps: String(invoice.feeBps),
+  ...presentDetails(invoice),
 });
 
-/** The invoice for anybody who holds its checkout token: members that concern only the merchant are null. */
-export const presentPublicInvoice = (invoice: Invoice, publicUrl: string) => ({
-  ...presentInvoice(invoice, publicUrl),
-  customer_id: null,
-  message_id: null,
-  channel_uuid: null,
+function presentDetails({
+  orderId,
+  metadata,
+  redirectUrl,
+  redirectAutomatically,
+  lines,
+  cancelledOn,
+}: Invoice) {
+  return {
+    ...(orderId !== null && { order_id: orderId }),
+    ...(metadata !== null && { metadata: JSON.parse(metadata) as Record<string, unknown> }),
+    ...(redirectUrl !== null && {
+      redirect_url: redirectUrl,
+      redirect_automatically: redirectAutomatically,
+    }),
+    ...(lines && { lines: lines.map(presentLine) }),
+    ...(cancelledOn && { cancelled_on: cancelledOn.toISOString() }),
+  };
+}
+
+const presentLine = ({ name, quantity, unitPrice }: InvoiceLine) => ({
+  name,
+  quantity: Number(quantity),
+  unit_price: Number(unitPrice),
 });
+
+/**
+ * The invoice for anybody who holds its checkout token: members that concern only the merchant are null or absent, and
+ * `redirect_url` is filled in.
+ */
+export function presentPublicInvoice(invoice: Invoice, publicUrl: string) {
+  const shown = { ...invoice, metadata: null, redirectUrl: redirectTarget(invoice) };
+  return { ...presentInvoice(shown, publicUrl), customer_id: null, message_id: null, channel_uuid: null };
+}

@@ -38,6 +38,45 @@ const inputs = fc.record({
   expires: fc.option(fc.constantFrom(5, 4, 44_640, 44_641, 60.5), { nil: undefined }),
 });
 
+/** What an invoice of 12.5 tokens is for, and where its payer continues. */
+const details = fc.record({
+  orderId: fc.option(fc.constantFrom('1234', 'A/7 ü', '', 'x'.repeat(256), '\u0000'), { nil: undefined }),
+  metadata: fc.option(
+    fc.constantFrom(
+      {},
+      { b: 1, a: [null, '🧾'], $bigint: '5' },
+      [],
+      'text',
+      { a: '\u0000' },
+      { a: 'x'.repeat(4096) },
+    ),
+    { nil: undefined },
+  ),
+  redirectUrl: fc.option(
+    fc.constantFrom(
+      'https://shop.test/{order}?i={invoice}',
+      'http://shop.test',
+      'javascript:alert(1)',
+      '//shop.test',
+    ),
+    { nil: undefined },
+  ),
+  redirectAutomatically: fc.option(fc.boolean(), { nil: undefined }),
+  lines: fc.option(
+    fc.constantFrom(
+      ...[[item(1, 12.5)], [item(2, 5), item(0.5, 5)], [item(1, 12.5), item(7, 0)]],
+      ...[[item(1, 12)], [item(-1, 12.5)], [item(1, 12.5), item(1, 0.0000001)], [], [item(1, 12.5, '')]],
+    ),
+    { nil: undefined },
+  ),
+});
+
+function item(quantity: number, price: number, name = 'Coffee') {
+  return { name, quantity, price };
+}
+
+type Details = typeof details extends fc.Arbitrary<infer T> ? T : never;
+
 type Input = typeof inputs extends fc.Arbitrary<infer T> ? T : never;
 
 describe('REST and GraphQL', () => {
@@ -115,6 +154,51 @@ describe('REST and GraphQL', () => {
     );
     expect([...seen].sort()).toEqual([200, 400]);
   });
+
+  it('give the same rows and errors for the details of an invoice', async () => {
+    const seen = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(details, async (input) => {
+        const [rest, graphql] = [await detailsOverRest(input), await detailsOverGraphql(input)];
+        seen.add(rest.statusCode);
+        expect(graphql).toEqual(rest);
+      }),
+      { numRuns: 100, seed: 20_261_122 },
+    );
+    expect([...seen].sort()).toEqual([200, 400]);
+  });
+
+  async function detailsOverRest({ lines, ...input }: Details) {
+    const body = {
+      ...{ amount: 12.5, ...USDC, order_id: input.orderId, metadata: input.metadata },
+      ...{ redirect_url: input.redirectUrl, redirect_automatically: input.redirectAutomatically },
+      lines: lines?.map(({ price, ...line }) => ({ ...line, unit_price: price })),
+    };
+    const answer = await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body });
+    return detailsOutcome(answer.body.statusCode ?? 200, answer.body.data?.uuid);
+  }
+
+  async function detailsOverGraphql({ lines, ...input }: Details) {
+    const priced = lines?.map(({ name, quantity, price }) => ({
+      ...{ name, quantity: decimal(quantity), unitPrice: decimal(price) },
+    }));
+    const given = { tokenAddress: USDC.token_address, network: USDC.network, ...input, lines: priced };
+    const document = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }';
+    const { body } = await chit.graphql(
+      document,
+      { input: { amount: '12.5', ...given } },
+      merchant.accessToken,
+    );
+    return detailsOutcome(statusOf(body), body.data?.createInvoice?.uuid);
+  }
+
+  async function detailsOutcome(statusCode: number, uuid?: string) {
+    const rows = await chit.database.query(
+      `SELECT order_id, metadata, redirect_url, redirect_automatically, lines::text FROM invoices WHERE uuid = $1`,
+      [uuid ?? null],
+    );
+    return { statusCode, rows };
+  }
 
   it('give the same rows, events and errors for a status set by an admin', async () => {
     const callers = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { InexactNumber } from '../../src/lib/exact-number';
 import * as fields from '../../src/lib/input-schemas';
 import { reasonOfIssue } from '../../src/lib/issue-reasons';
 import { sentenceOf } from '../../src/lib/reasons';
@@ -167,6 +168,104 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ],
   ['customerId', fields.customerId, textOf(1, 255)],
   ['note', fields.note, textOf(0, 500)],
+  ['orderId', fields.orderId, textOf(1, 255)],
+  [
+    'metadata',
+    fields.metadata,
+    {
+      takes: [
+        ...[{}, { a: null, b: [1, -0.5, 1e21, true, ''] }, JSON.parse('{"__proto__":{"x":1},"toString":2}')],
+        ...[{ a: 'x'.repeat(4096 - 8) }, { a: 'é'.repeat(2044) }, nested(10)],
+      ],
+      refuses: [
+        ...[null, true, 1, '', '{}', [], [{}], new InexactNumber('1e400'), { a: new InexactNumber('1') }],
+        ...[
+          { a: 'x'.repeat(4096 - 7) },
+          { a: 'é'.repeat(2045) },
+          nested(11),
+          { a: Number.NaN },
+          { a: Infinity },
+        ],
+        ...UNSTORABLE.flatMap((text) => [{ a: text }, { [text]: 1 }, { a: [{ b: text }] }]),
+      ],
+    },
+  ],
+  [
+    'redirectUrl',
+    fields.redirectUrl,
+    {
+      takes: [
+        ...[
+          'https://shop.test',
+          'HTTPS://SHOP.TEST:8443/',
+          'https://xn--nxasmq6b.test/a?b=c&d=%20',
+          'https://a?b',
+        ],
+        ...[
+          'https://shop.test/{order}',
+          'https://shop.test/o/{order}/x?i={invoice}&o={order}',
+          'https://[::1]:8/',
+        ],
+        `https://shop.test/${'a'.repeat(2030)}`,
+      ],
+      refuses: [
+        ...['', 'shop.test', '/thanks', '//shop.test', '///shop.test', 'https:/shop.test', 'https:shop.test'],
+        ...[
+          'http://shop.test',
+          'http://localhost/',
+          'ftp://shop.test',
+          'javascript:alert(1)',
+          'data:text/html,x',
+        ],
+        ...[
+          'JaVaScRiPt://shop.test/%0aalert(1)',
+          'https:///shop.test',
+          'https://',
+          'https://a:99999',
+          'https://[::1',
+        ],
+        ...[
+          'https://user@shop.test/',
+          'https://user:secret@shop.test/',
+          'https://@shop.test/',
+          'https://:@shop.test',
+        ],
+        ...[
+          'https://shop.test\\@evil.test',
+          'https:\\\\shop.test',
+          'https://shop.test/\\evil',
+          'https://a/b c',
+        ],
+        ...[
+          'https://{order}.shop.test/',
+          'https://shop.test:{order}/',
+          '{invoice}://shop.test',
+          'https://{invoice}',
+        ],
+        ...[
+          'https://shop.test/#{order}',
+          'https://shop.test/#x',
+          'https://shop.test/{other}',
+          'https://shop.test/{',
+        ],
+        ...[
+          'https://shop.test/\n',
+          ' https://shop.test',
+          'https://shop.test\t',
+          'https://ü.test',
+          'https://a/%zz',
+        ],
+        ...['https://a/\0', 'https://a/\ud800', `https://shop.test/${'a'.repeat(2031)}`, ...NOT_TEXT],
+      ],
+    },
+  ],
+  [
+    'redirectAutomatically',
+    fields.redirectAutomatically,
+    { takes: [true, false], refuses: [null, 0, 1, '', 'true', [], {}] },
+  ],
+  ['lines', fields.lines, linesOf((digits) => digits, 'unitPrice')],
+  ['numericLines', fields.numericLines, linesOf(Number, 'unit_price')],
   ['name', fields.name, textOf(1, 100)],
   ['symbol', fields.symbol, textOf(1, 32)],
   ['decimals', fields.decimals, wholeFrom(0, 36)],
@@ -245,6 +344,43 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
     },
   ],
 ];
+
+/** An object of that many levels. */
+function nested(levels: number): object {
+  return levels === 1 ? {} : { a: nested(levels - 1) };
+}
+
+/** Valid and invalid lines; `number` writes a number, and `price` is the member with the unit price. */
+function linesOf(number: (digits: string) => unknown, price: string) {
+  const line = (more: object = {}) => ({
+    name: 'Coffee',
+    quantity: number('2'),
+    [price]: number('1.5'),
+    ...more,
+  });
+  const withQuantity = (digits: string) => [line({ quantity: number(digits) })];
+  const withPrice = (digits: string) => [line({ [price]: number(digits) })];
+  return {
+    takes: [
+      ...[[line()], Array.from({ length: 50 }, () => line()), [line({ more: 1 })]],
+      ...textOf(1, 200).takes.map((name) => [line({ name })]),
+      ...[
+        withQuantity('0.5'),
+        withQuantity('123456789012345'),
+        withPrice('0'),
+        withPrice('0.000000000000001'),
+      ],
+    ],
+    refuses: [
+      ...[null, '', {}, line(), [], [null], ['x'], [1], [[]], [{}], Array.from({ length: 51 }, () => line())],
+      ...textOf(1, 200).refuses.map((name) => [line({ name })]),
+      ...['0', '-1', 'NaN', '1e300', '0.0000000000000000001'].map(withQuantity),
+      ...['-1', 'NaN'].map(withPrice),
+      ...[null, true, [], {}].flatMap((value) => [[line({ quantity: value })], [line({ [price]: value })]]),
+      [line(), line({ quantity: undefined })],
+    ],
+  };
+}
 
 function textOf(min: number, max: number) {
   return {

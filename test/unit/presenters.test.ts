@@ -45,6 +45,11 @@ const invoice: Invoice = {
   feeRecipient: '0xrecipient',
   customerId: 'customer-7',
   note: 'for the merchant',
+  orderId: null,
+  metadata: null,
+  redirectUrl: null,
+  redirectAutomatically: false,
+  lines: null,
   checkoutToken: 'checkout-token',
   hash: '0xhash',
   signature: '0xsignature',
@@ -55,6 +60,7 @@ const invoice: Invoice = {
   expiresOn: CREATED_ON,
   paidOn: CREATED_ON,
   paidLate: false,
+  cancelledOn: null,
   sequence: 3,
 };
 
@@ -151,6 +157,26 @@ describe('presentInvoice', () => {
     });
   });
 
+  it('has the members that Chit adds only when they have a value', () => {
+    const detailed = {
+      ...invoice,
+      orderId: 'A/7',
+      metadata: '{"b":1,"a":{"__proto__":[]}}',
+      redirectUrl: 'https://shop.test/{order}?invoice={invoice}',
+      lines: [{ name: 'Coffee', quantity: '2', unitPrice: '6.25' }],
+      cancelledOn: CREATED_ON,
+    };
+    expect(presentInvoice(detailed, PUBLIC_URL)).toStrictEqual({
+      ...presentInvoice(invoice, PUBLIC_URL),
+      order_id: 'A/7',
+      metadata: JSON.parse(detailed.metadata),
+      redirect_url: 'https://shop.test/{order}?invoice={invoice}',
+      redirect_automatically: false,
+      lines: [{ name: 'Coffee', quantity: 2, unit_price: 6.25 }],
+      cancelled_on: '2026-11-20T12:30:45.678Z',
+    });
+  });
+
   it.each([
     [1n, 0, 1],
     [1n, 6, 0.000001],
@@ -176,6 +202,17 @@ describe('presentPublicInvoice', () => {
       customer_id: null,
       message_id: null,
       channel_uuid: null,
+    });
+  });
+
+  it('shows no metadata, and the filled-in URL of the shop', () => {
+    const redirectUrl = 'https://shop.test/{order}?invoice={invoice}';
+    const detailed = { ...invoice, orderId: 'A/7 ü', metadata: '{"secret":1}', redirectUrl };
+    const shown = presentPublicInvoice(detailed, PUBLIC_URL);
+    expect(shown).not.toHaveProperty('metadata');
+    expect(shown).toMatchObject({
+      order_id: 'A/7 ü',
+      redirect_url: 'https://shop.test/A%2F7%20%C3%BC?invoice=invoice-uuid',
     });
   });
 

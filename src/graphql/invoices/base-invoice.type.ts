@@ -7,6 +7,7 @@ import type { Loaders } from '../shared/loaders';
 import { Address, DateTime, Decimal } from '../shared/scalars';
 import { NetworkType, toNetwork } from '../tokens/network.type';
 import { TokenType, toToken } from '../tokens/token.type';
+import { InvoiceLineType } from './invoice-line.type';
 
 /**
  * The fields of an invoice that both merchant and payer see. A getter formats or loads its value only when the field is
@@ -72,6 +73,28 @@ export abstract class BaseInvoiceType {
   @Field(() => String, { nullable: true, description: 'Transaction that completed the invoice' })
   get hash(): string | null {
     return this.source.hash;
+  }
+
+  @Field(() => String, { nullable: true, description: "The merchant's identifier of the order" })
+  get orderId(): string | null {
+    return this.source.orderId;
+  }
+
+  @Field(() => [InvoiceLineType], { nullable: true, description: 'What is sold; adds up to the amount' })
+  get lines(): InvoiceLineType[] | null {
+    return this.source.lines?.map((line) => new InvoiceLineType(line)) ?? null;
+  }
+
+  @Field(() => Boolean, {
+    description: 'Whether the checkout page opens `redirectUrl` by itself once the invoice is paid',
+  })
+  get redirectAutomatically(): boolean {
+    return this.source.redirectAutomatically;
+  }
+
+  @Field(() => DateTime, { nullable: true, description: 'Time at which the merchant cancelled it' })
+  get cancelledOn(): Date | null {
+    return this.source.cancelledOn;
   }
 
   protected inTokens(baseUnits: bigint): string {

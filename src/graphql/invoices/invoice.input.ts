@@ -4,8 +4,10 @@ import type { CursorPosition } from '../../lib/cursor';
 import type { Direction, InvoiceStatus } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { InvoiceStatusEnum, SortDirectionEnum } from '../shared/enums';
+import { Json } from '../shared/json-scalar';
 import { PageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, UUID } from '../shared/scalars';
+import { InvoiceLineInput } from './invoice-line.type';
 
 @InputType('InvoiceFilter', { description: 'Matches items that satisfy every given member' })
 export class InvoiceFilterInput {
@@ -79,6 +81,11 @@ export class CreateInvoiceInput {
     note: fields.optional(fields.note),
     channelUuid: fields.optional(fields.uuid),
     expiresInMinutes: fields.optional(fields.expiresInMinutes),
+    orderId: fields.optional(fields.orderId),
+    metadata: fields.optional(fields.metadata),
+    redirectUrl: fields.optional(fields.redirectUrl),
+    redirectAutomatically: fields.optional(fields.redirectAutomatically),
+    lines: fields.optional(fields.lines),
     idempotencyKey: fields.optional(fields.idempotencyKey),
   });
 
@@ -108,6 +115,38 @@ export class CreateInvoiceInput {
 
   @Field(() => Int, { nullable: true, description: '5 minutes to 31 days' })
   expiresInMinutes?: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The merchant's identifier of the order, shown to the payer, ≤ 255 characters; need not be unique",
+  })
+  orderId?: string;
+
+  @Field(() => Json, {
+    nullable: true,
+    description: "The merchant's own data: a JSON object of at most 4096 bytes, which webhooks return too",
+  })
+  metadata?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Page of the merchant's shop to which the payer returns: an https URL, in which `{invoice}` and `{order}` are filled in",
+  })
+  redirectUrl?: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the checkout page opens redirectUrl by itself, 5 seconds after the payment',
+  })
+  redirectAutomatically?: boolean;
+
+  @Field(() => [InvoiceLineInput], {
+    nullable: true,
+    description: 'What is sold, at most 50 lines, which must add up to the amount',
+  })
+  lines?: InvoiceLineInput[];
 
   @Field(() => String, {
     nullable: true,

@@ -3,6 +3,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import { flushCall } from '../../lib/chain/flush-call';
 import { checkoutUrl } from '../../presenters/invoice.presenter';
 import { toUser, UserType } from '../accounts/user.type';
+import { Json } from '../shared/json-scalar';
 import type { Loaders } from '../shared/loaders';
 import { PageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
@@ -55,6 +56,22 @@ export class InvoiceType extends BaseInvoiceType {
   @Field(() => String, { nullable: true, description: "The merchant's identifier of the payer" })
   get customerId(): string | null {
     return this.source.customerId;
+  }
+
+  @Field(() => Json, {
+    nullable: true,
+    description: "The merchant's own data, a JSON object; the payer never sees it",
+  })
+  get metadata(): unknown {
+    return this.source.metadata && JSON.parse(this.source.metadata);
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'URL to which the payer returns, with its placeholders as given',
+  })
+  get redirectUrl(): string | null {
+    return this.source.redirectUrl;
   }
 
   @Field(() => String, { nullable: true, description: 'Signature of that transaction (r‖s‖v) as hex' })

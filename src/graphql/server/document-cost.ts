@@ -16,6 +16,7 @@ type Arguments = Parameters<ComplexityEstimator>[0]['args'];
  */
 function maxRows({ name, args: declared, type }: Field, given: Arguments): number {
   if (VOLUME_FIELDS.includes(name)) return bucketCount(given);
+  if (name === 'lines') return BOUNDS.request.lines.most;
   const limit = declared.find((argument) => argument.name === 'limit');
   if (limit) return given['limit'] ?? limit.defaultValue;
   return isListType(getNullableType(type)) && name !== 'items' ? UNLIMITED_ROWS : 1;

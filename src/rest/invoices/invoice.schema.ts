@@ -5,7 +5,15 @@ import { endDate, page, startDate } from '../shared/query';
 
 const nullableText = (description: string) => z.string().nullable().describe(description);
 
-/** The Invoice of the REST specification (2.2). */
+const lineShape = z
+  .strictObject({
+    name: z.string().describe('What is sold'),
+    quantity: z.number().describe('Number of items'),
+    unit_price: z.number().describe('Price of one item, in whole tokens'),
+  })
+  .meta({ id: 'InvoiceLine', description: 'A line of an invoice', examples: [examples.LINES[0]] });
+
+/** The Invoice of the REST specification (2.2), and optional members that Chit adds to it. */
 export const invoiceShape = z
   .strictObject({
     uuid: z.uuid().describe('Identifier'),
@@ -27,6 +35,21 @@ export const invoiceShape = z
     chain_id: z.int().nullable().describe('Chain ID of the network (EIP-155)'),
     url: z.url().describe('Checkout page; its last path segment is the checkout token'),
     fee_bps: z.string().describe('Fee in basis points, fixed at creation'),
+    order_id: z.string().optional().describe("The merchant's own identifier of the order"),
+    metadata: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe("The merchant's own data, as given; never for the payer"),
+    redirect_url: z
+      .string()
+      .optional()
+      .describe('URL to which the payer returns: for the merchant as given, for the payer filled in'),
+    redirect_automatically: z
+      .boolean()
+      .optional()
+      .describe('Whether the checkout page opens `redirect_url` by itself; present together with it'),
+    lines: z.array(lineShape).optional().describe('What is sold; adds up to the amount'),
+    cancelled_on: z.iso.datetime().optional().describe('Time at which the merchant cancelled it'),
   })
   .meta({ id: 'Invoice', description: 'A request for an amount of one token', examples: [examples.INVOICE] });
 
@@ -43,6 +66,23 @@ export const createInvoiceBody = z
     expires_in_minutes: fields.optional(
       fields.expiresInMinutes.describe('Period of validity; by default that of the installation'),
     ),
+    order_id: fields.optional(
+      fields.orderId.describe("The merchant's own identifier of the order, shown to the payer; not unique"),
+    ),
+    metadata: fields.optional(
+      fields.metadata.describe("The merchant's own data: an object of at most 4096 bytes of JSON"),
+    ),
+    redirect_url: fields.optional(
+      fields.redirectUrl.describe(
+        "Page of the merchant's shop to which the payer returns: an https URL, in which `{invoice}` and `{order}` are filled in",
+      ),
+    ),
+    redirect_automatically: fields.optional(
+      fields.redirectAutomatically.describe(
+        'Whether the checkout page opens `redirect_url` by itself, 5 seconds after the payment',
+      ),
+    ),
+    lines: fields.optional(fields.numericLines.describe('What is sold; must add up to the amount')),
   })
   .meta({
     id: 'CreateInvoice',
@@ -53,6 +93,16 @@ export const createInvoiceBody = z
         token_address: examples.TOKEN_ADDRESS,
         network: examples.NETWORK,
         customer_id: examples.CUSTOMER_ID,
+      },
+      {
+        amount: examples.INVOICE.amount,
+        token_address: examples.TOKEN_ADDRESS,
+        network: examples.NETWORK,
+        order_id: examples.ORDER_ID,
+        metadata: { cart: 'c-77', gift: true },
+        redirect_url: 'https://shop.example.com/thanks?order={order}',
+        redirect_automatically: true,
+        lines: examples.LINES,
       },
     ],
   });

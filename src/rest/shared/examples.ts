@@ -20,6 +20,11 @@ export const NETWORK = 'ARB_SEPOLIA';
 export const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 export const TOKEN_ADDRESS = '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d';
 export const CUSTOMER_ID = 'order-1001';
+export const ORDER_ID = '1234';
+export const LINES = [
+  { name: 'Coffee beans, 1 kg', quantity: 2, unit_price: 5 },
+  { name: 'Shipping', quantity: 1, unit_price: 2.5 },
+];
 export const CHECKOUT_TOKEN = 'q3X0f5bYH2mC8w1tZkR6uQ';
 export const EMAIL = 'shop@example.com';
 export const PASSWORD = 'correct-horse-battery';

@@ -26,7 +26,7 @@ const columnNames = COLUMNS.names.join(', ');
 const INSERT = `
   WITH given AS (
     SELECT * FROM json_to_recordset($1) AS given (
-      ${COLUMNS.definitions.join(', ')}, ttl_seconds double precision, data jsonb, chat_id text, thread_id integer
+      ${COLUMNS.definitions.join(', ')}, ttl_seconds double precision, data json, chat_id text, thread_id integer
     )
   ), created AS (
     INSERT INTO invoices (${columnNames}, expires_on)

@@ -29,11 +29,12 @@ import {
   isShortPage,
   listInvoices,
 } from './invoice.queries';
+import { detailColumns, type InvoiceDetails } from './invoice-details';
 import { insertInvoice } from './invoice-insert';
 import { evaluate } from './invoice-state';
 import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
 
-export interface NewInvoice {
+export interface NewInvoice extends InvoiceDetails {
   /** Amount in whole tokens, as exact decimal text. */
   amount: string;
   /** Token address in EIP-55 form. */
@@ -72,8 +73,8 @@ export class InvoiceService {
 
   /**
    * Creates an invoice for the caller, once per idempotency key. Throws `forbidden` for a caller without a verified
-   * wallet. Throws `invalid` for an amount with more decimals than the token has or not larger than its fee, for a
-   * token that is not active on the network, and for a channel of another account.
+   * wallet. Throws `invalid` for an amount with more decimals than the token has or not larger than its fee, for lines
+   * with another sum, for a token that is not active on the network, and for a channel of another account.
    */
   async create(actor: Actor, input: NewInvoice, key?: string): Promise<IdempotentResult<Invoice>> {
     authorize(actor, 'createInvoice');
@@ -169,11 +170,12 @@ export class InvoiceService {
     const client = verifiedWallet(account) as Address;
     const feeRecipient = (this.config.FEE_RECIPIENT as Address | undefined) ?? null;
     const { feeBps } = account;
+    const price = priceInToken(token, input.amount, feeBps);
     return {
       uuid,
       userUuid: account.uuid,
       status: 'created' as const,
-      ...priceInToken(token, input.amount, feeBps),
+      ...price,
       feeBps,
       amountReceived: 0n,
       amountPending: 0n,
@@ -186,6 +188,7 @@ export class InvoiceService {
       feeRecipient,
       customerId: input.customerId ?? null,
       note: input.note ?? null,
+      ...detailColumns(input, price.amount, token.decimals),
       checkoutToken: randomToken(CHECKOUT_TOKEN_BYTES),
       hash: null,
       signature: null,
@@ -193,6 +196,7 @@ export class InvoiceService {
       channelUuid: input.channelUuid ?? null,
       paidOn: null,
       paidLate: false,
+      cancelledOn: null,
       sequence: 1,
     };
   }

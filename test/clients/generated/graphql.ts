@@ -16,10 +16,20 @@ export type CreateInvoiceInput = {
   expiresInMinutes?: number | null | undefined;
   /** Idempotency key: for 24 hours, the same key returns the first response */
   idempotencyKey?: string | null | undefined;
+  /** What is sold, at most 50 lines, which must add up to the amount */
+  lines?: Array<InvoiceLineInput> | null | undefined;
+  /** The merchant's own data: a JSON object of at most 4096 bytes, which webhooks return too */
+  metadata?: unknown;
   /** Network ID, for example ARB_SEPOLIA */
   network: string;
   /** Shown to the payer, ≤ 500 characters */
   note?: string | null | undefined;
+  /** The merchant's identifier of the order, shown to the payer, ≤ 255 characters; need not be unique */
+  orderId?: string | null | undefined;
+  /** Whether the checkout page opens redirectUrl by itself, 5 seconds after the payment */
+  redirectAutomatically?: boolean | null | undefined;
+  /** Page of the merchant's shop to which the payer returns: an https URL, in which `{invoice}` and `{order}` are filled in */
+  redirectUrl?: string | null | undefined;
   /** Token contract */
   tokenAddress: string;
 };
@@ -40,6 +50,16 @@ export type InvoiceFilter = {
   tokenAddress?: string | null | undefined;
   /** The invoice with this UUID */
   uuid?: string | null | undefined;
+};
+
+/** A line of an invoice */
+export type InvoiceLineInput = {
+  /** What is sold, 1 to 200 characters */
+  name: string;
+  /** Number of items, greater than 0 */
+  quantity: string;
+  /** Price of one item in whole tokens, with at most the token's decimals */
+  unitPrice: string;
 };
 
 /** Status of an invoice */

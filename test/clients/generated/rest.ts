@@ -850,6 +850,39 @@ export interface components {
             url: string;
             /** @description Fee in basis points, fixed at creation */
             fee_bps: string;
+            /** @description The merchant's own identifier of the order */
+            order_id?: string;
+            /** @description The merchant's own data, as given; never for the payer */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description URL to which the payer returns: for the merchant as given, for the payer filled in */
+            redirect_url?: string;
+            /** @description Whether the checkout page opens `redirect_url` by itself; present together with it */
+            redirect_automatically?: boolean;
+            /** @description What is sold; adds up to the amount */
+            lines?: components["schemas"]["InvoiceLine"][];
+            /**
+             * Format: date-time
+             * @description Time at which the merchant cancelled it
+             */
+            cancelled_on?: string;
+        };
+        /**
+         * @description A line of an invoice
+         * @example {
+         *       "name": "Coffee beans, 1 kg",
+         *       "quantity": 2,
+         *       "unit_price": 5
+         *     }
+         */
+        InvoiceLine: {
+            /** @description What is sold */
+            name: string;
+            /** @description Number of items */
+            quantity: number;
+            /** @description Price of one item, in whole tokens */
+            unit_price: number;
         };
         /** @description The invoice after the event, and the payment */
         WebhookPaymentData: {
@@ -918,6 +951,30 @@ export interface components {
          *       "network": "ARB_SEPOLIA",
          *       "customer_id": "order-1001"
          *     }
+         * @example {
+         *       "amount": 12.5,
+         *       "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *       "network": "ARB_SEPOLIA",
+         *       "order_id": "1234",
+         *       "metadata": {
+         *         "cart": "c-77",
+         *         "gift": true
+         *       },
+         *       "redirect_url": "https://shop.example.com/thanks?order={order}",
+         *       "redirect_automatically": true,
+         *       "lines": [
+         *         {
+         *           "name": "Coffee beans, 1 kg",
+         *           "quantity": 2,
+         *           "unit_price": 5
+         *         },
+         *         {
+         *           "name": "Shipping",
+         *           "quantity": 1,
+         *           "unit_price": 2.5
+         *         }
+         *       ]
+         *     }
          */
         CreateInvoice: {
             /** @description In whole tokens, with at most the token's decimals */
@@ -937,6 +994,25 @@ export interface components {
             channel_uuid?: string | null;
             /** @description Period of validity; by default that of the installation */
             expires_in_minutes?: number | null;
+            /** @description The merchant's own identifier of the order, shown to the payer; not unique */
+            order_id?: string | null;
+            /** @description The merchant's own data: an object of at most 4096 bytes of JSON */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description Page of the merchant's shop to which the payer returns: an https URL, in which `{invoice}` and `{order}` are filled in */
+            redirect_url?: string | null;
+            /** @description Whether the checkout page opens `redirect_url` by itself, 5 seconds after the payment */
+            redirect_automatically?: boolean | null;
+            /** @description What is sold; must add up to the amount */
+            lines?: {
+                /** @description What is sold */
+                name: string;
+                /** @description Number of items */
+                quantity: number;
+                /** @description Price of one item, in whole tokens */
+                unit_price: number;
+            }[] | null;
         };
         /**
          * @description Change of an invoice

@@ -89,11 +89,18 @@ function expectDocumentedHeaders(document: OpenApiDocument, names: string[], sen
 const typed = ({ type }: Schema, text: string) => (type === 'integer' ? Number(text) : text);
 
 /** Members that responses contain only in some states, although the documented schema is strict. */
-const CONDITIONAL_MEMBERS: readonly string[] = ['User.requested_wallet', 'WebhookRevertedData.payment'];
+const CONDITIONAL_MEMBERS: readonly string[] = [
+  ...['User.requested_wallet', 'WebhookRevertedData.payment'],
+  ...['Invoice.order_id', 'Invoice.metadata', 'Invoice.redirect_url', 'Invoice.redirect_automatically'],
+  ...['Invoice.lines', 'Invoice.cancelled_on'],
+];
+
+/** Objects whose members the caller chooses. */
+const FREE_OBJECTS: readonly string[] = ['Invoice.metadata'];
 
 /**
  * Lists places where a schema allows undocumented members or does not require documented ones, except conditional
- * members; empty when strict.
+ * members and objects whose members the caller chooses; empty when strict.
  */
 export function loosePlaces(document: OpenApiDocument, schema: Schema, place = '#'): string[] {
   if (schema.$ref) {
@@ -118,7 +125,9 @@ function looseHere(schema: Schema, place: string): string[] {
     (name) => !schema.required?.includes(name) && !CONDITIONAL_MEMBERS.includes(`${place}.${name}`),
   );
   return [
-    ...(schema.additionalProperties === false ? [] : [`${place} takes undocumented members`]),
+    ...(schema.additionalProperties === false || FREE_OBJECTS.includes(place)
+      ? []
+      : [`${place} takes undocumented members`]),
     ...optional.map((name) => `${place}.${name} is not required`),
   ];
 }

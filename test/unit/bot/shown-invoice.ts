@@ -31,6 +31,11 @@ const invoice: Invoice = {
   feeRecipient: null,
   customerId: null,
   note: null,
+  orderId: null,
+  metadata: null,
+  redirectUrl: null,
+  redirectAutomatically: false,
+  lines: null,
   checkoutToken: 'checkout-token',
   hash: null,
   signature: null,
@@ -41,6 +46,7 @@ const invoice: Invoice = {
   expiresOn: new Date('2026-11-20T13:30:00.000Z'),
   paidOn: null,
   paidLate: false,
+  cancelledOn: null,
   sequence: 1,
 };
 

@@ -1,0 +1,18 @@
+import { DOUBLE_DIGITS, significantDigits } from './money';
+
+/** A JSON number that a double would change. Every number rule refuses it, because it is an object. */
+export class InexactNumber {
+  constructor(readonly literal: string) {}
+}
+
+/**
+ * Converts the literal of a JSON number. Returns an `InexactNumber` for a literal with more than 15 significant digits,
+ * and for one outside the range of a double.
+ */
+export function parseExactNumber(literal: string): number | InexactNumber {
+  const [mantissa = ''] = literal.toLowerCase().split('e');
+  const digits = significantDigits(mantissa.replace('-', ''));
+  const value = Number(literal);
+  const inRange = Number.isFinite(value) && (value !== 0 || digits === 0);
+  return inRange && digits <= DOUBLE_DIGITS ? value : new InexactNumber(literal);
+}
