@@ -5,13 +5,11 @@ import { endDate, page, startDate } from '../shared/query';
 
 const nullableText = (description: string) => z.string().nullable().describe(description);
 
-const lineShape = z
-  .strictObject({
-    name: z.string().describe('What is sold'),
-    quantity: z.number().describe('Number of items'),
-    unit_price: z.number().describe('Price of one item, in whole tokens'),
-  })
-  .meta({ id: 'InvoiceLine', description: 'A line of an invoice', examples: [examples.LINES[0]] });
+const lineShape = z.strictObject({
+  name: z.string().describe('What is sold'),
+  quantity: z.number().describe('Number of items'),
+  unit_price: z.number().describe('Price of one item, in whole tokens'),
+});
 
 /** The Invoice of the REST specification (2.2), and optional members that Chit adds to it. */
 export const invoiceShape = z

@@ -861,28 +861,19 @@ export interface components {
             /** @description Whether the checkout page opens `redirect_url` by itself; present together with it */
             redirect_automatically?: boolean;
             /** @description What is sold; adds up to the amount */
-            lines?: components["schemas"]["InvoiceLine"][];
+            lines?: {
+                /** @description What is sold */
+                name: string;
+                /** @description Number of items */
+                quantity: number;
+                /** @description Price of one item, in whole tokens */
+                unit_price: number;
+            }[];
             /**
              * Format: date-time
              * @description Time at which the merchant cancelled it
              */
             cancelled_on?: string;
-        };
-        /**
-         * @description A line of an invoice
-         * @example {
-         *       "name": "Coffee beans, 1 kg",
-         *       "quantity": 2,
-         *       "unit_price": 5
-         *     }
-         */
-        InvoiceLine: {
-            /** @description What is sold */
-            name: string;
-            /** @description Number of items */
-            quantity: number;
-            /** @description Price of one item, in whole tokens */
-            unit_price: number;
         };
         /** @description The invoice after the event, and the payment */
         WebhookPaymentData: {

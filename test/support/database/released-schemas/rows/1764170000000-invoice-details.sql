@@ -3,4 +3,4 @@ INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, toke
 
 INSERT INTO invoice_events (invoice_uuid, sequence, type, status, created_on) VALUES
   ('00000000-0000-4000-8000-000000000080', 1, 'invoice.created', 'created', '2025-07-02T10:00:00Z'),
-  ('00000000-0000-4000-8000-000000000080', 2, 'invoice.updated', 'expired', '2025-07-02T10:05:00Z');
+  ('00000000-0000-4000-8000-000000000080', 2, 'invoice.expired', 'expired', '2025-07-02T10:05:00Z');

@@ -11,8 +11,8 @@ ALTER TABLE invoices
 `;
 
 /** Adds what an invoice is for, where its payer continues, and when it was cancelled. */
-export class InvoiceDetails1764150000000 implements MigrationInterface {
-  name = 'InvoiceDetails1764150000000';
+export class InvoiceDetails1764170000000 implements MigrationInterface {
+  name = 'InvoiceDetails1764170000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SCHEMA);

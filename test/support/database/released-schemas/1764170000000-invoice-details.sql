@@ -72,6 +72,17 @@ CREATE TABLE ignored_transfers (
   seen_on timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE invoice_attention (
+  invoice_uuid uuid NOT NULL,
+  reason text NOT NULL,
+  cause text NOT NULL,
+  user_uuid uuid NOT NULL,
+  raised_on timestamp(3) with time zone DEFAULT now() NOT NULL,
+  resolved_on timestamp(3) with time zone,
+  resolved_by uuid,
+  note text
+);
+
 CREATE TABLE invoice_deltas (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_uuid uuid NOT NULL,
@@ -193,7 +204,8 @@ CREATE TABLE payments (
   flushed_on timestamp(3) with time zone,
   seen_on timestamp(3) with time zone DEFAULT now() NOT NULL,
   counted_as text,
-  overpaid numeric(78,0) DEFAULT 0 NOT NULL
+  overpaid numeric(78,0) DEFAULT 0 NOT NULL,
+  confirmed_on timestamp(3) with time zone
 );
 
 CREATE TABLE sessions (
@@ -272,7 +284,8 @@ CREATE TABLE users (
   created_on timestamp(3) with time zone DEFAULT now() NOT NULL,
   telegram_language text,
   sign_in_warned_on timestamp(3) with time zone,
-  requested_wallet text
+  requested_wallet text,
+  telegram_alerts boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE webhook_deliveries (
@@ -285,7 +298,8 @@ CREATE TABLE webhook_deliveries (
   response_status integer,
   error text,
   created_on timestamp(3) with time zone DEFAULT now() NOT NULL,
-  next_attempt_on timestamp(3) with time zone DEFAULT now()
+  next_attempt_on timestamp(3) with time zone DEFAULT now(),
+  finished_on timestamp(3) with time zone
 );
 
 CREATE TABLE webhooks (
@@ -325,6 +339,14 @@ INSERT INTO idempotency_keys (user_uuid, key, request, answer, created_on) OVERR
 INSERT INTO ignored_transfers (network, transaction_hash, log_index, block_number, invoice_uuid, token_address, from_address, amount, reason, seen_on) OVERRIDING SYSTEM VALUE VALUES
   ('ARB_SEPOLIA', '0x00000000000000000000000000000000000000000000000000000000000000f1', '4', '1201', '00000000-0000-4000-8000-000000000061', '0x00000000000000000000000000000000000000f2', '0x00000000000000000000000000000000000000f3', '25000000', 'wrong_token', '2025-03-01 10:00:04+00');
 
+INSERT INTO invoice_attention (invoice_uuid, reason, cause, user_uuid, raised_on, resolved_on, resolved_by, note) OVERRIDING SYSTEM VALUE VALUES
+  ('00000000-0000-4000-8000-000000000061', 'IGNORED_TRANSFER', '0x00000000000000000000000000000000000000000000000000000000000000f1:4', '00000000-0000-4000-8000-000000000002', '2026-11-22 23:21:25.897+00', NULL, NULL, NULL),
+  ('00000000-0000-4000-8000-000000000062', 'OVERPAID', '30000000', '00000000-0000-4000-8000-000000000002', '2026-11-22 23:21:25.897+00', NULL, NULL, NULL),
+  ('00000000-0000-4000-8000-000000000062', 'SET_BY_ADMIN', '3', '00000000-0000-4000-8000-000000000002', '2026-11-22 23:21:25.897+00', NULL, NULL, NULL),
+  ('00000000-0000-4000-8000-000000000063', 'OVERPAID', '3', '00000000-0000-4000-8000-000000000002', '2026-11-22 23:21:25.897+00', '2025-03-02 09:00:00+00', '00000000-0000-4000-8000-000000000001', 'Refunded'),
+  ('00000000-0000-4000-8000-000000000063', 'PAID_LATE', '0xaa63', '00000000-0000-4000-8000-000000000002', '2026-11-22 23:21:25.897+00', NULL, NULL, NULL),
+  ('00000000-0000-4000-8000-000000000063', 'SET_BY_ADMIN', '4', '00000000-0000-4000-8000-000000000002', '2026-11-22 23:21:25.897+00', NULL, NULL, NULL);
+
 INSERT INTO invoice_deltas (id, user_uuid, token_uuid, created_hour, status, count, amount) OVERRIDING SYSTEM VALUE VALUES
   ('10', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000031', '2025-07-02 10:00:00+00', 'expired', '1', '7000000'),
   ('4', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000032', '2025-01-06 11:00:00+00', 'expired', '1', '99999999999999999999999999999999999999999999999999999999999999999999999999999'),
@@ -353,7 +375,7 @@ INSERT INTO invoice_events (invoice_uuid, sequence, type, status, created_on, pa
   ('00000000-0000-4000-8000-000000000066', '2', 'invoice.expired', 'expired', '2025-02-01 11:00:00+00', NULL),
   ('00000000-0000-4000-8000-000000000079', '1', 'invoice.created', 'created', '2025-07-01 10:00:00+00', NULL),
   ('00000000-0000-4000-8000-000000000080', '1', 'invoice.created', 'created', '2025-07-02 10:00:00+00', NULL),
-  ('00000000-0000-4000-8000-000000000080', '2', 'invoice.updated', 'expired', '2025-07-02 10:05:00+00', NULL);
+  ('00000000-0000-4000-8000-000000000080', '2', 'invoice.expired', 'expired', '2025-07-02 10:05:00+00', NULL);
 
 INSERT INTO invoice_posts (uuid, invoice_uuid, channel_uuid, chat_id, thread_id, message_id, shown, picture, created_on) OVERRIDING SYSTEM VALUE VALUES
   ('00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-000000000061', '00000000-0000-4000-8000-000000000041', '-1001', '12', '55', 'a-digest', 'paid', '2025-05-01 00:00:00+00'),
@@ -392,7 +414,8 @@ INSERT INTO migrations (id, "timestamp", name) OVERRIDING SYSTEM VALUE VALUES
   ('10', '1764000000000', 'IgnoredTransfers1764000000000'),
   ('11', '1764050000000', 'RequestedWallet1764050000000'),
   ('12', '1764100000000', 'PaymentTotals1764100000000'),
-  ('13', '1764150000000', 'InvoiceDetails1764150000000'),
+  ('13', '1764160000000', 'InvoiceAttention1764160000000'),
+  ('14', '1764150000000', 'InvoiceDetails1764150000000'),
   ('2', '1763650000000', 'InvoiceTotals1763650000000'),
   ('3', '1763700000000', 'Settlement1763700000000'),
   ('4', '1763750000000', 'WebhookDeliveries1763750000000'),
@@ -418,12 +441,12 @@ INSERT INTO payment_totals (user_uuid, grain, start, token_uuid, count, received
   ('00000000-0000-4000-8000-000000000002', 'day', '2025-01-04 00:00:00+00', '00000000-0000-4000-8000-000000000031', '1', '25000000', '625000', '0'),
   ('00000000-0000-4000-8000-000000000002', 'hour', '2025-01-04 11:00:00+00', '00000000-0000-4000-8000-000000000031', '1', '25000000', '625000', '0');
 
-INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount, block_number, block_hash, block_time, status, signature, flushed_on, seen_on, counted_as, overpaid) OVERRIDING SYSTEM VALUE VALUES
-  ('00000000-0000-4000-8000-000000000081', '00000000-0000-4000-8000-000000000061', 'ARB_SEPOLIA', '0xaa61', '0', '0xf1', '2500000', '108', '0xb108', '2025-03-01 10:00:00+00', 'pending', NULL, NULL, '2025-03-01 10:00:01+00', 'nothing', '0'),
-  ('00000000-0000-4000-8000-000000000082', '00000000-0000-4000-8000-000000000062', 'ARB_SEPOLIA', '0xaa62', '3', '0xf2', '25000000', '100', '0xb100', '2025-01-04 11:30:00+00', 'confirmed', '0xbb62', '2025-01-04 11:31:00+00', '2025-01-04 11:30:01+00', NULL, '0'),
-  ('00000000-0000-4000-8000-000000000083', '00000000-0000-4000-8000-000000000063', 'ARB_SEPOLIA', '0xaa63', '0', '0xf3', '3', '101', '0xb101', '2025-01-05 13:00:00+00', 'confirmed', NULL, NULL, '2025-01-05 13:00:01+00', NULL, '2'),
-  ('00000000-0000-4000-8000-000000000084', '00000000-0000-4000-8000-000000000061', 'ARB_SEPOLIA', '0xaa60', '0', '0xf1', '2500000', '107', '0xb107', '2025-03-01 09:00:00+00', 'reverted', NULL, NULL, '2025-03-01 09:00:01+00', NULL, '0'),
-  ('00000000-0000-4000-8000-000000000085', '00000000-0000-4000-8000-000000000062', 'ARB_SEPOLIA', '0xaa64', '0', '0xf2', '5000000', '106', '0xb106', '2025-03-01 08:00:00+00', 'confirmed', NULL, NULL, '2025-03-01 08:00:01+00', NULL, '5000000');
+INSERT INTO payments (uuid, invoice_uuid, network, transaction_hash, log_index, from_address, amount, block_number, block_hash, block_time, status, signature, flushed_on, seen_on, counted_as, overpaid, confirmed_on) OVERRIDING SYSTEM VALUE VALUES
+  ('00000000-0000-4000-8000-000000000081', '00000000-0000-4000-8000-000000000061', 'ARB_SEPOLIA', '0xaa61', '0', '0xf1', '2500000', '108', '0xb108', '2025-03-01 10:00:00+00', 'pending', NULL, NULL, '2025-03-01 10:00:01+00', 'nothing', '0', NULL),
+  ('00000000-0000-4000-8000-000000000082', '00000000-0000-4000-8000-000000000062', 'ARB_SEPOLIA', '0xaa62', '3', '0xf2', '25000000', '100', '0xb100', '2025-01-04 11:30:00+00', 'confirmed', '0xbb62', '2025-01-04 11:31:00+00', '2025-01-04 11:30:01+00', NULL, '0', NULL),
+  ('00000000-0000-4000-8000-000000000083', '00000000-0000-4000-8000-000000000063', 'ARB_SEPOLIA', '0xaa63', '0', '0xf3', '3', '101', '0xb101', '2025-01-05 13:00:00+00', 'confirmed', NULL, NULL, '2025-01-05 13:00:01+00', NULL, '2', NULL),
+  ('00000000-0000-4000-8000-000000000084', '00000000-0000-4000-8000-000000000061', 'ARB_SEPOLIA', '0xaa60', '0', '0xf1', '2500000', '107', '0xb107', '2025-03-01 09:00:00+00', 'reverted', NULL, NULL, '2025-03-01 09:00:01+00', NULL, '0', NULL),
+  ('00000000-0000-4000-8000-000000000085', '00000000-0000-4000-8000-000000000062', 'ARB_SEPOLIA', '0xaa64', '0', '0xf2', '5000000', '106', '0xb106', '2025-03-01 08:00:00+00', 'confirmed', NULL, NULL, '2025-03-01 08:00:01+00', NULL, '5000000', '2025-03-01 08:01:01+00');
 
 INSERT INTO sessions (uuid, user_uuid, refresh_hash, created_on, expires_on, revoked_on, address_hash) OVERRIDING SYSTEM VALUE VALUES
   ('00000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-000000000002', 'a-hash', '2025-01-02 00:00:00+00', '2025-02-02 00:00:00+00', '2025-01-05 00:00:00+00', NULL),
@@ -449,16 +472,16 @@ INSERT INTO tokens (uuid, name, symbol, address, network, decimals, status, crea
   ('00000000-0000-4000-8000-000000000031', 'USD Coin', 'USDC', '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d', 'ARB_SEPOLIA', '6', 'active', '2025-01-01 00:00:00+00'),
   ('00000000-0000-4000-8000-000000000032', 'Old Coin', 'OLD', '0x0000000000000000000000000000000000000bad', 'ETH_SEPOLIA', '18', 'disabled', '2025-01-01 00:00:00+00');
 
-INSERT INTO users (uuid, email, password_hash, telegram_id, telegram_name, status, role, wallet, fee_bps, created_on, telegram_language, sign_in_warned_on, requested_wallet) OVERRIDING SYSTEM VALUE VALUES
-  ('00000000-0000-4000-8000-000000000001', 'admin@chit.test', '$argon2id$v=19$m=19456,t=2,p=1$CLpFJkGo6dol6PVo2Ivsfg$U7TQHG1hfl6HS32ZLXGUyKimbMc5B0CtpwUapUDv5N8', NULL, NULL, 'verified', 'admin', NULL, '100', '2025-01-01 00:00:00+00', NULL, NULL, NULL),
-  ('00000000-0000-4000-8000-000000000002', 'mia@merchant.test', '$argon2id$v=19$m=19456,t=2,p=1$CLpFJkGo6dol6PVo2Ivsfg$U7TQHG1hfl6HS32ZLXGUyKimbMc5B0CtpwUapUDv5N8', '700', 'mia', 'verified', 'customer', '0x52908400098527886E0F7030069857D2E4169EE7', '250', '2025-01-02 00:00:00.123+00', 'de', '2025-06-01 12:00:00+00', '0x8617E340B3D01FA5F11F306F4090FD50E238070D'),
-  ('00000000-0000-4000-8000-000000000003', NULL, NULL, '701', E'Bo "the" \\ builder', 'blocked', 'guest', NULL, '0', '2025-01-03 00:00:00+00', NULL, NULL, NULL);
+INSERT INTO users (uuid, email, password_hash, telegram_id, telegram_name, status, role, wallet, fee_bps, created_on, telegram_language, sign_in_warned_on, requested_wallet, telegram_alerts) OVERRIDING SYSTEM VALUE VALUES
+  ('00000000-0000-4000-8000-000000000001', 'admin@chit.test', '$argon2id$v=19$m=19456,t=2,p=1$CLpFJkGo6dol6PVo2Ivsfg$U7TQHG1hfl6HS32ZLXGUyKimbMc5B0CtpwUapUDv5N8', NULL, NULL, 'verified', 'admin', NULL, '100', '2025-01-01 00:00:00+00', NULL, NULL, NULL, 'false'),
+  ('00000000-0000-4000-8000-000000000002', 'mia@merchant.test', '$argon2id$v=19$m=19456,t=2,p=1$CLpFJkGo6dol6PVo2Ivsfg$U7TQHG1hfl6HS32ZLXGUyKimbMc5B0CtpwUapUDv5N8', '700', 'mia', 'verified', 'customer', '0x52908400098527886E0F7030069857D2E4169EE7', '250', '2025-01-02 00:00:00.123+00', 'de', '2025-06-01 12:00:00+00', '0x8617E340B3D01FA5F11F306F4090FD50E238070D', 'true'),
+  ('00000000-0000-4000-8000-000000000003', NULL, NULL, '701', E'Bo "the" \\ builder', 'blocked', 'guest', NULL, '0', '2025-01-03 00:00:00+00', NULL, NULL, NULL, 'false');
 
-INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, status, attempts, response_status, error, created_on, next_attempt_on) OVERRIDING SYSTEM VALUE VALUES
-  ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-000000000051', 'invoice.created', '{"uuid":"00000000-0000-4000-8000-000000000061"}', 'succeeded', '1', '200', NULL, '2025-04-01 10:00:00+00', NULL),
-  ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-000000000051', 'invoice.paid', '{"uuid":"00000000-0000-4000-8000-000000000062"}', 'pending', '3', '503', 'the answer was 503', '2025-04-01 11:00:00+00', '2025-04-01 12:00:00+00'),
-  ('00000000-0000-4000-8000-0000000000a3', '00000000-0000-4000-8000-000000000052', 'ping', '{}', 'failed', '12', NULL, 'no answer', '2025-04-01 12:00:00+00', NULL),
-  ('00000000-0000-4000-8000-0000000000a4', '00000000-0000-4000-8000-000000000051', 'invoice.expired', '{"uuid":"00000000-0000-4000-8000-000000000062"}', 'failed', '12', '500', 'the answer was 500', '2025-06-01 12:00:00+00', NULL);
+INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, status, attempts, response_status, error, created_on, next_attempt_on, finished_on) OVERRIDING SYSTEM VALUE VALUES
+  ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-000000000051', 'invoice.created', '{"uuid":"00000000-0000-4000-8000-000000000061"}', 'succeeded', '1', '200', NULL, '2025-04-01 10:00:00+00', NULL, '2025-04-01 10:00:01+00'),
+  ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-000000000051', 'invoice.paid', '{"uuid":"00000000-0000-4000-8000-000000000062"}', 'pending', '3', '503', 'the answer was 503', '2025-04-01 11:00:00+00', '2025-04-01 12:00:00+00', NULL),
+  ('00000000-0000-4000-8000-0000000000a3', '00000000-0000-4000-8000-000000000052', 'ping', '{}', 'failed', '12', NULL, 'no answer', '2025-04-01 12:00:00+00', NULL, '2025-04-01 12:00:01+00'),
+  ('00000000-0000-4000-8000-0000000000a4', '00000000-0000-4000-8000-000000000051', 'invoice.expired', '{"uuid":"00000000-0000-4000-8000-000000000062"}', 'failed', '12', '500', 'the answer was 500', '2025-06-01 12:00:00+00', NULL, '2025-06-01 12:00:01+00');
 
 INSERT INTO webhooks (uuid, user_uuid, url, sealed_secret, created_on, disabled_on, previous_sealed_secret, previous_until) OVERRIDING SYSTEM VALUE VALUES
   ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000002', 'https://shop.test/hook', 'g6ghLoErtIp7zqTfnxTOyQUhnOvCYZRGE8qhQR30Ccvg1qxqe1K48Ajunp0zqG45WP4yuG-POhDk3mOsKN6idixr', '2025-01-02 00:00:00+00', NULL, NULL, NULL),
@@ -481,6 +504,10 @@ ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (u
 ALTER TABLE ignored_transfers ADD CONSTRAINT ignored_transfers_pkey PRIMARY KEY (network, transaction_hash, log_index);
 
 ALTER TABLE ignored_transfers ADD CONSTRAINT ignored_transfers_reason CHECK ((reason = ANY (ARRAY['wrong_token'::text, 'too_late'::text])));
+
+ALTER TABLE invoice_attention ADD CONSTRAINT invoice_attention_pkey PRIMARY KEY (invoice_uuid, reason, cause);
+
+ALTER TABLE invoice_attention ADD CONSTRAINT invoice_attention_reason CHECK ((reason = ANY (ARRAY['PART_PAID'::text, 'OVERPAID'::text, 'PAID_LATE'::text, 'LATE_PAYMENT'::text, 'REVERTED'::text, 'SET_BY_ADMIN'::text, 'IGNORED_TRANSFER'::text])));
 
 ALTER TABLE invoice_deltas ADD CONSTRAINT invoice_deltas_pkey PRIMARY KEY (id);
 
@@ -582,6 +609,10 @@ ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_uuid_fkey FORE
 
 ALTER TABLE ignored_transfers ADD CONSTRAINT ignored_transfers_invoice_uuid_fkey FOREIGN KEY (invoice_uuid) REFERENCES invoices(uuid) ON DELETE CASCADE;
 
+ALTER TABLE invoice_attention ADD CONSTRAINT invoice_attention_invoice_uuid_fkey FOREIGN KEY (invoice_uuid) REFERENCES invoices(uuid) ON DELETE CASCADE;
+
+ALTER TABLE invoice_attention ADD CONSTRAINT invoice_attention_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(uuid) ON DELETE SET NULL;
+
 ALTER TABLE invoice_events ADD CONSTRAINT invoice_events_invoice_uuid_fkey FOREIGN KEY (invoice_uuid) REFERENCES invoices(uuid) ON DELETE CASCADE;
 
 ALTER TABLE invoice_posts ADD CONSTRAINT invoice_posts_channel_uuid_fkey FOREIGN KEY (channel_uuid) REFERENCES channels(uuid) ON DELETE CASCADE;
@@ -623,6 +654,14 @@ CREATE INDEX ignored_transfers_block ON public.ignored_transfers USING btree (ne
 CREATE INDEX ignored_transfers_invoice ON public.ignored_transfers USING btree (invoice_uuid);
 
 CREATE INDEX ignored_transfers_seen ON public.ignored_transfers USING btree (seen_on);
+
+CREATE UNIQUE INDEX invoice_attention_open ON public.invoice_attention USING btree (invoice_uuid, reason) WHERE (resolved_on IS NULL);
+
+CREATE INDEX invoice_attention_owner ON public.invoice_attention USING btree (user_uuid, raised_on, invoice_uuid) WHERE (resolved_on IS NULL);
+
+CREATE INDEX invoice_attention_raised ON public.invoice_attention USING btree (raised_on, invoice_uuid) WHERE (resolved_on IS NULL);
+
+CREATE INDEX invoice_events_attention ON public.invoice_events USING btree (invoice_uuid, sequence) WHERE (type = ANY (ARRAY['invoice.payment_reverted'::text, 'invoice.updated'::text]));
 
 CREATE UNIQUE INDEX invoice_posts_channel ON public.invoice_posts USING btree (invoice_uuid, chat_id) WHERE (channel_uuid IS NOT NULL);
 
