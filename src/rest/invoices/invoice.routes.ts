@@ -9,6 +9,7 @@ import {
   createInvoiceBody,
   invoiceShape,
   listInvoicesQuery,
+  toInvoiceFilter,
   updateInvoiceBody,
 } from './invoice.schema';
 
@@ -54,8 +55,8 @@ const listInvoices = ({ invoices, publicUrl }: Dependencies) =>
     query: listInvoicesQuery,
     responseShape: listReplyShape(invoiceShape),
     handle: async ({ actor, query }) => {
-      const { limit, offset, order: direction, startDate: from, endDate: before, status, ...rest } = query;
-      const filter = { ...rest, from, before, status: status && [status] };
+      const { limit, offset, order: direction, ...rest } = query;
+      const filter = toInvoiceFilter(rest);
       const [items, total] = await Promise.all([
         invoices.list(actor, { filter, direction, limit, offset }),
         invoices.count(actor, filter),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
+import type { InvoiceFilter } from '../../services/invoices/invoice.queries';
 import * as examples from '../shared/examples';
+import type { CamelCased } from '../shared/member-names';
 import { endDate, page, startDate } from '../shared/query';
 
 const nullableText = (description: string) => z.string().nullable().describe(description);
@@ -120,9 +122,8 @@ export const checkoutParams = z.object({
 const filter = <T extends z.ZodType>(rule: T, description: string, example: string) =>
   rule.optional().meta({ description, examples: [example] });
 
-export const listInvoicesQuery = z.object({
-  ...page,
-  order: fields.direction.default('DESC').describe('By creation'),
+/** Parameters that select invoices; the list and the export share them. */
+const invoiceFilter = z.object({
   start_date: startDate.optional(),
   end_date: endDate.optional(),
   token_address: filter(fields.address, 'Only invoices in this token', examples.TOKEN_ADDRESS),
@@ -130,4 +131,24 @@ export const listInvoicesQuery = z.object({
   uuid: filter(fields.uuid, 'Only this invoice', examples.INVOICE_UUID),
   status: filter(fields.invoiceStatus, 'Only invoices in this status', 'created'),
   customer_id: filter(fields.customerId, 'Only invoices of this payer', examples.CUSTOMER_ID),
+});
+
+export const filteredInvoices = z.object({
+  order: fields.direction.default('DESC').describe('By creation'),
+  ...invoiceFilter.shape,
+});
+
+export const listInvoicesQuery = z.object({ ...page, ...filteredInvoices.shape });
+
+/** Converts the validated filter parameters to the filter of the service. */
+export const toInvoiceFilter = ({
+  startDate: from,
+  endDate: before,
+  status,
+  ...rest
+}: CamelCased<z.output<typeof invoiceFilter>>): InvoiceFilter => ({
+  ...rest,
+  from,
+  before,
+  status: status && [status],
 });
