@@ -18,7 +18,8 @@ const code = (value) => `\`${value}\``;
 const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
-const json = (value) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+const fenced = (language, text) => `\`\`\`${language}\n${text.replaceAll('\r\n', '\n')}\n\`\`\``;
+const json = (value) => fenced('json', JSON.stringify(value, null, 2));
 
 function rangeOf({ minimum, maximum, exclusiveMinimum, minLength, maxLength }) {
   if (exclusiveMinimum !== undefined) return `greater than ${exclusiveMinimum}`;
@@ -89,14 +90,15 @@ function operationText({ method, path, operation }, schemas) {
   const [scheme] = operation.security;
   const credential = scheme ? CREDENTIALS[Object.keys(scheme)[0]] : 'none';
   const request = operation.requestBody?.content['application/json'].example;
-  const { schema, example } = operation.responses[200].content['application/json'];
+  const [[type, { schema, example }]] = Object.entries(operation.responses[200].content);
   return [
     `#### ${operation.summary}`,
     `${code(`${method.toUpperCase()} ${path}`)}, credential: ${credential}. ${operation.description}`,
     inputTable(operation, schemas),
     ...(request ? ['Example of a request:', json(request)] : []),
-    answerText(schema),
-    json(example),
+    ...(type === 'text/csv'
+      ? ['Example of an answer:', fenced('csv', example.trimEnd())]
+      : [answerText(schema), json(example)]),
   ].join('\n\n');
 }
 

@@ -19,6 +19,7 @@ import { SignInAttempts } from './services/accounts/sign-in-attempts';
 import { UserService } from './services/accounts/user.service';
 import { CheckoutService } from './services/invoices/checkout.service';
 import { CheckoutFeedService } from './services/invoices/checkout-feed.service';
+import { ExportService } from './services/invoices/export.service';
 import { InvoiceService } from './services/invoices/invoice.service';
 import { InvoiceExpiryService } from './services/invoices/invoice-expiry.service';
 import { InvoiceFeedService } from './services/invoices/invoice-feed.service';
@@ -164,6 +165,7 @@ function buildInvoices(
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),
     statistics: new StatisticsService(database, reader),
     volume: new VolumeService(database, reader),
+    exports: new ExportService(reader),
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
   };
 }

@@ -5,6 +5,7 @@ import type { ClientAddresses } from './client-addresses';
 import { toErrorResponse } from './error-answer';
 import type { Metrics } from './metrics';
 import { requestIdOf } from './request-id';
+import { ClientGone, sendChunks } from './streamed-body';
 
 /** One request to an endpoint. */
 export interface EndpointCall {
@@ -21,13 +22,14 @@ export interface EndpointCall {
 }
 
 /**
- * A method and a path (parameters as `:name`) that answers in JSON, with status 200 unless the handler sets another.
+ * A method and a path (parameters as `:name`) that answers in JSON, unless the handler sets another content type, and
+ * with status 200, unless it sets another.
  */
 export interface Endpoint {
   method: HTTPMethod;
   path: string;
-  /** Returns the body of the answer, as JSON text. */
-  handle(call: EndpointCall): Promise<string>;
+  /** Returns the body of the answer: its whole text, or chunks that are produced while the client receives them. */
+  handle(call: EndpointCall): Promise<string | AsyncIterable<string>>;
 }
 
 interface EndpointOptions {
@@ -99,9 +101,10 @@ export function serveEndpoints(
 /** Runs the handler and sends the response. Returns the error if it is a fault of Chit itself, otherwise undefined. */
 async function runEndpoint({ handle }: Endpoint, call: EndpointCall): Promise<unknown> {
   try {
-    send(call, await handle(call));
-    return undefined;
+    const body = await handle(call);
+    return typeof body === 'string' ? send(call, body) : await sendChunks(call, body);
   } catch (error) {
+    if (error instanceof ClientGone) return undefined;
     const { status, headers, body, fault } = toErrorResponse(error);
     call.status = status;
     Object.assign(call.headers, headers);
@@ -110,7 +113,7 @@ async function runEndpoint({ handle }: Endpoint, call: EndpointCall): Promise<un
   }
 }
 
-function send({ response, status, headers }: EndpointCall, text: string): void {
+function send({ response, status, headers }: EndpointCall, text: string): undefined {
   headers['content-length'] = String(Buffer.byteLength(text));
   response.writeHead(status, headers);
   response.end(text);

@@ -389,6 +389,18 @@ export const BOUNDS = {
       unit: 'reads',
       edge: 'Further ones are refused with 429',
     },
+    exports: {
+      most: 2,
+      what: 'Concurrent exports of a process',
+      unit: 'exports',
+      edge: 'Further ones are refused with 429 and `Retry-After`',
+    },
+    exportsOfAccount: {
+      most: 1,
+      what: 'Concurrent exports of one account in one process',
+      unit: 'exports',
+      edge: 'Further ones are refused with 429 and `Retry-After`',
+    },
   },
   /** Limits on the size of one read, write or transaction, and on concurrency. */
   batches: {
@@ -463,6 +475,12 @@ export const BOUNDS = {
       what: 'Invoices in one flush transaction',
       unit: 'invoices',
       edge: 'The rest follows in the next transaction',
+    },
+    exportedRows: {
+      most: 100,
+      what: 'Rows of an export that are read at once',
+      unit: 'rows',
+      edge: 'The rest follows when the client has received them',
     },
     settlingRounds: {
       most: 50,
@@ -575,6 +593,12 @@ export const BOUNDS = {
       what: 'Statement of a slow read',
       unit: 'seconds',
       edge: 'The database cancels it; answered with 503',
+    },
+    export: {
+      most: 10,
+      what: 'Export, from its first to its last row',
+      unit: 'minutes',
+      edge: 'The connection is closed before the end of the file',
     },
     statement: {
       most: 30,

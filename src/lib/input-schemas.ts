@@ -6,12 +6,13 @@ import { isZeroAddress, toChecksumAddress } from './chain/address';
 import { NETWORK_IDS } from './chain/networks';
 import { isCommonPassword } from './common-passwords';
 import { decodeCursor } from './cursor';
-import { DIRECTIONS, INVOICE_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from './enums';
+import { DIRECTIONS, INVOICE_STATUSES, PAYMENT_STATUSES, TOKEN_STATUSES, USER_SORT_FIELDS } from './enums';
 import { failWith, toIssue } from './issue-reasons';
 import { isStorable, metadataProblem } from './metadata';
 import { DECIMAL_TEXT, DOUBLE_DIGITS, significantDigits, toDecimalText } from './money';
 import { type ProblemCode, type Reason, reason } from './reasons';
 import { isRedirectUrl } from './redirect-url';
+import { isTimeZone } from './time-zone';
 
 /** Schemas for all kinds of input, shared by all interfaces. Each refusal has a reason from `reasons.ts`. */
 
@@ -44,6 +45,7 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
 const MAX_URL = 2048;
 const MAX_EMAIL = 254;
 
+const TIME_ZONE_RULE = failWith(reason('time_zone'));
 const UUID_RULE = failWith(reason('uuid'));
 const URL_RULE = failWith(reason('http_url', { max: MAX_URL }));
 /**
@@ -110,6 +112,8 @@ export const tokenStatus = oneOf(TOKEN_STATUSES);
 export const interval = oneOf(INTERVALS);
 export const direction = oneOf(DIRECTIONS);
 export const userSortField = oneOf(USER_SORT_FIELDS);
+export const paymentStatus = oneOf(PAYMENT_STATUSES);
+export const timeZone = z.string(TIME_ZONE_RULE).refine(isTimeZone, TIME_ZONE_RULE);
 export const limit = integer(1, MAX_LIMIT);
 export const offset = integer(0, Number.MAX_SAFE_INTEGER);
 

@@ -43,6 +43,7 @@ export const REASONS = {
   whole_number_text: { kind: 'problem', text: 'must be a whole number of at least {min}' },
   date_time: { kind: 'problem', text: 'must be an ISO 8601 date-time' },
   date_or_date_time: { kind: 'problem', text: 'must be an ISO 8601 date or date-time' },
+  time_zone: { kind: 'problem', text: 'must be the name of an IANA time zone, such as Europe/Berlin' },
   too_many_intervals: { kind: 'problem', text: 'must be at most {max} intervals before the end' },
   too_many_points: {
     kind: 'problem',
@@ -151,6 +152,7 @@ export const REASONS = {
 
   too_many_requests: { kind: 'rate_limited', text: 'Too Many Requests' },
   too_many_slow_reads: { kind: 'rate_limited', text: 'Too many concurrent slow reads, try again later' },
+  too_many_exports: { kind: 'rate_limited', text: 'Too many exports are running, try again later' },
   too_many_subscriptions: {
     kind: 'rate_limited',
     text: 'At most {max} subscriptions of an account may be open',

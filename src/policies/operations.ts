@@ -49,6 +49,8 @@ export const operations = {
   invoiceVolume: rule('customer'),
   paymentStatistics: rule('customer'),
   paymentVolume: rule('customer'),
+  exportInvoices: rule('customer'),
+  exportPayments: rule('customer'),
   tokens: rule('customer'),
   createApiKey: rule('customer'),
   apiKeys: rule('customer'),

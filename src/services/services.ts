@@ -6,6 +6,7 @@ import type { OperationGuard } from './accounts/operation-guard';
 import type { UserService } from './accounts/user.service';
 import type { CheckoutService } from './invoices/checkout.service';
 import type { CheckoutFeedService } from './invoices/checkout-feed.service';
+import type { ExportService } from './invoices/export.service';
 import type { InvoiceService } from './invoices/invoice.service';
 import type { InvoiceExpiryService } from './invoices/invoice-expiry.service';
 import type { InvoiceFeedService } from './invoices/invoice-feed.service';
@@ -52,6 +53,7 @@ export interface Services {
   checkoutFeed: CheckoutFeedService;
   statistics: StatisticsService;
   volume: VolumeService;
+  exports: ExportService;
   audit: AuditService;
   lookup: LookupService;
   telegramAccounts: TelegramAccountService;

@@ -74,6 +74,7 @@ interface OpenApiOperation {
   security?: Record<string, unknown>[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: { 200: { content: Record<string, unknown> } };
 }
 
 interface OpenApiDocument {
@@ -799,14 +800,15 @@ describe('bad input', () => {
     ajv: Ajv,
     path: string,
     method: string,
-    { operationId, parameters = [], requestBody, security = [] }: OpenApiOperation,
+    { operationId, parameters = [], requestBody, responses, security = [] }: OpenApiOperation,
     sample: Sample,
   ): Operation {
     const body = requestBody?.content['application/json']?.schema;
     const resolved = body?.$ref ? document.components.schemas[body.$ref.split('/').at(-1) ?? ''] : body;
     const bearer =
       sample.as ?? (security.some((one) => 'ApiKey' in one) ? merchant.apiKey : admin.accessToken);
-    const pointer = `/paths/${path.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json/schema`;
+    const type = Object.keys(responses[200].content)[0]?.replace('/', '~1');
+    const pointer = `/paths/${path.replaceAll('/', '~1')}/${method}/responses/200/content/${type}/schema`;
     return {
       id: operationId,
       method: method.toUpperCase(),

@@ -31,6 +31,7 @@ const OPERATIONS = { ...SPECIFIED_OPERATIONS, ...ADDED_OPERATIONS };
 /** Expected response for each kind of table cell. */
 const ANSWERS: Record<string, object> = {
   '200': { status: 200, body: { success: true } },
+  csv: { status: 200 },
   jwt: NO_CREDENTIAL,
   sig: BAD_CREDENTIAL,
   adm: ADMINS_ONLY,
@@ -56,6 +57,8 @@ invoiceStatistics  jwt   sig      sig      sig       sig      sig      sig  sig 
 invoiceVolume      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 paymentStatistics  jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 paymentVolume      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+exportInvoices     jwt   sig      sig      sig       sig      sig      sig  sig      cus    csv       csv    sig
+exportPayments     jwt   sig      sig      sig       sig      sig      sig  sig      cus    csv       csv    sig
 channel            jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 me                 jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 channels           jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig

@@ -1,6 +1,11 @@
 import { Chit } from '../support/app/chit';
 import { expectDocumented, loosePlaces, readDocument } from '../support/http/openapi';
-import { type DocumentedResponse, type OpenApiDocument, partAt } from '../support/http/openapi-document';
+import {
+  type DocumentedResponse,
+  mediaTypeOf,
+  type OpenApiDocument,
+  partAt,
+} from '../support/http/openapi-document';
 import { ALL_OPERATIONS, SPECIFIED_OPERATIONS } from '../support/http/rest-operations';
 
 /** The 16 operations of the specification, as the specification spells them. */
@@ -86,7 +91,7 @@ describe('the OpenAPI document', () => {
     const loose = operations().flatMap(({ name, place, operation }) =>
       Object.keys(operation.responses).flatMap((status) => {
         const { content } = partAt<DocumentedResponse>(document, ...place, 'responses', status);
-        return loosePlaces(document, content['application/json'].schema, `${name} ${status}`);
+        return loosePlaces(document, content[mediaTypeOf(content)].schema, `${name} ${status}`);
       }),
     );
     expect(loose).toEqual([]);

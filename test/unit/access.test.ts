@@ -63,7 +63,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...customers('requestWhitelist', 'createInvoice', 'invoice', 'invoices', 'invoiceStatistics', 'tokens'),
   ...customers('createApiKey', 'apiKeys', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'webhooks'),
   ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook', 'webhookDeliveries'),
-  ...customers('paymentStatistics', 'paymentVolume'),
+  ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
   ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice'),
   ...admins(
     'users',

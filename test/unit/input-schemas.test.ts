@@ -282,6 +282,15 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ['userStatus', fields.userStatus, choiceOf('unverified', 'pending', 'verified', 'rejected', 'blocked')],
   ['invoiceStatus', fields.invoiceStatus, choiceOf('created', 'paid', 'expired')],
   ['tokenStatus', fields.tokenStatus, choiceOf('active', 'disabled')],
+  ['paymentStatus', fields.paymentStatus, choiceOf('pending', 'confirmed', 'reverted')],
+  [
+    'timeZone',
+    fields.timeZone,
+    {
+      takes: ['UTC', 'Europe/Berlin', 'europe/berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'],
+      refuses: ['', 'Mars/Olympus', '+01:00', 'UTC+3', 'CET-1CEST', ' UTC', 'UTC\0', ...NOT_TEXT],
+    },
+  ],
   ['interval', fields.interval, choiceOf('hour', 'day', 'week', 'month')],
   ['direction', fields.direction, choiceOf('ASC', 'DESC')],
   ['userSortField', fields.userSortField, choiceOf('user_uuid', 'email', 'status', 'created_on', 'role')],

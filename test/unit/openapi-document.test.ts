@@ -8,6 +8,7 @@ import {
   type DocumentedResponse,
   expectValid,
   type MediaType,
+  mediaTypeOf,
   type OpenApiDocument,
   partAt,
   type Schema,
@@ -26,15 +27,15 @@ const operations = (['paths', 'webhooks'] as const).flatMap((part) =>
   ),
 );
 
-const JSON_BODY = ['content', 'application/json'];
-
 /** Places of the request body and of all response bodies of an operation. */
 const bodiesOf = ({ requestBody, responses }: DocumentedOperation, place: string[]) => [
-  ...(requestBody ? [[...place, 'requestBody', ...JSON_BODY]] : []),
+  ...(requestBody ? [[...place, 'requestBody', 'content', mediaTypeOf(requestBody.content)]] : []),
   ...Object.keys(responses)
     .map((status) => [...place, 'responses', status])
-    .filter((response) => partAt<Partial<DocumentedResponse>>(document, ...response).content)
-    .map((response) => [...response, ...JSON_BODY]),
+    .flatMap((response) => {
+      const { content } = partAt<Partial<DocumentedResponse>>(document, ...response);
+      return content ? [[...response, 'content', mediaTypeOf(content)]] : [];
+    }),
 ];
 
 const examplesOf = ({ example, examples = {} }: MediaType) => [

@@ -28,7 +28,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['not_valid', 'required', 'required_without_other', 'no_change', 'invalid_input'] as const),
   ...(['uuid', 'email', 'common_password', 'http_url', 'private_url', 'visible_ascii', 'cursor'] as const),
   ...(['whole_number', 'whole_number_text', 'date_time', 'date_or_date_time'] as const),
-  ...(['too_many_intervals', 'too_many_points', 'evm_address', 'zero_address'] as const),
+  ...(['time_zone', 'too_many_intervals', 'too_many_points', 'evm_address', 'zero_address'] as const),
   ...(['decimal_text', 'exact_number', 'significant_digits'] as const),
   // Reasons for refusing HTTP requests, event streams and WebSockets.
   ...(['undecodable', 'plain_value', 'given_twice', 'given_together'] as const),
@@ -42,7 +42,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   // Reasons that come only from operations that the bot does not offer.
   ...(['wrong_password', 'operation_not_offered', 'sign_up_closed', 'email_taken', 'token_exists'] as const),
   ...(['too_many_api_keys', 'too_many_webhooks', 'webhook_disabled', 'last_admin', 'no_bot'] as const),
-  ...(['wallet_not_named'] as const),
+  ...(['wallet_not_named', 'too_many_exports'] as const),
   // Reasons for which the bot's features send messages of their own: an admin has already decided the whitelist
   // request, its wallet has changed, or the channel belongs to another account.
   ...(['request_decided', 'wallet_changed', 'channel_taken'] as const),

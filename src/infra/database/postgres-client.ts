@@ -1,7 +1,7 @@
 /** The only PostgreSQL client in Chit. It authenticates by SCRAM and never sends a password. */
 import { Client as AnyClient, type ClientConfig, type Connection } from 'pg';
 
-export type { ClientConfig, Connection, Pool, QueryConfig } from 'pg';
+export type { ClientConfig, Connection, Pool, PoolClient, QueryArrayConfig, QueryConfig } from 'pg';
 
 /**
  * Chit refused to log in: the server requested the password itself, or did not prove that it knows the password. No

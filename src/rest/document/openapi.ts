@@ -27,9 +27,7 @@ const INFO = {
   license: { name: 'MIT', identifier: 'MIT' },
 };
 
-const json = (schema: z.ZodType, example = exampleOf(schema)) => ({
-  'application/json': { schema, example },
-});
+const JSON_TYPE = 'application/json';
 
 function registerSecuritySchemes(registry: OpenAPIRegistry): void {
   registry.registerComponent('securitySchemes', 'AccessToken', {
@@ -56,6 +54,7 @@ const descriptionOf = ({ description, path, servedAtRoot }: Route) =>
 
 function registerOperation(registry: OpenAPIRegistry, route: Route): void {
   const { params, query, body, responseShape, idempotent, responseHeaders: further = [] } = route;
+  const { responseType = JSON_TYPE } = route;
   const replayed = idempotent ? (['Idempotency-Replayed'] as const) : [];
   registry.registerPath({
     method: route.method,
@@ -69,13 +68,17 @@ function registerOperation(registry: OpenAPIRegistry, route: Route): void {
       ...(params && { params }),
       ...(query && { query }),
       headers: requestHeaders(idempotent),
-      ...(body && { body: { required: true, content: json(body) } }),
+      ...(body && {
+        body: { required: true, content: { [JSON_TYPE]: { schema: body, example: exampleOf(body) } } },
+      }),
     },
     responses: {
       200: {
         description: 'The operation succeeded',
         headers: responseHeaders(...replayed, ...further),
-        content: json(responseShape, responseExample(route)),
+        content: {
+          [responseType]: { schema: responseShape, example: responseExample(route) },
+        },
       },
       ...errorResponses,
     },

@@ -4,6 +4,7 @@ import { apiKeyRequired, invalid, type Problem } from '../../errors';
 import { hasBody, readBody } from '../../http/body';
 import type { EndpointCall as HttpCall } from '../../http/endpoints';
 import { rateLimitHeaders } from '../../http/headers';
+import { closeSignal } from '../../http/streamed-body';
 import type { Actor } from '../../lib/actor';
 import { parseBearer } from '../../lib/bearer';
 import * as fields from '../../lib/input-schemas';
@@ -30,9 +31,17 @@ export const createHandler = (route: Route, dependencies: HandlerDependencies) =
   const actor = await authenticate(call, route, dependencies.identity);
   const limit = await dependencies.operationGuard.guard(actor, route.operation);
   if (limit) Object.assign(call.headers, rateLimitHeaders(limit));
-  const reply = await route.handle({ actor, ...(await validate(call, route)) });
-  if (reply.replayed) call.headers['Idempotency-Replayed'] = 'true';
+  const input = await validate(call, route);
+  const reply = await route.handle({
+    actor,
+    ...input,
+    get signal() {
+      return closeSignal(call.response);
+    },
+  });
   Object.assign(call.headers, reply.headers);
+  if ('chunks' in reply) return reply.chunks;
+  if (reply.replayed) call.headers['Idempotency-Replayed'] = 'true';
   return JSON.stringify(reply.body);
 };
 
@@ -49,7 +58,7 @@ async function authenticate(
 
 const KEY_HEADER = 'Idempotency-Key';
 
-type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor'>;
+type Input = Omit<RouteInput<undefined, undefined, undefined>, 'actor' | 'signal'>;
 
 /**
  * Validates the path parameters, query string, body and idempotency key of a request. Throws `invalid` with all of

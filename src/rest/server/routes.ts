@@ -2,6 +2,7 @@ import type { Services } from '../../services/services';
 import { apiKeyRoutes } from '../accounts/api-key.routes';
 import { authRoutes } from '../accounts/auth.routes';
 import { userRoutes } from '../accounts/user.routes';
+import { exportRoutes } from '../invoices/export.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
 import { statisticsRoutes } from '../invoices/statistics.routes';
 import type { Route } from '../shared/route';
@@ -15,6 +16,7 @@ import { webhookRoutes } from '../webhooks/webhook.routes';
 export const restRoutes = (services: Services): Route[] => [
   ...invoiceRoutes(services),
   ...statisticsRoutes(services),
+  ...exportRoutes(services),
   ...userRoutes(services),
   ...authRoutes(services),
   ...channelRoutes(services),

@@ -60,6 +60,12 @@ const HEADERS = {
     schema: { type: 'string', pattern: '^handling=(strict|lenient)$' },
     example: 'handling=strict',
   },
+  'Content-Disposition': {
+    description: 'File name with the date of the export in the requested time zone',
+    required: true,
+    schema: { type: 'string', pattern: '^attachment; filename="[a-z]+-\\d{4}-\\d{2}-\\d{2}\\.csv"$' },
+    example: 'attachment; filename="invoices-2026-11-22.csv"',
+  },
   'X-Network-Watched': {
     description:
       'Whether this installation detects payments on the network; with `false`, an admin confirms the payment by setting the status',

@@ -2,6 +2,7 @@
 const TAGS = {
   Invoices: 'Requests for an amount of one token, each with its own address to pay to',
   Statistics: 'Counts and sums of invoices and payments',
+  Export: 'Files for accounting',
   Users: 'Accounts: merchants and admins',
   'Sign-in': 'Accounts, sessions and passwords',
   'API keys': 'Credentials with which programs create invoices',

@@ -9,6 +9,13 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
+/** Result of a handler whose body is text that is produced while the client receives it. */
+export interface StreamedReply {
+  chunks: AsyncIterable<string>;
+  /** By lower-case name; they replace the headers of a JSON response. */
+  headers: Record<string, string>;
+}
+
 export const resourceReply = (data: object, replayed?: boolean): Reply => ({
   body: { success: true, data },
   replayed,

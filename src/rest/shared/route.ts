@@ -5,7 +5,7 @@ import type { Operation } from '../../policies/operations';
 import type { CamelCased } from './member-names';
 import type { HeaderName } from './openapi-headers';
 import type { Tag } from './openapi-tags';
-import type { Reply } from './reply';
+import type { Reply, StreamedReply } from './reply';
 
 /** The credential that a route accepts: none, an access token, or an API key. */
 export type Credential = 'none' | 'accessToken' | 'apiKey';
@@ -20,6 +20,8 @@ export interface RouteInput<P extends Shape, Q extends Shape, B extends Shape> {
   query: Parsed<Q>;
   body: Parsed<B>;
   idempotencyKey: string | undefined;
+  /** Aborted when the response is closed, completed or not. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -43,11 +45,13 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   /** Whether the operation honours the `Idempotency-Key` header. */
   idempotent?: boolean;
   responseShape: z.ZodType;
+  /** Media type of the response; JSON by default. */
+  responseType?: 'text/csv';
   /** Headers that only this operation's successful responses have. */
   responseHeaders?: HeaderName[];
   /** Example of the response's `data`; by default the example of its schema. */
   dataExample?: object;
-  handle(call: RouteInput<P, Q, B>): Promise<Reply>;
+  handle(call: RouteInput<P, Q, B>): Promise<Reply | StreamedReply>;
 }
 
 /** Schema of the path parameters of an operation on one resource; `example` is the resource's UUID in the examples. */

@@ -38,7 +38,11 @@ const CONDITIONS: Record<keyof InvoiceFilter, (place: string) => string> = {
   before: (place) => `created_on < ${place}`,
 };
 
-function conditionsFor(owner: string | undefined, filter: InvoiceFilter) {
+/**
+ * Returns the SQL conditions of a filter on the columns of `invoices`, with the values of their parameters. `take` adds a
+ * parameter and returns its placeholder.
+ */
+export function conditionsFor(owner: string | undefined, filter: InvoiceFilter) {
   const values: unknown[] = [];
   const take = (value: unknown) => `$${values.push(value)}`;
   const conditions = owner ? [`user_uuid = ${take(owner)}`] : [];
@@ -49,7 +53,9 @@ function conditionsFor(owner: string | undefined, filter: InvoiceFilter) {
   return { conditions, values, take };
 }
 
-const where = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
+/** SQL: the WHERE clause of conditions; empty without any. */
+export const where = (conditions: string[]) =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
 /** A row as the PostgreSQL driver returns it: numeric columns are text. */
 type InvoiceRow = { [K in keyof Invoice]: Invoice[K] extends bigint ? string : Invoice[K] };

@@ -163,6 +163,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/export/invoices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export invoices as CSV
+         * @description One line per invoice. For customers, who export their own, and admins, who export all. The rows are of one moment, however long the download takes; if it fails, the connection is closed before the end of the chunked body. Also served at `/export/invoices.csv`.
+         */
+        get: operations["exportInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/export/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export payments as CSV
+         * @description One line per payment, with its fee and what the wallet gets; their sums are the figures of the payment statistics. For customers, who export the payments of their own invoices, and admins, who export all. The filters select by invoice, except `start_date`, `end_date` and `payment_status`. Also served at `/export/payments.csv`.
+         */
+        get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user": {
         parameters: {
             query?: never;
@@ -1853,6 +1893,11 @@ export interface components {
          */
         "Preference-Applied": string;
         /**
+         * @description File name with the date of the export in the requested time zone
+         * @example attachment; filename="invoices-2026-11-22.csv"
+         */
+        "Content-Disposition": string;
+        /**
          * @description Whether this installation detects payments on the network; with `false`, an admin confirms the payment by setting the status
          * @example true
          */
@@ -2583,6 +2628,152 @@ export interface operations {
                         /** @description Items of this page */
                         data: components["schemas"]["PaymentVolumePoint"][];
                     };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    exportInvoices: {
+        parameters: {
+            query?: {
+                /** @description By creation */
+                order?: "ASC" | "DESC";
+                /** @description Created at this time or later (ISO 8601) */
+                start_date?: string;
+                /** @description Created at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
+                end_date?: string;
+                /** @description Only invoices in this token */
+                token_address?: string;
+                /** @description Only invoices on this network */
+                network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+                /** @description Only this invoice */
+                uuid?: string;
+                /** @description Only invoices in this status */
+                status?: "created" | "paid" | "expired";
+                /** @description Only invoices of this payer */
+                customer_id?: string;
+                /** @description Only this account; for admins */
+                user_uuid?: string;
+                /** @description IANA time zone of the times in the file; the filter does not depend on it */
+                time_zone?: string;
+                /** @description Whether the file starts with a byte order mark, by which Excel recognizes UTF-8 */
+                bom?: boolean;
+                /** @description Columns in the order of the file, separated by commas; by default all: `uuid`, `order_id`, `customer_id`, `status`, `created_on`, `expires_on`, `paid_on`, `cancelled_on`, `paid_late`, `token`, `token_address`, `network`, `amount`, `fee_bps`, `fee_amount`, `amount_received`, `contract_address`, `client`, `hash`, `note`, `metadata`, `user_uuid` */
+                columns?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example created_on,customer_id,status,amount,token
+                     *     2026-11-20T12:00:00.000+00:00,order-1001,paid,12.5,USDC
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    exportPayments: {
+        parameters: {
+            query?: {
+                /** @description By the time of the payment */
+                order?: "ASC" | "DESC";
+                /** @description Paid at this time or later (ISO 8601) */
+                start_date?: string;
+                /** @description Paid at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC */
+                end_date?: string;
+                /** @description Only invoices in this token */
+                token_address?: string;
+                /** @description Only invoices on this network */
+                network?: "ETH_MAINNET" | "ETH_SEPOLIA" | "ARB_MAINNET" | "ARB_SEPOLIA" | "BASE_MAINNET" | "BASE_SEPOLIA" | "OPT_MAINNET" | "OPT_SEPOLIA" | "POLYGON_MAINNET" | "POLYGON_AMOY" | "BNB_MAINNET" | "BNB_TESTNET" | "LOCAL";
+                /** @description Only this invoice */
+                uuid?: string;
+                /** @description Only invoices in this status */
+                status?: "created" | "paid" | "expired";
+                /** @description Only invoices of this payer */
+                customer_id?: string;
+                /** @description Only this account; for admins */
+                user_uuid?: string;
+                /** @description IANA time zone of the times in the file; the filter does not depend on it */
+                time_zone?: string;
+                /** @description Whether the file starts with a byte order mark, by which Excel recognizes UTF-8 */
+                bom?: boolean;
+                /** @description Only payments in this status; `any` for all */
+                payment_status?: "pending" | "confirmed" | "reverted" | "any";
+                /** @description Columns in the order of the file, separated by commas; by default all: `paid_on`, `status`, `amount`, `fee`, `net`, `overpaid`, `token`, `token_address`, `network`, `hash`, `log_index`, `block_number`, `from`, `contract_address`, `client`, `invoice_uuid`, `order_id`, `customer_id`, `seen_on`, `flushed_on`, `uuid`, `user_uuid` */
+                columns?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example paid_on,amount,fee,net,token,hash
+                     *     2026-11-20T12:00:00.000+00:00,12.5,0.125,12.375,USDC,0x5b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f846
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["invalid"];

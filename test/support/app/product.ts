@@ -3,6 +3,7 @@ import { builtMain } from '../process/built-chit';
 
 type Product = typeof import('../../../src/app') &
   typeof import('../../../src/config') &
+  typeof import('../../../src/http/listener') &
   typeof import('../../../src/infra/logger');
 
 /** Node's own `require`, from `environment.js`; undefined outside of it. */
@@ -22,6 +23,7 @@ export function loadProduct(): Product {
   return {
     ...load(join(folder, 'app')),
     ...load(join(folder, 'config')),
+    ...load(join(folder, 'http/listener')),
     ...load(join(folder, 'infra/logger')),
   };
 }

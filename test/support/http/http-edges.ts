@@ -1,7 +1,7 @@
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed body; undefined when it is no JSON. */
+  /** The parsed body; the text of a CSV file; undefined when it is neither. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts what the body is
   body: any;
 }
@@ -37,7 +37,8 @@ export abstract class HttpEdges {
       },
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: parsed(text) };
+    const isCsv = response.headers.get('content-type')?.startsWith('text/csv');
+    return { status: response.status, headers: response.headers, body: isCsv ? text : parsed(text) };
   }
 
   /** Sends a request to a path under `/api/v1`. */

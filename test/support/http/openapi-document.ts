@@ -23,7 +23,11 @@ export interface MediaType {
   examples?: Record<string, { value: unknown }>;
 }
 
+/** A body by its media type: JSON, except for the responses of the exports. */
 type Content = Record<'application/json', MediaType>;
+
+/** Media type of a documented body. */
+export const mediaTypeOf = (content: Content) => Object.keys(content)[0] as keyof Content;
 
 interface Reference {
   $ref: string;

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** The client has disconnected, or Chit has closed the connection, before the response was complete. */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone';
+}
+
+interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  status: number;
+  headers: Record<string, string>;
+}
+
+/**
+ * Sends a body while it is produced (chunked transfer encoding), as fast as the client receives it. If the production
+ * fails, the connection is closed without the final chunk, so that the client can tell the incomplete body from a
+ * complete one. Returns the error of the production; undefined when the body was sent, or the client has disconnected.
+ */
+export async function sendChunks(
+  { request, response, status, headers }: Call,
+  chunks: AsyncIterable<string>,
+): Promise<unknown> {
+  response.writeHead(status, headers);
+  if (request.method === 'HEAD') return void response.end();
+  try {
+    await pipeline(Readable.from(chunks), response);
+    return undefined;
+  } catch (error) {
+    return isDisconnect(error) ? undefined : error;
+  }
+}
+
+const isDisconnect = (error: unknown) =>
+  error instanceof ClientGone ||
+  (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
+
+/** Returns a signal that is aborted with a `ClientGone` when the response is closed, completed or not. */
+export function closeSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new ClientGone());
+  if (response.closed) abort();
+  else response.once('close', abort);
+  return controller.signal;
+}

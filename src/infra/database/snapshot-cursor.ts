@@ -1,0 +1,120 @@
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
+import { BOUNDS } from '../../lib/bounds';
+import type { Pool, PoolClient, QueryArrayConfig } from './postgres-client';
+import type { Executor } from './statements';
+
+export interface SnapshotQuery {
+  text: string;
+  values: unknown[];
+  /** IANA name of the time zone in which the statement formats times. */
+  timeZone: string;
+}
+
+const BATCH_ROWS = BOUNDS.batches.exportedRows.most;
+
+/**
+ * Plans for an early first row instead of a sort, and without parallel workers and compiled queries, which would take
+ * CPU time from other callers.
+ */
+const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+  SET LOCAL cursor_tuple_fraction = 0.001; SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off`;
+
+const FETCH: QueryArrayConfig = {
+  text: `FETCH ${BATCH_ROWS} FROM snapshot_rows`,
+  rowMode: 'array',
+  // Returns each value as PostgreSQL's text.
+  types: { getTypeParser: () => (text: string) => text },
+};
+
+/**
+ * Reads the result of one statement in batches (server-side cursor). All batches show the same snapshot of the
+ * database. The cursor has a connection to itself until its end.
+ */
+export class SnapshotCursor {
+  /** Resolves when the connection is free again: after the last row, after an error or after an abort. */
+  readonly ended: Promise<void>;
+  private resolveEnded: () => void = () => {};
+  private open = true;
+  private running = false;
+  /** Process ID of the connection's server process. */
+  private backend: number | undefined;
+
+  private constructor(
+    private readonly pool: Pool,
+    private readonly client: PoolClient,
+    private readonly signal: AbortSignal,
+  ) {
+    this.ended = new Promise((resolve) => {
+      this.resolveEnded = resolve;
+    });
+  }
+
+  /**
+   * Opens a cursor. An abort of `signal` cancels the running statement and frees the connection; pending and later
+   * calls then throw the reason of the abort.
+   */
+  static async open(db: Executor, query: SnapshotQuery, signal: AbortSignal): Promise<SnapshotCursor> {
+    signal.throwIfAborted();
+    const pool = (db.connection.driver as PostgresDriver).master as Pool;
+    const cursor = new SnapshotCursor(pool, await pool.connect(), signal);
+    signal.addEventListener('abort', () => void cursor.destroy(), { once: true });
+    await cursor.run(() => cursor.declare(query));
+    return cursor;
+  }
+
+  /** Returns the next rows, each value as PostgreSQL's text. An empty batch is the end, and frees the connection. */
+  next(): Promise<(string | null)[][]> {
+    return this.run(async () => {
+      const { rows } = await this.client.query<(string | null)[]>(FETCH);
+      if (rows.length === 0) await this.finish();
+      return rows;
+    });
+  }
+
+  private async declare({ text, values, timeZone }: SnapshotQuery): Promise<void> {
+    await this.client.query(BEGIN);
+    const { rows } = await this.client.query(
+      "SELECT pg_backend_pid() AS backend, set_config('TimeZone', $1, true)",
+      [timeZone],
+    );
+    this.backend = rows[0].backend;
+    await this.client.query(`DECLARE snapshot_rows NO SCROLL CURSOR FOR ${text}`, values);
+  }
+
+  /** Runs statements. An error ends the cursor. */
+  private async run<T>(statements: () => Promise<T>): Promise<T> {
+    try {
+      this.signal.throwIfAborted();
+      this.running = true;
+      return await statements();
+    } catch (error) {
+      this.running = false;
+      await this.destroy();
+      this.signal.throwIfAborted();
+      throw error;
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async finish(): Promise<void> {
+    await this.client.query('COMMIT');
+    if (!this.open) return;
+    this.open = false;
+    this.client.release();
+    this.resolveEnded();
+  }
+
+  /**
+   * Cancels the running statement and closes the connection. The connection is not used again, because a late
+   * cancellation would hit its next statement.
+   */
+  private async destroy(): Promise<void> {
+    if (!this.open) return;
+    this.open = false;
+    if (this.running && this.backend !== undefined)
+      await this.pool.query('SELECT pg_cancel_backend($1)', [this.backend]).catch(() => {});
+    this.client.release(true);
+    this.resolveEnded();
+  }
+}

@@ -1,0 +1,67 @@
+import type { ExportService } from '../../services/invoices/export.service';
+import { type Route, route } from '../shared/route';
+import { csvReply } from './csv-reply';
+import {
+  exportInvoicesQuery,
+  exportPaymentsQuery,
+  invoicesCsvShape,
+  paymentsCsvShape,
+} from './export.schema';
+import { toInvoiceFilter } from './invoice.schema';
+
+interface Dependencies {
+  exports: ExportService;
+}
+
+/** Members that the two operations have in common. */
+const common = {
+  method: 'get',
+  tag: 'Export',
+  credential: 'accessToken',
+  servedAtRoot: true,
+  responseType: 'text/csv',
+} as const;
+
+const exportInvoices = ({ exports }: Dependencies) =>
+  route({
+    ...common,
+    operation: 'exportInvoices',
+    path: '/export/invoices.csv',
+    summary: 'Export invoices as CSV',
+    description:
+      'One line per invoice. For customers, who export their own, and admins, who export all. The rows are of one moment, however long the download takes; if it fails, the connection is closed before the end of the chunked body.',
+    query: exportInvoicesQuery,
+    responseShape: invoicesCsvShape,
+    responseHeaders: ['Content-Disposition'],
+    handle: async ({ actor, query, signal }) => {
+      const { order: direction, columns, timeZone, bom, userUuid, ...rest } = query;
+      const filter = toInvoiceFilter(rest);
+      const request = { filter, userUuid, direction, columns, timeZone };
+      return csvReply('invoices', { columns, timeZone, bom }, await exports.invoices(actor, request, signal));
+    },
+  });
+
+const exportPayments = ({ exports }: Dependencies) =>
+  route({
+    ...common,
+    operation: 'exportPayments',
+    path: '/export/payments.csv',
+    summary: 'Export payments as CSV',
+    description:
+      'One line per payment, with its fee and what the wallet gets; their sums are the figures of the payment statistics. For customers, who export the payments of their own invoices, and admins, who export all. The filters select by invoice, except `start_date`, `end_date` and `payment_status`.',
+    query: exportPaymentsQuery,
+    responseShape: paymentsCsvShape,
+    responseHeaders: ['Content-Disposition'],
+    handle: async ({ actor, query, signal }) => {
+      const { order: direction, columns, timeZone, bom, userUuid, paymentStatus, ...rest } = query;
+      const filter = { ...toInvoiceFilter(rest), paymentStatus };
+      const request = { filter, userUuid, direction, columns, timeZone };
+      return csvReply('payments', { columns, timeZone, bom }, await exports.payments(actor, request, signal));
+    },
+  });
+
+/** Exports for accounting, which Chit adds to the REST specification. */
+export const exportRoutes = (dependencies: Dependencies): Route[] => [
+  exportInvoices(dependencies),
+  exportPayments(dependencies),
+];

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import * as fields from '../../lib/input-schemas';
+import { failWith } from '../../lib/issue-reasons';
+import { reason } from '../../lib/reasons';
+import { INVOICE_EXPORT_COLUMNS, PAYMENT_EXPORT_COLUMNS } from '../../services/invoices/export-tables';
+import * as examples from '../shared/examples';
+import { endDate, startDate } from '../shared/query';
+import { filteredInvoices } from './invoice.schema';
+
+/** Schema of the chosen columns, separated by commas; all columns by default. */
+const columnsOf = <C extends string>(names: readonly C[]) =>
+  z
+    .string()
+    .default(names.join(','))
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(z.enum(names, failWith(reason('one_of', { values: names }))))
+        .refine((given) => new Set(given).size === given.length, failWith(reason('given_twice'))),
+    )
+    .meta({
+      type: 'string',
+      description: `Columns in the order of the file, separated by commas; by default all: ${names.map((name) => `\`${name}\``).join(', ')}`,
+      examples: [names.slice(0, 2).join(',')],
+    });
+
+const options = {
+  user_uuid: fields.uuid
+    .optional()
+    .meta({ description: 'Only this account; for admins', examples: [examples.USER_UUID] }),
+  time_zone: fields.timeZone.default('UTC').meta({
+    description: 'IANA time zone of the times in the file; the filter does not depend on it',
+    examples: ['Europe/Berlin'],
+  }),
+  bom: z
+    .enum(['true', 'false'], failWith(reason('one_of', { values: ['true', 'false'] })))
+    .default('false')
+    .transform((text) => text === 'true')
+    .meta({
+      type: 'boolean',
+      default: false,
+      description: 'Whether the file starts with a byte order mark, by which Excel recognizes UTF-8',
+    }),
+};
+
+export const exportInvoicesQuery = z.object({
+  ...filteredInvoices.shape,
+  ...options,
+  columns: columnsOf(INVOICE_EXPORT_COLUMNS),
+});
+
+const ANY_STATUS = 'any';
+const PAYMENT_FILTERS = [...fields.paymentStatus.options, ANY_STATUS] as const;
+
+export const exportPaymentsQuery = z.object({
+  ...filteredInvoices.shape,
+  ...options,
+  order: fields.direction.default('DESC').describe('By the time of the payment'),
+  start_date: startDate.optional().describe('Paid at this time or later (ISO 8601)'),
+  end_date: endDate
+    .optional()
+    .describe('Paid at this time or earlier (ISO 8601); a date without a time includes the whole day, UTC'),
+  payment_status: z
+    .enum(PAYMENT_FILTERS, failWith(reason('one_of', { values: PAYMENT_FILTERS })))
+    .default('confirmed')
+    .transform((status) => (status === ANY_STATUS ? undefined : status))
+    .meta({ description: 'Only payments in this status; `any` for all', examples: [ANY_STATUS] }),
+  columns: columnsOf(PAYMENT_EXPORT_COLUMNS),
+});
+
+const csvShape = (...lines: string[]) =>
+  z.string().meta({
+    description: 'CSV (RFC 4180) with a header line; the columns are explained in docs/export.md',
+    examples: [lines.map((line) => `${line}\r\n`).join('')],
+  });
+
+export const invoicesCsvShape = csvShape(
+  'created_on,customer_id,status,amount,token',
+  `${examples.INSTANT.replace('Z', '+00:00')},${examples.CUSTOMER_ID},paid,12.5,USDC`,
+);
+
+export const paymentsCsvShape = csvShape(
+  'paid_on,amount,fee,net,token,hash',
+  `${examples.INSTANT.replace('Z', '+00:00')},12.5,0.125,12.375,USDC,${examples.PAYMENT.hash}`,
+);

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError, notFound } from '../../errors';
+import { SnapshotCursor, type SnapshotQuery } from '../../infra/database/snapshot-cursor';
+import type { Reader } from '../../infra/replicas';
+import type { Actor } from '../../lib/actor';
+import { BOUNDS } from '../../lib/bounds';
+import type { Direction } from '../../lib/enums';
+import { formatAmount } from '../../lib/money';
+import { reason } from '../../lib/reasons';
+import { type Authorized, authorize, visibleOwner } from '../../policies/access';
+import {
+  DECIMALS,
+  type ExportFilter,
+  type ExportTable,
+  INVOICE_EXPORT,
+  type InvoiceExportColumn,
+  PAYMENT_EXPORT,
+  type PaymentExportColumn,
+} from './export-tables';
+
+const { connections } = BOUNDS;
+const MAX_MS = BOUNDS.times.export.most * 60_000;
+const RETRY_AFTER_SECONDS = 30;
+/**
+ * Pause after each batch, as a multiple of the time to read it: leaves most of the CPU time to other callers, and more of
+ * it the busier the machine is.
+ */
+const PAUSE_SHARE = 3;
+/** Maximum pause in milliseconds, so that a long export also ends on a busy machine. */
+const MAX_PAUSE_MS = 50;
+
+export interface ExportRequest<C extends string> {
+  filter: ExportFilter;
+  /** Only rows of this account; without it, an admin exports the rows of all accounts. */
+  userUuid?: string;
+  direction: Direction;
+  /** The exported columns, in this order. */
+  columns: readonly C[];
+  /** IANA name of the time zone of all exported times. */
+  timeZone: string;
+}
+
+/** Rows of an export in batches; each row has one text per column. Amounts are exact decimal text in whole tokens. */
+export type ExportedRows = AsyncIterable<string[][]>;
+
+/**
+ * Exports invoices and payments, any number of them, from one snapshot of the database. The rows are read while the
+ * caller consumes them.
+ */
+export class ExportService {
+  /** The account of each running export. */
+  private readonly running: string[] = [];
+
+  constructor(private readonly reader: Reader) {}
+
+  /**
+   * Exports invoices in order of creation. An abort of `signal` ends the export at once. Throws `rate_limited` while
+   * the account has another export, or while this process has its maximum number of exports.
+   */
+  async invoices(
+    actor: Actor,
+    request: ExportRequest<InvoiceExportColumn>,
+    signal: AbortSignal,
+  ): Promise<ExportedRows> {
+    authorize(actor, 'exportInvoices');
+    return this.begin(actor, INVOICE_EXPORT, request, signal);
+  }
+
+  /**
+   * Exports payments in order of their blocks' times, which are also the times that the filter limits. Otherwise as
+   * `invoices`.
+   */
+  async payments(
+    actor: Actor,
+    request: ExportRequest<PaymentExportColumn>,
+    signal: AbortSignal,
+  ): Promise<ExportedRows> {
+    authorize(actor, 'exportPayments');
+    return this.begin(actor, PAYMENT_EXPORT, request, signal);
+  }
+
+  private async begin<C extends string>(
+    actor: Authorized,
+    table: ExportTable<C>,
+    request: ExportRequest<C>,
+    signal: AbortSignal,
+  ): Promise<ExportedRows> {
+    const query = toQuery(ownerOf(actor, request.userUuid), table, request);
+    const release = this.reserve(actor.account.uuid);
+    try {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]);
+      // Includes the first batch, so that a replica that cannot answer is replaced by the primary.
+      const { cursor, batch } = await this.reader.read(async (db) => {
+        const cursor = await SnapshotCursor.open(db, query, limited);
+        return { cursor, batch: await cursor.next() };
+      });
+      void cursor.ended.then(release);
+      return toRows(
+        cursor,
+        batch,
+        request.columns.map((column) => table.columns[column].isAmount === true),
+      );
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** Counts an export of the account until the returned function is called. */
+  private reserve(account: string): () => void {
+    const ofAccount = this.running.filter((each) => each === account).length;
+    if (ofAccount >= connections.exportsOfAccount.most || this.running.length >= connections.exports.most)
+      throw new AppError(reason('too_many_exports'), { retryAfter: RETRY_AFTER_SECONDS });
+    this.running.push(account);
+    return () => void this.running.splice(this.running.indexOf(account), 1);
+  }
+}
+
+/** Returns the account whose rows are exported; undefined for all. Another account's rows are not found. */
+function ownerOf(actor: Authorized, userUuid: string | undefined): string | undefined {
+  const visible = visibleOwner(actor);
+  if (visible !== undefined && userUuid !== undefined && userUuid !== visible) throw notFound();
+  return visible ?? userUuid;
+}
+
+function toQuery<C extends string>(
+  owner: string | undefined,
+  table: ExportTable<C>,
+  { filter, direction, columns, timeZone }: ExportRequest<C>,
+): SnapshotQuery {
+  const { text, values } = table.rows(owner, filter, direction);
+  const selected = columns.map((column) => table.columns[column].sql);
+  return { text: `SELECT ${[DECIMALS, ...selected].join(', ')} ${text}`, values, timeZone };
+}
+
+type Batch = Awaited<ReturnType<SnapshotCursor['next']>>;
+
+async function* toRows(
+  cursor: SnapshotCursor,
+  first: Batch,
+  isAmount: readonly boolean[],
+): AsyncGenerator<string[][]> {
+  for (let batch = first; batch.length > 0; ) {
+    yield batch.map(([decimals, ...values]) =>
+      values.map((value, column) =>
+        value !== null && isAmount[column] ? formatAmount(BigInt(value), Number(decimals)) : (value ?? ''),
+      ),
+    );
+    const start = performance.now();
+    batch = await cursor.next();
+    await pause(Math.min((performance.now() - start) * PAUSE_SHARE, MAX_PAUSE_MS));
+  }
+}
