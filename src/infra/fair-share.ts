@@ -1,5 +1,5 @@
 import { AppError } from '../errors';
-import { reason } from '../lib/reasons';
+import type { Reason, RefusalCode } from '../lib/reasons';
 
 interface ShareLimits {
   /** Maximum number of tasks of one account that run concurrently. */
@@ -25,7 +25,11 @@ export class FairShare {
   private readonly accounts = new Map<string, AccountQueue>();
   private running = 0;
 
-  constructor(private readonly shares: ShareLimits) {}
+  constructor(
+    private readonly shares: ShareLimits,
+    /** Reason of the `rate_limited` error when the queue of an account is full. */
+    private readonly queueFull: Reason<RefusalCode>,
+  ) {}
 
   /** Runs a task when its account has its turn. Throws `rate_limited` when the account's queue is full. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -53,8 +57,7 @@ export class FairShare {
   }
 
   private waitForTurn({ queue }: AccountQueue): Promise<void> {
-    if (queue.length >= this.shares.waiting)
-      throw new AppError(reason('too_many_slow_reads'), { retryAfter: 1 });
+    if (queue.length >= this.shares.waiting) throw new AppError(this.queueFull, { retryAfter: 1 });
     return new Promise((resolve) => queue.push(resolve));
   }
 

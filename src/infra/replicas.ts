@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { BOUNDS } from '../lib/bounds';
+import { reason } from '../lib/reasons';
 import { isStatementTimeout } from './database/errors';
 import { type Executor, readWithTimeout } from './database/statements';
 import { FairShare } from './fair-share';
@@ -38,11 +39,14 @@ export class Replicas implements Reader {
   readonly all: readonly Replica[];
   readonly reads: ReadCounts = { replica: 0, primary: 0 };
   private nextIndex = 0;
-  private readonly shares = new FairShare({
-    perAccount: BOUNDS.connections.scansOfAccount.most,
-    total: BOUNDS.connections.scans.most,
-    waiting: BOUNDS.connections.scansWaiting.most,
-  });
+  private readonly shares = new FairShare(
+    {
+      perAccount: BOUNDS.connections.scansOfAccount.most,
+      total: BOUNDS.connections.scans.most,
+      waiting: BOUNDS.connections.scansWaiting.most,
+    },
+    reason('too_many_slow_reads'),
+  );
 
   constructor(
     urls: readonly string[],

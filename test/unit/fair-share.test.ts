@@ -1,4 +1,7 @@
 import { FairShare } from '../../src/infra/fair-share';
+import { reason } from '../../src/lib/reasons';
+
+const QUEUE_FULL = reason('too_many_slow_reads');
 
 /** Starts work that the test ends. */
 function works(share: FairShare) {
@@ -19,7 +22,7 @@ function works(share: FairShare) {
 
 describe('Fair shares', () => {
   it('limit the concurrent work of one account to its share', async () => {
-    const { started, ask, end } = works(new FairShare({ perAccount: 2, total: 10, waiting: 10 }));
+    const { started, ask, end } = works(new FairShare({ perAccount: 2, total: 10, waiting: 10 }, QUEUE_FULL));
     for (const name of ['1', '2', '3', '4']) void ask('greedy', name);
     expect(started).toEqual(['1', '2']);
     await end();
@@ -27,14 +30,14 @@ describe('Fair shares', () => {
   });
 
   it('admit another account at once while one waits for its own share', () => {
-    const { started, ask } = works(new FairShare({ perAccount: 2, total: 10, waiting: 10 }));
+    const { started, ask } = works(new FairShare({ perAccount: 2, total: 10, waiting: 10 }, QUEUE_FULL));
     for (const name of ['1', '2', '3', '4']) void ask('greedy', name);
     void ask('other');
     expect(started).toEqual(['1', '2', 'other']);
   });
 
   it('serve waiting accounts in turn when all shares are taken', async () => {
-    const { started, ask, end } = works(new FairShare({ perAccount: 2, total: 2, waiting: 10 }));
+    const { started, ask, end } = works(new FairShare({ perAccount: 2, total: 2, waiting: 10 }, QUEUE_FULL));
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
     for (const name of ['b1', 'b2']) void ask('b', name);
     for (let turn = 0; turn < 4; turn += 1) await end();
@@ -42,7 +45,7 @@ describe('Fair shares', () => {
   });
 
   it('refuse work beyond the queue of an account, and of that account only', async () => {
-    const { started, ask } = works(new FairShare({ perAccount: 1, total: 10, waiting: 1 }));
+    const { started, ask } = works(new FairShare({ perAccount: 1, total: 10, waiting: 1 }, QUEUE_FULL));
     void ask('greedy', '1');
     void ask('greedy', '2');
     await expect(ask('greedy', '3')).rejects.toMatchObject({
@@ -54,7 +57,7 @@ describe('Fair shares', () => {
   });
 
   it('release the share of failed work', async () => {
-    const share = new FairShare({ perAccount: 1, total: 1, waiting: 1 });
+    const share = new FairShare({ perAccount: 1, total: 1, waiting: 1 }, QUEUE_FULL);
     await expect(share.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     await expect(share.run('b', async () => 'done')).resolves.toBe('done');
   });
