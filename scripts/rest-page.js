@@ -61,7 +61,8 @@ const withoutRequired = ([name, type, , meaning]) => [name, type, meaning];
 
 function inputTable({ parameters = [], requestBody }, schemas) {
   const own = parameters.filter(({ name }) => !COMMON_HEADERS.includes(name));
-  const body = requestBody?.content['application/json'].schema;
+  const body = requestBody?.content['application/json']?.schema;
+  const files = requestBody && !body ? Object.keys(requestBody.content) : [];
   const rows = [
     ...own.map(({ name, schema, required, in: place }) => [
       code(name),
@@ -75,6 +76,7 @@ function inputTable({ parameters = [], requestBody }, schemas) {
       'body',
       ...rest,
     ]),
+    ...(files.length > 0 ? [['', 'body', files.map(code).join(', '), 'yes', 'The file']] : []),
   ];
   return rows.length > 0 ? table(['input', 'in', 'type', 'required', 'meaning'], rows) : 'No input.';
 }
@@ -89,7 +91,7 @@ function answerText({ properties: { data } }) {
 function operationText({ method, path, operation }, schemas) {
   const [scheme] = operation.security;
   const credential = scheme ? CREDENTIALS[Object.keys(scheme)[0]] : 'none';
-  const request = operation.requestBody?.content['application/json'].example;
+  const request = operation.requestBody?.content['application/json']?.example;
   const [[type, { schema, example }]] = Object.entries(operation.responses[200].content);
   return [
     `#### ${operation.summary}`,

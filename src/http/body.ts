@@ -39,6 +39,26 @@ export function bodyReader(limitBytes: number) {
 
 export const readBody = bodyReader(LIMIT_BYTES);
 
+/** A file that is the body of a request. */
+export interface UploadedFile {
+  bytes: Buffer;
+  /** Media type by the request's `Content-Type`, lower case, without parameters. */
+  mediaType: string;
+}
+
+/**
+ * Reads the body of a request as a file. The limit in bytes applies as in `bodyReader`. Throws `invalid` for another
+ * media type than the given ones.
+ */
+export async function readFile(
+  request: IncomingMessage,
+  { mediaTypes, limitBytes }: { mediaTypes: readonly string[]; limitBytes: number },
+): Promise<UploadedFile> {
+  const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!mediaTypes.includes(mediaType)) throw badBody(reason('media_type', { types: mediaTypes }));
+  return { mediaType, bytes: await readUnpacked(request, limitBytes) };
+}
+
 /** Middleware: sets `request.body` to the JSON body, or to an empty object if there is none. */
 export const jsonBody: RequestHandler = async (request, _response, next) => {
   request.body = (await readBody(request)) ?? {};

@@ -103,6 +103,14 @@ export const BOUNDS = {
       edge: 'Refused with 429 and `Retry-After`, only for that client address or session',
       setting: 'RATE_LIMIT_LOGIN_ACCOUNT',
     },
+    upload: {
+      most: 10,
+      seconds: 60,
+      what: 'Uploads of a logo by one account',
+      unit: 'uploads',
+      edge: 'Refused with 429 and `Retry-After`',
+      setting: 'RATE_LIMIT_UPLOAD',
+    },
     loginFailures: {
       most: 10,
       seconds: 900,
@@ -197,6 +205,24 @@ export const BOUNDS = {
       what: 'Name of an API key or a token',
       unit: 'characters',
       edge: 'Refused with 400',
+    },
+    displayName: {
+      most: 80,
+      what: '`display_name` of a merchant',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    logoFile: {
+      most: 512 * 1024,
+      what: 'Uploaded logo, compressed and decompressed',
+      unit: 'bytes',
+      edge: 'Refused with 413',
+    },
+    logoSide: {
+      most: 4_096,
+      what: 'Width and height of an uploaded logo; stored are at most 256 × 256 pixels',
+      unit: 'pixels',
+      edge: 'Refused with 400, before the image is decoded',
     },
     password: {
       most: 128,
@@ -401,6 +427,18 @@ export const BOUNDS = {
       unit: 'exports',
       edge: 'Further ones are refused with 429 and `Retry-After`',
     },
+    logosDecoded: {
+      most: 1,
+      what: 'Uploaded logos that a process decodes concurrently',
+      unit: 'images',
+      edge: 'Further ones wait; accounts are served in turn',
+    },
+    logosWaiting: {
+      most: 4,
+      what: 'Uploaded logos of one account that wait to be decoded by a process',
+      unit: 'images',
+      edge: 'Further ones are refused with 429',
+    },
   },
   /** Limits on the size of one read, write or transaction, and on concurrency. */
   batches: {
@@ -502,6 +540,12 @@ export const BOUNDS = {
       what: 'Webhook attempt, from connecting to the last byte of the response',
       unit: 'seconds',
       edge: 'The attempt fails and is retried',
+    },
+    logoDecoding: {
+      most: 5,
+      what: 'Decoding and encoding of an uploaded logo',
+      unit: 'seconds',
+      edge: 'Refused with 400',
     },
     rpc: {
       most: 10,

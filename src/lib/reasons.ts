@@ -27,6 +27,16 @@ export const REASONS = {
   text_length: { kind: 'problem', text: 'must be text of {min} to {max} characters' },
   too_long: { kind: 'problem', text: 'is too long' },
   unusable_characters: { kind: 'problem', text: 'must not contain NUL characters or unpaired surrogates' },
+  one_line: {
+    kind: 'problem',
+    text: 'must be one line of text without control characters and invisible formatting characters',
+  },
+  invisible: { kind: 'problem', text: 'must have a visible character' },
+  color: { kind: 'problem', text: 'must be a colour of the form #rrggbb' },
+  https_url: {
+    kind: 'problem',
+    text: 'must be an absolute https URL of at most {max} characters, without user name and password',
+  },
   uuid: { kind: 'problem', text: 'must be a UUID' },
   email: { kind: 'problem', text: 'must be an e-mail address of at most {max} characters' },
   common_password: { kind: 'problem', text: 'is among the most common passwords' },
@@ -91,6 +101,10 @@ export const REASONS = {
   given_twice: { kind: 'problem', text: 'must not be given more than once' },
   given_together: { kind: 'problem', text: 'must not be given together with {other}' },
   json_content_type: { kind: 'problem', text: 'must be JSON, sent with Content-Type: application/json' },
+  media_type: { kind: 'problem', text: 'must be sent with one of Content-Type: {types}' },
+  unreadable_image: { kind: 'problem', text: 'must be a complete PNG, JPEG or WebP image' },
+  other_image_type: { kind: 'problem', text: 'is {actual}, but Content-Type says {given}' },
+  image_side: { kind: 'problem', text: 'must be at most {max} pixels wide and {max} pixels high' },
   content_encoding: { kind: 'problem', text: 'must be sent in gzip, deflate, br or no encoding' },
   unreadable: { kind: 'problem', text: 'could not be read' },
   json: { kind: 'problem', text: 'must be JSON' },
@@ -153,6 +167,10 @@ export const REASONS = {
   too_many_requests: { kind: 'rate_limited', text: 'Too Many Requests' },
   too_many_slow_reads: { kind: 'rate_limited', text: 'Too many concurrent slow reads, try again later' },
   too_many_exports: { kind: 'rate_limited', text: 'Too many exports are running, try again later' },
+  too_many_uploads: {
+    kind: 'rate_limited',
+    text: 'Too many uploads of the account wait to be processed, try again later',
+  },
   too_many_subscriptions: {
     kind: 'rate_limited',
     text: 'At most {max} subscriptions of an account may be open',

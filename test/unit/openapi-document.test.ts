@@ -29,7 +29,9 @@ const operations = (['paths', 'webhooks'] as const).flatMap((part) =>
 
 /** Places of the request body and of all response bodies of an operation. */
 const bodiesOf = ({ requestBody, responses }: DocumentedOperation, place: string[]) => [
-  ...(requestBody ? [[...place, 'requestBody', 'content', mediaTypeOf(requestBody.content)]] : []),
+  ...(requestBody?.content['application/json']
+    ? [[...place, 'requestBody', 'content', 'application/json']]
+    : []),
   ...Object.keys(responses)
     .map((status) => [...place, 'responses', status])
     .flatMap((response) => {

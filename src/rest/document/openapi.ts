@@ -2,7 +2,7 @@ import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31 } from '@ast
 import { z } from 'zod';
 import { registerHeaders, responseHeaders } from '../shared/openapi-headers';
 import { documentTags } from '../shared/openapi-tags';
-import type { Credential, Route } from '../shared/route';
+import type { Credential, Route, UploadRule } from '../shared/route';
 import { exampleOf } from './example-of';
 import { errorResponses, registerErrors } from './openapi-errors';
 import { registerWebhooks } from './openapi-webhooks';
@@ -29,6 +29,12 @@ const INFO = {
 
 const JSON_TYPE = 'application/json';
 
+/** Content of a request body that is a file. */
+const file = ({ mediaTypes }: UploadRule) =>
+  Object.fromEntries(
+    mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]),
+  );
+
 function registerSecuritySchemes(registry: OpenAPIRegistry): void {
   registry.registerComponent('securitySchemes', 'AccessToken', {
     type: 'http',
@@ -53,7 +59,7 @@ const descriptionOf = ({ description, path, servedAtRoot }: Route) =>
   servedAtRoot ? `${description} Also served at \`${path}\`.` : description;
 
 function registerOperation(registry: OpenAPIRegistry, route: Route): void {
-  const { params, query, body, responseShape, idempotent, responseHeaders: further = [] } = route;
+  const { params, query, body, upload, responseShape, idempotent, responseHeaders: further = [] } = route;
   const { responseType = JSON_TYPE } = route;
   const replayed = idempotent ? (['Idempotency-Replayed'] as const) : [];
   registry.registerPath({
@@ -71,6 +77,7 @@ function registerOperation(registry: OpenAPIRegistry, route: Route): void {
       ...(body && {
         body: { required: true, content: { [JSON_TYPE]: { schema: body, example: exampleOf(body) } } },
       }),
+      ...(upload && { body: { required: true, content: file(upload) } }),
     },
     responses: {
       200: {

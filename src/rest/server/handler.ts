@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { apiKeyRequired, invalid, type Problem } from '../../errors';
-import { hasBody, readBody } from '../../http/body';
+import { hasBody, readBody, readFile } from '../../http/body';
 import type { EndpointCall as HttpCall } from '../../http/endpoints';
 import { rateLimitHeaders } from '../../http/headers';
 import { closeSignal } from '../../http/streamed-body';
@@ -74,6 +74,7 @@ async function validate(call: HttpCall, route: Route): Promise<Input> {
   const nameAsSent = (name: string) => sent.namesAsSent[name] ?? name;
   const query = route.query && check(route.query, sent.values, 'query', nameAsSent);
   const content = route.body && ((await readBody(request)) ?? {});
+  const upload = route.upload && (await readFile(request, route.upload));
   const body = route.body && check(route.body, content, 'body');
   const key = route.idempotent ? headerOf(request, KEY_HEADER) : undefined;
   if (key !== undefined) check(fields.idempotencyKey, key, KEY_HEADER);
@@ -86,6 +87,7 @@ async function validate(call: HttpCall, route: Route): Promise<Input> {
     params: camelCased(params),
     query: camelCased(query),
     body: camelCased(body),
+    upload,
     idempotencyKey: key,
   } as Input;
 }
@@ -105,6 +107,7 @@ const checkInto =
 /** Lists the body members that the operation does not have. For an operation without a body, lists the name `body`. */
 function unknownInBody(request: IncomingMessage, route: Route, content: object | undefined): UnknownName[] {
   if (route.body) return unknownMembers(route.body, content);
+  if (route.upload) return [];
   return hasBody(request) ? [{ name: 'body', known: [] }] : [];
 }
 

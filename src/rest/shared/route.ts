@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { UploadedFile } from '../../http/body';
 import type { Actor } from '../../lib/actor';
 import * as fields from '../../lib/input-schemas';
 import type { Operation } from '../../policies/operations';
@@ -10,15 +11,24 @@ import type { Reply, StreamedReply } from './reply';
 /** The credential that a route accepts: none, an access token, or an API key. */
 export type Credential = 'none' | 'accessToken' | 'apiKey';
 
+/** A file as request body, instead of JSON. */
+export interface UploadRule {
+  /** The accepted values of `Content-Type`. */
+  mediaTypes: readonly string[];
+  limitBytes: number;
+}
+
 type Shape = z.ZodObject | undefined;
+type Upload = UploadRule | undefined;
 type Parsed<S extends Shape> = S extends z.ZodObject ? CamelCased<z.output<S>> : undefined;
 
 /** A validated request, with its members in camelCase. */
-export interface RouteInput<P extends Shape, Q extends Shape, B extends Shape> {
+export interface RouteInput<P extends Shape, Q extends Shape, B extends Shape, U extends Upload = undefined> {
   actor: Actor;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
+  upload: U extends UploadRule ? UploadedFile : undefined;
   idempotencyKey: string | undefined;
   /** Aborted when the response is closed, completed or not. */
   readonly signal: AbortSignal;
@@ -28,9 +38,14 @@ export interface RouteInput<P extends Shape, Q extends Shape, B extends Shape> {
  * One operation of the REST interface: its validation, its handler, and its entry in the OpenAPI document. The path is
  * relative to `/api/v1`, with parameters as `{name}`.
  */
-export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape> {
+export interface Route<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  U extends Upload = Upload,
+> {
   operation: Operation;
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   /** Whether the path is also served without `/api/v1`, as a short URL for scripts and links. */
   servedAtRoot?: boolean;
@@ -42,6 +57,7 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   params?: P;
   query?: Q;
   body?: B;
+  upload?: U;
   /** Whether the operation honours the `Idempotency-Key` header. */
   idempotent?: boolean;
   responseShape: z.ZodType;
@@ -51,7 +67,7 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   responseHeaders?: HeaderName[];
   /** Example of the response's `data`; by default the example of its schema. */
   dataExample?: object;
-  handle(call: RouteInput<P, Q, B>): Promise<Reply | StreamedReply>;
+  handle(call: RouteInput<P, Q, B, U>): Promise<Reply | StreamedReply>;
 }
 
 /** Schema of the path parameters of an operation on one resource; `example` is the resource's UUID in the examples. */
@@ -62,6 +78,11 @@ export const uuidParams = (example: string) =>
  * Creates a route. The compiler checks the handler against the route's own schemas; the result has a general type, so
  * that all routes fit one list.
  */
-export const route = <P extends Shape = undefined, Q extends Shape = undefined, B extends Shape = undefined>(
-  definition: Route<P, Q, B>,
+export const route = <
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+  U extends Upload = undefined,
+>(
+  definition: Route<P, Q, B, U>,
 ): Route => definition as unknown as Route;
