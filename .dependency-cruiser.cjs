@@ -128,6 +128,7 @@ module.exports = {
     only('PostgreSQL', ['infra/database/postgres-client\\.ts'], 'pg'),
     only('viem', ['lib/chain/', 'infra/chain/', 'checkout/client/'], 'viem'),
     only('OpenTelemetry', ['infra/tracing/'], '@opentelemetry/[^/]+'),
+    only('sharp', ['infra/'], 'sharp'),
     only('Redis', ['app\\.ts', 'build-services\\.ts', 'infra/'], 'ioredis|rate-limiter-flexible'),
   ],
   options: {

@@ -11,6 +11,7 @@ const OS = {
   darwin: 'darwin',
   freebsd: 'freebsd',
   linux: 'linux',
+  linuxmusl: 'linux',
   netbsd: 'netbsd',
   openbsd: 'openbsd',
   openharmony: 'openharmony',
@@ -30,7 +31,7 @@ const CPU = {
   s390x: 's390x',
   x64: 'x64',
 };
-const LIBC = { glibc: 'glibc', gnu: 'glibc', musl: 'musl', musleabihf: 'musl' };
+const LIBC = { glibc: 'glibc', gnu: 'glibc', linuxmusl: 'musl', musl: 'musl', musleabihf: 'musl' };
 
 /** Returns the platform in a package's name: `@swc/core-linux-x64-musl` is for Linux, x64, musl. */
 function platformOf(name) {

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from './config';
 import { type LiveEvents } from './infra/live-events';
 import type { Logger } from './infra/logger';
+import { LogoEncoder } from './infra/logo-encoder';
 import { createPost } from './infra/outbound-http';
 import { createRateLimiter, type RateLimiter } from './infra/rate-limiter';
 import type { RedisLink } from './infra/redis';
@@ -14,6 +15,7 @@ import { AuthService } from './services/accounts/auth.service';
 import { DocumentLimit } from './services/accounts/document-limit';
 import { IdentityService } from './services/accounts/identity.service';
 import { OperationGuard } from './services/accounts/operation-guard';
+import { ProfileService } from './services/accounts/profile.service';
 import { RefreshTokens } from './services/accounts/refresh-tokens';
 import { SignInAttempts } from './services/accounts/sign-in-attempts';
 import { UserService } from './services/accounts/user.service';
@@ -120,6 +122,7 @@ function buildAccounts(
     documentLimit: new DocumentLimit(limiter),
     auth: new AuthService(database, config, accessTokens, refreshTokens, attempts, limiter, idempotency),
     users: new UserService(database, idempotency),
+    profiles: new ProfileService(database, new LogoEncoder()),
     apiKeys: new ApiKeyService(database, config),
   };
 }

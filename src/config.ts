@@ -92,6 +92,7 @@ const settings = {
   RATE_LIMIT_READ: rateLimit(BOUNDS.rates.read.most, BOUNDS.rates.read.seconds),
   RATE_LIMIT_ADMIN: rateLimit(BOUNDS.rates.admin.most, BOUNDS.rates.admin.seconds),
   RATE_LIMIT_PUBLIC: rateLimit(BOUNDS.rates.public.most, BOUNDS.rates.public.seconds),
+  RATE_LIMIT_UPLOAD: rateLimit(BOUNDS.rates.upload.most, BOUNDS.rates.upload.seconds),
   RATE_LIMIT_LOGIN: rateLimit(BOUNDS.rates.login.most, BOUNDS.rates.login.seconds),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitText.optional(),
 };
@@ -117,6 +118,7 @@ export interface RateLimits {
   READ: RateLimit;
   ADMIN: RateLimit;
   PUBLIC: RateLimit;
+  UPLOAD: RateLimit;
   LOGIN: RateLimit;
   /** Limits wrong passwords for an account: per client address at sign-in, per session at a change of the password. */
   LOGIN_ACCOUNT: RateLimit;
@@ -166,7 +168,8 @@ function buildConfig(
   byNetwork: Pick<Config, 'rpcUrls' | 'confirmations' | 'flushMinimums'>,
 ): Config {
   const { NODE_ENV, RATE_LIMIT_CREATE, RATE_LIMIT_READ, RATE_LIMIT_PUBLIC, RATE_LIMIT_LOGIN, ...rest } = data;
-  const { RATE_LIMIT_ADMIN, RATE_LIMIT_CREATE_ACCOUNT, RATE_LIMIT_LOGIN_ACCOUNT, ...plain } = rest;
+  const { RATE_LIMIT_ADMIN, RATE_LIMIT_UPLOAD, RATE_LIMIT_CREATE_ACCOUNT, ...others } = rest;
+  const { RATE_LIMIT_LOGIN_ACCOUNT, ...plain } = others;
   const perAccount = RATE_LIMIT_LOGIN_ACCOUNT ?? {
     ...RATE_LIMIT_LOGIN,
     seconds: RATE_LIMIT_LOGIN.seconds * (BOUNDS.rates.loginAccount.seconds / BOUNDS.rates.login.seconds),
@@ -184,6 +187,7 @@ function buildConfig(
       READ: RATE_LIMIT_READ,
       ADMIN: RATE_LIMIT_ADMIN,
       PUBLIC: RATE_LIMIT_PUBLIC,
+      UPLOAD: RATE_LIMIT_UPLOAD,
       LOGIN: RATE_LIMIT_LOGIN,
       LOGIN_ACCOUNT: perAccount,
       LOGIN_FAILURES: perAccount,
@@ -223,7 +227,7 @@ const unknownLimits = (given: Environment) =>
     .filter((name) => name.startsWith('RATE_LIMIT_') && !SETTING_NAMES.includes(name))
     .map(
       (name) =>
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, UPLOAD, LOGIN, LOGIN_ACCOUNT`,
     );
 
 function productionProblems(given: Environment, rpcUrls: Config['rpcUrls']): string[] {

@@ -56,6 +56,24 @@ export class User {
   @Column({ name: 'fee_bps', type: 'integer' })
   feeBps: number;
 
+  /** Name under which payers know the merchant; null when the merchant has set none. */
+  @Column({ name: 'display_name', type: 'text', nullable: true })
+  displayName: string | null;
+
+  @Column({ name: 'support_email', type: 'text', nullable: true })
+  supportEmail: string | null;
+
+  @Column({ name: 'support_url', type: 'text', nullable: true })
+  supportUrl: string | null;
+
+  /** Brand colour as `#rrggbb`, lower case. */
+  @Column({ name: 'accent_color', type: 'text', nullable: true })
+  accentColor: string | null;
+
+  /** SHA-256 (hex) of the account's logo in the table `logos`; null without a logo. */
+  @Column({ name: 'logo_hash', type: 'text', nullable: true })
+  logoHash: string | null;
+
   /** Time when Chit last warned this user of many sign-ins with wrong passwords. */
   @Column({ ...instant('sign_in_warned_on'), nullable: true, select: false })
   signInWarnedOn: Date | null;
@@ -64,3 +82,6 @@ export class User {
   @Column(createdOn)
   createdOn: Date;
 }
+
+/** What payers see of a merchant. */
+export type Profile = Pick<User, 'displayName' | 'supportEmail' | 'supportUrl' | 'accentColor' | 'logoHash'>;

@@ -26,6 +26,9 @@ export const MAX_LIMIT = request.pageRows.most;
 export const optional = <T extends z.ZodType>(rule: T) =>
   rule.nullish().transform((value) => value ?? undefined);
 
+/** Schema of a member of a change: absent leaves the stored value, null clears it. */
+export const clearable = <T extends z.ZodType>(rule: T) => rule.nullable().optional();
+
 /** Schema of a member with a default value, which replaces an absent member and null. */
 export const defaulted = <T extends z.ZodType>(rule: T, value: z.output<T>) =>
   rule.nullish().transform((given) => given ?? value);
@@ -55,6 +58,17 @@ const URL_RULE = failWith(reason('http_url', { max: MAX_URL }));
 const URL_CHARACTERS = /^https?:\/\/(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})+$/i;
 const KEY_RULE = failWith(reason('visible_ascii', { max: 255 }));
 const EMAIL_RULE = failWith(reason('email', { max: MAX_EMAIL }));
+
+/**
+ * Control characters, line separators, and invisible formatting characters, which can reverse or hide text: all of
+ * Unicode's except the two joiners, which several scripts and emoji need.
+ */
+const HIDDEN_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
+/** Characters that readers see. Blank are, besides spaces, the Hangul fillers and the empty Braille pattern. */
+const VISIBLE_CHARACTER = /(?![\u115f\u1160\u2800\u3164\uffa0])[^\p{C}\p{Z}\p{M}]/u;
+const NAME_RULE = failWith(reason('text_length', { min: 1, max: request.displayName.most }));
+const HTTPS_RULE = failWith(reason('https_url', { max: MAX_URL }));
+const COLOR_RULE = failWith(reason('color'));
 
 export const uuid = z
   .string(UUID_RULE)
@@ -92,6 +106,29 @@ export const httpUrl = z
   .max(MAX_URL, URL_RULE)
   .refine((value) => URL_CHARACTERS.test(value) && URL.canParse(value), URL_RULE)
   .meta({ format: 'uri' });
+
+/** An https URL without user name and password, which could disguise the host (`https://bank.example@evil.example`). */
+export const httpsUrl = z
+  .string(HTTPS_RULE)
+  .max(MAX_URL, HTTPS_RULE)
+  .refine(isHttpsUrl, HTTPS_RULE)
+  .meta({ format: 'uri' });
+
+/** Name of a merchant, which payers trust: one line, trimmed, with a visible character. */
+export const displayName = z
+  .string(NAME_RULE)
+  .trim()
+  .max(request.displayName.most, NAME_RULE)
+  .min(1, NAME_RULE)
+  .refine(isStorable, failWith(reason('unusable_characters')))
+  .refine((value) => !HIDDEN_CHARACTERS.test(value), failWith(reason('one_line')))
+  .refine((value) => VISIBLE_CHARACTER.test(value), failWith(reason('invisible')));
+
+/** A colour as `#rrggbb`, converted to lower case. */
+export const color = z
+  .string(COLOR_RULE)
+  .regex(/^#[0-9a-fA-F]{6}$/, COLOR_RULE)
+  .toLowerCase();
 
 /** Network name in a request; the service checks whether this installation supports the network. */
 export const network = text(64, 1);
@@ -224,6 +261,12 @@ export const numericLines = z
   )
   .min(1, LINES_RULE)
   .max(request.lines.most, LINES_RULE);
+
+function isHttpsUrl(text: string): boolean {
+  if (!URL_CHARACTERS.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '';
+}
 
 function integer(min: number, max: number) {
   const rule = failWith(reason('whole_number', { min, max }));

@@ -25,6 +25,7 @@ export const operations = {
   login: rule('public', 'LOGIN'),
   refreshSession: rule('public', 'PUBLIC'),
   checkout: rule('public', 'PUBLIC'),
+  logo: rule('public', 'PUBLIC'),
   networks: rule('public', 'PUBLIC'),
   startChat: rule('public', 'PUBLIC'),
   linkTelegram: rule('public', 'LOGIN'),
@@ -39,6 +40,10 @@ export const operations = {
   createTelegramLink: rule('user'),
   unlinkTelegram: rule('user'),
 
+  profile: rule('customer'),
+  updateProfile: rule('customer'),
+  updateLogo: rule('customer', 'UPLOAD'),
+  deleteLogo: rule('customer'),
   requestWhitelist: rule('customer'),
   createInvoice: rule('customer', 'CREATE'),
   invoice: rule('customer'),

@@ -3,6 +3,7 @@ import type { AuthService } from './accounts/auth.service';
 import type { DocumentLimit } from './accounts/document-limit';
 import type { IdentityService } from './accounts/identity.service';
 import type { OperationGuard } from './accounts/operation-guard';
+import type { ProfileService } from './accounts/profile.service';
 import type { UserService } from './accounts/user.service';
 import type { CheckoutService } from './invoices/checkout.service';
 import type { CheckoutFeedService } from './invoices/checkout-feed.service';
@@ -39,6 +40,7 @@ export interface Services {
   documentLimit: DocumentLimit;
   auth: AuthService;
   users: UserService;
+  profiles: ProfileService;
   tokens: TokenService;
   watchedNetworks: WatchedNetworks;
   apiKeys: ApiKeyService;

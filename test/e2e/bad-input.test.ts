@@ -36,6 +36,7 @@ import {
   isRefusal,
   LEAK,
 } from '../support/http/envelope-violations';
+import { emptyPng } from '../support/http/images';
 import {
   DEEP_ARRAY,
   DEEP_OBJECT,
@@ -95,9 +96,12 @@ interface Operation {
   goodPath: string;
   headers: Record<string, string>;
   body: Record<string, unknown>;
+  /** A valid file as request body, instead of `body`. */
+  file: Sample['file'];
 }
 
 interface Sample {
+  file?: { type: string; bytes: Buffer };
   params?: Record<string, string>;
   body?: Record<string, unknown>;
   as?: string;
@@ -221,10 +225,13 @@ describe('bad input', () => {
     body,
   });
 
-  const good = (operation: Operation): Sent =>
-    operation.members.length > 0
+  const good = (operation: Operation): Sent => {
+    const { file, members, method, goodPath: path, headers } = operation;
+    if (file) return withBody(operation, file.bytes, { 'content-type': file.type });
+    return members.length > 0
       ? withBody(operation, JSON.stringify(operation.body))
-      : { method: operation.method, path: operation.goodPath, headers: operation.headers };
+      : { method, path, headers };
+  };
 
   // --- REST ----------------------------------------------------------------------------------------------------
 
@@ -819,6 +826,7 @@ describe('bad input', () => {
       goodPath: path.replace(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? merchant.uuid),
       headers: security.length > 0 ? { authorization: `Bearer ${bearer}` } : {},
       body: sample.body ?? {},
+      file: sample.file,
     };
   }
 
@@ -838,6 +846,8 @@ describe('bad input', () => {
       updateInvoice: { params: { uuid: invoice.uuid }, body: { status: 'created' } },
       updateUser: { params: { uuid: somebody.uuid }, body: { role: 'customer', status: 'unverified' } },
       requestWhitelist: { body: { wallet: merchant.wallet } },
+      updateProfile: { body: { display_name: 'The Shop', accent_color: '#8a2be2' } },
+      updateLogo: { file: { type: 'image/png', bytes: emptyPng(1, 1) } },
       register: { body: { email: 'newcomer@merchant.test', password: 'the password of a newcomer' } },
       login: { body: { email: somebody.email, password: somebody.password } },
       refreshSession: { body: { refresh_token: somebody.refreshToken } },

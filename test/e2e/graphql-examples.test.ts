@@ -58,6 +58,9 @@ async function callSignIn(): Promise<Session & { user: Identified }> {
 
 async function callAccount(shop: Session): Promise<void> {
   const as = shop.accessToken;
+  await call('updateProfile', as, {
+    input: { displayName: 'Example Shop', supportEmail: 'shop@example.com', accentColor: '#8a2be2' },
+  });
   await call('me', as);
   await call('requestWhitelist', as, { wallet: OTHER_WALLET });
   await call('updateUser', world.adminToken, { uuid: shop.user.uuid, input: { status: 'verified' } });

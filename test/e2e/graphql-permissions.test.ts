@@ -87,6 +87,7 @@ const EXPECTED: Record<string, Row> = {
   'Mutation.createTelegramLink': row(USER, () => 'createTelegramLink { url }'),
   'Mutation.unlinkTelegram': row(USER, () => 'unlinkTelegram { uuid }'),
   'Mutation.requestWhitelist': row(CUSTOMER, () => `requestWhitelist(wallet: "${WALLET}") { uuid }`),
+  'Mutation.updateProfile': row(CUSTOMER, () => 'updateProfile(input: { displayName: "The Shop" }) { uuid }'),
   'Mutation.updateUser': row(
     ADMIN,
     ({ user }) => `updateUser(uuid: "${user}", input: { feeBps: 100 }) { uuid }`,

@@ -21,6 +21,7 @@ import {
 import {
   ADDED_OPERATIONS,
   createPlaces,
+  inputOf,
   type Places,
   SPECIFIED_OPERATIONS,
 } from '../support/http/rest-operations';
@@ -65,6 +66,10 @@ channels           jwt   sig      sig      sig       sig      sig      sig  sig 
 deleteChannel      jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 checkout           200   200      200      200       200      200      200  200      200    200       200    200
 updateWebhook      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+profile            jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+updateProfile      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+updateLogo         jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+deleteLogo         jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 networks           200   200      200      200       200      200      200  200      200    200       200    200
 tokens             jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 apiKeys            jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
@@ -168,8 +173,8 @@ describe('permissions', () => {
     const operation = OPERATIONS[name];
     if (!operation) throw new Error(`There is no operation ${name}`);
     const passwords = { old_password: person.password, new_password: person.password };
-    const body = name === 'changePassword' ? passwords : operation.body;
-    return rest(operation.method, operation.path(at), { as, body });
+    const input = name === 'changePassword' ? { body: passwords } : inputOf(operation);
+    return rest(operation.method, operation.path(at), { as, ...input });
   }
 
   it('have a row for each operation', () => {

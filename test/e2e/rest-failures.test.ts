@@ -6,6 +6,7 @@ import {
   ALL_OPERATIONS,
   createPlaces,
   credentialFor,
+  inputOf,
   type Places,
   type RestOperation,
 } from '../support/http/rest-operations';
@@ -39,7 +40,7 @@ describe('REST failures', () => {
   const call = (operation: RestOperation, more: object = {}) =>
     rest(operation.method, operation.path(places), {
       as: credentialOf(operation),
-      body: operation.body,
+      ...inputOf(operation),
       ...more,
     });
 

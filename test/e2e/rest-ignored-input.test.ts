@@ -6,6 +6,7 @@ import {
   ALL_OPERATIONS,
   createPlaces,
   credentialFor,
+  inputOf,
   type Places,
   type RestOperation,
 } from '../support/http/rest-operations';
@@ -37,12 +38,15 @@ describe('unknown input', () => {
   afterAll(() => chit.stop());
 
   /** Sends a request with an unknown parameter, and with an unknown member if the operation has a body. */
-  const callWithUnknown = (operation: RestOperation, headers = {}) =>
-    rest(operation.method, `${operation.path(places)}?stauts=paid`, {
+  const callWithUnknown = (operation: RestOperation, headers = {}) => {
+    const input = inputOf(operation);
+    return rest(operation.method, `${operation.path(places)}?stauts=paid`, {
       as: credentialFor(operation, merchant.apiKey, admin.accessToken),
+      ...input,
       body: operation.body && { ...operation.body, colour: 'red' },
-      headers,
+      headers: { ...input.headers, ...headers },
     });
+  };
 
   const unknownIn = ({ body }: RestOperation) => (body ? ['stauts', 'colour'] : ['stauts']);
 

@@ -6,6 +6,7 @@ import {
   ALL_OPERATIONS,
   createPlaces,
   credentialFor,
+  inputOf,
   type Places,
   type RestOperation,
 } from '../support/http/rest-operations';
@@ -33,7 +34,12 @@ describe('the limit of every REST operation', () => {
 
   const call = (operation: RestOperation, headers: Record<string, string> = {}): Promise<Answer> => {
     const as = credentialFor(operation, merchant.apiKey, admin.accessToken);
-    return rest(operation.method, operation.path(places), { as, body: operation.body, headers });
+    const input = inputOf(operation);
+    return rest(operation.method, operation.path(places), {
+      as,
+      ...input,
+      headers: { ...input.headers, ...headers },
+    });
   };
 
   it('leads to 429 once it is used up', async () => {
@@ -51,6 +57,7 @@ describe('the limit of every REST operation', () => {
     ['createInvoice', '120;w=60'],
     ['checkout', '120;w=60'],
     ['me', '600;w=60'],
+    ['updateLogo', '10;w=60'],
     ['register', '10;w=60'],
   ])('of %s is %s by default', async (name, policy) => {
     await chit.restart(settings(''));

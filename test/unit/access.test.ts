@@ -59,11 +59,12 @@ const NOT_GUEST = ['forbidden', 'Only [admin, customer] has access'];
 const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...everybody('register', 'login', 'refreshSession', 'checkout', 'networks', 'startChat', 'linkTelegram'),
   ...everybody('me', 'logout', 'changePassword', 'channels', 'channel', 'deleteChannel', 'unlinkTelegram'),
-  ...everybody('addChannel', 'createTelegramLink'),
+  ...everybody('addChannel', 'createTelegramLink', 'logo'),
   ...customers('requestWhitelist', 'createInvoice', 'invoice', 'invoices', 'invoiceStatistics', 'tokens'),
   ...customers('createApiKey', 'apiKeys', 'revokeApiKey', 'createWebhook', 'updateWebhook', 'webhooks'),
   ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook', 'webhookDeliveries'),
   ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
+  ...customers('profile', 'updateProfile', 'updateLogo', 'deleteLogo'),
   ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice'),
   ...admins(
     'users',

@@ -330,6 +330,7 @@ const SETTINGS: Setting[] = [
   limit('READ', 600, 60),
   limit('ADMIN', 600, 60),
   limit('PUBLIC', 120, 60),
+  limit('UPLOAD', 10, 60),
   limit('LOGIN', 10, 60),
   limit('LOGIN_ACCOUNT', 10, 900),
 ];
@@ -447,7 +448,7 @@ describe('rateLimits', () => {
     'refuse the name %s',
     (name) => {
       expect(problemsOf({ [name]: '5/60' })).toEqual([
-        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, LOGIN, LOGIN_ACCOUNT`,
+        `${name} names no limit; limits are CREATE, CREATE_ACCOUNT, READ, ADMIN, PUBLIC, UPLOAD, LOGIN, LOGIN_ACCOUNT`,
       ]);
     },
   );

@@ -78,6 +78,11 @@ const user: User = {
   wallet: '0xwallet',
   requestedWallet: null,
   feeBps: 100,
+  displayName: 'The Shop',
+  supportEmail: 'help@shop.test',
+  supportUrl: 'https://shop.test/help',
+  accentColor: '#8a2be2',
+  logoHash: 'ab'.repeat(32),
   createdOn: CREATED_ON,
 };
 

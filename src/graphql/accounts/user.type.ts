@@ -3,6 +3,7 @@ import type { User } from '../../entities/user.entity';
 import type { Role, UserStatus } from '../../lib/actor';
 import { RoleEnum, UserStatusEnum } from '../shared/enums';
 import { Address, DateTime, UUID } from '../shared/scalars';
+import { ProfileType, toProfile } from './profile.type';
 
 @ObjectType('User', { description: 'An account: a merchant, an admin, or a guest', simpleResolvers: true })
 export class UserType {
@@ -39,6 +40,9 @@ export class UserType {
 
   @Field(() => DateTime, { description: 'Creation time' })
   createdOn: Date;
+
+  @Field(() => ProfileType, { description: 'What payers see of the account' })
+  profile: ProfileType;
 }
 
 @ObjectType('UserPage', { description: 'A page of accounts', simpleResolvers: true })
@@ -65,4 +69,5 @@ export const toUser = (user: User): UserType => ({
   requestedWallet: user.requestedWallet ?? null,
   feeBps: user.feeBps,
   createdOn: user.createdOn,
+  profile: toProfile(user),
 });

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { redirectTarget } from '../../presenters/invoice.presenter';
 import { paymentUriOf } from '../../presenters/payment-uri';
+import { ProfileType, toProfile } from '../accounts/profile.type';
 import { HttpUrl } from '../shared/scalars';
 import { BaseInvoiceType } from './base-invoice.type';
 
@@ -17,5 +18,10 @@ export class CheckoutType extends BaseInvoiceType {
   })
   get redirectUrl(): string | null {
     return redirectTarget(this.source);
+  }
+
+  @Field(() => ProfileType, { description: 'The merchant who is paid', simple: false })
+  get merchant(): Promise<ProfileType> {
+    return this.loaders.users.load(this.source.userUuid).then(toProfile);
   }
 }

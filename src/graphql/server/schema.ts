@@ -3,6 +3,7 @@ import { applyMiddleware } from 'graphql-middleware';
 import { type BuildSchemaOptions, buildSchemaSync, type ClassType } from 'type-graphql';
 import type { Services } from '../../services/services';
 import { ApiKeyResolver } from '../accounts/api-key.resolver';
+import { ProfileResolver } from '../accounts/profile.resolver';
 import { SessionResolver } from '../accounts/session.resolver';
 import { UserResolver } from '../accounts/user.resolver';
 import { CheckoutResolver } from '../invoices/checkout.resolver';
@@ -22,6 +23,7 @@ type Resolvers = BuildSchemaOptions['resolvers'];
 const RESOLVERS = [
   SessionResolver,
   UserResolver,
+  ProfileResolver,
   NetworkResolver,
   TokenResolver,
   ApiKeyResolver,

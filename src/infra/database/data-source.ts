@@ -13,6 +13,7 @@ import { InvoiceDelta } from '../../entities/invoice-delta.entity';
 import { InvoiceEvent } from '../../entities/invoice-event.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import { InvoiceTotal } from '../../entities/invoice-total.entity';
+import { Logo } from '../../entities/logo.entity';
 import { Payment } from '../../entities/payment.entity';
 import { PaymentDelta } from '../../entities/payment-delta.entity';
 import { PaymentTotal } from '../../entities/payment-total.entity';
@@ -50,6 +51,7 @@ const ENTITIES = [
   InvoiceEvent,
   InvoicePost,
   InvoiceTotal,
+  Logo,
   Payment,
   PaymentDelta,
   PaymentTotal,

@@ -1,6 +1,7 @@
 import type { Services } from '../../services/services';
 import { apiKeyRoutes } from '../accounts/api-key.routes';
 import { authRoutes } from '../accounts/auth.routes';
+import { profileRoutes } from '../accounts/profile.routes';
 import { userRoutes } from '../accounts/user.routes';
 import { exportRoutes } from '../invoices/export.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
@@ -18,6 +19,7 @@ export const restRoutes = (services: Services): Route[] => [
   ...statisticsRoutes(services),
   ...exportRoutes(services),
   ...userRoutes(services),
+  ...profileRoutes(services),
   ...authRoutes(services),
   ...channelRoutes(services),
   ...networkRoutes(services),

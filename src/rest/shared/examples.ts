@@ -71,6 +71,13 @@ export const PAYMENT = {
   block_number: 98765432,
 } as const;
 
+export const PROFILE = {
+  display_name: 'Example Shop',
+  support_email: EMAIL,
+  support_url: 'https://shop.example.com/help',
+  accent_color: '#8a2be2',
+} as const;
+
 export const USER = {
   user_uuid: USER_UUID,
   email: EMAIL,

@@ -283,6 +283,54 @@ export interface paths {
         patch: operations["updateUser"];
         trace?: never;
     };
+    "/api/v1/account/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your profile
+         * @description For customers and admins: what payers see of the account. Also served at `/account/profile`.
+         */
+        get: operations["profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your profile
+         * @description For customers and admins. Checkout pages of all their invoices, old ones too, show the new profile. Also served at `/account/profile`.
+         */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/v1/account/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload your logo
+         * @description For customers and admins. The body is the image file. It is decoded and stored as a PNG without metadata; larger images are scaled down to 256 × 256 pixels. Also served at `/account/logo`.
+         */
+        put: operations["updateLogo"];
+        post?: never;
+        /**
+         * Delete your logo
+         * @description For customers and admins. Succeeds without a logo too. Also served at `/account/logo`.
+         */
+        delete: operations["deleteLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/register": {
         parameters: {
             query?: never;
@@ -1289,6 +1337,53 @@ export interface components {
             status?: "unverified" | "pending" | "verified" | "rejected" | "blocked";
             /** @description Refuses the change with 409 unless this is the wallet that the account requests */
             expected_wallet?: string;
+        };
+        /**
+         * @description What payers see of a merchant; a member that is not set is null
+         * @example {
+         *       "display_name": "Example Shop",
+         *       "support_email": "shop@example.com",
+         *       "support_url": "https://shop.example.com/help",
+         *       "accent_color": "#8a2be2",
+         *       "logo_url": "https://pay.example.com/logo/5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a.png"
+         *     }
+         */
+        Profile: {
+            /** @description Name of the merchant */
+            display_name: string | null;
+            /** @description E-mail address for questions of payers */
+            support_email: string | null;
+            /** @description Web page for questions of payers (https) */
+            support_url: string | null;
+            /** @description Brand colour, `#rrggbb` */
+            accent_color: string | null;
+            /** @description PNG of at most 256 × 256 pixels */
+            logo_url: string | null;
+        };
+        /**
+         * @description Change of a profile: null clears a member, an absent member keeps its value
+         * @example {
+         *       "display_name": "Example Shop",
+         *       "support_email": "shop@example.com",
+         *       "support_url": "https://shop.example.com/help",
+         *       "accent_color": "#8a2be2"
+         *     }
+         */
+        UpdateProfile: {
+            /** @description Name that payers see */
+            display_name?: string | null;
+            /**
+             * Format: email
+             * @description E-mail address for questions of payers
+             */
+            support_email?: string;
+            /**
+             * Format: uri
+             * @description Web page for questions of payers (https)
+             */
+            support_url?: string | null;
+            /** @description Brand colour; the checkout page chooses readable text and link colours for it */
+            accent_color?: string | null;
         };
         /**
          * @description Result of a sign-in
@@ -3076,6 +3171,260 @@ export interface operations {
                          */
                         success: true;
                         data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    profile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "display_name": "Example Shop",
+                     *         "support_email": "shop@example.com",
+                     *         "support_url": "https://shop.example.com/help",
+                     *         "accent_color": "#8a2be2",
+                     *         "logo_url": "https://pay.example.com/logo/5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a.png"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Profile"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "display_name": "Example Shop",
+                 *       "support_email": "shop@example.com",
+                 *       "support_url": "https://shop.example.com/help",
+                 *       "accent_color": "#8a2be2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProfile"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "display_name": "Example Shop",
+                     *         "support_email": "shop@example.com",
+                     *         "support_url": "https://shop.example.com/help",
+                     *         "accent_color": "#8a2be2",
+                     *         "logo_url": "https://pay.example.com/logo/5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a.png"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Profile"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    updateLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": string;
+                "image/jpeg": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "display_name": "Example Shop",
+                     *         "support_email": "shop@example.com",
+                     *         "support_url": "https://shop.example.com/help",
+                     *         "accent_color": "#8a2be2",
+                     *         "logo_url": "https://pay.example.com/logo/5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a5b3c1e9a.png"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Profile"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
                     };
                 };
             };

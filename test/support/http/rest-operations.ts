@@ -1,4 +1,4 @@
-import type { Chit } from '../app/chit';
+import type { Chit, RequestOptions } from '../app/chit';
 import {
   type AnyChit,
   createApiKey,
@@ -10,6 +10,7 @@ import {
   WALLET,
 } from '../app/factories';
 import { USDC } from '../app/settings';
+import { emptyPng } from './images';
 
 /** IDs of the objects that a request refers to. */
 export interface Places {
@@ -24,10 +25,12 @@ export interface Places {
 }
 
 export interface RestOperation {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path(at: Places): string;
   /** A valid request body. */
   body?: object;
+  /** A valid file as request body, instead of `body`. */
+  file?: { type: string; bytes: Buffer };
   credential: 'none' | 'accessToken' | 'apiKey';
 }
 
@@ -102,6 +105,20 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
   paymentVolume: { method: 'GET', path: () => '/payment/stats/volume', credential: 'accessToken' },
   exportInvoices: { method: 'GET', path: () => '/export/invoices.csv', credential: 'accessToken' },
   exportPayments: { method: 'GET', path: () => '/export/payments.csv', credential: 'accessToken' },
+  profile: { method: 'GET', path: () => '/account/profile', credential: 'accessToken' },
+  updateProfile: {
+    method: 'PATCH',
+    path: () => '/account/profile',
+    body: { display_name: 'The Shop' },
+    credential: 'accessToken',
+  },
+  updateLogo: {
+    method: 'PUT',
+    path: () => '/account/logo',
+    file: { type: 'image/png', bytes: emptyPng(1, 1) },
+    credential: 'accessToken',
+  },
+  deleteLogo: { method: 'DELETE', path: () => '/account/logo', credential: 'accessToken' },
   networks: { method: 'GET', path: () => '/network', credential: 'none' },
   tokens: { method: 'GET', path: () => '/token', credential: 'accessToken' },
   apiKeys: { method: 'GET', path: () => '/api_key', credential: 'accessToken' },
@@ -205,3 +222,7 @@ export async function usdcToken(chit: AnyChit): Promise<string> {
 /** Selects the bearer value that an operation accepts: API key or access token. */
 export const credentialFor = ({ credential }: RestOperation, apiKey: string, accessToken: string) =>
   ({ none: undefined, apiKey, accessToken })[credential];
+
+/** Request options with a valid body of the operation, if it has one. */
+export const inputOf = ({ body, file }: RestOperation): RequestOptions =>
+  file ? { raw: file.bytes, headers: { 'content-type': file.type } } : { body };

@@ -1,0 +1,26 @@
+import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { createdOn } from './columns';
+import { User } from './user.entity';
+
+/** The logo of an account: a PNG that Chit has encoded. */
+@Entity('logos')
+@Check('logos_size', 'octet_length(content) BETWEEN 1 AND 524288')
+export class Logo {
+  @PrimaryColumn({ name: 'user_uuid', type: 'uuid', primaryKeyConstraintName: 'logos_pkey' })
+  userUuid: string;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_uuid', foreignKeyConstraintName: 'logos_user_uuid_fkey' })
+  user: User;
+
+  /** SHA-256 (hex) of the content. Several accounts may have the same logo. */
+  @Index('logos_hash')
+  @Column({ type: 'text' })
+  hash: string;
+
+  @Column({ type: 'bytea' })
+  content: Buffer;
+
+  @Column(createdOn)
+  createdOn: Date;
+}

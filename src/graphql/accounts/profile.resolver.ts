@@ -1,0 +1,29 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { logoUrl } from '../../presenters/profile.presenter';
+import type { ProfileService } from '../../services/accounts/profile.service';
+import type { GraphqlContext } from '../shared/context';
+import { HttpUrl } from '../shared/scalars';
+import { UpdateProfileInput } from './profile.input';
+import { ProfileType } from './profile.type';
+import { toUser, UserType } from './user.type';
+
+@Resolver(() => ProfileType)
+export class ProfileResolver {
+  constructor(private readonly services: { profiles: ProfileService; publicUrl: string }) {}
+
+  @Mutation(() => UserType, { description: 'Changes what payers see of the caller' })
+  async updateProfile(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg('input', () => UpdateProfileInput, { description: 'Members to change' }) input: UpdateProfileInput,
+  ): Promise<UserType> {
+    return toUser(await this.services.profiles.update(actor, { ...input }));
+  }
+
+  @FieldResolver(() => HttpUrl, {
+    nullable: true,
+    description: 'PNG of at most 256 × 256 pixels; REST uploads it (`PUT /account/logo`)',
+  })
+  logoUrl(@Root() profile: ProfileType): string | null {
+    return logoUrl(this.services.publicUrl, profile);
+  }
+}
