@@ -1,3 +1,4 @@
+import { logoRouter } from './checkout/logo-router';
 import { checkoutRouter } from './checkout/router';
 import type { Config } from './config';
 import { startGraphql } from './graphql/server/server';
@@ -22,6 +23,7 @@ export async function startApi(services: Services, { config, clients, metrics, r
       '/graphql/stream': graphql.streamHandlers,
       '/graphql': graphql.handlers,
       '/checkout': checkout.router,
+      '/logo': logoRouter(services, { clients }),
       [BASE_PATH]: restDocumentation(routes),
     },
     endpoints: [...restEndpoints(routes, services), graphql.endpoint],

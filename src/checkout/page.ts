@@ -1,5 +1,6 @@
 import { SCRIPT, STYLE } from './assets';
 import { type Html, html } from './html';
+import { merchantHead } from './merchant';
 import type { PageTranslator } from './page-translator';
 import type { PageView } from './view';
 
@@ -16,7 +17,11 @@ const CLIENT_MESSAGES = [
 const UNFILLED_PLACEHOLDERS = { balance: '{balance}', symbol: '{symbol}', network: '{network}' };
 
 /** Renders the checkout page of an invoice. The page works without JavaScript. */
-export function checkoutPage(view: PageView, translator: PageTranslator, path: string): Html {
+export function checkoutPage(
+  view: PageView,
+  translator: PageTranslator,
+  { path, publicUrl }: { path: string; publicUrl: string },
+): Html {
   const { translate } = translator;
   const messages = {
     ...Object.fromEntries(CLIENT_MESSAGES.map((name) => [name, translate(name, UNFILLED_PLACEHOLDERS)])),
@@ -26,13 +31,9 @@ export function checkoutPage(view: PageView, translator: PageTranslator, path: s
 <p class="lost" data-lost role="status" hidden>${translate('live-lost')}</p>
 <footer>${translate('powered')}</footer>`;
   const attributes = html`data-checkout="${path}" data-messages="${JSON.stringify(messages)}"`;
-  return layout(
-    view.title,
-    translator,
-    body,
-    attributes,
-    html`<script type="module" src="${SCRIPT}"></script>`,
-  );
+  const head = html`${merchantHead(view.merchant, translator, publicUrl)}
+<script type="module" src="${SCRIPT}"></script>`;
+  return layout(view.title, translator, body, attributes, head);
 }
 
 /** Renders the error page: invoice not found, rate limited, or another error. */
@@ -48,7 +49,7 @@ function layout(
   { language, direction }: PageTranslator,
   body: Html,
   attributes?: Html,
-  script?: Html,
+  head?: Html,
 ): Html {
   return html`<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -60,7 +61,7 @@ function layout(
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${STYLE}">
-${script}
+${head}
 </head>
 <body ${attributes}>
 ${body}

@@ -2,6 +2,7 @@ import { formatAmount } from '../lib/money';
 import { isMarkedPaid } from '../presenters/invoice-phase';
 import { type RenderContext, timeElement, transactionLink } from './elements';
 import { type Html, html } from './html';
+import { merchantName } from './merchant';
 
 /**
  * Renders the receipt of a paid invoice, without the fee, which is between the merchant and the operator. An invoice
@@ -15,6 +16,7 @@ function paidByTransaction(context: RenderContext): Html {
   const { invoice } = checkout;
   return html`<h2>${translate('receipt')}</h2>
 <dl>
+${merchantLine(context)}
 ${commonLines(context, 'receipt-paid-on')}
 ${invoice.hash && line(translate('receipt-transaction'), transactionLink(context, invoice.hash, invoice.hash))}
 ${line(translate('receipt-to'), html`<code dir="ltr">${invoice.contractAddress}</code>`)}
@@ -24,6 +26,7 @@ ${referenceLine(context)}
 }
 
 const markedPaid = (context: RenderContext): Html => html`<dl>
+${merchantLine(context)}
 ${commonLines(context, 'marked-paid-on')}
 ${referenceLine(context)}
 </dl>`;
@@ -39,6 +42,9 @@ ${amountReceived !== amount && line(translate('receipt-received'), `${received} 
 ${overpaid !== '0' && line(translate('receipt-overpaid'), `${overpaid} ${symbol}`)}
 ${paidOn && line(translate(timeLabel), timeElement(context, paidOn))}`;
 }
+
+const merchantLine = ({ checkout: { merchant }, translate }: RenderContext) =>
+  merchant.displayName && line(translate('receipt-merchant'), merchantName(merchant.displayName));
 
 const referenceLine = ({ checkout, translate }: RenderContext) =>
   line(translate('receipt-reference'), html`<code dir="ltr">${checkout.invoice.uuid}</code>`);

@@ -5,6 +5,7 @@ import express, {
   type Response,
   Router,
 } from 'express';
+import { notFound } from '../errors';
 import type { ClientAddresses } from '../http/client-addresses';
 import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
 import type { StreamLimiter } from '../http/stream-limiter';
@@ -13,6 +14,7 @@ import { STATUS } from '../presenters/error.presenter';
 import type { Checkout } from '../services/invoices/checkout.service';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
+import { accentStyle } from './accent';
 import { ASSETS_FOLDER } from './assets';
 import { checkoutPage, problemPage } from './page';
 import { type PageTranslator, pageTranslatorFor } from './page-translator';
@@ -20,7 +22,7 @@ import { qrSvg } from './qr';
 import { PageStreams } from './streams';
 import { renderView } from './view';
 
-type CheckoutServices = Pick<Services, 'operationGuard' | 'checkouts' | 'checkoutFeed'>;
+type CheckoutServices = Pick<Services, 'operationGuard' | 'checkouts' | 'checkoutFeed' | 'publicUrl'>;
 
 interface HttpLimits {
   clients: ClientAddresses;
@@ -43,7 +45,7 @@ export function checkoutRouter(
   services: CheckoutServices,
   { clients, streams }: HttpLimits,
 ): { router: Router; close(): void } {
-  const { operationGuard, checkouts, checkoutFeed } = services;
+  const { operationGuard, checkouts, checkoutFeed, publicUrl } = services;
   const pages = new PageStreams();
   const router = Router({ caseSensitive: true });
 
@@ -61,11 +63,14 @@ export function checkoutRouter(
 
   router.use('/assets', cacheable, express.static(ASSETS_FOLDER, ASSET_OPTIONS));
 
+  router.get('/accent/:file', cacheable, sendAccentStyle);
+
   router.get('/:token', guardRequest, async (request, response) => {
     const translator = pageTranslatorFor(request);
     const checkout = await checkouts.get(readCheckoutToken(request));
     const path = `/checkout/${checkout.invoice.checkoutToken}`;
-    sendPage(response, checkoutPage(renderView(checkout, translator), translator, path).text, translator);
+    const page = checkoutPage(renderView(checkout, translator), translator, { path, publicUrl });
+    sendPage(response, page.text, translator);
   });
 
   router.get('/:token/state', guardRequest, async (request, response) => {
@@ -104,6 +109,14 @@ const ASSET_OPTIONS = { immutable: true, maxAge: '1y', index: false, redirect: f
 const cacheable: RequestHandler = (_request, response, next) => {
   response.removeHeader('Cache-Control');
   next();
+};
+
+/** Sends the stylesheet of a colour (`8a2be2.css`), which depends on nothing but the colour. */
+const sendAccentStyle: RequestHandler<{ file: string }> = (request, response, next) => {
+  const [, digits] = /^([0-9a-f]{6})\.css$/.exec(request.params.file) ?? [];
+  if (digits === undefined) return next(notFound());
+  response.set('Cache-Control', 'public, max-age=31536000, immutable');
+  response.type('css').send(accentStyle(`#${digits}`));
 };
 
 function readCheckoutToken(request: Request): string {

@@ -1,3 +1,4 @@
+import type { Profile } from '../entities/user.entity';
 import { isTestnet, networkNameOf } from '../lib/chain/networks';
 import { formatAmount } from '../lib/money';
 import {
@@ -15,6 +16,7 @@ import type { Checkout } from '../services/invoices/checkout.service';
 import { networkBadge, phaseIcon, tokenBadge } from './drawings';
 import { type RenderContext, shortHash, timeElement, transactionLink } from './elements';
 import { type Html, html } from './html';
+import { merchantHeader, supportContact } from './merchant';
 import type { PageTranslator } from './page-translator';
 import { receipt } from './receipt';
 import { walletRequest } from './wallet-request';
@@ -24,6 +26,7 @@ export interface PageView {
   phase: InvoicePhase;
   title: string;
   main: Html;
+  merchant: Profile;
   /** Whether payments are detected; otherwise the merchant confirms them by hand. */
   watched: boolean;
 }
@@ -32,7 +35,7 @@ const CONFIRMING: readonly InvoicePhase[] = ['seen', 'late', 'part_paid'];
 
 /** Renders the content of the page for the current state of the invoice. */
 export function renderView(checkout: Checkout, translator: PageTranslator): PageView {
-  const { invoice, token, event } = checkout;
+  const { invoice, token, event, merchant } = checkout;
   const phase = phaseOf(invoice, event);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
   const values = {
@@ -44,28 +47,34 @@ export function renderView(checkout: Checkout, translator: PageTranslator): Page
     network: networkNameOf(invoice.network),
   };
   const context: RenderContext = { ...translator, checkout, phase, values };
-  const title = translator.translate(titleMessage(phase), values);
-  return { phase, title, main: renderMain(context), watched: checkout.watched };
+  return { phase, title: titleOf(context), main: renderMain(context), merchant, watched: checkout.watched };
 }
 
-function titleMessage(phase: InvoicePhase): string {
-  if (isPaid(phase)) return 'title-paid';
-  return phase === 'expired' ? 'title-expired' : 'title-pay';
+function titleOf({ phase, values, checkout, translate }: RenderContext): string {
+  const { displayName } = checkout.merchant;
+  const name = isPaid(phase) ? 'title-paid' : phase === 'expired' ? 'title-expired' : 'title-pay';
+  return displayName
+    ? translate(`${name}-to`, { ...values, merchant: displayName })
+    : translate(name, values);
 }
 
 /** Renders the page as separate parts, so that the script can update one part and leave the others unchanged. */
 function renderMain(context: RenderContext): Html {
   const { phase, checkout } = context;
   return html`<main id="checkout" class="${phase}" data-phase="${phase}" data-now="${checkout.now.getTime()}">
+${optionalPart('merchant', merchantHeader(checkout.merchant, context))}
 ${part('status', status(context))}
 ${part('sum', sum(context))}
 ${isPayable(phase) && part('pay', pay(context))}
 ${isPaid(phase) && part(isMarkedPaid(checkout.invoice) ? 'details' : 'receipt', receipt(context))}
 ${note(context)}
+${optionalPart('support', supportContact(checkout.merchant, context))}
 </main>`;
 }
 
 const part = (name: string, content: Html) => html`<section data-part="${name}">${content}</section>`;
+
+const optionalPart = (name: string, content: Html | null) => content && part(name, content);
 
 function status(context: RenderContext): Html {
   const { phase, translate, values } = context;

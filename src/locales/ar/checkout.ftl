@@ -2,8 +2,17 @@
 
 language-name = العربية
 title-pay = ادفع { $amount } { $symbol }
+title-pay-to = ادفع { $amount } { $symbol } إلى { $merchant }
 title-paid = تم الدفع: { $amount } { $symbol }
+title-paid-to = تم الدفع إلى { $merchant }: { $amount } { $symbol }
 title-expired = انتهت الصلاحية: { $amount } { $symbol }
+title-expired-to = انتهت الصلاحية: { $amount } { $symbol } إلى { $merchant }
+preview-title = دفع
+preview-title-to = دفع إلى { $merchant }
+preview-text = افتح الرابط لرؤية المبلغ والدفع.
+payee-label = الدفع إلى
+logo-alt = شعار التاجر
+support-label = هل لديك أسئلة حول هذا الدفع؟
 network = على { $network }
 testnet = شبكة اختبار: هذه الرموز بلا قيمة
 
@@ -73,6 +82,7 @@ wallet-failed = لم تستطع المحفظة فعل ذلك. تحقق من مح
 ## الإيصال
 
 receipt = إيصال
+receipt-merchant = التاجر
 receipt-amount = المبلغ
 receipt-received = المستلم
 receipt-overpaid = المدفوع زيادة

@@ -2,8 +2,17 @@
 
 language-name = Deutsch
 title-pay = { $amount } { $symbol } bezahlen
+title-pay-to = { $amount } { $symbol } an { $merchant } bezahlen
 title-paid = Bezahlt: { $amount } { $symbol }
+title-paid-to = An { $merchant } bezahlt: { $amount } { $symbol }
 title-expired = Abgelaufen: { $amount } { $symbol }
+title-expired-to = Abgelaufen: { $amount } { $symbol } an { $merchant }
+preview-title = Zahlung
+preview-title-to = Zahlung an { $merchant }
+preview-text = Der Link zeigt den Betrag und führt zur Zahlung.
+payee-label = Zahlung an
+logo-alt = Logo des Händlers
+support-label = Fragen zu dieser Zahlung?
 network = auf { $network }
 testnet = Testnetz: Token ohne Wert
 
@@ -73,6 +82,7 @@ wallet-failed = Die Wallet konnte das nicht. Sieh in deiner Wallet nach, bevor d
 ## Beleg
 
 receipt = Beleg
+receipt-merchant = Händler
 receipt-amount = Betrag
 receipt-received = Angekommen
 receipt-overpaid = Überzahlt

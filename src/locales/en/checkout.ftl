@@ -2,8 +2,17 @@
 
 language-name = English
 title-pay = Pay { $amount } { $symbol }
+title-pay-to = Pay { $amount } { $symbol } to { $merchant }
 title-paid = Paid: { $amount } { $symbol }
+title-paid-to = Paid to { $merchant }: { $amount } { $symbol }
 title-expired = Expired: { $amount } { $symbol }
+title-expired-to = Expired: { $amount } { $symbol } to { $merchant }
+preview-title = Payment
+preview-title-to = Payment to { $merchant }
+preview-text = Open the link to see the amount and to pay.
+payee-label = Payment to
+logo-alt = Logo of the merchant
+support-label = Questions about this payment?
 network = on { $network }
 testnet = Testnet: tokens have no value
 
@@ -73,6 +82,7 @@ wallet-failed = The wallet could not do that. Look into your wallet before you t
 ## Receipt
 
 receipt = Receipt
+receipt-merchant = Merchant
 receipt-amount = Amount
 receipt-received = Received
 receipt-overpaid = Overpaid

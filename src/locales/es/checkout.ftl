@@ -2,8 +2,17 @@
 
 language-name = Español
 title-pay = Pagar { $amount } { $symbol }
+title-pay-to = Pagar { $amount } { $symbol } a { $merchant }
 title-paid = Pagado: { $amount } { $symbol }
+title-paid-to = Pagado a { $merchant }: { $amount } { $symbol }
 title-expired = Caducada: { $amount } { $symbol }
+title-expired-to = Caducada: { $amount } { $symbol } a { $merchant }
+preview-title = Pago
+preview-title-to = Pago a { $merchant }
+preview-text = Abre el enlace para ver el importe y pagar.
+payee-label = Pago a
+logo-alt = Logotipo del comercio
+support-label = ¿Preguntas sobre este pago?
 network = en { $network }
 testnet = Red de pruebas: tokens sin valor
 
@@ -73,6 +82,7 @@ wallet-failed = El monedero no ha podido hacerlo. Mira en tu monedero antes de i
 ## Recibo
 
 receipt = Recibo
+receipt-merchant = Comercio
 receipt-amount = Importe
 receipt-received = Recibido
 receipt-overpaid = Pagado de más

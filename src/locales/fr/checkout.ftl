@@ -2,8 +2,17 @@
 
 language-name = Français
 title-pay = Payer { $amount } { $symbol }
+title-pay-to = Payer { $amount } { $symbol } à { $merchant }
 title-paid = Payé : { $amount } { $symbol }
+title-paid-to = Payé à { $merchant } : { $amount } { $symbol }
 title-expired = Expirée : { $amount } { $symbol }
+title-expired-to = Expirée : { $amount } { $symbol } à { $merchant }
+preview-title = Paiement
+preview-title-to = Paiement à { $merchant }
+preview-text = Ouvrez le lien pour voir le montant et payer.
+payee-label = Paiement à
+logo-alt = Logo du marchand
+support-label = Des questions sur ce paiement ?
 network = sur { $network }
 testnet = Réseau de test : jetons sans valeur
 
@@ -73,6 +82,7 @@ wallet-failed = Le portefeuille n’a pas pu le faire. Vérifiez votre portefeui
 ## Reçu
 
 receipt = Reçu
+receipt-merchant = Marchand
 receipt-amount = Montant
 receipt-received = Reçu
 receipt-overpaid = Trop-perçu

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Invoice } from '../../entities/invoice.entity';
+import type { Profile } from '../../entities/user.entity';
 import { notFound } from '../../errors';
 import { runPrepared } from '../../infra/database/statements';
 import type { NetworkId } from '../../lib/chain/networks';
@@ -11,6 +12,8 @@ import { findByCheckoutToken, findInvoice } from './invoice.queries';
 export interface Checkout {
   invoice: Invoice;
   token: { symbol: string; name: string };
+  /** Current profile of the invoice's owner. */
+  merchant: Profile;
   /** Type of the invoice's latest event. */
   event: InvoiceEventType;
   /** Hash of the newest transaction that pays the invoice and that no reorg has removed; null when there is none. */
@@ -26,7 +29,7 @@ export interface Checkout {
   now: Date;
 }
 
-interface CheckoutRow {
+interface CheckoutRow extends Profile {
   symbol: string;
   name: string;
   event: InvoiceEventType;
@@ -37,8 +40,10 @@ interface CheckoutRow {
 
 const SELECT_CHECKOUT = `
   SELECT tokens.symbol, tokens.name, type AS event, now() AS now, newest.transaction_hash AS transaction,
-    CASE WHEN newest.status = 'pending' THEN cursor.block_number - newest.block_number + 1 END::int AS seen
-  FROM tokens JOIN invoice_events ON invoice_uuid = $1 AND sequence = $2
+    CASE WHEN newest.status = 'pending' THEN cursor.block_number - newest.block_number + 1 END::int AS seen,
+    display_name AS "displayName", support_email AS "supportEmail", support_url AS "supportUrl",
+    accent_color AS "accentColor", logo_hash AS "logoHash"
+  FROM tokens JOIN invoice_events ON invoice_uuid = $1 AND sequence = $2 JOIN users ON users.uuid = $5
   LEFT JOIN LATERAL (
     SELECT transaction_hash, status, block_number FROM payments
     WHERE payments.invoice_uuid = $1 AND status <> 'reverted' ORDER BY block_number DESC, log_index DESC LIMIT 1
@@ -70,14 +75,15 @@ export class CheckoutService {
   }
 
   private async loadCheckout(invoice: Invoice): Promise<Checkout> {
-    const { uuid, sequence, tokenUuid, network } = invoice;
-    const values = [uuid, sequence, tokenUuid, network];
+    const { uuid, sequence, tokenUuid, network, userUuid } = invoice;
+    const values = [uuid, sequence, tokenUuid, network, userUuid];
     const [row] = await runPrepared<CheckoutRow>(this.database.manager, SELECT_CHECKOUT, values);
-    const { symbol, name, event, transaction, seen, now } = row as CheckoutRow;
+    const { symbol, name, event, transaction, seen, now, ...merchant } = row as CheckoutRow;
     const needed = this.confirmationsOf(network);
     return {
       invoice,
       token: { symbol, name },
+      merchant,
       event,
       transaction,
       // Never shows more confirmations than needed: a payment can have more until the watcher marks it as confirmed.

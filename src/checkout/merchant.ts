@@ -1,0 +1,61 @@
+import type { Profile } from '../entities/user.entity';
+import { logoPath, logoUrl } from '../presenters/profile.presenter';
+import { accentPath } from './accent';
+import { type Html, html } from './html';
+import type { PageTranslator } from './page-translator';
+
+type Translate = Pick<PageTranslator, 'translate'>;
+
+/** A merchant's name as text, isolated from the direction of the surrounding text. */
+export const merchantName = (name: string): Html => html`<bdi>${name}</bdi>`;
+
+/** Renders who is paid: logo and name; null when the merchant has set neither. */
+export function merchantHeader({ displayName, logoHash }: Profile, { translate }: Translate): Html | null {
+  if (displayName === null && logoHash === null) return null;
+  const alternative = displayName === null ? translate('logo-alt') : '';
+  return html`${logoHash && html`<img class="logo" src="${logoPath(logoHash)}" alt="${alternative}">`}
+${displayName && html`<p class="payee"><span class="label">${translate('payee-label')}</span> <strong>${merchantName(displayName)}</strong></p>`}`;
+}
+
+/** Renders the merchant's support contact; null when there is none. */
+export function supportContact(profile: Profile, { translate }: Translate): Html | null {
+  const links = contactLinks(profile);
+  return links.length === 0
+    ? null
+    : html`<p class="label">${translate('support-label')}</p>${links.map((link) => html`<p>${link}</p>`)}`;
+}
+
+/** Links to the support e-mail address and the support page, each with its address as text, which is also printed. */
+const contactLinks = ({ supportEmail, supportUrl }: Profile): Html[] => [
+  ...(supportEmail ? [html`<a href="mailto:${encodeURI(supportEmail)}" dir="ltr">${supportEmail}</a>`] : []),
+  ...(supportUrl
+    ? [
+        html`<a href="${supportUrl}" dir="ltr" target="_blank" rel="noopener noreferrer">${shownUrl(supportUrl)}</a>`,
+      ]
+    : []),
+];
+
+/** Host and path of a URL; the host is ASCII (Punycode), so letters that look alike are visible. */
+function shownUrl(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + (pathname === '/' ? '' : pathname);
+}
+
+/**
+ * Renders the part of the HTML head that depends on the merchant: the stylesheet of the accent colour, and the link
+ * preview (Open Graph). A preview contains no amount, because it is shown to everybody in a chat.
+ */
+export function merchantHead(profile: Profile, { translate }: Translate, publicUrl: string): Html {
+  const { displayName, accentColor } = profile;
+  const image = logoUrl(publicUrl, profile);
+  const title = displayName
+    ? translate('preview-title-to', { merchant: displayName })
+    : translate('preview-title');
+  return html`${accentColor && html`<link rel="stylesheet" href="${accentPath(accentColor)}">`}
+<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${translate('preview-text')}">
+${displayName && html`<meta property="og:site_name" content="${displayName}">`}
+${image && html`<meta property="og:image" content="${image}">`}
+<meta name="twitter:card" content="summary">`;
+}
