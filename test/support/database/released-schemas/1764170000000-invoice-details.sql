@@ -415,7 +415,7 @@ INSERT INTO migrations (id, "timestamp", name) OVERRIDING SYSTEM VALUE VALUES
   ('11', '1764050000000', 'RequestedWallet1764050000000'),
   ('12', '1764100000000', 'PaymentTotals1764100000000'),
   ('13', '1764160000000', 'InvoiceAttention1764160000000'),
-  ('14', '1764150000000', 'InvoiceDetails1764150000000'),
+  ('14', '1764170000000', 'InvoiceDetails1764170000000'),
   ('2', '1763650000000', 'InvoiceTotals1763650000000'),
   ('3', '1763700000000', 'Settlement1763700000000'),
   ('4', '1763750000000', 'WebhookDeliveries1763750000000'),
