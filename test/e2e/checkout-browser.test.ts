@@ -6,7 +6,7 @@ import { describeWithBrowser } from '../support/checkout/describe-with-browser';
 import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
 import { until } from '../support/until';
 
-/** Needs Chromium: `apt-get install chromium`. */
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The checkout page in a browser (needs chromium)', () => {
   const shared = useCheckoutWorld();
   let { browser, world, token } = shared;

@@ -9,7 +9,7 @@ import { until } from '../support/until';
 const EVENTS = '**/events*';
 const STATE = '**/state*';
 
-/** Needs Chromium: `apt-get install chromium`. */
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The checkout page receives updates (needs chromium)', () => {
   const shared = useCheckoutWorld();
   let { browser, world, token } = shared;

@@ -18,7 +18,7 @@ import { until } from '../support/until';
 const PHASES = ['waiting', 'seen', 'part_paid', 'paid', 'paid_late', 'expired', 'late', 'reverted'] as const;
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];
 const MOST = 2n ** 256n - 1n;
-/** Needs Chromium: `apt-get install chromium`. */
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The presentation of the checkout page (needs chromium)', () => {
   let browser: TestBrowser;
   let world: Settlement;

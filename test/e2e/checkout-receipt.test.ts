@@ -8,7 +8,7 @@ import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world'
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];
 const TEN = 10_000_000n;
 
-/** Needs Chromium: `apt-get install chromium`. */
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('The receipt on the checkout page (needs chromium)', () => {
   const shared = useCheckoutWorld();
   let { browser, world, token } = shared;

@@ -16,7 +16,7 @@ const [payer] = payers;
 const ICON =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Needs Chromium: `apt-get install chromium`. */
+/** Needs Chromium: `apt-get install chromium-headless-shell`. */
 describeWithBrowser('Pay with wallet (needs chromium)', () => {
   const shared = useCheckoutWorld();
   let { browser, world, token } = shared;
