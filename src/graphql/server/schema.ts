@@ -52,6 +52,8 @@ export const buildSchema = (instanceOf: (resolver: ClassType) => object) =>
     resolvers: RESOLVERS,
     container: { get: instanceOf },
     validate: false,
+    // Apollo checks the schema at the start. TypeGraphQL's check would also execute an introspection query.
+    skipCheck: true,
     validateFn: applyRules,
     pubSub: UNUSED_PUB_SUB,
   });
