@@ -10,14 +10,14 @@ export interface SnapshotQuery {
   timeZone: string;
 }
 
+/** A row, each value as PostgreSQL's text. */
+export type Row = (string | null)[];
+
 const BATCH_ROWS = BOUNDS.batches.exportedRows.most;
 
-/**
- * Plans for an early first row instead of a sort, and without parallel workers and compiled queries, which would take
- * CPU time from other callers.
- */
+/** Parallel workers and compiled queries would take CPU time from other callers. */
 const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
-  SET LOCAL cursor_tuple_fraction = 0.001; SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off`;
+  SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off`;
 
 const FETCH: QueryArrayConfig = {
   text: `FETCH ${BATCH_ROWS} FROM snapshot_rows`,
@@ -63,11 +63,21 @@ export class SnapshotCursor {
   }
 
   /** Returns the next rows, each value as PostgreSQL's text. An empty batch is the end, and frees the connection. */
-  next(): Promise<(string | null)[][]> {
+  next(): Promise<Row[]> {
     return this.run(async () => {
-      const { rows } = await this.client.query<(string | null)[]>(FETCH);
+      const rows = await this.fetch();
       if (rows.length === 0) await this.finish();
       return rows;
+    });
+  }
+
+  /**
+   * Uses the driver's callback: with the promises of the driver, the process kept so many dead rows between garbage
+   * collections that it grew by 100 MB.
+   */
+  private fetch(): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      void this.client.query<Row>(FETCH, (error, result) => (error ? reject(error) : resolve(result.rows)));
     });
   }
 

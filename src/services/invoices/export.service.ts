@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, notFound } from '../../errors';
-import { SnapshotCursor, type SnapshotQuery } from '../../infra/database/snapshot-cursor';
+import { type Row, SnapshotCursor, type SnapshotQuery } from '../../infra/database/snapshot-cursor';
 import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
@@ -25,9 +25,9 @@ const RETRY_AFTER_SECONDS = 30;
  * Pause after each batch, as a multiple of the time to read it: leaves most of the CPU time to other callers, and more of
  * it the busier the machine is.
  */
-const PAUSE_SHARE = 3;
+const PAUSE_SHARE = 2;
 /** Maximum pause in milliseconds, so that a long export also ends on a busy machine. */
-const MAX_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 10;
 
 export interface ExportRequest<C extends string> {
   filter: ExportFilter;
@@ -133,11 +133,9 @@ function toQuery<C extends string>(
   return { text: `SELECT ${[DECIMALS, ...selected].join(', ')} ${text}`, values, timeZone };
 }
 
-type Batch = Awaited<ReturnType<SnapshotCursor['next']>>;
-
 async function* toRows(
   cursor: SnapshotCursor,
-  first: Batch,
+  first: Row[],
   isAmount: readonly boolean[],
 ): AsyncGenerator<string[][]> {
   for (let batch = first; batch.length > 0; ) {
