@@ -10,6 +10,7 @@ import { Invoice } from './invoice.entity';
 // the first of the two updates would violate an immediate constraint.
 @Unique('payments_log', ['network', 'transactionHash', 'logIndex'], { deferrable: 'INITIALLY DEFERRED' })
 @Index('payments_block', ['network', 'blockNumber'])
+@Index('payments_time', ['blockTime', 'uuid'])
 @Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" })
 @Index('payments_unflushed', ['network', 'invoiceUuid'], { where: 'flushed_on IS NULL' })
 @Index('payments_unsettled', ['network', 'invoiceUuid'], { where: 'counted_as IS NOT NULL' })
