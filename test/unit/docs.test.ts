@@ -8,6 +8,7 @@ import { buildSchema } from '../../src/graphql/server/schema';
 import { BOUNDS } from '../../src/lib/bounds';
 import { NETWORK_IDS } from '../../src/lib/chain/networks';
 import { REASONS } from '../../src/lib/reasons';
+import { INVOICE_EXPORT_COLUMNS, PAYMENT_EXPORT_COLUMNS } from '../../src/services/invoices/export-tables';
 
 const { limitsPage } = require('../../scripts/limits-page');
 const { reasonsPage } = require('../../scripts/reasons-page');
@@ -61,6 +62,15 @@ describe('The documentation', () => {
   it('has exactly the limits of the product in docs/limits.md', () => {
     const page = read('docs/limits.md');
     expect(page).toBe(limitsPage(page, BOUNDS));
+  });
+
+  it.each([
+    ['invoices', INVOICE_EXPORT_COLUMNS],
+    ['payments', PAYMENT_EXPORT_COLUMNS],
+  ])('explains exactly the columns of the export of %s, in their order', (name, columns) => {
+    const [, table = ''] = read('docs/export.md').split(`<!-- ${name} -->`);
+    const [rows = ''] = table.split('\n\n');
+    expect([...rows.matchAll(/^\| `(\w+)` \|/gm)].map(([, column]) => column)).toEqual(columns);
   });
 
   it('has exactly the reasons of the product in docs/errors.md', () => {
