@@ -10,6 +10,7 @@ import { account } from './features/account';
 import { admin } from './features/admin';
 import { channels } from './features/channels';
 import { invoices } from './features/invoices';
+import { profile } from './features/profile';
 import { replyWithErrors } from './refusals';
 import type { TelegramRateLimiter } from './telegram-rate-limiter';
 
@@ -75,6 +76,7 @@ export function createBot(
   bot.use(replyWithErrors(log));
   bot.use(chats(services));
   bot.use(account(services));
+  bot.use(profile(services));
   bot.use(channels(services));
   bot.use(admin(services));
   bot.use(invoices(services));

@@ -2,7 +2,17 @@ import type { Api } from 'grammy';
 import { LANGUAGES } from '../lib/enums';
 import { translatorFor } from './messages/translator';
 
-const PRIVATE_COMMANDS = ['invoice', 'invoices', 'stats', 'channels', 'me', 'language', 'unlink', 'help'];
+const PRIVATE_COMMANDS = [
+  'invoice',
+  'invoices',
+  'stats',
+  'channels',
+  'profile',
+  'me',
+  'language',
+  'unlink',
+  'help',
+];
 const GROUP_COMMANDS = ['invoice', 'here'];
 
 /** Registers the commands of Telegram's command menu in every supported language. */

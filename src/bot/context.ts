@@ -14,6 +14,7 @@ export type BotServices = Pick<
   | 'identity'
   | 'operationGuard'
   | 'users'
+  | 'profiles'
   | 'tokens'
   | 'watchedNetworks'
   | 'invoices'

@@ -286,6 +286,22 @@ describe('A linked Telegram user', () => {
     ]);
   });
 
+  it('sees with /profile what payers see, and changes the name', async () => {
+    const { merchant, user } = await scene.merchant();
+    const { text } = await scene.ask(user, '/profile', 'Payers see of you');
+    expect(text.split('\n').slice(1, 5)).toEqual([
+      'Name: none',
+      'Support: none',
+      'Colour: none',
+      'Logo: none',
+    ]);
+    await scene.ask(user, '/profile Blue <b>Bottle</b>', 'Payers now see the name Blue <b>Bottle</b>');
+    await scene.ask(user, '/profile Blue\u202eBottle', 'That will not do');
+    expect((await scene.rest(merchant, '/account/profile')).display_name).toBe('Blue <b>Bottle</b>');
+    const post = await scene.ask(user, '/invoice 3 USDC ARB_SEPOLIA', 'Waiting for payment');
+    expect(post.text.split('\n')[0]).toBe('Payment to Blue <b>Bottle</b>');
+  });
+
   it('is referred to /help when the bot does not understand', async () => {
     const { user } = await linked();
     await scene.ask(user, 'good morning', 'I did not understand that. /help');

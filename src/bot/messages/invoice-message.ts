@@ -63,6 +63,7 @@ export function invoiceMessage(
   const url = checkoutUrl(publicUrl, invoice);
   const payable = sign === null;
   const lines = [
+    ...(view.merchant === null ? [] : [translator.html('invoice-merchant', { merchant: view.merchant })]),
     translator.html('invoice-title', displayNames(view, translator)),
     phaseLine(view, translator),
     ...(payable ? paymentLines(view, translator) : []),

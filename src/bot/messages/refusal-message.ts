@@ -37,6 +37,8 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['bot_update', 'body_too_large'] as const),
   ...(['redirect_url', 'needs_other', 'json_bytes', 'inexact_numbers'] as const),
   ...(['line_count', 'line_name', 'line_quantity', 'line_price', 'lines_sum'] as const),
+  ...(['one_line', 'invisible', 'color', 'https_url'] as const),
+  ...(['media_type', 'unreadable_image', 'other_image_type', 'image_side', 'too_many_uploads'] as const),
   ...(['too_many_subscriptions', 'too_many_on_connection', 'too_many_changes'] as const),
   ...(['too_many_streams', 'too_many_streams_of_address'] as const),
   // Reasons that come only from operations that the bot does not offer.

@@ -6,6 +6,7 @@ command-invoice = Rechnung stellen
 command-invoices = Deine letzten Rechnungen
 command-stats = Was deine Rechnungen ergeben
 command-channels = Kanäle, in denen deine Rechnungen stehen
+command-profile = Was Zahlende von dir sehen
 command-me = Dein Konto
 command-language = Sprache dieses Bots
 command-unlink = Dieses Telegram-Konto trennen
@@ -26,6 +27,7 @@ start-linked-html =
     /invoices zeigt die letzten
     /stats zählt sie zusammen
     /channels zeigt, wo sie stehen
+    /profile zeigt, was Zahlende von dir sehen
     /me zeigt dein Konto
     /language ändert meine Sprache
     /unlink trennt dieses Telegram-Konto
@@ -48,6 +50,18 @@ me-html =
 me-requested-html =
     Angefragte Wallet: { $wallet }
     Sie wartet auf Freigabe. Bis dahin zahlen neue Rechnungen an die Wallet darüber.
+profile-html =
+    Zahlende sehen von dir:
+    Name: <b>{ $name }</b>
+    Hilfe: { $support }
+    Farbe: { $color }
+    Logo: { $logo }
+
+    <code>/profile Blue Bottle</code> ändert den Namen. Das Übrige wird über die API geändert.
+profile-named-html = ✅ Zahlende sehen jetzt den Namen <b>{ $name }</b>, auch auf älteren Rechnungen.
+profile-bad-name-html = Das geht nicht: Ein Name hat 1 bis 80 Zeichen in einer Zeile, darunter keine unsichtbaren.
+profile-none = nichts
+profile-logo = ja
 no-email = keine E-Mail-Adresse
 no-wallet = keine
 language-question-html = In welcher Sprache soll ich sprechen?
@@ -91,6 +105,7 @@ invoice-unknown-token-html = Das Token <b>{ $token }</b> gibt es hier nicht. Es 
 invoice-which-network-html = In welchem Netzwerk? <b>{ $token }</b> gibt es in { $networks }.
 networks-by-hand-html = ✋ Zahlungen auf { $networks } werden nicht erkannt: Ein Admin bestätigt sie von Hand.
 invoice-which-token-html = Auf { $network } heißen mehrere Token <b>{ $token }</b>. Schreib stattdessen die Adresse des Tokens.
+invoice-merchant-html = Zahlung an <b>{ $merchant }</b>
 invoice-title-html = 🧾 <b>{ $amount } { $symbol }</b> auf { $network }
 invoice-pay-to-html = Zahle genau <b>{ $amount } { $symbol }</b> auf { $network } an
 invoice-expires-html = Bis { $time }

@@ -6,6 +6,7 @@ command-invoice = Make an invoice
 command-invoices = Your latest invoices
 command-stats = What your invoices add up to
 command-channels = Channels your invoices are posted in
+command-profile = What payers see of you
 command-me = Your account
 command-language = Language of this bot
 command-unlink = Unlink this Telegram account
@@ -26,6 +27,7 @@ start-linked-html =
     /invoices shows the latest ones
     /stats adds them up
     /channels shows where they are posted
+    /profile shows what payers see of you
     /me shows your account
     /language changes my language
     /unlink unlinks this Telegram account
@@ -48,6 +50,18 @@ me-html =
 me-requested-html =
     Requested wallet: { $wallet }
     It waits to be approved. Until then, new invoices pay to the wallet above.
+profile-html =
+    Payers see of you:
+    Name: <b>{ $name }</b>
+    Support: { $support }
+    Colour: { $color }
+    Logo: { $logo }
+
+    <code>/profile Blue Bottle</code> changes the name. The other parts are changed over the API.
+profile-named-html = ✅ Payers now see the name <b>{ $name }</b>, on older invoices too.
+profile-bad-name-html = That will not do: a name has 1 to 80 characters on one line, and none that are invisible.
+profile-none = none
+profile-logo = yes
 no-email = no e-mail address
 no-wallet = none
 language-question-html = In which language shall I speak?
@@ -91,6 +105,7 @@ invoice-unknown-token-html = There is no token <b>{ $token }</b> here. There are
 invoice-which-network-html = On which network? <b>{ $token }</b> is on { $networks }.
 networks-by-hand-html = ✋ Payments on { $networks } are not detected: an admin confirms them by hand.
 invoice-which-token-html = Several tokens on { $network } are called <b>{ $token }</b>. Write the token's address instead.
+invoice-merchant-html = Payment to <b>{ $merchant }</b>
 invoice-title-html = 🧾 <b>{ $amount } { $symbol }</b> on { $network }
 invoice-pay-to-html = Pay exactly <b>{ $amount } { $symbol }</b> on { $network } to
 invoice-expires-html = Until { $time }

@@ -20,10 +20,11 @@ export async function findShownInvoice(
     invoice.userUuid,
     invoice.tokenUuid,
   ]);
-  const { symbol, event, language, amount, hash } = row as ShownInvoiceRow;
+  const { symbol, merchant, event, language, amount, hash } = row as ShownInvoiceRow;
   return {
     invoice,
     symbol,
+    merchant,
     event,
     payment: hash === null ? null : { amount: BigInt(amount ?? 0), transactionHash: hash },
     language,
@@ -32,6 +33,7 @@ export async function findShownInvoice(
 
 interface ShownInvoiceRow {
   symbol: string;
+  merchant: string | null;
   event: InvoiceEventType;
   language: Language;
   amount: string | null;
@@ -39,7 +41,7 @@ interface ShownInvoiceRow {
 }
 
 const SELECT_SHOWN_INVOICE = `
-  SELECT tokens.symbol, type AS event, coalesce(telegram_language, 'en') AS language,
+  SELECT tokens.symbol, display_name AS merchant, type AS event, coalesce(telegram_language, 'en') AS language,
     payments.amount, payments.transaction_hash AS hash
   FROM invoice_events
   JOIN users ON users.uuid = $3 JOIN tokens ON tokens.uuid = $4

@@ -31,6 +31,8 @@ export type Notice =
 export interface ShownInvoice {
   invoice: Invoice;
   symbol: string;
+  /** Display name of the invoice's owner; null when the owner has set none. */
+  merchant: string | null;
   /** Type of the invoice's latest event. */
   event: InvoiceEventType;
   /** The payment that the latest event reports; null when that event reports no payment. */

@@ -57,6 +57,7 @@ export const shownInvoice = (
 ): ShownInvoice => ({
   invoice: { ...invoice, ...more },
   symbol: 'USDC',
+  merchant: null,
   event: 'invoice.created',
   payment: null,
   language: 'en',

@@ -44,7 +44,18 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'notice-webhook-': ['gone', 'refused', 'unanswered'],
   'role-': ROLES,
   'account-': USER_STATUSES,
-  'command-': ['invoice', 'invoices', 'stats', 'channels', 'me', 'language', 'unlink', 'help', 'here'],
+  'command-': [
+    'invoice',
+    'invoices',
+    'stats',
+    'channels',
+    'profile',
+    'me',
+    'language',
+    'unlink',
+    'help',
+    'here',
+  ],
 };
 
 /** Patterns that find the possible values of variables with message identifiers. */
