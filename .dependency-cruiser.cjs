@@ -91,7 +91,17 @@ module.exports = {
       to: { path: '^src/main\\.ts$' },
     },
     ...inOrder('services', [
-      ...['operations', 'settlement', 'invoices', 'webhooks', 'accounts', 'telegram', 'tokens', 'shared'],
+      ...[
+        'history',
+        'operations',
+        'settlement',
+        'invoices',
+        'webhooks',
+        'accounts',
+        'telegram',
+        'tokens',
+        'shared',
+      ],
     ]),
     ...inOrder('graphql', [
       ...['server', 'operations', 'invoices', 'webhooks', 'telegram', 'tokens', 'accounts', 'shared'],

@@ -19,6 +19,7 @@ import { ProfileService } from './services/accounts/profile.service';
 import { RefreshTokens } from './services/accounts/refresh-tokens';
 import { SignInAttempts } from './services/accounts/sign-in-attempts';
 import { UserService } from './services/accounts/user.service';
+import { AttentionService } from './services/invoices/attention.service';
 import { CheckoutService } from './services/invoices/checkout.service';
 import { CheckoutFeedService } from './services/invoices/checkout-feed.service';
 import { ExportService } from './services/invoices/export.service';
@@ -163,6 +164,7 @@ function buildInvoices(
   );
   return {
     invoices: new InvoiceService(database, reader, config, tokens, channels, idempotency, transitions, live),
+    attention: new AttentionService(database, reader, live),
     feed: new InvoiceFeedService(database, live, operationGuard),
     checkouts,
     checkoutFeed: new CheckoutFeedService(database, checkouts, live, log),

@@ -200,6 +200,24 @@ export const BOUNDS = {
       unit: 'characters',
       edge: 'Refused with 400',
     },
+    attentionNote: {
+      most: 500,
+      what: '`note` of a resolution',
+      unit: 'characters',
+      edge: 'Refused with 400',
+    },
+    attentionCount: {
+      most: 10_000,
+      what: 'Invoices that need attention, as `total` counts them',
+      unit: 'invoices',
+      edge: 'Further ones are listed, but not counted',
+    },
+    timelineEntries: {
+      most: 500,
+      what: 'Entries of the timeline of an invoice',
+      unit: 'entries',
+      edge: 'The oldest ones are not listed',
+    },
     name: {
       most: 100,
       what: 'Name of an API key or a token',

@@ -49,6 +49,25 @@ export const ATTENTION_REASONS = [
 ] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
+/** Kinds of entries of an invoice's timeline; entries of the same time are in this order. */
+export const TIMELINE_KINDS = [
+  'created',
+  'ignored',
+  'seen',
+  'late',
+  'confirmed',
+  'reverted',
+  'paid',
+  'expired',
+  'set_by_admin',
+  'posted',
+  'delivered',
+  'failed',
+  'flushed',
+  'resolved',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
 /** Background work that can fail for a single invoice, which is then set aside and retried later. */
 export const SET_ASIDE_WORKS = ['settlement', 'expiry', 'flush'] as const;
 export type SetAsideWork = (typeof SET_ASIDE_WORKS)[number];

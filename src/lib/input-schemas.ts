@@ -138,6 +138,7 @@ export const refreshToken = text(128, 1);
 export const customerId = text(request.customerId.most, 1);
 export const note = text(request.note.most);
 export const orderId = text(request.orderId.most, 1);
+export const attentionNote = text(request.attentionNote.most);
 export const name = text(request.name.most, 1);
 export const symbol = text(32, 1);
 export const decimals = integer(0, 36);
@@ -152,6 +153,7 @@ export const userSortField = oneOf(USER_SORT_FIELDS);
 export const paymentStatus = oneOf(PAYMENT_STATUSES);
 export const timeZone = z.string(TIME_ZONE_RULE).refine(isTimeZone, TIME_ZONE_RULE);
 export const limit = integer(1, MAX_LIMIT);
+export const timelineLimit = integer(1, request.timelineEntries.most);
 export const offset = integer(0, Number.MAX_SAFE_INTEGER);
 
 /** Minimum and maximum period of validity of an invoice: 5 minutes to 31 days. */

@@ -5,7 +5,11 @@ import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity';
 import type { Reader } from '../infra/replicas';
+import type { AttentionReason } from '../lib/enums';
 import type { Page } from '../lib/page';
+import { readHistories } from './history/history.queries';
+import { TIMELINE_SOURCES, type TimelineEntry, timelineOf } from './history/timeline';
+import { listReasons } from './invoices/attention.queries';
 import { groupByInvoice } from './settlement/payment.queries';
 import { findToken } from './tokens/token.queries';
 
@@ -50,6 +54,29 @@ export class LookupService {
     );
     const byInvoice = groupByInvoice(payments);
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
+  }
+
+  /** Returns the open attention reasons of each invoice, with one SQL statement for all invoices. */
+  attention(invoiceUuids: readonly string[]): Promise<AttentionReason[][]> {
+    return this.reader.read((db) => listReasons(db, invoiceUuids));
+  }
+
+  /**
+   * Returns the newest `limit` entries of each invoice's timeline in chronological order, with one SQL statement for all
+   * invoices.
+   */
+  async timelines(invoiceUuids: readonly string[], limit: number): Promise<TimelineEntry[][]> {
+    const histories = await this.reader.read((db) =>
+      readHistories((sql, values) => db.query(sql, values), {
+        invoiceUuids,
+        sources: TIMELINE_SOURCES,
+        limit,
+      }),
+    );
+    return invoiceUuids.map((uuid) => {
+      const history = histories.get(uuid);
+      return history ? timelineOf(history, limit) : [];
+    });
   }
 
   /** Returns a page of each webhook's deliveries, newest first, with one SQL statement for all webhooks. */

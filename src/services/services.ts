@@ -5,6 +5,7 @@ import type { IdentityService } from './accounts/identity.service';
 import type { OperationGuard } from './accounts/operation-guard';
 import type { ProfileService } from './accounts/profile.service';
 import type { UserService } from './accounts/user.service';
+import type { AttentionService } from './invoices/attention.service';
 import type { CheckoutService } from './invoices/checkout.service';
 import type { CheckoutFeedService } from './invoices/checkout-feed.service';
 import type { ExportService } from './invoices/export.service';
@@ -49,6 +50,7 @@ export interface Services {
   webhooks: WebhookService;
   deliveries: DeliveryRunnerService;
   invoices: InvoiceService;
+  attention: AttentionService;
   posts: InvoicePostService;
   feed: InvoiceFeedService;
   checkouts: CheckoutService;

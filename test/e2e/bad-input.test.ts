@@ -843,6 +843,8 @@ describe('bad input', () => {
       createInvoice: { body: { amount: 1.5, ...USDC } },
       checkout: { params: { token: invoice.url.split('/').at(-1) } },
       invoice: { params: { uuid: invoice.uuid } },
+      invoiceTimeline: { params: { uuid: invoice.uuid } },
+      resolveAttention: { params: { uuid: invoice.uuid }, body: { note: 'Refunded' } },
       updateInvoice: { params: { uuid: invoice.uuid }, body: { status: 'created' } },
       updateUser: { params: { uuid: somebody.uuid }, body: { role: 'customer', status: 'unverified' } },
       requestWhitelist: { body: { wallet: merchant.wallet } },

@@ -52,6 +52,7 @@ const EXPECTED: Record<string, Row> = {
   'Query.networks': row(PUBLIC, () => 'networks { id }'),
   'Query.invoice': row(OWNER_OR_ADMIN, ({ invoice }) => `invoice(uuid: "${invoice}") { uuid }`),
   'Query.invoices': row(CUSTOMER, () => 'invoices { total }'),
+  'Query.attention': row(CUSTOMER, () => 'attention { total }'),
   'Query.invoiceStatistics': row(CUSTOMER, () => 'invoiceStatistics { totalInvoices }'),
   'Query.invoiceVolume': row(CUSTOMER, () => 'invoiceVolume(interval: day) { count }'),
   'Query.paymentStatistics': row(CUSTOMER, () => 'paymentStatistics { totalPayments }'),
@@ -113,6 +114,10 @@ const EXPECTED: Record<string, Row> = {
   'Mutation.updateInvoice': row(
     ADMIN,
     ({ invoice }) => `updateInvoice(uuid: "${invoice}", status: created) { uuid }`,
+  ),
+  'Mutation.resolveAttention': row(
+    OWNER_OR_ADMIN,
+    ({ invoice }) => `resolveAttention(uuid: "${invoice}", note: "Refunded") { uuid }`,
   ),
   'Mutation.createApiKey': row(CUSTOMER, () => 'createApiKey(name: "a") { key }'),
   'Mutation.revokeApiKey': row(OWNER, ({ apiKey }) => `revokeApiKey(uuid: "${apiKey}") { uuid }`),

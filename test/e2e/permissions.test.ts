@@ -60,6 +60,9 @@ paymentStatistics  jwt   sig      sig      sig       sig      sig      sig  sig 
 paymentVolume      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 exportInvoices     jwt   sig      sig      sig       sig      sig      sig  sig      cus    csv       csv    sig
 exportPayments     jwt   sig      sig      sig       sig      sig      sig  sig      cus    csv       csv    sig
+invoiceTimeline    jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+attention          jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
+resolveAttention   jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 channel            jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 me                 jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 channels           jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
@@ -92,6 +95,8 @@ token          adm           adm               adm              adm             
 updateInvoice  adm           adm               adm              adm                 200        200            404           400
 updateUser     adm           adm               adm              adm                 200        200            404           400
 invoice        200           404               404              400                 200        200            404           400
+invoiceTimeline 200          404               404              400                 200        200            404           400
+resolveAttention 200         404               404              400                 200        200            404           400
 channel        200           404               404              400                 200        404            404           400
 deleteChannel  200           404               404              400                 200        404            404           400
 updateWebhook  200           404               404              400                 200        404            404           400

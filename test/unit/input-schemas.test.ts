@@ -330,11 +330,13 @@ const RULES: [keyof typeof fields, z.ZodType, { takes: unknown[]; refuses: unkno
   ],
   ['lines', fields.lines, linesOf((digits) => digits, 'unitPrice')],
   ['numericLines', fields.numericLines, linesOf(Number, 'unit_price')],
+  ['attentionNote', fields.attentionNote, textOf(0, 500)],
   ['name', fields.name, textOf(1, 100)],
   ['symbol', fields.symbol, textOf(1, 32)],
   ['decimals', fields.decimals, wholeFrom(0, 36)],
   ['feeBps', fields.feeBps, wholeFrom(0, 10_000)],
   ['limit', fields.limit, wholeFrom(1, 100)],
+  ['timelineLimit', fields.timelineLimit, wholeFrom(1, 500)],
   ['expiresInMinutes', fields.expiresInMinutes, wholeFrom(5, 44_640)],
   [
     'offset',

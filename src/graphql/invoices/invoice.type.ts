@@ -1,8 +1,11 @@
-import { Args, Field, Int, ObjectType } from 'type-graphql';
+import { Args, Ctx, Field, Int, ObjectType } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
 import { flushCall } from '../../lib/chain/flush-call';
+import type { AttentionReason } from '../../lib/enums';
 import { checkoutUrl } from '../../presenters/invoice.presenter';
 import { toUser, UserType } from '../accounts/user.type';
+import type { GraphqlContext } from '../shared/context';
+import { AttentionReasonEnum } from '../shared/enums';
 import { Json } from '../shared/json-scalar';
 import type { Loaders } from '../shared/loaders';
 import { PageArgs } from '../shared/page.args';
@@ -10,6 +13,7 @@ import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { ChannelType, toChannel } from '../telegram/channel.type';
 import { BaseInvoiceType } from './base-invoice.type';
 import { PaymentType, toPayment } from './payment.type';
+import { TimelineArgs, TimelineEntryType, toTimelineEntry } from './timeline.type';
 
 @ObjectType('FlushCall', { description: 'A contract call that any account may send', simpleResolvers: true })
 export class FlushCallType {
@@ -114,6 +118,26 @@ export class InvoiceType extends BaseInvoiceType {
       .payments(page)
       .load(uuid)
       .then((payments) => payments.map((payment) => toPayment(payment, tokenDecimals)));
+  }
+
+  @Field(() => [AttentionReasonEnum], {
+    description: "Open reasons why the invoice needs its owner's attention; empty without one",
+    simple: false,
+  })
+  get attention(): Promise<AttentionReason[]> {
+    return this.loaders.attention.load(this.source.uuid);
+  }
+
+  @Field(() => [TimelineEntryType], {
+    description: 'What happened to the invoice: the newest entries, in chronological order',
+    simple: false,
+  })
+  async timeline(
+    @Args(() => TimelineArgs) { limit }: TimelineArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<TimelineEntryType[]> {
+    const entries = await this.loaders.timelines(limit).load(this.source.uuid);
+    return entries.map((entry) => toTimelineEntry(entry, actor));
   }
 
   @Field(() => FlushCallType, {

@@ -6,6 +6,7 @@ import { ApiKeyResolver } from '../accounts/api-key.resolver';
 import { ProfileResolver } from '../accounts/profile.resolver';
 import { SessionResolver } from '../accounts/session.resolver';
 import { UserResolver } from '../accounts/user.resolver';
+import { AttentionResolver } from '../invoices/attention.resolver';
 import { CheckoutResolver } from '../invoices/checkout.resolver';
 import { InvoicePageResolver, InvoiceResolver } from '../invoices/invoice.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
@@ -28,6 +29,7 @@ const RESOLVERS = [
   TokenResolver,
   ApiKeyResolver,
   InvoiceResolver,
+  AttentionResolver,
   CheckoutResolver,
   InvoicePageResolver,
   StatisticsResolver,

@@ -2,9 +2,12 @@ import { registerEnumType } from 'type-graphql';
 import { ROLES, USER_STATUSES } from '../../lib/actor';
 import { INTERVALS } from '../../lib/buckets';
 import {
+  ATTENTION_REASONS,
   DELIVERY_STATUSES,
   DIRECTIONS,
+  IGNORED_REASONS,
   INVOICE_STATUSES,
+  TIMELINE_KINDS,
   TOKEN_STATUSES,
   USER_SORT_FIELDS,
   WEBHOOK_EVENTS,
@@ -87,4 +90,44 @@ export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event ty
   'invoice.payment_reverted': 'A reorganization removed a payment, or moved it to a later block',
   'invoice.updated': 'An admin set the status of an invoice',
   ping: 'A test message that `pingWebhook` sends',
+});
+export const AttentionReasonEnum = enumOf(
+  'AttentionReason',
+  ATTENTION_REASONS,
+  "Reason why an invoice needs its owner's attention",
+  {
+    PART_PAID: 'It has expired, and less than its amount was received',
+    OVERPAID: 'More than its amount was received',
+    PAID_LATE: 'It was paid after its expiry',
+    LATE_PAYMENT:
+      'Money arrived after its expiry and does not complete it, or after an admin had set it to `paid`',
+    REVERTED: 'A reorganization removed a payment, which has not come back, and the invoice is not paid',
+    SET_BY_ADMIN: 'An admin set its status',
+    IGNORED_TRANSFER: 'A transfer to its address was not credited',
+  },
+);
+export const IgnoredReasonEnum = enumOf(
+  'IgnoredReason',
+  IGNORED_REASONS,
+  "Reason why a transfer to an invoice's address was not credited",
+  {
+    wrong_token: "It is not the invoice's token",
+    too_late: 'The invoice had closed too long before (`LATE_PAYMENT_DAYS`)',
+  },
+);
+export const TimelineKindEnum = enumOf('TimelineKind', TIMELINE_KINDS, 'Kind of a timeline entry', {
+  created: 'The invoice was created',
+  seen: 'A payment was detected, and waits for its confirmations',
+  late: 'A payment after the expiry was detected, and waits for its confirmations',
+  confirmed: 'A payment got its confirmations',
+  reverted: 'A reorganization removed a payment',
+  ignored: 'A transfer was not credited; `reason` says why',
+  paid: 'The confirmed payments reached the amount',
+  expired: 'The invoice expired',
+  set_by_admin: 'An admin set the status',
+  posted: 'The invoice was posted in a Telegram channel',
+  delivered: 'A webhook message was delivered',
+  failed: 'A webhook message was abandoned after its last attempt',
+  flushed: 'Received money had left the address of the invoice for the wallets',
+  resolved: 'The reasons why the invoice needed attention were resolved',
 });

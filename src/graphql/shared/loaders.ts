@@ -4,7 +4,9 @@ import type { Payment } from '../../entities/payment.entity';
 import type { Token } from '../../entities/token.entity';
 import type { User } from '../../entities/user.entity';
 import type { WebhookDelivery } from '../../entities/webhook-delivery.entity';
+import type { AttentionReason } from '../../lib/enums';
 import type { Page } from '../../lib/page';
+import type { TimelineEntry } from '../../services/history/timeline';
 import type { LookupService } from '../../services/lookup.service';
 
 /** DataLoaders of referenced rows: all references of one kind in a request are read in batches, each row once. */
@@ -14,6 +16,10 @@ export interface Loaders {
   channels: DataLoader<string, Channel | null>;
   /** Payments by invoice UUID; a separate loader for each combination of `limit` and `offset`. */
   payments(page: Page): DataLoader<string, Payment[]>;
+  /** Open attention reasons by invoice UUID. */
+  attention: DataLoader<string, AttentionReason[]>;
+  /** Timelines by invoice UUID; a separate loader for each maximum number of entries. */
+  timelines(limit: number): DataLoader<string, TimelineEntry[]>;
   /** Deliveries by webhook UUID; a separate loader for each combination of `limit` and `offset`. */
   deliveries(page: Page): DataLoader<string, WebhookDelivery[]>;
   deliveryCounts: DataLoader<string, number>;
@@ -27,17 +33,27 @@ export const createLoaders = (lookup: LookupService, options: { cache: boolean }
   users: new DataLoader((uuids) => lookup.users(uuids), options),
   tokens: new DataLoader((uuids) => lookup.tokens(uuids), options),
   channels: new DataLoader((uuids) => lookup.channels(uuids), options),
-  payments: perPage((page) => new DataLoader((uuids) => lookup.payments(uuids, page), options)),
-  deliveries: perPage((page) => new DataLoader((uuids) => lookup.deliveries(uuids, page), options)),
+  payments: perPage(
+    ({ limit, offset }) => new DataLoader((uuids) => lookup.payments(uuids, { limit, offset }), options),
+  ),
+  attention: new DataLoader((uuids) => lookup.attention(uuids), options),
+  timelines: perKey(String, (limit) => new DataLoader((uuids) => lookup.timelines(uuids, limit), options)),
+  deliveries: perPage(
+    ({ limit, offset }) => new DataLoader((uuids) => lookup.deliveries(uuids, { limit, offset }), options),
+  ),
   deliveryCounts: new DataLoader((uuids) => lookup.deliveryCounts(uuids), options),
 });
 
 /** Creates one loader for each combination of `limit` and `offset`; by aliases, one request can have several. */
-function perPage<T>(make: (page: Page) => T): (page: Page) => T {
+const perPage = <T>(make: (page: Page) => T) =>
+  perKey(({ limit, offset }: Page) => `${limit} ${offset}`, make);
+
+/** Creates one loader for each key of the arguments. */
+function perKey<A, T>(keyOf: (args: A) => string, make: (args: A) => T): (args: A) => T {
   const made = new Map<string, T>();
-  return ({ limit, offset }) => {
-    const key = `${limit} ${offset}`;
-    const loader = made.get(key) ?? make({ limit, offset });
+  return (args) => {
+    const key = keyOf(args);
+    const loader = made.get(key) ?? make(args);
     made.set(key, loader);
     return loader;
   };

@@ -4,8 +4,10 @@ import { authRoutes } from '../accounts/auth.routes';
 import { profileRoutes } from '../accounts/profile.routes';
 import { userRoutes } from '../accounts/user.routes';
 import { exportRoutes } from '../invoices/export.routes';
+import { attentionRoutes } from '../invoices/attention.routes';
 import { invoiceRoutes } from '../invoices/invoice.routes';
 import { statisticsRoutes } from '../invoices/statistics.routes';
+import { timelineRoutes } from '../invoices/timeline.routes';
 import type { Route } from '../shared/route';
 import { channelRoutes } from '../telegram/channel.routes';
 import { networkRoutes } from '../tokens/network.routes';
@@ -16,6 +18,8 @@ import { webhookRoutes } from '../webhooks/webhook.routes';
 /** All REST routes; the server, the OpenAPI document and the tests are derived from this list. */
 export const restRoutes = (services: Services): Route[] => [
   ...invoiceRoutes(services),
+  ...timelineRoutes(services),
+  ...attentionRoutes(services),
   ...statisticsRoutes(services),
   ...exportRoutes(services),
   ...userRoutes(services),

@@ -1,6 +1,7 @@
 /** Tags of the OpenAPI document: the groups into which its pages and generated clients sort the operations. */
 const TAGS = {
   Invoices: 'Requests for an amount of one token, each with its own address to pay to',
+  Attention: 'Invoices that need the attention of their owners',
   Statistics: 'Counts and sums of invoices and payments',
   Export: 'Files for accounting',
   Users: 'Accounts: merchants and admins',

@@ -227,6 +227,9 @@ const afterCursor = (direction: Direction, place: string) =>
 
 /** Maximum offset of a page that shares its SQL statement with others: skipping more rows would delay the others. */
 const SHORT_OFFSET = 1_000;
+/** Whether skipping this number of rows of an index takes nearly no time. */
+export const isShortOffset = (offset: number) => offset <= SHORT_OFFSET;
+
 /**
  * Maximum offset at which a page by token and status is cheap: the page skips rows in a separate index scan for each
  * token and status.

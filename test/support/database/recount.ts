@@ -73,7 +73,7 @@ export const WRONG_ATTENTION = `
     SELECT i.*, coalesce(sums.received, 0) AS received, newest FROM invoices AS i
     LEFT JOIN sums ON sums.invoice_uuid = i.uuid WHERE coalesce(unsettled, 0) = 0
   ), reversals AS (
-    SELECT invoice_uuid, bool_and(coalesce(p.status IN ('pending', 'confirmed'), false)) AS undone
+    SELECT e.invoice_uuid, bool_and(coalesce(p.status IN ('pending', 'confirmed'), false)) AS undone
     FROM invoice_events AS e LEFT JOIN payments AS p ON p.uuid = e.payment_uuid
     WHERE type = 'invoice.payment_reverted' GROUP BY 1
   ), uncredited AS (

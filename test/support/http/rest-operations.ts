@@ -100,6 +100,18 @@ export const SPECIFIED_OPERATIONS: Record<string, RestOperation> = {
 
 /** The operations that Chit adds, so that a program needs no GraphQL. */
 export const ADDED_OPERATIONS: Record<string, RestOperation> = {
+  invoiceTimeline: {
+    method: 'GET',
+    path: ({ invoice }) => `/invoice/${invoice}/timeline`,
+    credential: 'accessToken',
+  },
+  attention: { method: 'GET', path: () => '/attention', credential: 'accessToken' },
+  resolveAttention: {
+    method: 'POST',
+    path: ({ invoice }) => `/invoice/${invoice}/attention/resolve`,
+    body: { note: 'Refunded' },
+    credential: 'accessToken',
+  },
   invoiceVolume: { method: 'GET', path: () => '/invoice/stats/volume', credential: 'accessToken' },
   paymentStatistics: { method: 'GET', path: () => '/payment/stats/summary', credential: 'accessToken' },
   paymentVolume: { method: 'GET', path: () => '/payment/stats/volume', credential: 'accessToken' },

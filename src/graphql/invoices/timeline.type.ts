@@ -1,0 +1,88 @@
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import type { Actor } from '../../lib/actor';
+import { BOUNDS } from '../../lib/bounds';
+import type {
+  AttentionReason,
+  IgnoredReason,
+  InvoiceStatus,
+  TimelineKind,
+  WebhookEvent,
+} from '../../lib/enums';
+import * as fields from '../../lib/input-schemas';
+import { timelineActor } from '../../presenters/timeline.presenter';
+import type { TimelineEntry } from '../../services/history/timeline';
+import {
+  AttentionReasonEnum,
+  IgnoredReasonEnum,
+  InvoiceStatusEnum,
+  TimelineKindEnum,
+  WebhookEventEnum,
+} from '../shared/enums';
+import { DateTime, Decimal, UUID } from '../shared/scalars';
+
+@ArgsType()
+export class TimelineArgs {
+  static rules = z.object({ limit: fields.defaulted(fields.timelineLimit, fields.MAX_LIMIT) });
+
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: fields.MAX_LIMIT,
+    description: `1 to ${BOUNDS.request.timelineEntries.most}`,
+  })
+  limit: number;
+}
+
+@ObjectType('TimelineEntry', { description: 'One thing that happened to an invoice', simpleResolvers: true })
+export class TimelineEntryType {
+  @Field(() => DateTime, { description: 'Time at which Chit did or saw it' })
+  at: Date;
+
+  @Field(() => TimelineKindEnum, { description: 'Kind' })
+  kind: TimelineKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Who acted: `system`, or the e-mail address of an account; owners read `an administrator` for other accounts. Null for a transaction',
+  })
+  actor: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Transaction' })
+  hash: string | null;
+
+  @Field(() => Decimal, { nullable: true, description: 'Transferred amount, in whole tokens' })
+  amount: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Symbol of the transferred token' })
+  symbol: string | null;
+
+  @Field(() => IgnoredReasonEnum, { nullable: true, description: 'Why a transfer was not credited' })
+  reason: IgnoredReason | null;
+
+  @Field(() => InvoiceStatusEnum, { nullable: true, description: 'Status that an admin set' })
+  status: InvoiceStatus | null;
+
+  @Field(() => WebhookEventEnum, { nullable: true, description: 'Event of the webhook message' })
+  event: WebhookEvent | null;
+
+  @Field(() => UUID, { nullable: true, description: 'Webhook' })
+  webhookUuid: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of attempts to deliver the webhook message' })
+  attempts: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Title of the Telegram channel' })
+  channel: string | null;
+
+  @Field(() => [AttentionReasonEnum], { nullable: true, description: 'Attention reasons that were resolved' })
+  attention: AttentionReason[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Note of the resolution' })
+  note: string | null;
+}
+
+/** Converts an entry for a viewer, who is the invoice's owner or an admin. */
+export function toTimelineEntry({ account, ...entry }: TimelineEntry, viewer: Actor): TimelineEntryType {
+  return { ...entry, actor: timelineActor({ account, hash: entry.hash }, viewer) };
+}

@@ -1,0 +1,113 @@
+import type {
+  AttentionReason,
+  DeliveryStatus,
+  IgnoredReason,
+  InvoiceEventType,
+  InvoiceStatus,
+  PaymentStatus,
+  TelegramJobKind,
+  WebhookEvent,
+} from '../../lib/enums';
+
+/** Rows of `HISTORY_SOURCES`. Times are ISO 8601 text, because the rows are read as JSON. */
+interface Row {
+  at: string;
+}
+
+export interface EventRow extends Row {
+  sequence: number;
+  type: InvoiceEventType;
+  status: InvoiceStatus;
+  /** Account that caused the event, with its e-mail address; null for Chit itself. */
+  actor: string | null;
+  email: string | null;
+  /** Transaction and amount in base units of the payment that the event reports; null without a payment. */
+  hash: string | null;
+  amount: string | null;
+  /** Whether the payment's block is later than the expiry; null without a payment. */
+  late: boolean | null;
+}
+
+export interface PaymentRow extends Row {
+  confirmedOn: string | null;
+  amount: string;
+  sender: string;
+  block: number;
+  time: string;
+  status: PaymentStatus;
+  unsettled: boolean;
+  hash: string;
+}
+
+export interface IgnoredRow extends Row {
+  amount: string;
+  /** Symbol and decimals of the token; null when the token is not listed. */
+  symbol: string | null;
+  decimals: number | null;
+  token: string;
+  sender: string;
+  block: number;
+  reason: IgnoredReason;
+  hash: string;
+}
+
+export interface FlushRow extends Row {
+  amount: string;
+  payments: number;
+}
+
+export interface DeliveryRow extends Row {
+  finishedOn: string | null;
+  event: WebhookEvent;
+  url: string;
+  status: DeliveryStatus;
+  attempts: number;
+  answer: number | null;
+  error: string | null;
+  next: string | null;
+  uuid: string;
+  webhook: string;
+}
+
+export interface PostRow extends Row {
+  /** Title of the channel; null for a private chat. */
+  channel: string | null;
+  chat: string;
+  message: string | null;
+}
+
+export interface ResolutionRow extends Row {
+  actor: string | null;
+  email: string | null;
+  note: string | null;
+  reasons: AttentionReason[];
+}
+
+export interface JobRow extends Row {
+  kind: TelegramJobKind;
+  chat: string;
+  attempts: number;
+  next: string;
+}
+
+export interface SetAsideRow extends Row {
+  work: string;
+  reason: string;
+  attempts: number;
+  until: string;
+}
+
+/** All rows of an invoice, by source. */
+export interface HistoryRows {
+  events: EventRow[];
+  payments: PaymentRow[];
+  ignored: IgnoredRow[];
+  flushes: FlushRow[];
+  deliveries: DeliveryRow[];
+  posts: PostRow[];
+  resolutions: ResolutionRow[];
+  jobs: JobRow[];
+  setAsides: SetAsideRow[];
+}
+
+export type HistorySource = keyof HistoryRows;

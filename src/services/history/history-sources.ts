@@ -1,0 +1,104 @@
+/**
+ * SQL queries for what is stored about one invoice. Each selects from the lateral row `asked` (`uuid`, `user_uuid`,
+ * `expires_on`), has a column `at` (when Chit saw it), and returns its newest `$2` rows, the newest first. Amounts are text
+ * in base units, because JSON numbers are not exact.
+ */
+
+/** SQL: whether an account can have caused the event; only these events are joined with the audit log. */
+const HAS_ACTOR =
+  "type NOT IN ('invoice.created', 'invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted')";
+
+/**
+ * Events with their payments, and with the accounts that caused them. A payment that was confirmed before its invoice was
+ * settled was seen at its confirmation at the latest. An event and its audit row are written in one
+ * transaction and therefore have the same timestamp, by which they are joined.
+ */
+const EVENTS = `
+  SELECT sequence, CASE type WHEN 'invoice.payment_detected' THEN least(event.created_on, confirmed_on)
+      ELSE event.created_on END AS at, type, event.status, actor_uuid AS actor, email,
+    transaction_hash AS hash, payments.amount::text AS amount, block_time > asked.expires_on AS late
+  FROM (
+    SELECT * FROM invoice_events WHERE invoice_uuid = asked.uuid ORDER BY sequence DESC LIMIT $2
+  ) AS event
+  LEFT JOIN payments ON payments.uuid = payment_uuid
+  LEFT JOIN LATERAL (
+    SELECT actor_uuid FROM audit_entries
+    WHERE ${HAS_ACTOR} AND audit_entries.created_on = event.created_on
+      AND subject = 'invoice:' || asked.uuid AND action = type
+    UNION ALL SELECT asked.user_uuid WHERE type = 'invoice.created'
+    LIMIT 1
+  ) AS act ON true
+  LEFT JOIN users ON users.uuid = actor_uuid`;
+
+const PAYMENTS = `
+  SELECT seen_on AS at, confirmed_on AS "confirmedOn", amount::text, from_address AS sender, block_number AS block,
+    block_time AS time, status, counted_as IS NOT NULL AS unsettled, transaction_hash AS hash
+  FROM payments WHERE invoice_uuid = asked.uuid ORDER BY block_number DESC, log_index DESC LIMIT $2`;
+
+/** Ignored transfers, without those that were credited later. */
+const IGNORED = `
+  SELECT seen_on AS at, amount::text, symbol, decimals, token_address AS token, from_address AS sender,
+    block_number AS block, reason, transaction_hash AS hash
+  FROM ignored_transfers AS ignored
+  LEFT JOIN tokens ON tokens.network = ignored.network AND lower(tokens.address) = token_address
+  WHERE invoice_uuid = asked.uuid AND NOT EXISTS (
+    SELECT FROM payments WHERE payments.network = ignored.network
+      AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index
+  )
+  ORDER BY block_number DESC, log_index DESC LIMIT $2`;
+
+const FLUSHES = `
+  SELECT flushed_on AS at, sum(amount)::text AS amount, count(*)::int AS payments
+  FROM payments WHERE invoice_uuid = asked.uuid AND flushed_on IS NOT NULL
+  GROUP BY flushed_on ORDER BY flushed_on DESC LIMIT $2`;
+
+/**
+ * Deliveries are looked up by webhook and `created_on`, which are indexed: a delivery is written in the transaction of
+ * its event and therefore has the same timestamp.
+ */
+const DELIVERIES = `
+  SELECT delivery.created_on AS at, finished_on AS "finishedOn", event, url, status, attempts,
+    response_status AS answer, error, next_attempt_on AS next, delivery.uuid, webhook_uuid AS webhook
+  FROM (
+    SELECT DISTINCT created_on FROM (
+      SELECT created_on FROM invoice_events WHERE invoice_uuid = asked.uuid ORDER BY sequence DESC LIMIT $2
+    ) AS newest
+  ) AS told
+  JOIN webhooks ON webhooks.user_uuid = asked.user_uuid
+  JOIN webhook_deliveries AS delivery ON webhook_uuid = webhooks.uuid AND delivery.created_on = told.created_on
+  WHERE CASE WHEN strpos(data, asked.uuid::text) > 0
+    THEN data::jsonb #>> '{invoice,uuid}' = asked.uuid::text ELSE false END
+  ORDER BY delivery.created_on DESC, delivery.uuid DESC LIMIT $2`;
+
+const POSTS = `
+  SELECT invoice_posts.created_on AS at, channel_title AS channel, chat_id AS chat, message_id AS message
+  FROM invoice_posts LEFT JOIN channels ON channels.uuid = channel_uuid
+  WHERE invoice_uuid = asked.uuid ORDER BY invoice_posts.created_on DESC LIMIT $2`;
+
+const RESOLUTIONS = `
+  SELECT resolved_on AS at, resolved_by AS actor, email, note, array_agg(reason) AS reasons
+  FROM invoice_attention LEFT JOIN users ON users.uuid = resolved_by
+  WHERE invoice_uuid = asked.uuid AND resolved_on IS NOT NULL
+  GROUP BY resolved_on, resolved_by, email, note ORDER BY resolved_on DESC LIMIT $2`;
+
+/** Telegram jobs that have not run yet. */
+const JOBS = `
+  SELECT created_on AS at, kind, chat_id AS chat, attempts, next_attempt_on AS next FROM telegram_jobs
+  WHERE key IN (SELECT 'post:' || uuid FROM invoice_posts WHERE invoice_uuid = asked.uuid)
+    OR key IN ('notice:invoice:' || asked.uuid || ':' || asked.user_uuid)
+  LIMIT $2`;
+
+const SET_ASIDES = `
+  SELECT since AS at, work, reason, attempts, until FROM set_aside WHERE invoice_uuid = asked.uuid LIMIT $2`;
+
+export const HISTORY_SOURCES = {
+  events: EVENTS,
+  payments: PAYMENTS,
+  ignored: IGNORED,
+  flushes: FLUSHES,
+  deliveries: DELIVERIES,
+  posts: POSTS,
+  resolutions: RESOLUTIONS,
+  jobs: JOBS,
+  setAsides: SET_ASIDES,
+} as const;

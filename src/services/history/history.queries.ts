@@ -1,0 +1,63 @@
+import type { HistoryRows, HistorySource } from './history-rows';
+import { HISTORY_SOURCES } from './history-sources';
+
+/** Runs a SQL query, on the connection pool of a process or on the connection of a command. */
+export type RunQuery = <T>(sql: string, values: unknown[]) => Promise<T[]>;
+
+/** What is stored about an invoice. */
+export interface InvoiceHistory<S extends HistorySource> {
+  uuid: string;
+  /** Decimals and symbol of the invoice's token. */
+  decimals: number;
+  symbol: string;
+  rows: Pick<HistoryRows, S>;
+}
+
+export interface HistoryQuery<S extends HistorySource> {
+  invoiceUuids: readonly string[];
+  sources: readonly S[];
+  /** Maximum number of rows of each source, the newest ones; null for all. */
+  limit: number | null;
+}
+
+interface FoundRow {
+  uuid: string;
+  decimals: number;
+  symbol: string;
+  source: HistorySource | null;
+  row: never;
+}
+
+/**
+ * Reads what is stored about invoices, with one SQL statement for all of them. The rows of each source are in the order
+ * in which Chit saw them. Checks no authorization. Unknown invoices are absent from the result.
+ */
+export async function readHistories<S extends HistorySource>(
+  run: RunQuery,
+  { invoiceUuids, sources, limit }: HistoryQuery<S>,
+): Promise<Map<string, InvoiceHistory<S>>> {
+  const parts = sources.map(
+    (source) =>
+      `(SELECT '${source}' AS source, to_jsonb(part) AS row FROM (${HISTORY_SOURCES[source]}) AS part)`,
+  );
+  const found = await run<FoundRow>(
+    `${SELECT_ASKED} LEFT JOIN LATERAL (${parts.join(' UNION ALL ')}) AS found ON true`,
+    [invoiceUuids, limit],
+  );
+  const histories = new Map<string, InvoiceHistory<S>>();
+  for (const { uuid, decimals, symbol, source, row } of found) {
+    const history = histories.get(uuid) ?? { uuid, decimals, symbol, rows: emptyRows(sources) };
+    histories.set(uuid, history);
+    if (source !== null) history.rows[source as S].unshift(row);
+  }
+  return histories;
+}
+
+const emptyRows = <S extends HistorySource>(sources: readonly S[]) =>
+  Object.fromEntries(sources.map((source) => [source, []])) as unknown as Pick<HistoryRows, S>;
+
+const SELECT_ASKED = `
+  SELECT asked.uuid, decimals, asked.symbol, source, row FROM (
+    SELECT invoices.uuid, user_uuid, expires_on, token_decimals AS decimals, symbol
+    FROM invoices JOIN tokens ON tokens.uuid = token_uuid WHERE invoices.uuid = ANY ($1)
+  ) AS asked`;

@@ -1,0 +1,147 @@
+import {
+  type AttentionReason,
+  type IgnoredReason,
+  type InvoiceEventType,
+  type InvoiceStatus,
+  TIMELINE_KINDS,
+  type TimelineKind,
+  type WebhookEvent,
+} from '../../lib/enums';
+import { formatAmount } from '../../lib/money';
+import type { InvoiceHistory } from './history.queries';
+import type { DeliveryRow, EventRow, HistorySource, IgnoredRow, ResolutionRow } from './history-rows';
+
+/** One thing that happened to an invoice, for its owner and for admins. Absent members are null. */
+export interface TimelineEntry {
+  at: Date;
+  kind: TimelineKind;
+  /** Account that acted, with its e-mail address; null when no account acted. */
+  account: { uuid: string; email: string | null } | null;
+  /** Hash of the transaction. */
+  hash: string | null;
+  /** Amount as exact decimal text in whole tokens, and the token's symbol. */
+  amount: string | null;
+  symbol: string | null;
+  /** Reason why a transfer was ignored. */
+  reason: IgnoredReason | null;
+  /** Status that an admin set. */
+  status: InvoiceStatus | null;
+  /** Webhook message that was delivered or abandoned, its webhook, and the number of attempts. */
+  event: WebhookEvent | null;
+  webhookUuid: string | null;
+  attempts: number | null;
+  /** Title of the Telegram channel in which the invoice was posted. */
+  channel: string | null;
+  /** Attention reasons that were resolved, and the note of the resolution. */
+  attention: AttentionReason[] | null;
+  note: string | null;
+}
+
+const NOTHING_ELSE = {
+  account: null,
+  hash: null,
+  amount: null,
+  symbol: null,
+  reason: null,
+  status: null,
+  event: null,
+  webhookUuid: null,
+  attempts: null,
+  channel: null,
+  attention: null,
+  note: null,
+};
+
+/** Sources of a timeline. */
+export const TIMELINE_SOURCES = [
+  'ignored',
+  'payments',
+  'events',
+  'posts',
+  'deliveries',
+  'flushes',
+  'resolutions',
+] as const satisfies HistorySource[];
+
+type TimelineHistory = InvoiceHistory<(typeof TIMELINE_SOURCES)[number]>;
+
+/** Returns the newest entries of an invoice's timeline in chronological order. */
+export function timelineOf(history: TimelineHistory, limit: number): TimelineEntry[] {
+  const { rows } = history;
+  const entries = [
+    ...rows.ignored.map(ignoredEntry),
+    ...rows.payments.flatMap(({ confirmedOn, hash, amount }) =>
+      confirmedOn === null ? [] : [entry(confirmedOn, 'confirmed', { hash, ...inTokens(history, amount) })],
+    ),
+    ...inSequence(rows.events).map((row) => eventEntry(history, row)),
+    // Posts in private chats are omitted: an admin's chat is of no concern to the owner.
+    ...rows.posts.flatMap(({ at, channel, message }) =>
+      channel === null || message === null ? [] : [entry(at, 'posted', { channel })],
+    ),
+    ...rows.deliveries.flatMap(deliveryEntries),
+    ...rows.flushes.map(({ at, amount }) => entry(at, 'flushed', inTokens(history, amount))),
+    ...rows.resolutions.map(resolutionEntry),
+  ];
+  return entries.sort(byTime).slice(-limit);
+}
+
+const inSequence = (events: readonly EventRow[]) =>
+  [...events].sort((one, other) => one.sequence - other.sequence);
+
+/** Entries of the same time are in the order of `TIMELINE_KINDS`, because a payment is seen before it is confirmed. */
+const byTime = (one: TimelineEntry, other: TimelineEntry) =>
+  one.at.getTime() - other.at.getTime() ||
+  TIMELINE_KINDS.indexOf(one.kind) - TIMELINE_KINDS.indexOf(other.kind);
+
+const entry = (at: string, kind: TimelineKind, members: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  ...NOTHING_ELSE,
+  at: new Date(at),
+  kind,
+  ...members,
+});
+
+const inTokens = ({ decimals, symbol }: TimelineHistory, baseUnits: string) => ({
+  amount: formatAmount(BigInt(baseUnits), decimals),
+  symbol,
+});
+
+const accountOf = ({ actor, email }: Pick<EventRow, 'actor' | 'email'>) =>
+  actor === null ? null : { uuid: actor, email };
+
+const EVENT_KINDS: Record<InvoiceEventType, TimelineKind> = {
+  'invoice.created': 'created',
+  'invoice.payment_detected': 'seen',
+  'invoice.paid': 'paid',
+  'invoice.expired': 'expired',
+  'invoice.payment_reverted': 'reverted',
+  'invoice.updated': 'set_by_admin',
+};
+
+function eventEntry(history: TimelineHistory, row: EventRow): TimelineEntry {
+  const { at, type, status, hash, amount, late } = row;
+  const kind = type === 'invoice.payment_detected' && late ? 'late' : EVENT_KINDS[type];
+  return entry(at, kind, {
+    account: accountOf(row),
+    hash,
+    ...(amount !== null && inTokens(history, amount)),
+    ...(kind === 'set_by_admin' && { status }),
+  });
+}
+
+const ignoredEntry = ({ at, hash, amount, symbol, decimals, reason }: IgnoredRow) =>
+  entry(at, 'ignored', {
+    hash,
+    reason,
+    symbol,
+    amount: decimals === null ? null : formatAmount(BigInt(amount), decimals),
+  });
+
+function deliveryEntries(row: DeliveryRow): TimelineEntry[] {
+  const { at, finishedOn, status, event, webhook, attempts } = row;
+  if (status === 'pending') return [];
+  const kind = status === 'succeeded' ? 'delivered' : 'failed';
+  return [entry(finishedOn ?? at, kind, { event, webhookUuid: webhook, attempts })];
+}
+
+const resolutionEntry = (row: ResolutionRow) =>
+  entry(row.at, 'resolved', { account: accountOf(row), attention: row.reasons, note: row.note });
