@@ -106,6 +106,8 @@ async function callInvoices(shop: Session): Promise<void> {
   await call('paymentStatistics', as);
   await call('paymentVolume', as, { interval: 'month', from });
   await callSubscription(as, uuid);
+  await call('attention', as, { first: 10 });
+  await call('resolveAttention', as, { uuid, note: 'Agreed with the customer' });
   await call('auditLog', world.adminToken, { limit: 1 });
 }
 
