@@ -243,6 +243,38 @@ describe('REST and GraphQL', () => {
     ...(['nobody', 'garbage', 'key', 'guest', 'stranger', 'merchant', 'admin'] as const),
   );
 
+  it('give the same rows, events and errors for a resolution of attention, and the same timeline', async () => {
+    const notes = fc.constantFrom(undefined, null, '', 'Refunded', 'x'.repeat(501), 'a\u0000b');
+    await fc.assert(
+      fc.asyncProperty(callers, fc.constantFrom('created', 'paid'), notes, async (caller, first, note) => {
+        const as = bearers()[caller];
+        const [overRest, overGraphql] = [await fresh(first), await fresh(first)];
+        const rest = await chit.rest('POST', `/invoice/${overRest}/attention/resolve`, {
+          as,
+          body: { note },
+        });
+        const document = `mutation ($uuid: UUID!, $note: String) {
+          resolveAttention(uuid: $uuid, note: $note) { attention timeline { kind actor status attention note } }
+        }`;
+        const { body } = await chit.graphql(document, { uuid: overGraphql, note }, as);
+        const a = await resolutionOutcome(rest.body.statusCode ?? 200, overRest);
+        expect(await resolutionOutcome(statusOf(body), overGraphql)).toEqual(a);
+        const timeline = await chit.rest('GET', `/invoice/${overRest}/timeline`, { as });
+        if (body.data) expect(timeline.body.data).toMatchObject(body.data.resolveAttention.timeline);
+      }),
+      { numRuns: 60, seed: 20_261_120 },
+    );
+  });
+
+  async function resolutionOutcome(statusCode: number, uuid: string) {
+    const rows = await chit.database.query(
+      `SELECT user_uuid, reason, cause, resolved_on IS NULL AS open, resolved_by, note FROM invoice_attention
+       WHERE invoice_uuid = $1`,
+      [uuid],
+    );
+    return { ...(await outcome(statusCode, uuid)), rows };
+  }
+
   it('give the same rows and errors for a new webhook', async () => {
     const urls = ['https://a.test', 'http://a.test:8080/x?y=1', 'http://127.0.0.1/', 'ftp://a.test', '', 'x'];
     await fc.assert(

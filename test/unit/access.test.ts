@@ -65,7 +65,6 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...customers('invoiceChanged', 'invoiceVolume', 'webhook', 'deleteWebhook', 'webhookDeliveries'),
   ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
   ...customers('profile', 'updateProfile', 'updateLogo', 'deleteLogo'),
-  ...customers('paymentStatistics', 'paymentVolume'),
   ...customers('invoiceTimeline', 'attention', 'resolveAttention'),
   ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice'),
   ...admins(

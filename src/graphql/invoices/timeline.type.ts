@@ -21,13 +21,16 @@ import {
 } from '../shared/enums';
 import { DateTime, Decimal, UUID } from '../shared/scalars';
 
+/** Default of `limit`: a page of invoices with all their fields stays below the maximum cost of a document. */
+const DEFAULT_ENTRIES = 25;
+
 @ArgsType()
 export class TimelineArgs {
-  static rules = z.object({ limit: fields.defaulted(fields.timelineLimit, fields.MAX_LIMIT) });
+  static rules = z.object({ limit: fields.defaulted(fields.timelineLimit, DEFAULT_ENTRIES) });
 
   @Field(() => Int, {
     nullable: true,
-    defaultValue: fields.MAX_LIMIT,
+    defaultValue: DEFAULT_ENTRIES,
     description: `1 to ${BOUNDS.request.timelineEntries.most}`,
   })
   limit: number;

@@ -83,6 +83,66 @@ export interface paths {
         patch: operations["updateInvoice"];
         trace?: never;
     };
+    "/api/v1/invoice/{uuid}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to an invoice, in chronological order
+         * @description For customers, their own, and admins, all. Lists and counts the newest 500 entries.
+         */
+        get: operations["invoiceTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices that need attention, the one with the newest reason first
+         * @description For customers, who see their own, and admins, who see all. `total` counts at most 10,000 invoices.
+         */
+        get: operations["attention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoice/{uuid}/attention/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an invoice off the list of those that need attention
+         * @description For customers, their own, and admins, all. Resolves its open reasons; an invoice without one is not changed. A reason comes back only with a new cause.
+         */
+        post: operations["resolveAttention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoice/stats/summary": {
         parameters: {
             query?: never;
@@ -1105,6 +1165,121 @@ export interface components {
              * @enum {string}
              */
             status: "created" | "paid" | "expired";
+        };
+        /**
+         * @description One thing that happened to an invoice
+         * @example {
+         *       "at": "2026-11-20T12:00:00.000Z",
+         *       "kind": "seen",
+         *       "actor": null,
+         *       "hash": "0x5b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f846",
+         *       "amount": "12.5",
+         *       "symbol": "USDC",
+         *       "reason": null,
+         *       "status": null,
+         *       "event": null,
+         *       "webhook_uuid": null,
+         *       "attempts": null,
+         *       "channel": null,
+         *       "attention": null,
+         *       "note": null
+         *     }
+         */
+        TimelineEntry: {
+            /**
+             * Format: date-time
+             * @description Time at which Chit did or saw it
+             */
+            at: string;
+            /**
+             * @description late: a payment after the expiry was detected; failed: a webhook message was abandoned
+             * @enum {string}
+             */
+            kind: "created" | "ignored" | "seen" | "late" | "confirmed" | "reverted" | "paid" | "expired" | "set_by_admin" | "posted" | "delivered" | "failed" | "flushed" | "resolved";
+            /** @description system, or the e-mail address of the account that acted; owners read `an administrator` for other accounts; null for a transaction */
+            actor: string | null;
+            /** @description Transaction */
+            hash: string | null;
+            /** @description Transferred amount in whole tokens, as an exact decimal */
+            amount: string | null;
+            /** @description Symbol of the transferred token */
+            symbol: string | null;
+            /**
+             * @description Why a transfer was not credited
+             * @enum {string|null}
+             */
+            reason: "wrong_token" | "too_late" | null;
+            /**
+             * @description Status that an admin set
+             * @enum {string|null}
+             */
+            status: "created" | "paid" | "expired" | null;
+            /**
+             * @description Event of the webhook message
+             * @enum {string|null}
+             */
+            event: "invoice.created" | "invoice.payment_detected" | "invoice.paid" | "invoice.expired" | "invoice.payment_reverted" | "invoice.updated" | "ping" | null;
+            /**
+             * Format: uuid
+             * @description Webhook
+             */
+            webhook_uuid: string | null;
+            /** @description Number of attempts to deliver the webhook message */
+            attempts: number | null;
+            /** @description Title of the Telegram channel */
+            channel: string | null;
+            /** @description Attention reasons that were resolved */
+            attention: ("PART_PAID" | "OVERPAID" | "PAID_LATE" | "LATE_PAYMENT" | "REVERTED" | "SET_BY_ADMIN" | "IGNORED_TRANSFER")[] | null;
+            /** @description Note of the resolution */
+            note: string | null;
+        };
+        /**
+         * @description An invoice that needs its owner's attention
+         * @example {
+         *       "invoice": {
+         *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+         *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+         *         "status": "created",
+         *         "amount": 12.5,
+         *         "fee_amount": 0.125,
+         *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+         *         "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+         *         "network": "ARB_SEPOLIA",
+         *         "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *         "hash": null,
+         *         "signature": null,
+         *         "message_id": null,
+         *         "channel_uuid": null,
+         *         "customer_id": "order-1001",
+         *         "chain_id": 421614,
+         *         "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+         *         "fee_bps": "100"
+         *       },
+         *       "attention": [
+         *         "OVERPAID"
+         *       ],
+         *       "raised_on": "2026-11-20T12:00:00.000Z"
+         *     }
+         */
+        InvoiceInNeed: {
+            invoice: components["schemas"]["Invoice"];
+            /** @description Open reasons; what each means: docs/attention.md */
+            attention: ("PART_PAID" | "OVERPAID" | "PAID_LATE" | "LATE_PAYMENT" | "REVERTED" | "SET_BY_ADMIN" | "IGNORED_TRANSFER")[];
+            /**
+             * Format: date-time
+             * @description Time of the newest of these reasons
+             */
+            raised_on: string;
+        };
+        /**
+         * @description The resolution
+         * @example {
+         *       "note": "Refunded the difference"
+         *     }
+         */
+        ResolveAttention: {
+            /** @description Shown in the invoice's timeline */
+            note?: string | null;
         };
         /**
          * @description Counts and sums of invoices
@@ -2398,6 +2573,268 @@ export interface operations {
                      *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
                      *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
                      *         "status": "paid",
+                     *         "amount": 12.5,
+                     *         "fee_amount": 0.125,
+                     *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "hash": null,
+                     *         "signature": null,
+                     *         "message_id": null,
+                     *         "channel_uuid": null,
+                     *         "customer_id": "order-1001",
+                     *         "chain_id": 421614,
+                     *         "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                     *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    invoiceTimeline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "at": "2026-11-20T12:00:00.000Z",
+                     *           "kind": "seen",
+                     *           "actor": null,
+                     *           "hash": "0x5b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f8465b3c1e9a70d2f846",
+                     *           "amount": "12.5",
+                     *           "symbol": "USDC",
+                     *           "reason": null,
+                     *           "status": null,
+                     *           "event": null,
+                     *           "webhook_uuid": null,
+                     *           "attempts": null,
+                     *           "channel": null,
+                     *           "attention": null,
+                     *           "note": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["TimelineEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    attention: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return */
+                limit?: number;
+                /** @description Number of items to skip */
+                offset?: number;
+                /** @description Only this invoice */
+                uuid?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "invoice": {
+                     *             "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                     *             "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *             "status": "created",
+                     *             "amount": 12.5,
+                     *             "fee_amount": 0.125,
+                     *             "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *             "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                     *             "network": "ARB_SEPOLIA",
+                     *             "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *             "hash": null,
+                     *             "signature": null,
+                     *             "message_id": null,
+                     *             "channel_uuid": null,
+                     *             "customer_id": "order-1001",
+                     *             "chain_id": 421614,
+                     *             "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                     *             "fee_bps": "100"
+                     *           },
+                     *           "attention": [
+                     *             "OVERPAID"
+                     *           ],
+                     *           "raised_on": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description Count of all matching items, on this page or not
+                         * @example 1
+                         */
+                        total: number;
+                        /** @description Items of this page */
+                        data: components["schemas"]["InvoiceInNeed"][];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    resolveAttention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Refunded the difference"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResolveAttention"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "status": "created",
                      *         "amount": 12.5,
                      *         "fee_amount": 0.125,
                      *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
