@@ -28,7 +28,7 @@ export interface EventRow extends Row {
   late: boolean | null;
 }
 
-export interface PaymentRow extends Row {
+interface PaymentRow extends Row {
   confirmedOn: string | null;
   amount: string;
   sender: string;
@@ -51,7 +51,7 @@ export interface IgnoredRow extends Row {
   hash: string;
 }
 
-export interface FlushRow extends Row {
+interface FlushRow extends Row {
   amount: string;
   payments: number;
 }
@@ -69,7 +69,7 @@ export interface DeliveryRow extends Row {
   webhook: string;
 }
 
-export interface PostRow extends Row {
+interface PostRow extends Row {
   /** Title of the channel; null for a private chat. */
   channel: string | null;
   chat: string;
@@ -83,14 +83,14 @@ export interface ResolutionRow extends Row {
   reasons: AttentionReason[];
 }
 
-export interface JobRow extends Row {
+interface JobRow extends Row {
   kind: TelegramJobKind;
   chat: string;
   attempts: number;
   next: string;
 }
 
-export interface SetAsideRow extends Row {
+interface SetAsideRow extends Row {
   work: string;
   reason: string;
   attempts: number;
