@@ -18,9 +18,17 @@ async function spectralFindings() {
   return findings.map(({ code, path, message }) => `spectral ${code} ${path.join('.')}: ${message}`);
 }
 
+/**
+ * The path of the frozen specification that resembles `/invoice/{uuid}/…`. It is not ambiguous, because `by_token` is no
+ * UUID, but the linter does not compare the patterns of parameters.
+ */
+const RESEMBLING_PATH = '/invoice/by_token/{token}';
+
+const isFalse = ({ ruleId, message }) => ruleId === 'no-ambiguous-paths' && message.includes(RESEMBLING_PATH);
+
 async function redoclyFindings() {
   const config = await createConfig({ extends: ['recommended-strict'] });
-  const findings = await lint({ ref: file, config });
+  const findings = (await lint({ ref: file, config })).filter((finding) => !isFalse(finding));
   return findings.map(
     ({ ruleId, location: [place], message }) => `redocly ${ruleId} ${place?.pointer}: ${message}`,
   );
