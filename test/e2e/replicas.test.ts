@@ -71,6 +71,7 @@ describe('With a replica', () => {
       (chit) =>
         chit.graphql('{ webhooks { deliveries { total items { uuid event } } } }', {}, merchant.accessToken),
     ],
+    ['an export', (chit) => chit.rest('GET', '/export/invoices.csv', { as: merchant.accessToken })],
     [
       'the audit log',
       (chit) =>
