@@ -46,8 +46,13 @@ const ERRORS: Record<ErrorCode, DocumentedError> = {
     examples: [new AppError(reason('body_too_large', { max: BOUNDS.request.body.most }))],
   },
   rate_limited: {
-    description: 'The rate limit is exceeded, or too many slow reads of the account wait already',
-    examples: [new AppError(reason('too_many_requests')), new AppError(reason('too_many_slow_reads'))],
+    description:
+      'The rate limit is exceeded, too many slow reads of the account wait already, or too many exports are running',
+    examples: [
+      new AppError(reason('too_many_requests')),
+      new AppError(reason('too_many_slow_reads')),
+      new AppError(reason('too_many_exports')),
+    ],
     headers: ['Retry-After'],
   },
   internal: {

@@ -2055,7 +2055,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The rate limit is exceeded, or too many slow reads of the account wait already */
+        /** @description The rate limit is exceeded, too many slow reads of the account wait already, or too many exports are running */
         rate_limited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
