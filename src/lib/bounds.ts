@@ -533,7 +533,7 @@ export const BOUNDS = {
       edge: 'The rest follows in the next transaction',
     },
     exportedRows: {
-      most: 100,
+      most: 50,
       what: 'Rows of an export that are read at once',
       unit: 'rows',
       edge: 'The rest follows when the client has received them',
