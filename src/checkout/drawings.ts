@@ -42,6 +42,7 @@ const ICON_OF_PHASE: Record<InvoicePhase, keyof typeof ICON_PATHS> = {
   paid: 'check',
   paid_late: 'check',
   expired: 'cross',
+  cancelled: 'cross',
   late: 'eye',
   reverted: 'back',
 };

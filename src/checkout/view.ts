@@ -6,6 +6,7 @@ import {
   amountMissing,
   amountOverpaid,
   type InvoicePhase,
+  isClosed,
   isMarkedPaid,
   isPaid,
   isPayable,
@@ -52,7 +53,7 @@ export function renderView(checkout: Checkout, translator: PageTranslator): Page
 
 function titleOf({ phase, values, checkout, translate }: RenderContext): string {
   const { displayName } = checkout.merchant;
-  const name = isPaid(phase) ? 'title-paid' : phase === 'expired' ? 'title-expired' : 'title-pay';
+  const name = isPaid(phase) ? 'title-paid' : isClosed(phase) ? `title-${phase}` : 'title-pay';
   return displayName
     ? translate(`${name}-to`, { ...values, merchant: displayName })
     : translate(name, values);
@@ -88,13 +89,13 @@ ${!isPaid(phase) && CONFIRMING.includes(phase) && transactionLine(context)}`;
 
 /** Returns the name of the message that says what the payer has to do now. */
 function nextMessage({ phase, checkout: { invoice } }: RenderContext): string {
-  if (phase === 'expired' && amountArrived(invoice) > 0n) return 'next-expired-part';
+  if (isClosed(phase) && amountArrived(invoice) > 0n) return `next-${phase}-part`;
   return isMarkedPaid(invoice) ? 'next-marked-paid' : `next-${phase}`;
 }
 
 /** Renders who confirms a payment: this page as soon as Chit detects it, or the merchant when nobody watches the network. */
 function whoConfirms({ phase, checkout, translate }: RenderContext): Html | null {
-  if (!checkout.watched && !isPaid(phase) && phase !== 'expired')
+  if (!checkout.watched && !isPaid(phase) && !isClosed(phase))
     return html` <span>${translate('next-by-hand')}</span>`;
   return isPayable(phase) ? html`<span class="js-only"> ${translate('next-by-itself')}</span>` : null;
 }

@@ -156,7 +156,10 @@ export class Invoice {
   @Column({ name: 'paid_late', type: 'boolean', default: false })
   paidLate: boolean;
 
-  /** Time at which the merchant cancelled the invoice, which is `expired` then; null otherwise. */
+  /**
+   * Time at which the merchant cancelled the invoice; null when it was not cancelled, or was reopened since. Payments in
+   * later blocks are late, because `expiresOn` is not later.
+   */
   @Column({ ...instant('cancelled_on'), nullable: true })
   cancelledOn: Date | null;
 

@@ -11,6 +11,7 @@ export const INVOICE_EVENTS = [
   'invoice.payment_detected',
   'invoice.paid',
   'invoice.expired',
+  'invoice.cancelled',
   'invoice.payment_reverted',
   'invoice.updated',
 ] as const;
@@ -59,6 +60,7 @@ export const TIMELINE_KINDS = [
   'reverted',
   'paid',
   'expired',
+  'cancelled',
   'set_by_admin',
   'posted',
   'delivered',

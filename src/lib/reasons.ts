@@ -142,6 +142,11 @@ export const REASONS = {
     text: 'An account may have {max} API keys that are not revoked: revoke one first',
   },
   too_many_webhooks: { kind: 'conflict', text: 'An account may have {max} webhooks: delete one first' },
+  not_open: { kind: 'conflict', text: 'The invoice is {status}: only an open invoice can be cancelled' },
+  payment_seen: {
+    kind: 'conflict',
+    text: 'The whole amount has been seen on the chain: the invoice can no longer be cancelled',
+  },
   webhook_disabled: { kind: 'conflict', text: 'The webhook is disabled: change its URL to enable it again' },
   last_admin: { kind: 'conflict', text: 'The last admin can be neither demoted nor blocked' },
   request_decided: {

@@ -51,6 +51,7 @@ export const operations = {
   invoiceTimeline: rule('customer'),
   attention: rule('customer'),
   resolveAttention: rule('customer'),
+  cancelInvoice: rule('customer'),
   postInvoice: rule('customer'),
   invoiceChanged: rule('customer'),
   invoiceStatistics: rule('customer'),

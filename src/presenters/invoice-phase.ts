@@ -4,7 +4,7 @@ import type { InvoiceEventType } from '../lib/enums';
 /**
  * State of an invoice from the payer's point of view. `waiting`: nothing is paid yet. `part_paid`: a part is paid.
  * `seen`: the whole amount is paid, but not confirmed yet. `paid`, `paid_late`: paid in time, or late. `expired`:
- * expired without full payment. `late`: expired, but together with unconfirmed payments the whole amount is paid.
+ * expired without full payment. `cancelled`: like `expired`, because the merchant cancelled it. `late`: expired, but together with unconfirmed payments the whole amount is paid.
  * `reverted`: a reorganization removed all payments.
  */
 export type InvoicePhase =
@@ -14,11 +14,15 @@ export type InvoicePhase =
   | 'paid'
   | 'paid_late'
   | 'expired'
+  | 'cancelled'
   | 'late'
   | 'reverted';
 
 /** Whether the checkout page still requests a payment. */
 export const isPayable = (phase: InvoicePhase) => ['waiting', 'part_paid', 'reverted'].includes(phase);
+
+/** Whether the invoice is closed without full payment. */
+export const isClosed = (phase: InvoicePhase) => ['expired', 'cancelled'].includes(phase);
 
 /** Whether the invoice is paid. */
 export const isPaid = (phase: InvoicePhase) => ['paid', 'paid_late'].includes(phase);
@@ -28,10 +32,13 @@ export const isMarkedPaid = ({ status, hash }: Invoice) => status === 'paid' && 
 
 /** Decides the phase from the invoice and its latest event. */
 export function phaseOf(invoice: Invoice, latest: InvoiceEventType): InvoicePhase {
-  const { status, amount, amountPending, paidLate } = invoice;
+  const { status, amount, amountPending, paidLate, cancelledOn } = invoice;
   if (status === 'paid') return paidLate ? 'paid_late' : 'paid';
   const arrived = amountArrived(invoice);
-  if (status === 'expired') return amountPending > 0n && arrived >= amount ? 'late' : 'expired';
+  if (status === 'expired') {
+    if (amountPending > 0n && arrived >= amount) return 'late';
+    return cancelledOn ? 'cancelled' : 'expired';
+  }
   if (arrived >= amount) return 'seen';
   if (arrived > 0n) return 'part_paid';
   return latest === 'invoice.payment_reverted' ? 'reverted' : 'waiting';

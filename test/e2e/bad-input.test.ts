@@ -845,6 +845,7 @@ describe('bad input', () => {
       invoice: { params: { uuid: invoice.uuid } },
       invoiceTimeline: { params: { uuid: invoice.uuid } },
       resolveAttention: { params: { uuid: invoice.uuid }, body: { note: 'Refunded' } },
+      cancelInvoice: { params: { uuid: invoice.uuid } },
       updateInvoice: { params: { uuid: invoice.uuid }, body: { status: 'created' } },
       updateUser: { params: { uuid: somebody.uuid }, body: { role: 'customer', status: 'unverified' } },
       requestWhitelist: { body: { wallet: merchant.wallet } },

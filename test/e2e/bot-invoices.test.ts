@@ -67,7 +67,7 @@ describe('/invoice', () => {
     const code = card.entities.find(({ type }) => type === 'code');
     const { offset = 0, length = 0 } = code ?? {};
     expect(card.text.slice(offset, offset + length)).toBe(invoice.contract_address);
-    expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel']);
+    expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel', '🚫 Cancel the invoice']);
     expect(carriedBy(card, '💳 Pay')).toBe(invoice.url);
     expect(card.photo?.subarray(0, 8)).toEqual(PNG_START);
   });
@@ -268,7 +268,7 @@ describe('/invoices', () => {
     const list = await scene.ask(user, '/invoices', 'the newest first');
     await scene.telegram.press(user, list, '⏳ 3 USDC · Arbitrum Sepolia (testnet)');
     const card = await scene.reads(user, '🧾 3 USDC on Arbitrum Sepolia (testnet)');
-    expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel']);
+    expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel', '🚫 Cancel the invoice']);
   });
 
   it('opens no invoice with forged callback data of another user', async () => {
@@ -297,6 +297,27 @@ describe('The card of an invoice', () => {
     const post = await scene.reads(chat, '🧾 3 USDC');
     const [invoice] = await invoicesOf(merchant);
     expect(await posted(merchant, invoice.uuid, post)).toMatchObject({ channel_uuid: uuid });
+  });
+
+  it('cancels it after a question, and its posts say so', async () => {
+    const { merchant, user } = await scene.merchant();
+    const card = await scene.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');
+    const cancel = async () => {
+      await scene.telegram.press(user, card, '🚫 Cancel the invoice');
+      return scene.reads(user, 'Cancel this invoice?');
+    };
+    const [question, second] = [await cancel(), await cancel()];
+    expect((await invoicesOf(merchant))[0]).toMatchObject({ status: 'created' });
+    await scene.telegram.press(user, question, '🚫 Yes, cancel it');
+    await scene.reads(user, '🚫 Cancelled by the merchant: do not pay any more');
+    const [invoice] = await invoicesOf(merchant);
+    expect(invoice).toMatchObject({ status: 'expired', cancelled_on: expect.any(String) });
+    const admin = await signInAdmin(scene.chit);
+    const path = `/invoice/${invoice.uuid}`;
+    await scene.chit.rest('PATCH', path, { as: admin.accessToken, body: { status: 'paid' } });
+    expect(await scene.telegram.press(user, second, '🚫 Yes, cancel it')).toMatchObject({
+      text: 'Only an open invoice can be cancelled, and this one is not open any more.',
+    });
   });
 
   it('reports that there is no channel yet', async () => {
@@ -453,7 +474,7 @@ describe('The address of the checkout page', () => {
       const [{ url }] = await own.rest(merchant, '/invoice');
       expect(url).toMatch(/^http:\/\/localhost:3000\/checkout\//);
       expect(card.text.split('\n')).toContain(url);
-      expect(buttonsOf(card)).toEqual(['📣 Post to a channel']);
+      expect(buttonsOf(card)).toEqual(['📣 Post to a channel', '🚫 Cancel the invoice']);
     } finally {
       await own.stop();
     }

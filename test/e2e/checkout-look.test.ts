@@ -15,7 +15,10 @@ import {
 import { describeWithBrowser } from '../support/checkout/describe-with-browser';
 import { until } from '../support/until';
 
-const PHASES = ['waiting', 'seen', 'part_paid', 'paid', 'paid_late', 'expired', 'late', 'reverted'] as const;
+const PHASES = [
+  ...(['waiting', 'seen', 'part_paid', 'paid', 'paid_late', 'expired', 'cancelled', 'late'] as const),
+  'reverted',
+] as const;
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'];
 const MOST = 2n ** 256n - 1n;
 /** Needs Chromium: `apt-get install chromium-headless-shell`. */

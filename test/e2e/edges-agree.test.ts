@@ -229,6 +229,28 @@ describe('REST and GraphQL', () => {
     );
   });
 
+  it('give the same rows, events and errors for a cancelled invoice', async () => {
+    const first = fc.constantFrom('created', 'paid', 'expired');
+    await fc.assert(
+      fc.asyncProperty(callers, first, fc.boolean(), async (caller, status, twice) => {
+        const as = bearers()[caller];
+        const [overRest, overGraphql] = [await fresh(status), await fresh(status)];
+        const cancelRest = () => chit.rest('POST', `/invoice/${overRest}/cancel`, { as });
+        const cancelGraphql = () =>
+          chit.graphql(`mutation { cancelInvoice(uuid: "${overGraphql}") { uuid } }`, {}, as);
+        if (twice) await Promise.all([cancelRest(), cancelGraphql()]);
+        const [rest, { body }] = [await cancelRest(), await cancelGraphql()];
+        expect(withoutTime(await outcome(statusOf(body), overGraphql))).toEqual(
+          withoutTime(await outcome(rest.body.statusCode ?? 200, overRest)),
+        );
+      }),
+      { numRuns: 40, seed: 20_261_122 },
+    );
+  });
+
+  /** The outcome without the period of validity, which a cancellation ends at once. */
+  const withoutTime = ({ invoice, ...rest }: Outcome) => ({ ...rest, invoice: { ...invoice, time: null } });
+
   /** Bearer values of callers of every kind. */
   const bearers = () => ({
     nobody: undefined,

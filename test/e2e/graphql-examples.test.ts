@@ -135,6 +135,7 @@ async function callSubscription(as: string, uuid: string): Promise<void> {
   });
   await probe.stop();
   examples.push({ operation: 'invoiceChanged', variables, answer: shortened(probe.events[0]) });
+  await call('cancelInvoice', as, { uuid });
   await call('updateInvoice', world.adminToken, { uuid, status: 'paid' });
 }
 

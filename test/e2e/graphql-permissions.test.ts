@@ -111,6 +111,10 @@ const EXPECTED: Record<string, Row> = {
     OWNER,
     ({ invoice, channel }) => `postInvoice(uuid: "${invoice}", channelUuid: "${channel}") { uuid }`,
   ),
+  'Mutation.cancelInvoice': row(
+    OWNER_OR_ADMIN,
+    ({ invoice }) => `cancelInvoice(uuid: "${invoice}") { uuid }`,
+  ),
   'Mutation.updateInvoice': row(
     ADMIN,
     ({ invoice }) => `updateInvoice(uuid: "${invoice}", status: created) { uuid }`,

@@ -49,6 +49,7 @@ createInvoice      jwt   sig      sig      sig       sig      sig      200  sig 
 changePassword     jwt   sig      sig      sig       sig      sig      sig  sig      200    200       200    sig
 token              jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
 updateInvoice      jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
+cancelInvoice      jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 updateUser         jwt   sig      sig      sig       sig      sig      sig  sig      adm    adm       200    sig
 requestWhitelist   jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
 invoices           jwt   sig      sig      sig       sig      sig      sig  sig      cus    200       200    sig
@@ -94,6 +95,7 @@ const BY_OWNER = readTable(`
 token          adm           adm               adm              adm                 200        200            404           400
 updateInvoice  adm           adm               adm              adm                 200        200            404           400
 updateUser     adm           adm               adm              adm                 200        200            404           400
+cancelInvoice  200           404               404              400                 200        200            404           400
 invoice        200           404               404              400                 200        200            404           400
 invoiceTimeline 200          404               404              400                 200        200            404           400
 resolveAttention 200         404               404              400                 200        200            404           400

@@ -7,7 +7,7 @@ import {
   signInAdmin,
 } from '../support/app/factories';
 import { type DocumentedRest, documented } from '../support/http/openapi';
-import { expectNotValid } from '../support/http/refusals';
+import { conflict, expectNotValid, NOT_FOUND } from '../support/http/refusals';
 import { until } from '../support/until';
 
 const STATUSES = ['created', 'paid', 'expired'];
@@ -141,6 +141,86 @@ describe('the status of an invoice over REST', () => {
     it('names the ID and the status when both are invalid', async () => {
       const answer = await rest('PATCH', '/invoice/x', { as: admin.accessToken, body: { status: 'x' } });
       expectNotValid(answer, 'uuid', 'status');
+    });
+  });
+
+  describe('cancelled by its merchant', () => {
+    const cancel = (as = merchant.accessToken) => rest('POST', `/invoice/${uuid}/cancel`, { as });
+
+    it('is expired with the time of its cancellation, one event and one audit entry', async () => {
+      const { body } = await cancel();
+      expect(body.data).toMatchObject({ status: 'expired', cancelled_on: expect.any(String) });
+      expect(await read()).toEqual(body.data);
+      expect(await stored('expires_on = cancelled_on AS at_once')).toEqual({ at_once: true });
+      expect((await events())[1]).toEqual({ sequence: 2, type: 'invoice.cancelled', status: 'expired' });
+      expect(await audit()).toEqual([
+        {
+          ...{ actor: merchant.uuid, action: 'invoice.cancelled' },
+          ...{ before: { status: 'created' }, after: { status: 'expired' } },
+        },
+      ]);
+    });
+
+    it('changes nothing when it is cancelled again, by whomever and however often', async () => {
+      const answers = await Promise.all([cancel(), cancel(), cancel(admin.accessToken), cancel()]);
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await events()).toHaveLength(2);
+    });
+
+    it.each(['paid', 'expired'])('is refused when it is %s', async (status) => {
+      await set(status);
+      const before = await read();
+      expect(await cancel()).toMatchObject(
+        conflict(`The invoice is ${status}: only an open invoice can be cancelled`),
+      );
+      expect(await read()).toEqual(before);
+    });
+
+    it('is refused once the whole amount has been seen, but not after a part of it', async () => {
+      const receive = (amount: string) =>
+        chit.database.query('UPDATE invoices SET amount_pending = $2 WHERE uuid = $1', [uuid, amount]);
+      await receive('12500000');
+      expect(await cancel()).toMatchObject(
+        conflict('The whole amount has been seen on the chain: the invoice can no longer be cancelled'),
+      );
+      await receive('12499999');
+      expect((await cancel()).body.data.status).toBe('expired');
+    });
+
+    it('is unknown to another merchant', async () => {
+      const stranger = await createMerchant(chit);
+      expect(await cancel(stranger.accessToken)).toMatchObject(NOT_FOUND);
+      expect((await read()).status).toBe('created');
+    });
+
+    it('is open again, and not cancelled any more, when an admin reopens it', async () => {
+      await cancel();
+      const { body } = await set('created');
+      expect(body.data).not.toHaveProperty('cancelled_on');
+      expect(await stored("expires_on > now() + interval '4 min' AS open")).toEqual({ open: true });
+      expect((await cancel()).body.data.status).toBe('expired');
+    });
+
+    it('has one ending when it expires at the same time', async () => {
+      const others = await Promise.all(Array.from({ length: 10 }, () => createInvoice(chit, merchant)));
+      const uuids = others.map((invoice) => invoice.uuid);
+      await chit.database.query('UPDATE invoices SET expires_on = now() WHERE uuid = ANY ($1)', [uuids]);
+      const as = merchant.accessToken;
+      const answers = await Promise.all(uuids.map((each) => rest('POST', `/invoice/${each}/cancel`, { as })));
+      await until(async () => {
+        const [{ open }] = (await chit.database.query<{ open: number }>(
+          "SELECT count(*)::int AS open FROM invoices WHERE status = 'created' AND uuid = ANY ($1)",
+          [uuids],
+        )) as [{ open: number }];
+        return open === 0;
+      });
+      for (const [index, { status }] of answers.entries()) {
+        const told = await chit.database.query('SELECT type FROM invoice_events WHERE invoice_uuid = $1', [
+          uuids[index],
+        ]);
+        expect(told).toContainEqual({ type: status === 200 ? 'invoice.cancelled' : 'invoice.expired' });
+        expect(told).toHaveLength(2);
+      }
     });
   });
 

@@ -37,6 +37,39 @@ const standStill = (minutes: number) =>
 /** Expected values of an invoice over 1 token that a transaction completed after its expiry. */
 const paidLateBy = (hash: string) => ({ status: 'paid', amountReceived: '1', hash, paidLate: true });
 
+describe('A cancelled invoice', () => {
+  const cancel = async (uuid: string) =>
+    (await world.chit.rest('POST', `/invoice/${uuid}/cancel`, { as: world.merchant.accessToken })).status;
+
+  it('is paid late by money that comes later', async () => {
+    const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+    expect(await cancel(uuid)).toBe(200);
+    await world.passTime(uuid);
+    const hash = await pay(address, 1_000_000n);
+    await mine(world.anvil, 2);
+    expect(await world.becomes(uuid, 'paid')).toMatchObject(paidLateBy(hash));
+    expect(await world.events(uuid)).toEqual([
+      ...['created: created', 'cancelled: expired', 'payment_detected: expired', 'paid: paid'],
+    ]);
+    await reorg(world.anvil, 3);
+    await world.becomes(uuid, 'expired');
+    expect((await world.events(uuid)).at(-1)).toBe('payment_reverted: expired');
+  });
+
+  it('can be part-paid, but not have seen its whole amount', async () => {
+    const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+    await pay(address, 400_000n);
+    await pay(address, 600_000n);
+    await world.seen(uuid);
+    expect(await cancel(uuid)).toBe(409);
+    await world.unseen(() => reorg(world.anvil, 1));
+    expect(await world.seen(uuid)).toMatchObject({ status: 'created', amountPending: '0.4' });
+    expect(await cancel(uuid)).toBe(200);
+    await mine(world.anvil, 3);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'expired', amountReceived: '0.4' });
+  });
+});
+
 describe('An invoice expires', () => {
   it('by the clock on a network that is not watched', async () => {
     const uuid = await untilOthersExpire();

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import type { Address, Hex } from 'viem';
+import { AppError } from '../../src/errors';
 import { RpcChain } from '../../src/infra/chain/rpc-chain';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { createLiveEvents } from '../../src/infra/live-events';
@@ -244,6 +245,12 @@ class World {
   byHand = (lane: number, status: View['status']) =>
     this.invoices.update(admin, this.lane(lane).uuid, status);
 
+  /** Cancels an invoice as its merchant; a refusal is the model's concern. */
+  cancel = (lane: number) =>
+    this.invoices.cancel(admin, this.lane(lane).uuid).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    });
+
   /** Current transfers to each invoice, read from the chain. */
   async facts(): Promise<Map<string, Fact[]>> {
     const filter = {
@@ -395,6 +402,14 @@ const hand = fc.tuple(lane, fc.constantFrom('created', 'paid', 'expired')).map((
   }),
 );
 
+const cancelling = lane.map((index) =>
+  command(`cancel ${index}`, async (models, world) => {
+    await world.cancel(index);
+    models[index]?.cancel(Date.now() / 1000);
+    await agree(models, world);
+  }),
+);
+
 const kill = fc.constant(command('kill the watcher', (_models, world) => world.replaceWatcher()));
 
 /** Time of the last block read, which decides about expiry. */
@@ -408,7 +423,19 @@ async function lastRead(): Promise<number> {
 describe('Settlement', () => {
   it(`comes to what the plain model says, through ${HISTORIES} random histories`, async () => {
     const history = fc.commands(
-      [payments, payments, paymentsAtExpiry, mining, reorganization, scanning, scanning, expiry, hand, kill],
+      [
+        payments,
+        payments,
+        paymentsAtExpiry,
+        mining,
+        reorganization,
+        scanning,
+        scanning,
+        expiry,
+        hand,
+        cancelling,
+        kill,
+      ],
       { maxCommands: 30, size: 'max' },
     );
     await fc.assert(

@@ -44,6 +44,7 @@ export class InvoiceModel {
   };
   private setByAdmin = false;
   private readonly known = new Map<string, Known>();
+  private cancelled = false;
 
   constructor(
     readonly amount: bigint,
@@ -82,10 +83,18 @@ export class InvoiceModel {
     this.unpaid();
     // A reopened invoice gets a new expiry by the database's clock, which in these histories is far ahead of the
     // chain's.
-    if (status === 'created') this.expires = Number.POSITIVE_INFINITY;
+    if (status === 'created') Object.assign(this, { expires: Number.POSITIVE_INFINITY, cancelled: false });
     this.move(status, 'updated');
     this.setByAdmin = true;
     this.judge();
+  }
+
+  /** Cancels the invoice as its merchant; `now` is the time by the database's clock, in seconds. */
+  cancel(now: number): void {
+    if (this.view.status !== 'created' || this.view.received + this.view.pending >= this.amount) return;
+    this.cancelled = true;
+    this.expires = Math.min(this.expires, now);
+    this.move('expired', 'cancelled');
   }
 
   private settle(seen: number, gone: number, now: number): void {
@@ -105,7 +114,7 @@ export class InvoiceModel {
       if (view.status !== 'paid') this.move('paid', 'paid');
     } else if (!last && byMoney) {
       this.unpaid();
-      view.status = now > this.expires ? 'expired' : 'created';
+      view.status = this.cancelled || now > this.expires ? 'expired' : 'created';
     }
   }
 

@@ -66,7 +66,7 @@ const TABLE: Record<Operation, Record<Role, string[] | null>> = {
   ...customers('paymentStatistics', 'paymentVolume', 'exportInvoices', 'exportPayments'),
   ...customers('profile', 'updateProfile', 'updateLogo', 'deleteLogo'),
   ...customers('invoiceTimeline', 'attention', 'resolveAttention'),
-  ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice'),
+  ...customers('rotateWebhookSecret', 'pingWebhook', 'redeliver', 'postInvoice', 'cancelInvoice'),
   ...admins(
     'users',
     'user',

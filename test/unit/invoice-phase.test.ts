@@ -9,6 +9,7 @@ const invoiceOf = (more: Partial<Invoice> = {}) =>
     amountReceived: 0n,
     amountPending: 0n,
     paidLate: false,
+    cancelledOn: null,
     ...more,
   }) as Invoice;
 
@@ -77,6 +78,10 @@ describe('phaseOf', () => {
     [{ status: 'paid' }, 'paid'],
     [{ status: 'paid', paidLate: true }, 'paid_late'],
     [{ status: 'expired' }, 'expired'],
+    [{ status: 'expired', cancelledOn: new Date() }, 'cancelled'],
+    [{ status: 'expired', cancelledOn: new Date(), amountReceived: 99n }, 'cancelled'],
+    [{ status: 'expired', cancelledOn: new Date(), amountPending: 100n }, 'late'],
+    [{ status: 'paid', cancelledOn: new Date(), paidLate: true }, 'paid_late'],
     [{ status: 'expired', amountPending: 1n }, 'expired'],
     [{ status: 'expired', amountPending: 100n }, 'late'],
     [{ amountPending: 100n }, 'seen'],

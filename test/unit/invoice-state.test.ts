@@ -18,11 +18,12 @@ const AFTER = new Date('2026-11-20T15:00:00.000Z');
 const invoiceIn = (status: InvoiceStatus, more: Partial<Invoice> = {}) =>
   ({ status, sequence: 3, createdOn: CREATED_ON, expiresOn: EXPIRES_ON, ...more }) as Invoice;
 
-const CAUSES = ['expiry', 'admin'] as const;
+const CAUSES = ['expiry', 'cancel', 'admin'] as const;
 
-/** Permitted transitions by expiry and by an admin, by cause, as the decisions define them. */
+/** Permitted transitions by expiry, cancellation and an admin, by cause, as the decisions define them. */
 const MOVES: Record<(typeof CAUSES)[number], string[]> = {
   expiry: ['created → expired'],
+  cancel: ['created → expired'],
   admin: [
     'created → paid',
     'created → expired',
@@ -33,6 +34,8 @@ const MOVES: Record<(typeof CAUSES)[number], string[]> = {
   ],
 };
 
+const EVENTS = { expiry: 'invoice.expired', cancel: 'invoice.cancelled', admin: 'invoice.updated' };
+
 const EVERY = CAUSES.flatMap((cause) =>
   INVOICE_STATUSES.flatMap((from) => INVOICE_STATUSES.map((to) => ({ cause, from, to }))),
 );
@@ -42,9 +45,7 @@ describe('evaluate', () => {
     const move = evaluate(invoiceIn(from), to, cause, AFTER);
     if (!MOVES[cause].includes(`${from} → ${to}`)) return expect(move).toBeNull();
     expect(move?.change.status).toBe(to);
-    expect(move?.events).toEqual([
-      { type: cause === 'admin' ? 'invoice.updated' : 'invoice.expired', status: to },
-    ]);
+    expect(move?.events).toEqual([{ type: EVENTS[cause], status: to }]);
   });
 
   it('does not modify the given invoice', () => {
@@ -94,6 +95,21 @@ describe('evaluate', () => {
       expect(evaluate(invoiceIn(from), 'created', 'admin', BEFORE)?.change).not.toHaveProperty('expiresOn');
     },
   );
+
+  it.each([
+    ['before its expiry', BEFORE, BEFORE],
+    ['after its expiry', AFTER, EXPIRES_ON],
+  ])('ends the period of an invoice that is cancelled %s', (_when, now, expiresOn) => {
+    expect(evaluate(invoiceIn('created'), 'expired', 'cancel', now)?.change).toEqual({
+      ...{ status: 'expired', cancelledOn: now, expiresOn },
+    });
+  });
+
+  it('forgets the cancellation of an invoice that an admin reopens', () => {
+    const cancelled = invoiceIn('expired', { cancelledOn: BEFORE });
+    expect(evaluate(cancelled, 'created', 'admin', AFTER)?.change).toMatchObject({ cancelledOn: null });
+    expect(evaluate(cancelled, 'paid', 'admin', AFTER)?.change).not.toHaveProperty('cancelledOn');
+  });
 
   it('changes nothing else at expiry', () => {
     expect(evaluate(invoiceIn('created'), 'expired', 'expiry', AFTER)).toEqual({
@@ -208,6 +224,12 @@ describe('settle', () => {
       status: 'paid',
       paidLate,
     });
+  });
+
+  it('closes a cancelled invoice again whose late payment a reorg removes, whatever the time of the chain', () => {
+    const late = paid({ cancelledOn: EXPIRES_ON, paidLate: true });
+    const { change } = settled(late, [], { reverted: [payment(100n)], chainTime: BEFORE });
+    expect(change).toMatchObject({ status: 'expired', hash: null, paidLate: false });
   });
 
   it('reports new payments, then vanished ones, then the change of status', () => {

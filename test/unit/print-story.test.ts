@@ -16,6 +16,7 @@ const invoice: StoryInvoice = {
   expiresOn: new Date('2026-11-22T15:00:00Z'),
   paidOn: null,
   paidLate: false,
+  cancelledOn: null,
   hash: null,
   countsUntil: null,
   read: null,
@@ -65,6 +66,10 @@ What this means: docs/payments.md`);
   it('distinguishes a late payment from an invoice set to paid by an admin', () => {
     const paidOn = new Date('2026-11-22T16:00:00Z');
     const paid = { ...invoice, status: 'paid' as const, paidOn };
+    const cancelled = { ...invoice, status: 'expired' as const, cancelledOn: paidOn };
+    expect(formatStory(cancelled, [], { watches: true })).toContain(
+      'expired: cancelled on 2026-11-22 16:00:00\n',
+    );
     expect(formatStory(paid, [], { watches: true })).toContain('paid on 2026-11-22 16:00:00 by hand\n');
     expect(formatStory({ ...paid, paidLate: true, hash: '0xab' }, [], { watches: true })).toContain(
       'paid on 2026-11-22 16:00:00, late, by the transaction 0xab\n',

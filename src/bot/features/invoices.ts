@@ -45,6 +45,8 @@ export function invoices(services: BotServices): Composer<BotContext> {
   chat.callbackQuery(callbackPattern('show', 1), (ctx) => showInvoice(services, ctx));
   chat.callbackQuery(callbackPattern('post', 1), (ctx) => askWhereToPost(services, ctx));
   chat.callbackQuery(callbackPattern('to', 2), (ctx) => postInvoice(services, ctx));
+  chat.callbackQuery(callbackPattern('cancel', 1), (ctx) => askToCancel(services, ctx));
+  chat.callbackQuery(callbackPattern('cancel-yes', 1), (ctx) => cancelInvoice(services, ctx));
   chat.command('stats', (ctx) => showStatistics(services, ctx));
   composer.use(form.composer());
   return composer;
@@ -142,6 +144,23 @@ async function postInvoice(services: BotServices, ctx: CallbackQueryContext<BotC
   const { actor, translator } = ctx.caller;
   await services.posts.post(actor, unpackUuid(invoice), unpackUuid(channel));
   ctx.callbackAnswer = translator.text('post-done');
+}
+
+async function askToCancel(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+  await guard(services, ctx, 'invoice');
+  const { translator } = ctx.caller;
+  const keyboard = new InlineKeyboard().text(
+    translator.text('invoice-cancel-yes'),
+    callbackData('cancel-yes', ctx.match[1] ?? ''),
+  );
+  await reply(ctx, { html: translator.html('invoice-cancel-question'), keyboard });
+}
+
+async function cancelInvoice(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+  await guard(services, ctx, 'cancelInvoice');
+  const { actor, translator } = ctx.caller;
+  await services.invoices.cancel(actor, unpackUuid(ctx.match[1] ?? ''));
+  await editMessage(ctx, { html: translator.html('invoice-cancelled') });
 }
 
 async function showStatistics(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {

@@ -10,6 +10,7 @@ import {
   amountMissing,
   amountOverpaid,
   type InvoicePhase,
+  isClosed,
   isMarkedPaid,
   isPaid,
   phaseOf,
@@ -47,6 +48,7 @@ const PHASE_DISPLAY: Record<InvoicePhase, { button: string; sign: Sign | null }>
   paid: { button: 'receipt', sign: 'paid' },
   paid_late: { button: 'receipt', sign: 'paid' },
   expired: { button: 'details', sign: 'expired' },
+  cancelled: { button: 'details', sign: 'expired' },
 };
 
 /** Builds the post for the current state of an invoice; `forOwner` adds the owner's buttons. */
@@ -75,7 +77,10 @@ export function invoiceMessage(
   const keyboard = new InlineKeyboard();
   if (canBeButton(url)) keyboard.url(translator.text(button), url).row();
   if (forOwner && payable)
-    keyboard.text(translator.text('post-to-channel'), callbackData('post', packHex(invoice.uuid)));
+    keyboard
+      .text(translator.text('post-to-channel'), callbackData('post', packHex(invoice.uuid)))
+      .row()
+      .text(translator.text('invoice-cancel'), callbackData('cancel', packHex(invoice.uuid)));
   return {
     html: withNote(lines, invoice.note),
     keyboard,
@@ -89,15 +94,13 @@ export function phaseLine({ invoice, symbol, event }: ShownInvoice, translator: 
   // The message of the phase `late` names only the amount that waits for confirmations, not all that has arrived.
   const arrived = phase === 'late' ? invoice.amountPending : amountArrived(invoice);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
-  const line = translator.html(
-    phase === 'expired' && arrived > 0n ? 'phase-expired-part' : `phase-${phase}`,
-    {
-      symbol,
-      amount: inTokens(invoice.amount),
-      arrived: inTokens(arrived),
-      missing: inTokens(amountMissing(invoice)),
-    },
-  );
+  const state = isClosed(phase) && arrived > 0n ? `${phase}-part` : phase;
+  const line = translator.html(`phase-${state}`, {
+    symbol,
+    amount: inTokens(invoice.amount),
+    arrived: inTokens(arrived),
+    missing: inTokens(amountMissing(invoice)),
+  });
   const overpaid = isPaid(phase) ? amountOverpaid(invoice) : 0n;
   return overpaid > 0n ? line + translator.html('overpaid', { overpaid: inTokens(overpaid), symbol }) : line;
 }

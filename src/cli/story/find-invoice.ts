@@ -19,6 +19,7 @@ export interface StoryInvoice {
   createdOn: Date;
   expiresOn: Date;
   paidOn: Date | null;
+  cancelledOn: Date | null;
   paidLate: boolean;
   /** The transaction that completed the invoice. */
   hash: string | null;
@@ -69,7 +70,7 @@ const SELECT_INVOICE = `
   SELECT invoices.uuid, invoices.status, invoices.network, contract_address AS address, amount,
     amount_received AS received, amount_pending AS pending, symbol, token_address AS token,
     token_decimals AS decimals, invoices.created_on AS "createdOn", expires_on AS "expiresOn",
-    paid_on AS "paidOn", paid_late AS "paidLate", hash,
+    paid_on AS "paidOn", cancelled_on AS "cancelledOn", paid_late AS "paidLate", hash,
     CASE invoices.status WHEN 'created' THEN NULL WHEN 'paid' THEN coalesce(paid_on, expires_on) ELSE expires_on END
       + make_interval(days => $2) AS "countsUntil",
     block_number AS "blockNumber", block_time AS "blockTime", head_number AS "headNumber"

@@ -36,8 +36,9 @@ function alignColumns(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-function describeStatus({ status, expiresOn, paidOn, paidLate, hash }: StoryInvoice): string {
+function describeStatus({ status, expiresOn, paidOn, paidLate, hash, cancelledOn }: StoryInvoice): string {
   if (status === 'created') return `created: open until ${formatUtc(expiresOn)}`;
+  if (status === 'expired' && cancelledOn) return `expired: cancelled on ${formatUtc(cancelledOn)}`;
   if (status === 'expired') return `expired on ${formatUtc(expiresOn)}`;
   const by = hash === null ? 'by hand' : `by the transaction ${hash}`;
   return `paid${paidOn ? ` on ${formatUtc(paidOn)}` : ''}${paidLate ? ', late,' : ''} ${by}`;

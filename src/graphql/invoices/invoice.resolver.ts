@@ -80,6 +80,16 @@ export class InvoiceResolver {
   }
 
   @Mutation(() => InvoiceType, {
+    description: 'Cancels an open invoice: it expires at once, and later payments are late',
+  })
+  async cancelInvoice(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Arg('uuid', () => UUID, { description: 'Invoice' }) uuid: string,
+  ): Promise<InvoiceType> {
+    return this.shown(await this.services.invoices.cancel(actor, uuid), loaders);
+  }
+
+  @Mutation(() => InvoiceType, {
     description: 'Posts an invoice to a channel; the bot updates the post at each change',
   })
   async postInvoice(

@@ -54,7 +54,7 @@ export const UserStatusEnum = enumOf(
 export const InvoiceStatusEnum = enumOf('InvoiceStatus', INVOICE_STATUSES, 'Status of an invoice', {
   created: 'Waits for payments',
   paid: 'The confirmed payments have reached the amount, or an admin has set this status',
-  expired: 'Was not paid in time; late payments in full still make it paid',
+  expired: 'Was not paid in time, or was cancelled; late payments in full still make it paid',
 });
 export const TokenStatusEnum = enumOf('TokenStatus', TOKEN_STATUSES, 'Whether invoices may use a token', {
   active: 'New invoices may use it',
@@ -87,6 +87,7 @@ export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event ty
   'invoice.payment_detected': 'A payment was detected, and waits for its confirmations',
   'invoice.paid': 'The confirmed payments have reached the amount',
   'invoice.expired': 'An invoice has expired',
+  'invoice.cancelled': 'The merchant has cancelled an invoice',
   'invoice.payment_reverted': 'A reorganization removed a payment, or moved it to a later block',
   'invoice.updated': 'An admin set the status of an invoice',
   ping: 'A test message that `pingWebhook` sends',
@@ -124,6 +125,7 @@ export const TimelineKindEnum = enumOf('TimelineKind', TIMELINE_KINDS, 'Kind of 
   ignored: 'A transfer was not credited; `reason` says why',
   paid: 'The confirmed payments reached the amount',
   expired: 'The invoice expired',
+  cancelled: 'The merchant cancelled the invoice',
   set_by_admin: 'An admin set the status',
   posted: 'The invoice was posted in a Telegram channel',
   delivered: 'A webhook message was delivered',

@@ -7,6 +7,8 @@ title-paid = تم الدفع: { $amount } { $symbol }
 title-paid-to = تم الدفع إلى { $merchant }: { $amount } { $symbol }
 title-expired = انتهت الصلاحية: { $amount } { $symbol }
 title-expired-to = انتهت الصلاحية: { $amount } { $symbol } إلى { $merchant }
+title-cancelled = أُلغيت: { $amount } { $symbol }
+title-cancelled-to = أُلغيت: { $amount } { $symbol } إلى { $merchant }
 preview-title = دفع
 preview-title-to = دفع إلى { $merchant }
 preview-text = افتح الرابط لرؤية المبلغ والدفع.
@@ -24,6 +26,7 @@ status-part_paid = مدفوع جزئيًا
 status-paid = مدفوع
 status-paid_late = مدفوع متأخرًا
 status-expired = انتهت الصلاحية
+status-cancelled = أُلغيت
 status-late = دُفع بعد انتهاء المهلة
 status-reverted = أُلغيت الدفعة
 
@@ -38,6 +41,8 @@ next-marked-paid = تم تعليم هذه الفاتورة كمدفوعة يدو
 next-overpaid = وصل { $overpaid } { $symbol } زيادة على المبلغ. اطلب من التاجر إعادتها.
 next-expired = انتهت مهلة الدفع. لا ترسل أي شيء بعد الآن، واطلب من التاجر فاتورة جديدة.
 next-expired-part = انتهت مهلة الدفع ووصل { $arrived } من { $amount } { $symbol }. لا ترسل المزيد، واسأل التاجر.
+next-cancelled = ألغى التاجر هذه الفاتورة. لا ترسل أي شيء بعد الآن، واسأل التاجر إن كان لديك سؤال.
+next-cancelled-part = ألغى التاجر هذه الفاتورة ووصل { $arrived } من { $amount } { $symbol }. لا ترسل المزيد، واسأل التاجر.
 next-late = وصلت الدفعة بعد انتهاء المهلة. الشبكة تؤكدها ثم تُحتسب.
 next-reverted = ألغت الشبكة دفعة سبق رصدها، لذلك لا تُحتسب. تحقق من محفظتك، وإذا عاد المال إليها فأرسله مرة أخرى.
 

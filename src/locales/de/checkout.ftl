@@ -7,6 +7,8 @@ title-paid = Bezahlt: { $amount } { $symbol }
 title-paid-to = An { $merchant } bezahlt: { $amount } { $symbol }
 title-expired = Abgelaufen: { $amount } { $symbol }
 title-expired-to = Abgelaufen: { $amount } { $symbol } an { $merchant }
+title-cancelled = Storniert: { $amount } { $symbol }
+title-cancelled-to = Storniert: { $amount } { $symbol } an { $merchant }
 preview-title = Zahlung
 preview-title-to = Zahlung an { $merchant }
 preview-text = Der Link zeigt den Betrag und führt zur Zahlung.
@@ -24,6 +26,7 @@ status-part_paid = Teilweise bezahlt
 status-paid = Bezahlt
 status-paid_late = Verspätet bezahlt
 status-expired = Abgelaufen
+status-cancelled = Storniert
 status-late = Nach der Zeit bezahlt
 status-reverted = Zahlung rückgängig
 
@@ -38,6 +41,8 @@ next-marked-paid = Diese Rechnung wurde von Hand als bezahlt gesetzt. Diese Seit
 next-overpaid = { $overpaid } { $symbol } mehr als der Betrag sind angekommen. Bitte den Händler, sie zurückzugeben.
 next-expired = Die Zeit zum Bezahlen ist vorbei. Sende nichts mehr; bitte den Händler um eine neue Rechnung.
 next-expired-part = Die Zeit zum Bezahlen ist vorbei, und { $arrived } von { $amount } { $symbol } sind angekommen. Sende nicht mehr; frage den Händler.
+next-cancelled = Der Händler hat diese Rechnung storniert. Sende nichts mehr; frage bei Bedarf den Händler.
+next-cancelled-part = Der Händler hat diese Rechnung storniert, und { $arrived } von { $amount } { $symbol } sind angekommen. Sende nicht mehr; frage den Händler.
 next-late = Die Zahlung kam nach ihrer Zeit. Das Netzwerk bestätigt sie; dann zählt sie.
 next-reverted = Das Netzwerk hat eine schon gesehene Zahlung rückgängig gemacht, also zählt sie nicht. Sieh in deiner Wallet nach; ist das Geld zurück, sende es noch einmal.
 

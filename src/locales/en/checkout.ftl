@@ -7,6 +7,8 @@ title-paid = Paid: { $amount } { $symbol }
 title-paid-to = Paid to { $merchant }: { $amount } { $symbol }
 title-expired = Expired: { $amount } { $symbol }
 title-expired-to = Expired: { $amount } { $symbol } to { $merchant }
+title-cancelled = Cancelled: { $amount } { $symbol }
+title-cancelled-to = Cancelled: { $amount } { $symbol } to { $merchant }
 preview-title = Payment
 preview-title-to = Payment to { $merchant }
 preview-text = Open the link to see the amount and to pay.
@@ -24,6 +26,7 @@ status-part_paid = Part paid
 status-paid = Paid
 status-paid_late = Paid late
 status-expired = Expired
+status-cancelled = Cancelled
 status-late = Paid after its time
 status-reverted = Payment undone
 
@@ -38,6 +41,8 @@ next-marked-paid = This invoice was marked as paid by hand. This page is no rece
 next-overpaid = { $overpaid } { $symbol } more than the amount have arrived. Ask the merchant to return them.
 next-expired = The time to pay is over. Do not send anything any more; ask the merchant for a new invoice.
 next-expired-part = The time to pay is over, and { $arrived } of { $amount } { $symbol } have arrived. Do not send more; ask the merchant.
+next-cancelled = The merchant has cancelled this invoice. Do not send anything any more; ask the merchant if you have questions.
+next-cancelled-part = The merchant has cancelled this invoice, and { $arrived } of { $amount } { $symbol } have arrived. Do not send more; ask the merchant.
 next-late = The payment arrived after its time. The network is confirming it; then it counts.
 next-reverted = The network has undone a payment that was seen before, so it does not count. Check your wallet; if the money is back, send it again.
 

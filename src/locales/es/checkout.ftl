@@ -7,6 +7,8 @@ title-paid = Pagado: { $amount } { $symbol }
 title-paid-to = Pagado a { $merchant }: { $amount } { $symbol }
 title-expired = Caducada: { $amount } { $symbol }
 title-expired-to = Caducada: { $amount } { $symbol } a { $merchant }
+title-cancelled = Cancelada: { $amount } { $symbol }
+title-cancelled-to = Cancelada: { $amount } { $symbol } a { $merchant }
 preview-title = Pago
 preview-title-to = Pago a { $merchant }
 preview-text = Abre el enlace para ver el importe y pagar.
@@ -24,6 +26,7 @@ status-part_paid = Pagado en parte
 status-paid = Pagado
 status-paid_late = Pagado con retraso
 status-expired = Caducada
+status-cancelled = Cancelada
 status-late = Pagado fuera de plazo
 status-reverted = Pago anulado
 
@@ -38,6 +41,8 @@ next-marked-paid = Esta factura se marcó como pagada a mano. Esta página no es
 next-overpaid = Han llegado { $overpaid } { $symbol } de más. Pide al comercio que te los devuelva.
 next-expired = El plazo para pagar ha terminado. No envíes nada más; pide una factura nueva al comerciante.
 next-expired-part = El plazo para pagar ha terminado y han llegado { $arrived } de { $amount } { $symbol }. No envíes más; consulta al comerciante.
+next-cancelled = El comerciante ha cancelado esta factura. No envíes nada más; si tienes dudas, consulta al comerciante.
+next-cancelled-part = El comerciante ha cancelado esta factura y han llegado { $arrived } de { $amount } { $symbol }. No envíes más; consulta al comerciante.
 next-late = El pago llegó fuera de plazo. La red lo está confirmando; después contará.
 next-reverted = La red ha anulado un pago que ya se había detectado, así que no cuenta. Mira tu monedero; si el dinero ha vuelto, envíalo otra vez.
 

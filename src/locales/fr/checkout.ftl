@@ -7,6 +7,8 @@ title-paid = Payé : { $amount } { $symbol }
 title-paid-to = Payé à { $merchant } : { $amount } { $symbol }
 title-expired = Expirée : { $amount } { $symbol }
 title-expired-to = Expirée : { $amount } { $symbol } à { $merchant }
+title-cancelled = Annulée : { $amount } { $symbol }
+title-cancelled-to = Annulée : { $amount } { $symbol } à { $merchant }
 preview-title = Paiement
 preview-title-to = Paiement à { $merchant }
 preview-text = Ouvrez le lien pour voir le montant et payer.
@@ -24,6 +26,7 @@ status-part_paid = Payé en partie
 status-paid = Payé
 status-paid_late = Payé en retard
 status-expired = Expirée
+status-cancelled = Annulée
 status-late = Payé hors délai
 status-reverted = Paiement annulé
 
@@ -38,6 +41,8 @@ next-marked-paid = Cette facture a été marquée comme payée à la main. Cette
 next-overpaid = { $overpaid } { $symbol } de trop sont arrivés. Demandez au marchand de vous les rendre.
 next-expired = Le délai de paiement est passé. N’envoyez plus rien ; demandez une nouvelle facture au marchand.
 next-expired-part = Le délai de paiement est passé et { $arrived } sur { $amount } { $symbol } sont arrivés. N’envoyez pas plus ; demandez au marchand.
+next-cancelled = Le marchand a annulé cette facture. N’envoyez plus rien ; en cas de question, demandez au marchand.
+next-cancelled-part = Le marchand a annulé cette facture et { $arrived } sur { $amount } { $symbol } sont arrivés. N’envoyez pas plus ; demandez au marchand.
 next-late = Le paiement est arrivé hors délai. Le réseau le confirme ; ensuite il comptera.
 next-reverted = Le réseau a annulé un paiement déjà détecté, il ne compte donc pas. Vérifiez votre portefeuille ; si l’argent est revenu, envoyez-le de nouveau.
 

@@ -95,6 +95,15 @@ export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
     data: invoiceData,
     example: { sequence: 2, ...unpaid, invoice: { ...examples.INVOICE, status: 'expired' } },
   },
+  'invoice.cancelled': {
+    description: 'The merchant has cancelled the invoice.',
+    data: invoiceData,
+    example: {
+      sequence: 2,
+      ...unpaid,
+      invoice: { ...examples.INVOICE, status: 'expired', cancelled_on: examples.INSTANT },
+    },
+  },
   'invoice.payment_reverted': {
     description:
       'A reorganization of the chain removed a payment, or moved it to a later block, where it waits for its confirmations again; in the latter case `payment` is absent. The invoice may be open again.',

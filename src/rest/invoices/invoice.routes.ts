@@ -117,11 +117,29 @@ const updateInvoice = ({ invoices, publicUrl }: Dependencies) =>
       resourceReply(presentInvoice(await invoices.update(actor, params.uuid, body.status), publicUrl)),
   });
 
-/** The invoice operations of the REST specification (4.1, 4.4, 4.7, 4.8 and 4.15). */
+const cancelInvoice = ({ invoices, publicUrl }: Dependencies) =>
+  route({
+    operation: 'cancelInvoice',
+    method: 'post',
+    path: '/invoice/{uuid}/cancel',
+    tag,
+    summary: 'Cancel an invoice',
+    description:
+      'For customers, who cancel their own, and admins. An open invoice becomes `expired`, with `cancelled_on`; a payment that comes later is a late one. Cancelling again changes nothing. A paid or expired invoice, and one whose whole amount has been seen on the chain, is refused with 409.',
+    credential: 'accessToken',
+    params: uuidParams(examples.INVOICE_UUID),
+    responseShape: resourceReplyShape(invoiceShape),
+    dataExample: { ...examples.INVOICE, status: 'expired', cancelled_on: examples.INSTANT },
+    handle: async ({ actor, params }) =>
+      resourceReply(presentInvoice(await invoices.cancel(actor, params.uuid), publicUrl)),
+  });
+
+/** The invoice operations of the REST specification (4.1, 4.4, 4.7, 4.8 and 4.15), and one that Chit adds. */
 export const invoiceRoutes = (dependencies: Dependencies): Route[] => [
   createInvoice(dependencies),
   listInvoices(dependencies),
   getCheckout(dependencies),
   getInvoice(dependencies),
   updateInvoice(dependencies),
+  cancelInvoice(dependencies),
 ];

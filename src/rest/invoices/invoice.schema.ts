@@ -19,7 +19,7 @@ export const invoiceShape = z
     uuid: z.uuid().describe('Identifier'),
     user_uuid: z.uuid().describe('Owning user'),
     status: fields.invoiceStatus.describe(
-      'created: waits for its payment; paid: the amount has arrived and is confirmed; expired: not paid in time',
+      'created: waits for its payment; paid: the amount has arrived and is confirmed; expired: not paid in time, or cancelled',
     ),
     amount: z.number().describe('In whole tokens'),
     fee_amount: z.number().describe('In whole tokens, borne by the recipient'),

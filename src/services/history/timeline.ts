@@ -113,6 +113,7 @@ const EVENT_KINDS: Record<InvoiceEventType, TimelineKind> = {
   'invoice.payment_detected': 'seen',
   'invoice.paid': 'paid',
   'invoice.expired': 'expired',
+  'invoice.cancelled': 'cancelled',
   'invoice.payment_reverted': 'reverted',
   'invoice.updated': 'set_by_admin',
 };

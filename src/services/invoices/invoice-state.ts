@@ -5,10 +5,10 @@ import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
 import type { InvoiceChange } from './invoice-columns';
 
 /**
- * Cause of a change of an invoice's status: its expiry, a payment, a reorg that removed a payment (`reversal`), or an
- * admin.
+ * Cause of a change of an invoice's status: its expiry, its cancellation, a payment, a reorg that removed a payment
+ * (`reversal`), or an admin.
  */
-export type Cause = 'expiry' | 'payment' | 'reversal' | 'admin';
+export type Cause = 'expiry' | 'cancel' | 'payment' | 'reversal' | 'admin';
 
 interface TransitionRule {
   from: readonly InvoiceStatus[];
@@ -19,6 +19,7 @@ interface TransitionRule {
 /** All allowed status transitions by cause. */
 export const TRANSITIONS: Record<Cause, TransitionRule> = {
   expiry: { from: ['created'], to: ['expired'], event: 'invoice.expired' },
+  cancel: { from: ['created'], to: ['expired'], event: 'invoice.cancelled' },
   payment: { from: ['created', 'expired'], to: ['paid'], event: 'invoice.paid' },
   reversal: { from: ['paid'], to: ['created', 'expired'], event: 'invoice.payment_reverted' },
   admin: { from: INVOICE_STATUSES, to: INVOICE_STATUSES, event: 'invoice.updated' },
@@ -47,7 +48,7 @@ const NOT_PAID = { paidOn: null, paidLate: false, hash: null, signature: null };
 export function evaluate(
   invoice: Invoice,
   to: InvoiceStatus,
-  cause: 'expiry' | 'admin',
+  cause: 'expiry' | 'cancel' | 'admin',
   now: Date,
 ): Transition | null {
   if (invoice.status === to || !allows(cause, invoice.status, to)) return null;
@@ -55,7 +56,8 @@ export function evaluate(
     status: to,
     ...(invoice.status === 'paid' && NOT_PAID),
     ...(to === 'paid' && { paidOn: now }),
-    ...(to === 'created' && reopenedExpiry(invoice, now)),
+    ...(cause === 'cancel' && { cancelledOn: now, expiresOn: earlier(now, invoice.expiresOn) }),
+    ...(to === 'created' && { cancelledOn: null, ...reopenedExpiry(invoice, now) }),
   };
   return { change, events: [{ type: TRANSITIONS[cause].event, status: to }] };
 }
@@ -153,13 +155,15 @@ function changeIfCompleted(invoice: Invoice, { completing, now }: ChainChanges):
 
 /**
  * Evaluates again an invoice that payments made paid. After a reorg, a different payment can complete it; when none
- * does, the invoice becomes `created` or `expired` again.
+ * does, the invoice becomes `created` or `expired` again; a cancelled one always becomes `expired`.
  */
 function changeOfPaid(invoice: Invoice, { completing, chainTime }: ChainChanges): InvoiceChange {
   if (completing) return paidByPayment(completing, invoice);
-  const status = chainTime > invoice.expiresOn ? 'expired' : 'created';
+  const status = invoice.cancelledOn || chainTime > invoice.expiresOn ? 'expired' : 'created';
   return allows('reversal', invoice.status, status) ? { ...NOT_PAID, status } : {};
 }
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 const allows = (cause: Cause, from: InvoiceStatus, to: InvoiceStatus) =>
   TRANSITIONS[cause].from.includes(from) && TRANSITIONS[cause].to.includes(to);

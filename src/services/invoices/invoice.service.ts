@@ -29,9 +29,10 @@ import {
   isShortPage,
   listInvoices,
 } from './invoice.queries';
+import { cancel } from './invoice-cancellation';
 import { detailColumns, type InvoiceDetails } from './invoice-details';
 import { insertInvoice } from './invoice-insert';
-import { evaluate } from './invoice-state';
+import { evaluate, type Transition } from './invoice-state';
 import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
 
 export interface NewInvoice extends InvoiceDetails {
@@ -124,7 +125,22 @@ export class InvoiceService {
   async update(actor: Actor, uuid: string, status: InvoiceStatus): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
     const { invoice, changed } = await this.database.transaction((tx) =>
-      this.setByAdmin(tx, actor.account.uuid, uuid, status),
+      this.change(tx, actor.account.uuid, uuid, (locked, now) => evaluate(locked, status, 'admin', now)),
+    );
+    if (changed) this.publish(invoice);
+    return invoice;
+  }
+
+  /**
+   * Cancels an open invoice of the caller, or any for an admin. Cancelling again changes nothing. Throws `conflict` for
+   * an invoice that is paid, has expired, or whose whole amount has been seen on the chain.
+   */
+  async cancel(actor: Actor, uuid: string): Promise<Invoice> {
+    authorize(actor, 'cancelInvoice');
+    const { invoice, changed } = await this.database.transaction((tx) =>
+      this.change(tx, actor.account.uuid, uuid, (locked, now) =>
+        cancel(requireOwnerOrAdmin(actor, locked), now),
+      ),
     );
     if (changed) this.publish(invoice);
     return invoice;
@@ -155,11 +171,19 @@ export class InvoiceService {
     return { chatId: channelId, threadId: threadAsked ?? threadId, channelUuid };
   }
 
-  /** Sets the status; `changed` is false when the invoice already had that status. */
-  private async setByAdmin(tx: Executor, actorUuid: string, uuid: string, status: InvoiceStatus) {
+  /**
+   * Locks the invoice, and saves the transition that `decide` returns; `changed` is false when it returns null. Throws
+   * `not_found` when there is no such invoice.
+   */
+  private async change(
+    tx: Executor,
+    actorUuid: string,
+    uuid: string,
+    decide: (invoice: Invoice, now: Date) => Transition | null,
+  ) {
     const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
     if (!invoice) throw notFound();
-    const transition = evaluate(invoice, status, 'admin', await databaseTime(tx));
+    const transition = decide(invoice, await databaseTime(tx));
     if (!transition) return { invoice, changed: false };
     await this.transitions.record(tx, actorUuid, [{ invoice, ...transition }]);
     return { invoice: applyTransition({ invoice, ...transition }), changed: true };

@@ -132,6 +132,11 @@ export class Settlement {
     });
   }
 
+  /** Cancels an invoice as its merchant. */
+  async cancel(uuid: string): Promise<void> {
+    await this.chit.rest('POST', `/invoice/${uuid}/cancel`, { as: this.merchant.accessToken });
+  }
+
   /** Expires an invoice at the time of the chain's latest block; payments up to this block are in time. */
   async endTime(uuid: string): Promise<void> {
     const { timestamp } = await this.anvil.client.getBlock();

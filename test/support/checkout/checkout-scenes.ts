@@ -64,6 +64,7 @@ export async function everyPhase(world: Settlement, scenes: readonly Scene[]): P
   for (const { uuid } of tooLate) await world.endTime(uuid);
   await world.passTime(tooLate[0]?.uuid ?? '');
   for (const { uuid } of tooLate) await world.becomes(uuid, 'expired');
+  for (const { pages } of made) await world.cancel(pages.cancelled.uuid);
 
   for (const { scene, pages } of made) {
     await transfer(anvil, scene.token, pages.paid.address, scene.units);
@@ -104,6 +105,7 @@ async function invoicesOf(world: Settlement, { token, amount, note }: Scene): Pr
     paid: await make(),
     paid_late: await make(),
     expired: await make(),
+    cancelled: await make(),
     late: await make(),
     reverted: await make(),
   };

@@ -131,6 +131,11 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
     credential: 'accessToken',
   },
   deleteLogo: { method: 'DELETE', path: () => '/account/logo', credential: 'accessToken' },
+  cancelInvoice: {
+    method: 'POST',
+    path: ({ invoice }) => `/invoice/${invoice}/cancel`,
+    credential: 'accessToken',
+  },
   networks: { method: 'GET', path: () => '/network', credential: 'none' },
   tokens: { method: 'GET', path: () => '/token', credential: 'accessToken' },
   apiKeys: { method: 'GET', path: () => '/api_key', credential: 'accessToken' },

@@ -44,6 +44,8 @@ const ACTIONS: [name: string, ...about: (string | number)[]][] = [
   ['channels', Number.MAX_SAFE_INTEGER],
   ['post', uuid],
   ['to', uuid, uuid],
+  ['cancel', uuid],
+  ['cancel-yes', uuid],
   ['yes', uuid, wallet],
   ['no', uuid, wallet],
 ];

@@ -92,6 +92,10 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
     en: ['⌛ Expired: do not pay any more'],
     de: ['⌛ Abgelaufen: nicht mehr bezahlen'],
   },
+  cancelled: {
+    en: ['🚫 Cancelled by the merchant: do not pay any more'],
+    de: ['🚫 Vom Händler storniert: nicht mehr bezahlen'],
+  },
   late: {
     en: ['⌛ Expired, but 7 USDC have come since and wait for confirmations'],
     de: ['⌛ Abgelaufen, aber seither sind 7 USDC gekommen und warten auf Bestätigungen'],
@@ -126,6 +130,7 @@ const BUTTON: Record<InvoicePhase, Record<Language, string>> = {
   seen: { en: '🔎 Details', de: '🔎 Einzelheiten' },
   late: { en: '🔎 Details', de: '🔎 Einzelheiten' },
   expired: { en: '🔎 Details', de: '🔎 Einzelheiten' },
+  cancelled: { en: '🔎 Details', de: '🔎 Einzelheiten' },
   paid: { en: '🧾 Receipt', de: '🧾 Beleg' },
   paid_late: { en: '🧾 Receipt', de: '🧾 Beleg' },
 };
@@ -155,11 +160,16 @@ describe('An invoice in a chat', () => {
   });
 
   it.each(EVERY)(
-    'can be posted by its owner only while it can be paid: $phase ($language)',
+    'can be posted and cancelled by its owner only while it can be paid: $phase ($language)',
     ({ view, language, payable }) => {
       const [, ...more] = buttonsOf(view, { language, forOwner: true });
-      const text = translatorFor(language).text('post-to-channel');
-      expect(more).toEqual(payable ? [{ text, callback_data: `post:${packHex(INVOICE_UUID)}` }] : []);
+      const { text } = translatorFor(language);
+      const uuid = packHex(INVOICE_UUID);
+      const buttons = [
+        { text: text('post-to-channel'), callback_data: `post:${uuid}` },
+        { text: text('invoice-cancel'), callback_data: `cancel:${uuid}` },
+      ];
+      expect(more).toEqual(payable ? buttons : []);
     },
   );
 
@@ -335,7 +345,9 @@ describe("An invoice's page", () => {
   it("keeps the owner's button when the page is plain text", () => {
     const [button, ...more] = buttonsOf(shownInvoice(), { publicUrl: LOCALHOST, forOwner: true });
     expect(button).toEqual({ text: '📣 Post to a channel', callback_data: `post:${packHex(INVOICE_UUID)}` });
-    expect(more).toEqual([]);
+    expect(more).toEqual([
+      { text: '🚫 Cancel the invoice', callback_data: `cancel:${packHex(INVOICE_UUID)}` },
+    ]);
   });
 });
 

@@ -84,6 +84,10 @@ export const IN_PHASE: Record<InvoicePhase, ShownInvoice> = {
     { event: 'invoice.paid' },
   ),
   expired: shownInvoice({ status: 'expired' }, { event: 'invoice.expired' }),
+  cancelled: shownInvoice(
+    { status: 'expired', cancelledOn: new Date('2026-11-20T12:45:00.000Z') },
+    { event: 'invoice.cancelled' },
+  ),
   late: shownInvoice(
     { status: 'expired', amountReceived: 18_000_000n, amountPending: 7_000_000n },
     { event: 'invoice.payment_detected' },

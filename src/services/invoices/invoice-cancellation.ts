@@ -1,0 +1,18 @@
+import type { Invoice } from '../../entities/invoice.entity';
+import { AppError } from '../../errors';
+import { reason } from '../../lib/reasons';
+import { amountMissing } from '../../presenters/invoice-phase';
+import { evaluate, type Transition } from './invoice-state';
+
+/**
+ * Returns the transition that cancels an open invoice; null when it is already cancelled. Throws `conflict` for a paid
+ * or expired invoice, and for one whose whole amount has been seen on the chain.
+ */
+export function cancel(invoice: Invoice, now: Date): Transition | null {
+  const { status, cancelledOn } = invoice;
+  if (status === 'expired' && cancelledOn) return null;
+  const transition = evaluate(invoice, 'expired', 'cancel', now);
+  if (!transition) throw new AppError(reason('not_open', { status }));
+  if (amountMissing(invoice) === 0n) throw new AppError(reason('payment_seen'));
+  return transition;
+}
