@@ -93,9 +93,9 @@ redeliver          jwt   sig      sig      sig       sig      sig      sig  sig 
 const BY_OWNER = readTable(`
                customer:own  customer:foreign  customer:absent  customer:malformed  admin:own  admin:foreign  admin:absent  admin:malformed
 token          adm           adm               adm              adm                 200        200            404           400
+cancelInvoice  200           404               404              400                 200        200            404           400
 updateInvoice  adm           adm               adm              adm                 200        200            404           400
 updateUser     adm           adm               adm              adm                 200        200            404           400
-cancelInvoice  200           404               404              400                 200        200            404           400
 invoice        200           404               404              400                 200        200            404           400
 invoiceTimeline 200          404               404              400                 200        200            404           400
 resolveAttention 200         404               404              400                 200        200            404           400

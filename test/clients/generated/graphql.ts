@@ -66,7 +66,7 @@ export type InvoiceLineInput = {
 export type InvoiceStatus =
   /** Waits for payments */
   | 'created'
-  /** Was not paid in time; late payments in full still make it paid */
+  /** Was not paid in time, or was cancelled; late payments in full still make it paid */
   | 'expired'
   /** The confirmed payments have reached the amount, or an admin has set this status */
   | 'paid';

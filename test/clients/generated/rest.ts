@@ -83,6 +83,26 @@ export interface paths {
         patch: operations["updateInvoice"];
         trace?: never;
     };
+    "/api/v1/invoice/{uuid}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an invoice
+         * @description For customers, who cancel their own, and admins. An open invoice becomes `expired`, with `cancelled_on`; a payment that comes later is a late one. Cancelling again changes nothing. A paid or expired invoice, and one whose whole amount has been seen on the chain, is refused with 409.
+         */
+        post: operations["cancelInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoice/{uuid}/timeline": {
         parameters: {
             query?: never;
@@ -853,6 +873,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message invoice.cancelled
+         * @description The merchant has cancelled the invoice.
+         */
+        post: operations["onInvoiceCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "invoice.payment_reverted": {
         parameters: {
             query?: never;
@@ -960,7 +1000,7 @@ export interface components {
              */
             user_uuid: string;
             /**
-             * @description created: waits for its payment; paid: the amount has arrived and is confirmed; expired: not paid in time
+             * @description created: waits for its payment; paid: the amount has arrived and is confirmed; expired: not paid in time, or cancelled
              * @enum {string}
              */
             status: "created" | "paid" | "expired";
@@ -1195,7 +1235,7 @@ export interface components {
              * @description late: a payment after the expiry was detected; failed: a webhook message was abandoned
              * @enum {string}
              */
-            kind: "created" | "ignored" | "seen" | "late" | "confirmed" | "reverted" | "paid" | "expired" | "set_by_admin" | "posted" | "delivered" | "failed" | "flushed" | "resolved";
+            kind: "created" | "ignored" | "seen" | "late" | "confirmed" | "reverted" | "paid" | "expired" | "cancelled" | "set_by_admin" | "posted" | "delivered" | "failed" | "flushed" | "resolved";
             /** @description system, or the e-mail address of the account that acted; owners read `an administrator` for other accounts; null for a transaction */
             actor: string | null;
             /** @description Transaction */
@@ -1218,7 +1258,7 @@ export interface components {
              * @description Event of the webhook message
              * @enum {string|null}
              */
-            event: "invoice.created" | "invoice.payment_detected" | "invoice.paid" | "invoice.expired" | "invoice.payment_reverted" | "invoice.updated" | "ping" | null;
+            event: "invoice.created" | "invoice.payment_detected" | "invoice.paid" | "invoice.expired" | "invoice.cancelled" | "invoice.payment_reverted" | "invoice.updated" | "ping" | null;
             /**
              * Format: uuid
              * @description Webhook
@@ -1925,7 +1965,7 @@ export interface components {
              * @description Event type
              * @enum {string}
              */
-            event: "invoice.created" | "invoice.payment_detected" | "invoice.paid" | "invoice.expired" | "invoice.payment_reverted" | "invoice.updated" | "ping";
+            event: "invoice.created" | "invoice.payment_detected" | "invoice.paid" | "invoice.expired" | "invoice.cancelled" | "invoice.payment_reverted" | "invoice.updated" | "ping";
             /**
              * @description pending: a further attempt follows
              * @enum {string}
@@ -2587,6 +2627,83 @@ export interface operations {
                      *         "chain_id": 421614,
                      *         "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
                      *         "fee_bps": "100"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true; an error has another body
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    cancelInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses unknown parameters and members with 400; otherwise they are ignored (RFC 7240) */
+                Prefer?: string;
+                /** @description Identifier of the request, 1 to 128 letters, digits, `.`, `_` or `-`; any other value is replaced */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of the resource */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation succeeded */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Ignored": components["headers"]["X-Ignored"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                     *         "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                     *         "status": "expired",
+                     *         "amount": 12.5,
+                     *         "fee_amount": 0.125,
+                     *         "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                     *         "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                     *         "network": "ARB_SEPOLIA",
+                     *         "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                     *         "hash": null,
+                     *         "signature": null,
+                     *         "message_id": null,
+                     *         "channel_uuid": null,
+                     *         "customer_id": "order-1001",
+                     *         "chain_id": 421614,
+                     *         "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                     *         "fee_bps": "100",
+                     *         "cancelled_on": "2026-11-20T12:00:00.000Z"
                      *       }
                      *     }
                      */
@@ -5805,6 +5922,92 @@ export interface operations {
                      * @enum {string}
                      */
                     type: "invoice.expired";
+                    /**
+                     * Format: date-time
+                     * @description Time of the event
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookInvoiceData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Chit disables the webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit regards the message as delivered */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Chit sends the message again later, up to ten times */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoiceCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifier of the message, which all its attempts share */
+                "webhook-id": string;
+                /** @description Time of this attempt, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in Base64, as `v1,…`; after a rotation of the secret one for each secret, separated by a space */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.cancelled",
+                 *       "timestamp": "2026-11-20T12:00:00.000Z",
+                 *       "data": {
+                 *         "sequence": 2,
+                 *         "invoice": {
+                 *           "uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01",
+                 *           "user_uuid": "019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e02",
+                 *           "status": "expired",
+                 *           "amount": 12.5,
+                 *           "fee_amount": 0.125,
+                 *           "token_address": "0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d",
+                 *           "contract_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                 *           "network": "ARB_SEPOLIA",
+                 *           "client": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *           "hash": null,
+                 *           "signature": null,
+                 *           "message_id": null,
+                 *           "channel_uuid": null,
+                 *           "customer_id": "order-1001",
+                 *           "chain_id": 421614,
+                 *           "url": "https://pay.example.com/checkout/q3X0f5bYH2mC8w1tZkR6uQ",
+                 *           "fee_bps": "100",
+                 *           "cancelled_on": "2026-11-20T12:00:00.000Z"
+                 *         },
+                 *         "amount_received": "0",
+                 *         "amount_pending": "0"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event
+                     * @enum {string}
+                     */
+                    type: "invoice.cancelled";
                     /**
                      * Format: date-time
                      * @description Time of the event
