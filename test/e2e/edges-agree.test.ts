@@ -297,6 +297,55 @@ describe('REST and GraphQL', () => {
     return { ...(await outcome(statusCode, uuid)), rows };
   }
 
+  it('give the same rows, audit entries and errors for changes of a profile', async () => {
+    const texts = fc.option(
+      fc.constantFrom('The Shop', ' padded ', '', '\u200b', 'a\u202eb', 'x'.repeat(81)),
+    );
+    const change = fc.record(
+      {
+        displayName: texts,
+        supportEmail: fc.option(fc.constantFrom('Help@Shop.test', 'nobody', '')),
+        supportUrl: fc.option(
+          fc.constantFrom('https://a.test', 'http://a.test', 'https://a@b.test', 'javascript:x'),
+        ),
+        accentColor: fc.option(fc.constantFrom('#8A2BE2', '#fff', 'red')),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(callers, change, async (caller, input) => {
+        const as = bearers()[caller];
+        const { displayName, supportEmail, supportUrl, accentColor } = input;
+        const body = {
+          display_name: displayName,
+          support_email: supportEmail,
+          support_url: supportUrl,
+          accent_color: accentColor,
+        };
+        const rest = await chit.rest('PATCH', '/account/profile', { as, body });
+        const overRest = await profileOutcome(rest.body.statusCode ?? 200);
+        const document = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { uuid } }';
+        const graphql = await chit.graphql(document, { input }, as);
+        expect(await profileOutcome(statusOf(graphql.body))).toEqual(overRest);
+      }),
+      { numRuns: 60, seed: 20_261_120 },
+    );
+  });
+
+  /** Stored profiles and audit entries after a change; both are removed, so that the next change starts anew. */
+  async function profileOutcome(statusCode: number) {
+    const profiles = await chit.database.query(
+      'SELECT uuid, display_name, support_email, support_url, accent_color FROM users ORDER BY uuid',
+    );
+    const audit = await chit.database.query(
+      "DELETE FROM audit_entries WHERE action = 'user.profile_updated' RETURNING actor_uuid, before, after",
+    );
+    await chit.database.query(
+      'UPDATE users SET display_name = NULL, support_email = NULL, support_url = NULL, accent_color = NULL',
+    );
+    return { statusCode, profiles, audit };
+  }
+
   it('give the same rows and errors for a new webhook', async () => {
     const urls = ['https://a.test', 'http://a.test:8080/x?y=1', 'http://127.0.0.1/', 'ftp://a.test', '', 'x'];
     await fc.assert(
