@@ -11,7 +11,7 @@ import {
   type RestOperation,
 } from '../support/http/rest-operations';
 
-const LIMITS = ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'LOGIN'];
+const LIMITS = ['CREATE', 'READ', 'ADMIN', 'PUBLIC', 'UPLOAD', 'LOGIN'];
 const settings = (value: string) => Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, value]));
 
 const everyOperation = Object.entries(ALL_OPERATIONS);
